@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { calendarDateOf, formatDate, formatDateRange, isCalendarDate } from './calendar-date.ts';
+
+test('a calendar date names a day that exists', () => {
+  expect(isCalendarDate('2028-02-29')).toBe(true);
+  expect(isCalendarDate('2027-02-29')).toBe(false);
+  expect(isCalendarDate('2026-7-5')).toBe(false);
+  expect(isCalendarDate('')).toBe(false);
+});
+
+test('a date is written for people, with its weekday when long', () => {
+  expect(formatDate('2026-07-25')).toBe('Saturday, July 25, 2026');
+  expect(formatDate('2026-07-25', 'short')).toBe('Jul 25, 2026');
+});
+
+test('text that is no date is shown as it was entered', () => {
+  expect(formatDate('sometime in July')).toBe('sometime in July');
+});
+
+test('an event of several days is one phrase and one of a single day is that day', () => {
+  expect(formatDateRange('2026-07-25', '2026-07-27')).toMatch(/^July 25\s–\s27, 2026$/u);
+  expect(formatDateRange('2026-07-25', '2026-07-25')).toBe('Saturday, July 25, 2026');
+  expect(formatDateRange('2026-07-25', '')).toBe('Saturday, July 25, 2026');
+});
+
+test('the day of an instant depends on the place', () => {
+  const instant = new Date('2026-07-25T23:30:00Z');
+  expect(calendarDateOf(instant, 'UTC')).toBe('2026-07-25');
+  expect(calendarDateOf(instant, 'Asia/Tokyo')).toBe('2026-07-26');
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { type EventContent, type EventFields, eventFieldsSchema } from './event.ts';
+import { toExternalLink } from './link.ts';
+import type { PublicParticipant } from './participant.ts';
+import { TAB_LABELS, TABS, type Tab, TOGGLE_OF_TAB } from './sections.ts';
+
+/** What the public may know of an event: the organizer's fields, as the plan publishes them. */
+export const publishedEventSchema = eventFieldsSchema.extend({ eventId: z.string() });
+
+export type PublishedEvent = z.infer<typeof publishedEventSchema>;
+
+/** All that an event page is made from. The same model gives the same page, byte for byte. */
+export type EventPageModel = {
+  event: PublishedEvent;
+  participants: readonly PublicParticipant[];
+  /** The page's own address with scheme and host, to share and to link as canonical. */
+  url: string;
+  /** When the page last changed, as an ISO instant. */
+  modifiedAt: string;
+};
+
+/** A tab of the page: one of the standard ones, or `custom-{id}`. */
+export type PageTab = { id: string; label: string };
+
+/**
+ * The tabs a visitor sees, in order: switched on and with something in them. The participants tab counts
+ * as filled, since an empty list is worth knowing. With Home alone the page shows no tabs at all.
+ */
+export function pageTabs(model: EventPageModel): PageTab[] {
+  const { event } = model;
+  const standard = TABS.filter(
+    (tab) => tab === 'home' || (event.sections[TOGGLE_OF_TAB[tab]] && tabHasContent(event, tab)),
+  ).map((tab) => ({ id: tab, label: TAB_LABELS[tab] }));
+  const custom = event.sections.showCustom
+    ? event.customTabs
+        .filter(({ label, content }) => isFilled(label) && isFilled(content))
+        .map(({ id, label }) => ({ id: `custom-${id}`, label }))
+    : [];
+  return [...standard, ...custom];
+}
+
+/** Whether a tab has anything to show, apart from its toggle. */
+export function tabHasContent(event: EventFields, tab: Tab): boolean {
+  if (tab === 'home' || tab === 'registration' || tab === 'participants') return true;
+  return (
+    replacementText(event, tab) !== null ||
+    fieldsOf(event, tab).some(isFilled) ||
+    customSectionsOf(event, tab).some(
+      ({ heading, contentFields }) =>
+        isFilled(heading) || contentFields.some(({ content }) => isFilled(content)),
+    )
+  );
+}
+
+const REPLACEMENT_FIELDS = {
+  location: 'tabModeLocationContent',
+  contactInfo: 'tabModeContactContent',
+  rules: 'tabModeRulesContent',
+  faq: 'tabModeFAQContent',
+  about: 'tabModeAboutContent',
+} as const satisfies Partial<Record<Tab, keyof EventContent>>;
+
+/** The free text shown in place of a tab's fields, or null when its custom mode is off or says nothing. */
+export function replacementText(event: EventFields, tab: Tab): string | null {
+  if (!hasReplacement(tab) || !event.tabCustomModes[tab]) return null;
+  const text = event[REPLACEMENT_FIELDS[tab]];
+  return isFilled(text) ? text : null;
+}
+
+function hasReplacement(tab: Tab): tab is keyof typeof REPLACEMENT_FIELDS {
+  return tab in REPLACEMENT_FIELDS;
+}
+
+/** The organizer's own sections on a tab; none on tabs that cannot hold any. */
+export function customSectionsOf(event: EventFields, tab: Tab) {
+  if (tab === 'registration' || tab === 'participants') return [];
+  return event.customSections[tab];
+}
+
+/** The texts that fill a tab in its default mode. */
+function fieldsOf(event: EventFields, tab: Tab): readonly string[] {
+  switch (tab) {
+    case 'location':
+      return [
+        event.venueName,
+        event.venueAddress,
+        event.parkingInfo,
+        event.publicTransit,
+        event.nearbyHotels,
+        event.diningOptions,
+      ];
+    case 'contactInfo':
+      return [
+        event.directorName,
+        event.directorEmail,
+        event.organizerName,
+        event.organizerEmail,
+        event.registrationName,
+        event.registrationEmail,
+        event.websiteUrl,
+      ];
+    case 'rules':
+      return [
+        event.fideRules,
+        event.uscfRules,
+        event.tiebreakRules,
+        event.ratingRequirements,
+        event.deviceRules,
+        event.pairingRules,
+        event.additionalRules,
+      ];
+    case 'faq':
+      return event.faq.flatMap(({ question, answer }) => [question, answer]);
+    case 'results':
+      return [event.resultsLink];
+    case 'schedule':
+      return scheduleIsFilled(event) ? ['filled'] : [event.scheduleInfo];
+    case 'about':
+      return [event.eventDescription];
+    default:
+      return [];
+  }
+}
+
+/** Whether there is a schedule to show: a link elsewhere, or rounds in the event's own scheduler. */
+export function scheduleIsFilled(event: EventFields): boolean {
+  return event.useInternalScheduler ? event.rounds.length > 0 : isFilled(event.scheduleLink);
+}
+
+/** How a visitor registers from the page. */
+export type RegistrationOffer =
+  /** Registration is off or closed: the page says nothing of it on Home. */
+  | { kind: 'none' }
+  /** The page's own form. */
+  | { kind: 'internal'; href: string }
+  /** The organizer's form elsewhere. */
+  | { kind: 'external'; href: string }
+  /** Registration elsewhere, whose address is still to come. */
+  | { kind: 'soon' };
+
+/** What the Register Now button does: see the four kinds. */
+export function registrationOffer(event: PublishedEvent): RegistrationOffer {
+  if (!event.sections.showRegistration || event.registrationStatus !== 'open') {
+    return { kind: 'none' };
+  }
+  if (event.useInternalRegistration) {
+    return { kind: 'internal', href: `/register?eventId=${encodeURIComponent(event.eventId)}` };
+  }
+  const link = toExternalLink(event.registrationLink);
+  return link === null ? { kind: 'soon' } : { kind: 'external', href: link };
+}
+
+function isFilled(text: string): boolean {
+  return text.trim() !== '';
+}

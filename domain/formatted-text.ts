@@ -1,0 +1,93 @@
+/** How a run of text is set. */
+export type TextStyle = 'bold' | 'italic' | 'underline';
+
+/** Formatted text as a tree: text to show as it is, a line break, or a style around more of them. */
+export type TextNode =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'break' }
+  | { readonly kind: 'style'; readonly style: TextStyle; readonly children: readonly TextNode[] };
+
+const MARKS: readonly (readonly [mark: string, style: TextStyle])[] = [
+  ['**', 'bold'],
+  ['__', 'underline'],
+  ['*', 'italic'],
+];
+
+/**
+ * Parses what organizers type: `**bold**`, `*italic*`, `__underline__`, which may nest, and line breaks.
+ * A mark without a partner, or around nothing, is shown as it was typed. Nothing in the text is ever
+ * markup: the result holds text only, and whoever renders it escapes it.
+ */
+export function parseFormattedText(source: string): TextNode[] {
+  return parseRun(source.replace(/\r\n?/g, '\n'), []);
+}
+
+function parseRun(source: string, open: readonly TextStyle[]): TextNode[] {
+  const nodes: TextNode[] = [];
+  let plain = '';
+  const flush = () => {
+    if (plain !== '') nodes.push({ kind: 'text', text: plain });
+    plain = '';
+  };
+  // Marks that nothing closes from here on: without this, a long text of open marks takes quadratic time.
+  const neverClosed = new Set<string>();
+  let position = 0;
+  while (position < source.length) {
+    if (source[position] === '\n') {
+      flush();
+      nodes.push({ kind: 'break' });
+      position += 1;
+      continue;
+    }
+    const found = styledRunAt(source, position, open, neverClosed);
+    if (found) {
+      flush();
+      nodes.push({
+        kind: 'style',
+        style: found.style,
+        children: parseRun(found.inner, [...open, found.style]),
+      });
+      position = found.end;
+    } else {
+      // A mark that opens nothing is kept whole, so that `**` is not read as two of `*`.
+      const mark =
+        MARKS.find(([text]) => source.startsWith(text, position))?.[0] ?? source[position];
+      plain += mark;
+      position += mark?.length ?? 1;
+    }
+  }
+  flush();
+  return nodes;
+}
+
+/** The styled run that starts at `position`, unless its style is open already or nothing closes it. */
+function styledRunAt(
+  source: string,
+  position: number,
+  open: readonly TextStyle[],
+  neverClosed: Set<string>,
+) {
+  for (const [mark, style] of MARKS) {
+    if (open.includes(style) || neverClosed.has(mark) || !source.startsWith(mark, position))
+      continue;
+    const start = position + mark.length;
+    const close = closingMark(source, mark, start);
+    if (close === -1) {
+      neverClosed.add(mark);
+      continue;
+    }
+    const inner = source.slice(start, close);
+    if (inner.trim() !== '') return { style, inner, end: close + mark.length };
+  }
+  return null;
+}
+
+/** Where the mark closes; a single `*` does not close inside a `**`. */
+function closingMark(source: string, mark: string, start: number): number {
+  if (mark !== '*') return source.indexOf(mark, start);
+  for (let at = source.indexOf('*', start); at !== -1; at = source.indexOf('*', at)) {
+    if (source[at + 1] !== '*') return at;
+    while (source[at] === '*') at += 1;
+  }
+  return -1;
+}

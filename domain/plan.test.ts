@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { EMPTY_EVENT, type EventFields } from './event.ts';
+import { FREE_PLAN, PREMIUM_PLAN, planOf, publishable } from './plan.ts';
+
+const tab = (id: string) => ({ id, label: `Tab ${id}`, content: 'x' });
+
+const rich: EventFields = {
+  ...EMPTY_EVENT,
+  primaryColorHex: '#123456',
+  otherContent: `${'a'.repeat(29)}😀tail`,
+  websiteUrl: 'club.example',
+  directorEmail: 'td@club.example',
+  venueAddress: '1 Main St',
+  customTabs: [tab('1'), tab('2'), tab('3')],
+  customSections: {
+    ...EMPTY_EVENT.customSections,
+    home: [{ id: 's', heading: 'Prizes', contentFields: [] }],
+  },
+  sections: { ...EMPTY_EVENT.sections, showRules: true, showParticipants: true },
+};
+
+test('premium publishes everything', () => {
+  expect(publishable(rich, PREMIUM_PLAN)).toEqual(rich);
+});
+
+test('free publishes one custom tab, 30 characters of Other and no locked field, tab or section', () => {
+  const page = publishable(rich, FREE_PLAN);
+  expect(page.customTabs).toEqual([tab('1')]);
+  expect(page.otherContent).toBe(`${'a'.repeat(29)}😀`);
+  expect([page.websiteUrl, page.directorEmail]).toEqual(['', '']);
+  expect(page.sections.showRules).toBe(false);
+  expect(page.customSections.home).toEqual([]);
+});
+
+test('free keeps what is not locked', () => {
+  const page = publishable(rich, FREE_PLAN);
+  expect(page.venueAddress).toBe('1 Main St');
+  expect(page.sections.showParticipants).toBe(true);
+});
+
+test('free publishes a preset colour, and the default in place of any other', () => {
+  expect(publishable(rich, FREE_PLAN).primaryColorHex).toBe('#2d5a27');
+  const blue = { ...rich, primaryColorHex: '#3b82f6' };
+  expect(publishable(blue, FREE_PLAN).primaryColorHex).toBe('#3b82f6');
+});
+
+test('the event itself is left as it was', () => {
+  const before = structuredClone(rich);
+  publishable(rich, FREE_PLAN);
+  expect(rich).toEqual(before);
+});
+
+test('the profile decides the plan', () => {
+  expect(planOf({ premium: true })).toBe(PREMIUM_PLAN);
+  expect(planOf({ premium: false })).toBe(FREE_PLAN);
+});

@@ -1,0 +1,89 @@
+import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR } from './color.ts';
+import { EMPTY_EVENT, type EventFields, MAX_CUSTOM_TABS } from './event.ts';
+import { type Sections, type Tab, TOGGLE_OF_TAB } from './sections.ts';
+
+/** The most that a free organizer can say under Other; a warning shows from the second figure on. */
+export const FREE_OTHER_LENGTH = 30;
+export const FREE_OTHER_WARNING_FROM = 25;
+
+/** What a plan allows. This is the one table of it: screens lock by it and publishing goes by it. */
+export type Plan = {
+  name: 'free' | 'premium';
+  /** How many custom tabs reach the page. */
+  customTabs: number;
+  /** Characters of the Other text that reach the page; null means all. */
+  otherLength: number | null;
+  /** A colour of one's own; without it the page takes one of the six presets. */
+  ownColor: boolean;
+  customUrl: boolean;
+  customSections: boolean;
+  /** Tabs that never reach the page. */
+  lockedTabs: readonly Tab[];
+  /** Fields that never reach the page. */
+  lockedFields: readonly (keyof EventFields)[];
+};
+
+export const FREE_PLAN: Plan = {
+  name: 'free',
+  customTabs: 1,
+  otherLength: FREE_OTHER_LENGTH,
+  ownColor: false,
+  customUrl: false,
+  customSections: false,
+  lockedTabs: ['rules', 'faq', 'schedule', 'results', 'about'],
+  lockedFields: [
+    'nearbyHotels',
+    'diningOptions',
+    'parkingInfo',
+    'publicTransit',
+    'directorName',
+    'directorEmail',
+    'organizerName',
+    'organizerEmail',
+    'registrationName',
+    'registrationEmail',
+    'websiteUrl',
+  ],
+};
+
+export const PREMIUM_PLAN: Plan = {
+  name: 'premium',
+  customTabs: MAX_CUSTOM_TABS,
+  otherLength: null,
+  ownColor: true,
+  customUrl: true,
+  customSections: true,
+  lockedTabs: [],
+  lockedFields: [],
+};
+
+export function planOf(account: { premium: boolean }): Plan {
+  return account.premium ? PREMIUM_PLAN : FREE_PLAN;
+}
+
+/** What of the event this plan publishes. The event itself keeps everything, so that a lapse loses nothing. */
+export function publishable<Fields extends EventFields>(event: Fields, plan: Plan): Fields {
+  const lockedTexts = Object.fromEntries(plan.lockedFields.map((field) => [field, '']));
+  const colorAllowed =
+    plan.ownColor ||
+    COLOR_PRESETS.some(({ hex }) => hex.toLowerCase() === event.primaryColorHex.toLowerCase());
+  return {
+    ...event,
+    ...lockedTexts,
+    primaryColorHex: colorAllowed ? event.primaryColorHex : DEFAULT_PRIMARY_COLOR,
+    otherContent: firstCharacters(event.otherContent, plan.otherLength),
+    customTabs: event.customTabs.slice(0, plan.customTabs),
+    customSections: plan.customSections ? event.customSections : EMPTY_EVENT.customSections,
+    sections: withoutLockedTabs(event.sections, plan.lockedTabs),
+  };
+}
+
+/** Cuts by characters as people count them, so that no emoji is cut in half. */
+function firstCharacters(text: string, length: number | null): string {
+  return length === null ? text : [...text].slice(0, length).join('');
+}
+
+function withoutLockedTabs(sections: Sections, locked: readonly Tab[]): Sections {
+  const hidden = Object.fromEntries(locked.map((tab) => [TOGGLE_OF_TAB[tab], false]));
+  return { ...sections, ...hidden };
+}

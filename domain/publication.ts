@@ -1,0 +1,31 @@
+import { type EventFields, editableEventSchema } from './event.ts';
+import { type PublishedEvent, scheduleIsFilled } from './event-page.ts';
+import { type Plan, publishable } from './plan.ts';
+
+/** Why an event cannot be published: the field at fault and a sentence for the organizer. */
+export type PublishProblem = { field: string; message: string };
+
+export type PublicationResult =
+  | { ok: true; event: PublishedEvent }
+  | { ok: false; problems: PublishProblem[] };
+
+/**
+ * The public's copy of an event: checked, cut to what the plan publishes, and with the Schedule tab off
+ * unless there is a schedule to show.
+ */
+export function toPublication(event: EventFields, eventId: string, plan: Plan): PublicationResult {
+  const checked = editableEventSchema.safeParse(event);
+  if (!checked.success) {
+    const problems = checked.error.issues.map(({ path, message }) => ({
+      field: path.join('.'),
+      message,
+    }));
+    return { ok: false, problems };
+  }
+  const fields = publishable(checked.data, plan);
+  const showSchedule = fields.sections.showSchedule && scheduleIsFilled(fields);
+  return {
+    ok: true,
+    event: { ...fields, eventId, sections: { ...fields.sections, showSchedule } },
+  };
+}

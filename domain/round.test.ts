@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { MAX_ROUNDS, withoutRound, withRoundCount } from './round.ts';
+
+const three = withRoundCount([], 3).map((round) => ({ ...round, notes: `note ${round.round}` }));
+
+test('raising the count adds empty rounds numbered onward', () => {
+  expect(withRoundCount(three, 4).map(({ round, notes }) => [round, notes])).toEqual([
+    [1, 'note 1'],
+    [2, 'note 2'],
+    [3, 'note 3'],
+    [4, ''],
+  ]);
+});
+
+test('lowering the count drops the last rounds', () => {
+  expect(withRoundCount(three, 2)).toEqual(three.slice(0, 2));
+  expect(withRoundCount(three, 0)).toEqual([]);
+});
+
+test('the count stays between none and the maximum', () => {
+  expect(withRoundCount(three, -1)).toEqual([]);
+  expect(withRoundCount([], 1e9)).toHaveLength(MAX_ROUNDS);
+});
+
+test('removing a round numbers the rest from one', () => {
+  expect(withoutRound(three, 0).map(({ round, notes }) => [round, notes])).toEqual([
+    [1, 'note 2'],
+    [2, 'note 3'],
+  ]);
+});
