@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import {
+  EMPTY_CONTENT,
+  type EventContent,
+  type EventFields,
+  eventContentSchema,
+  type TournamentEvent,
+} from './event.ts';
+
+/** A row of the table `events` as the database's API gives it. */
+export type EventRow = {
+  id: string;
+  organizer_id: string;
+  status: 'draft' | 'published';
+  title: string;
+  start_date: string;
+  end_date: string;
+  is_single_day: boolean;
+  venue_name: string;
+  federation_type: TournamentEvent['federationType'];
+  country: string;
+  city: string;
+  currency: TournamentEvent['currency'];
+  registration_fee: number;
+  registration_status: TournamentEvent['registrationStatus'];
+  use_internal_registration: boolean;
+  use_internal_scheduler: boolean;
+  max_players: number | null;
+  onboarding_completed: boolean;
+  content: unknown;
+  /** Moves with every change of what the organizer edits; publishing names the one it read. */
+  version: number;
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+};
+
+/** What an organizer may write of a row. */
+export type EventRowEdit = Omit<
+  EventRow,
+  | 'id'
+  | 'organizer_id'
+  | 'status'
+  | 'onboarding_completed'
+  | 'version'
+  | 'created_at'
+  | 'updated_at'
+  | 'published_at'
+>;
+
+/** The columns to ask for, so that a row never carries the draft along unasked. */
+export const EVENT_COLUMNS =
+  'id, organizer_id, status, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency, registration_fee, registration_status, use_internal_registration, use_internal_scheduler, max_players, onboarding_completed, content, version, created_at, updated_at, published_at';
+
+/** The event of a row. Content that an older version of the product left out is filled in as empty. */
+export function toEvent(row: EventRow): TournamentEvent {
+  return {
+    ...contentOf(row.content),
+    eventId: row.id,
+    organizerId: row.organizer_id,
+    status: row.status,
+    onboardingCompleted: row.onboarding_completed,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    publishedAt: row.published_at,
+    title: row.title,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    isSingleDay: row.is_single_day,
+    venueName: row.venue_name,
+    federationType: row.federation_type,
+    country: row.country,
+    city: row.city,
+    currency: row.currency,
+    registrationFee: Number(row.registration_fee),
+    registrationStatus: row.registration_status,
+    useInternalRegistration: row.use_internal_registration,
+    useInternalScheduler: row.use_internal_scheduler,
+    maxPlayers: row.max_players,
+  };
+}
+
+/** The row that holds these fields: columns for what the database decides, `content` for the rest. */
+export function toEventRow(event: EventFields): EventRowEdit {
+  return {
+    title: event.title.trim(),
+    start_date: event.startDate,
+    end_date: event.isSingleDay ? event.startDate : event.endDate,
+    is_single_day: event.isSingleDay,
+    venue_name: event.venueName.trim(),
+    federation_type: event.federationType,
+    country: event.country.trim(),
+    city: event.city.trim(),
+    currency: event.currency,
+    registration_fee: event.registrationFee,
+    registration_status: event.registrationStatus,
+    use_internal_registration: event.useInternalRegistration,
+    use_internal_scheduler: event.useInternalScheduler,
+    max_players: event.maxPlayers,
+    content: pick(event, CONTENT_FIELDS),
+  };
+}
+
+const CONTENT_FIELDS = Object.keys(eventContentSchema.shape) as (keyof EventContent)[];
+
+/** A field that is missing or malformed is taken as empty; the others are kept as they are. */
+function contentOf(stored: unknown): EventContent {
+  const document = z.record(z.string(), z.unknown()).catch({}).parse(stored);
+  const fields = CONTENT_FIELDS.map((field) => {
+    const value = eventContentSchema.shape[field].safeParse(document[field]);
+    return [field, value.success ? value.data : EMPTY_CONTENT[field]];
+  });
+  return Object.fromEntries(fields) as EventContent;
+}
+
+function pick<Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>;
+}
