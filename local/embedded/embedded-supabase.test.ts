@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSupabase, type TestSupabase } from '../testing.ts';
+
+let supabase: TestSupabase;
+beforeAll(async () => {
+  supabase = await startTestSupabase({
+    migrationsDir: join(import.meta.dirname, '../test-fixtures/migrations'),
+  });
+}, 60_000);
+afterAll(() => supabase.stop());
+
+function clientFor(accessToken?: string) {
+  return createClient(supabase.url, supabase.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    ...(accessToken ? { accessToken: async () => accessToken } : {}),
+  });
+}
+
+test('supabase-js signs up, signs in, refreshes, changes the password and signs out', async () => {
+  const { auth } = clientFor();
+  const account = { email: 'whole-story@example.org', password: 'first-password' };
+  const signedUp = await auth.signUp({ ...account, options: { data: { display_name: 'Vera' } } });
+  expect(signedUp.data.user?.user_metadata).toMatchObject({ display_name: 'Vera' });
+  expect((await auth.signInWithPassword(account)).error).toBeNull();
+  expect((await auth.refreshSession()).error).toBeNull();
+  expect((await auth.updateUser({ password: 'second-password' })).error).toBeNull();
+  expect((await auth.getUser()).data.user?.email).toBe(account.email);
+  expect((await auth.signOut()).error).toBeNull();
+  expect((await auth.signInWithPassword(account)).error?.code).toBe('invalid_credentials');
+});
+
+test('a password reset leads to where it was asked for', async () => {
+  await supabase.createUser({ email: 'forgetful@example.org' });
+  const { error } = await clientFor().auth.resetPasswordForEmail('forgetful@example.org', {
+    redirectTo: `${supabase.url}/account`,
+  });
+  expect(error).toBeNull();
+  const mail = supabase.mails.find(({ to }) => to === 'forgetful@example.org');
+  const [link = ''] = /http[^"]+\/auth\/v1\/verify[^"]+/.exec(mail?.body ?? '') ?? [];
+  const followed = await fetch(link, { redirect: 'manual' });
+  expect(followed.headers.get('location')).toMatch(`${supabase.url}/account#access_token=`);
+});
+
+test('a password reset leads nowhere else', async () => {
+  await supabase.createUser({ email: 'lured@example.org' });
+  await clientFor().auth.resetPasswordForEmail('lured@example.org', {
+    redirectTo: 'https://attacker.example/',
+  });
+  const mail = supabase.mails.find(({ to }) => to === 'lured@example.org');
+  const [link = ''] = /http[^"]+\/auth\/v1\/verify[^"]+/.exec(mail?.body ?? '') ?? [];
+  const followed = await fetch(link, { redirect: 'manual' });
+  expect(followed.headers.get('location')).toMatch(`${supabase.url}#access_token=`);
+});
+
+test('row-level security keeps rows to their owner', async () => {
+  const [vera, judit] = await Promise.all([
+    supabase.createUser({ email: 'vera@example.org' }),
+    supabase.createUser({ email: 'judit@example.org' }),
+  ]);
+  const asVera = clientFor(vera.accessToken);
+  expect((await asVera.from('notes').insert({ owner: vera.id, text: 'mine' })).error).toBeNull();
+  const forged = await asVera.from('notes').insert({ owner: judit.id, text: 'forged' });
+  expect(forged.error?.code).toBe('42501');
+  expect((await asVera.from('notes').select('text')).data).toEqual([{ text: 'mine' }]);
+  expect((await clientFor(judit.accessToken).from('notes').select('text')).data).toEqual([]);
+  expect((await clientFor().from('notes').select('text')).error?.code).toBe('42501');
+});
+
+test('the service key sees all rows and no key sees nothing', async () => {
+  const service = createClient(supabase.url, supabase.secretKey);
+  expect((await service.from('notes').select('id')).error).toBeNull();
+  expect((await fetch(`${supabase.url}/rest/v1/notes`)).status).toBe(401);
+});
+
+test('fifty people at once each see themselves', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => supabase.createUser({ email: `crowd-${n}@example.org` })),
+  );
+  const seen = await Promise.all(
+    people.map(async ({ id, accessToken }) => {
+      const client = clientFor(accessToken);
+      await client.from('notes').insert({ owner: id, text: id });
+      return (await client.from('notes').select('owner')).data;
+    }),
+  );
+  expect(seen).toEqual(people.map(({ id }) => [{ owner: id }]));
+});

@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import { App, type DefaultAppConfig } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { CompiledQuery, Kysely } from 'kysely';
+import { openDatabase, openMemoryDatabase } from './database.ts';
+import { generateKeys, type Keys, loadOrCreateKeys } from './keys.ts';
+import { type Mail, Mailbox, withRequestedRedirect } from './mailbox.ts';
+import { appliedVersions, applyMigrations } from './migrations.ts';
+import { createHostedRoles, keepGrants } from './roles.ts';
+import { selfCheck } from './self-check.ts';
+import { createSerialDialect } from './serial-dialect.ts';
+
+export interface EmbeddedSupabaseOptions {
+  /** Where the data lives. Without it the data lives in memory and is gone at the end. */
+  dataDir?: string;
+  /** The migrations that hosted Supabase runs. */
+  migrationsDir: string;
+  /** The public origin of the site: links in mails lead there. */
+  siteUrl: string;
+}
+
+/** Supabase's data API and sign-in service, running inside this process. */
+export interface EmbeddedSupabase extends Keys {
+  /** Answers a request to `/rest/v1/…` or `/auth/v1/…`. */
+  fetch(request: Request, context: { peerAddress: string | null }): Promise<Response>;
+  /** Runs SQL as superuser, outside of every rule. For start-up and tests. */
+  sql<Row = Record<string, unknown>>(query: string, parameters?: unknown[]): Promise<Row[]>;
+  /** The mails that would have been sent, newest last. */
+  readonly mails: readonly Mail[];
+  /** Closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts an embedded Supabase with every migration applied, and proves that it keeps people apart.
+ * Throws with a sentence for the operator when it can't. The caller holds the data directory's lock.
+ */
+export async function startEmbeddedSupabase(
+  options: EmbeddedSupabaseOptions,
+): Promise<EmbeddedSupabase> {
+  const { dataDir, migrationsDir, siteUrl } = options;
+  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const keys = dataDir ? loadOrCreateKeys(dataDir) : generateKeys();
+  const connection = dataDir ? await openDatabase(dataDir) : await openMemoryDatabase();
+  try {
+    const mailbox = new Mailbox();
+    const app = await createApp(connection, { keys, siteUrl, mailbox });
+    await migrate(app, migrationsDir);
+    keepGrants(connection);
+    takeTurns(connection);
+    await selfCheck(app, keys);
+    return {
+      ...keys,
+      mails: mailbox.mails,
+      fetch: (request, context) =>
+        withRequestedRedirect(request, () => app.fetch(request, context)),
+      sql: async <Row>(query: string, parameters: unknown[] = []) =>
+        (await connection.kysely.executeQuery<Row>(CompiledQuery.raw(query, parameters))).rows,
+      stop: () => connection.close(),
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/** The official server over a database, with nothing but the data API and sign-in switched on. */
+export async function createApp(
+  connection: PgliteConnection,
+  { keys, siteUrl, mailbox }: { keys: Keys; siteUrl: string; mailbox: Mailbox },
+): Promise<App> {
+  const config = {
+    connection,
+    db: { driver: 'pglite' },
+    api: { schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      minimum_password_length: 6,
+      email: { enable_confirmations: false },
+    },
+    storage: { enabled: false },
+    studio: { enabled: false },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: mailbox },
+    },
+  };
+  // The published type asks for every setting, the constructor fills in what is left out.
+  return new App(config as unknown as DefaultAppConfig).init();
+}
+
+/** Brings the database up to date: Supabase's own tables and roles, then the migrations. */
+export async function migrate(app: App, migrationsDir: string): Promise<void> {
+  const connection = app.connection as PgliteConnection;
+  await app.ensureSystemSchema();
+  if ((await appliedVersions(connection)).size === 0) await createHostedRoles(connection);
+  await applyMigrations(connection, migrationsDir);
+}
+
+/** Makes concurrent calls wait for each other instead of sharing a transaction. */
+export function takeTurns(connection: PgliteConnection): void {
+  connection.kysely = new Kysely({ dialect: createSerialDialect(connection.driver) });
+}

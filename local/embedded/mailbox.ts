@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EmailDriver, EmailMessage } from '@supabase/lite';
+
+/** A mail that would have gone out. */
+export interface Mail {
+  to: string;
+  subject: string;
+  /** The HTML text, or the plain one when there is no other. */
+  body: string;
+  sentAt: string;
+}
+
+/** Older mails are dropped. */
+const capacity = 200;
+
+const requestedRedirect = new AsyncLocalStorage<string>();
+
+/** Keeps mails instead of sending them, newest last. */
+export class Mailbox implements EmailDriver {
+  readonly mails: Mail[] = [];
+
+  async send({ to, subject, html, text }: EmailMessage): Promise<void> {
+    const body = leadBack(html ?? text ?? '', requestedRedirect.getStore());
+    this.mails.push({ to, subject, body, sentAt: new Date().toISOString() });
+    if (this.mails.length > capacity) this.mails.shift();
+  }
+}
+
+/**
+ * Runs a request whose mails lead back to where the request asks for with `redirect_to`, as hosted
+ * Supabase does; `@supabase/lite` always leads to the site's root. Whether that address is allowed
+ * is decided when the link is followed.
+ */
+export function withRequestedRedirect<T>(request: Request, run: () => Promise<T>): Promise<T> {
+  const redirect = new URL(request.url).searchParams.get('redirect_to');
+  return redirect ? requestedRedirect.run(redirect, run) : run();
+}
+
+function leadBack(body: string, redirect: string | undefined): string {
+  if (redirect === undefined) return body;
+  return body.replaceAll(/(?<=redirect_to=)[^"&\s]+/g, () => encodeURIComponent(redirect));
+}

@@ -1,0 +1,107 @@
+import type { App } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { sql } from 'kysely';
+import type { Keys } from './keys.ts';
+
+/** Enough that an unguarded session mixes identities up every time; measured at about one in four. */
+const concurrentCalls = 24;
+
+/**
+ * Proves at every start that the embedded Supabase keeps people apart: that it holds to the
+ * privileges the migrations granted, that calls at the same time each run as themselves, and that
+ * nobody gets in without a key. Leaves nothing behind.
+ *
+ * Throws with a sentence for the operator when one of them doesn't hold.
+ */
+export async function selfCheck(app: App, keys: Keys): Promise<void> {
+  const connection = app.connection as PgliteConnection;
+  const before = await privileges(connection);
+  await checkIdentities(connection);
+  await checkFrontDoor(app, keys);
+  const after = await privileges(connection);
+  if (before !== after) {
+    refuse('handling a request changed who may read and write the tables');
+  }
+  await checkTruncate(connection);
+}
+
+function refuse(reason: string): never {
+  throw new Error(`The embedded database failed its security self-check: ${reason}.`);
+}
+
+/** Every privilege on what the API can reach, as one text. */
+async function privileges({ driver }: PgliteConnection): Promise<string> {
+  const { rows } = await driver.query<{ acl: string }>(`
+    select coalesce(string_agg(entry, e'\\n' order by entry), '') as acl
+    from (
+      select 'relation ' || oid || ' ' || coalesce(relacl::text, '') as entry from pg_class
+      union all
+      select 'column ' || attrelid || '.' || attnum || ' ' || attacl::text
+      from pg_attribute where attacl is not null
+      union all
+      select 'function ' || oid || ' ' || coalesce(proacl::text, '') from pg_proc
+      union all
+      select 'schema ' || oid || ' ' || coalesce(nspacl::text, '') from pg_namespace
+      union all
+      select 'default ' || oid || ' ' || defaclacl::text from pg_default_acl
+    ) as entries
+    where entry not like 'relation % ' and entry not like 'function % '
+  `);
+  return rows[0]?.acl ?? '';
+}
+
+interface Identity {
+  role: string;
+  uid: string;
+}
+
+async function checkIdentities(connection: PgliteConnection): Promise<void> {
+  const identities = Array.from({ length: concurrentCalls }, (_, index): Identity => {
+    const uid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    const role = ['anon', 'authenticated', 'service_role'][index % 3] ?? 'anon';
+    return { role, uid };
+  });
+  const seen = await Promise.all(identities.map((identity) => whoAmI(connection, identity)));
+  const mixedUp = seen.some(
+    ({ role, uid }, index) => role !== identities[index]?.role || uid !== identities[index]?.uid,
+  );
+  if (mixedUp) refuse('calls at the same time ran under the identity of another');
+}
+
+async function whoAmI(connection: PgliteConnection, identity: Identity): Promise<Identity> {
+  return connection.withContext({ auth: identity }, async (database) => {
+    const role = await sql<{ role: string }>`select current_user as role`.execute(database);
+    const uid = await sql<{ uid: string }>`
+      select current_setting('request.jwt.claim.sub', true) as uid`.execute(database);
+    return { role: role.rows[0]?.role ?? '', uid: uid.rows[0]?.uid ?? '' };
+  });
+}
+
+/** A request of a visitor runs, and a request without a key does not. */
+async function checkFrontDoor(app: App, { publishableKey }: Keys): Promise<void> {
+  const { rows } = await (app.connection as PgliteConnection).driver.query<{ relname: string }>(`
+    select relname from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by relname limit 1
+  `);
+  const table = rows[0]?.relname;
+  if (table === undefined) return;
+  const url = `http://localhost/rest/v1/${encodeURIComponent(table)}?limit=1`;
+  const peer = { peerAddress: '127.0.0.1' };
+  await app.fetch(new Request(url, { headers: { apikey: publishableKey } }), peer);
+  const { headers } = await app.fetch(new Request(url), peer);
+  if (headers.get('sb-error-code') !== 'UNAUTHORIZED_MISSING_API_KEY') {
+    refuse('a request without a key was let in');
+  }
+}
+
+/** Row-level security doesn't hold for TRUNCATE, so no visitor may have it, from whatever time. */
+async function checkTruncate({ driver }: PgliteConnection): Promise<void> {
+  const { rows } = await driver.query<{ relname: string }>(`
+    select relname
+    from pg_class, unnest(array['anon', 'authenticated']) as role
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and has_table_privilege(role, oid, 'truncate')
+  `);
+  if (rows[0]) refuse(`visitors hold every privilege on the table ${rows[0].relname}`);
+}
