@@ -3,6 +3,7 @@ import { App, type DefaultAppConfig } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { CompiledQuery, Kysely } from 'kysely';
 import { openDatabase, openMemoryDatabase } from './database.ts';
+import { logErrorsBriefly } from './error-log.ts';
 import { generateKeys, type Keys, loadOrCreateKeys } from './keys.ts';
 import { type Mail, Mailbox, withRequestedRedirect } from './mailbox.ts';
 import { appliedVersions, applyMigrations } from './migrations.ts';
@@ -48,6 +49,7 @@ export async function startEmbeddedSupabase(
     await migrate(app, migrationsDir);
     keepGrants(connection);
     takeTurns(connection);
+    logErrorsBriefly(connection);
     await selfCheck(app, keys);
     return {
       ...keys,

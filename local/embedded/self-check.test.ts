@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMemoryDatabase } from './database.ts';
 import { createApp, migrate, takeTurns } from './embedded-supabase.ts';
+import { logErrorsBriefly } from './error-log.ts';
 import { generateKeys } from './keys.ts';
 import { Mailbox } from './mailbox.ts';
 import { keepGrants } from './roles.ts';
@@ -15,6 +16,7 @@ let app: App;
 
 beforeEach(async () => {
   connection = await openMemoryDatabase();
+  logErrorsBriefly(connection);
   app = await createApp(connection, {
     keys,
     siteUrl: 'http://localhost',
@@ -45,7 +47,6 @@ test('refuses a database that was granted to everyone in an earlier run', async 
 });
 
 test('refuses when concurrent calls share a transaction', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   keepGrants(connection);
   await expect(selfCheck(app, keys)).rejects.toThrow('under the identity of another');
 });

@@ -1,0 +1,38 @@
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logErrorsBriefly } from './error-log.ts';
+
+const original = console.error;
+const printed = vi.fn();
+beforeEach(() => {
+  printed.mockReset();
+  console.error = printed;
+});
+afterEach(() => {
+  console.error = original;
+});
+
+/** What the server does with an error on its way to the answer. */
+function answerWith(error: object) {
+  const connection = { normalizeDbError: (thrown: unknown) => thrown } as PgliteConnection;
+  logErrorsBriefly(connection);
+  console.error(connection.normalizeDbError(error));
+}
+
+test('what a caller may not do is not logged', () => {
+  answerWith({ code: '42501', message: 'permission denied for table events' });
+  answerWith({ code: 'PT409', message: 'Tournament is full' });
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test('a failure is logged in one line, without the values that were sent', () => {
+  answerWith({ code: '53100', message: 'disk full', params: ['player@example.org'] });
+  expect(printed.mock.calls).toEqual([['Database error 53100: disk full']]);
+});
+
+test('other errors are logged as they are', () => {
+  const error = new Error('elsewhere');
+  answerWith({ code: '23505', message: 'duplicate key' });
+  console.error(error, 'context');
+  expect(printed.mock.calls).toEqual([[error, 'context']]);
+});
