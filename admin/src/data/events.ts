@@ -1,0 +1,132 @@
+import type { EventFields, TournamentEvent } from '@tabiya/domain/event';
+import { EVENT_COLUMNS, type EventRow, toEvent, toEventRow } from '@tabiya/domain/event-row';
+import { queryOptions } from '@tanstack/react-query';
+import { DataError, throwIfRefused } from './data-error.ts';
+import type { Client } from './supabase.ts';
+
+/** Changes that were kept but not saved: the fields as typed, valid or not, and when. */
+export type StoredDraft = { fields: unknown; savedAt: string };
+
+/** An event as the editor opens it, with the changes that were left unsaved, if any. */
+export type EditedEvent = { event: TournamentEvent; draft: unknown };
+
+/** An event in the organizer's list. */
+export type ListedEvent = { event: TournamentEvent; participantCount: number };
+
+const NOT_FOUND = new DataError(
+  'event_not_found',
+  'This tournament does not exist, or it belongs to another account.',
+);
+
+/** Creates a draft event of this organizer; the database gives it its id. */
+export async function createEvent(
+  client: Client,
+  organizerId: string,
+  fields: EventFields,
+): Promise<TournamentEvent> {
+  const answer = await client
+    .from('events')
+    .insert({ ...toEventRow(fields), organizer_id: organizerId, onboarding_completed: true })
+    .select(EVENT_COLUMNS)
+    .single<EventRow>();
+  throwIfRefused(answer, 'Failed to create the tournament. Please try again.');
+  if (!answer.data) throw NOT_FOUND;
+  return toEvent(answer.data);
+}
+
+/** One of the organizer's own events. Throws `event_not_found` for any other. */
+export async function getEvent(client: Client, eventId: string): Promise<EditedEvent> {
+  const answer = await client
+    .from('events')
+    .select(`${EVENT_COLUMNS}, draft`)
+    .eq('id', eventId)
+    .maybeSingle<EventRow & { draft: unknown }>();
+  throwIfRefused(answer, 'Failed to load the tournament');
+  if (!answer.data) throw NOT_FOUND;
+  return { event: toEvent(answer.data), draft: answer.data.draft };
+}
+
+/** The organizer's events, the newest first, each with the number of its participants. */
+export async function listOwnEvents(client: Client, organizerId: string): Promise<ListedEvent[]> {
+  const answer = await client
+    .from('events')
+    .select(`${EVENT_COLUMNS}, participants(count)`)
+    .eq('organizer_id', organizerId)
+    .order('created_at', { ascending: false })
+    .overrideTypes<(EventRow & { participants: { count: number }[] })[], { merge: false }>();
+  throwIfRefused(answer, 'Failed to load tournaments');
+  return (answer.data ?? []).map(({ participants, ...row }) => ({
+    event: toEvent(row),
+    participantCount: Number(participants[0]?.count ?? 0),
+  }));
+}
+
+/** Writes the fields as the event's saved state and forgets its draft. Whether it is live stays as it is. */
+export async function saveEvent(
+  client: Client,
+  eventId: string,
+  fields: EventFields,
+): Promise<TournamentEvent> {
+  const answer = await client
+    .from('events')
+    .update({ ...toEventRow(fields), draft: null })
+    .eq('id', eventId)
+    .select(EVENT_COLUMNS)
+    .overrideTypes<EventRow[], { merge: false }>();
+  throwIfRefused(answer, 'Failed to save.');
+  return toEvent(onlyRow(answer.data));
+}
+
+/** Keeps unsaved changes with the event; neither the saved event nor its live page changes. */
+export async function saveDraft(
+  client: Client,
+  eventId: string,
+  draft: StoredDraft,
+): Promise<void> {
+  await writeDraft(client, eventId, draft);
+}
+
+/** Forgets the unsaved changes. */
+export async function discardDraft(client: Client, eventId: string): Promise<void> {
+  await writeDraft(client, eventId, null);
+}
+
+async function writeDraft(client: Client, eventId: string, draft: StoredDraft | null) {
+  const answer = await client
+    .from('events')
+    .update({ draft })
+    .eq('id', eventId)
+    .select('id')
+    .overrideTypes<{ id: string }[], { merge: false }>();
+  throwIfRefused(answer, 'Failed to save.');
+  onlyRow(answer.data);
+}
+
+/** A write that row-level security denies changes nothing and reports no error: no row comes back. */
+function onlyRow<Row>(rows: readonly Row[] | null): Row {
+  const [row] = rows ?? [];
+  if (row === undefined) throw NOT_FOUND;
+  return row;
+}
+
+const eventKeys = {
+  own: (organizerId: string) => ['events', 'own', organizerId] as const,
+  one: (eventId: string) => ['events', 'one', eventId] as const,
+};
+
+export function eventQuery(client: Client, eventId: string) {
+  return queryOptions({
+    queryKey: eventKeys.one(eventId),
+    queryFn: () => getEvent(client, eventId),
+  });
+}
+
+export function ownEventsQuery(client: Client, organizerId: string) {
+  return queryOptions({
+    queryKey: eventKeys.own(organizerId),
+    queryFn: () => listOwnEvents(client, organizerId),
+  });
+}
+
+/** What to refetch after an event was written. */
+export const ALL_EVENTS_KEY = ['events'] as const;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { toPublishError } from './publishing.ts';
+
+test('an error that names its field is listed as a problem of that field', () => {
+  const error = { code: 'event_invalid', message: 'Title is required', field: 'title' };
+  expect(toPublishError({ error })).toMatchObject({
+    code: 'event_invalid',
+    message: 'Title is required',
+    problems: [error],
+  });
+});
+
+test('several problems are listed as they came', () => {
+  const problems = [
+    { code: 'event_invalid', message: 'Title is required', field: 'title' },
+    { code: 'event_invalid', message: 'City is required', field: 'city' },
+  ];
+  const error = { code: 'event_invalid', message: 'Title is required', field: 'title' };
+  expect(toPublishError({ error, problems }).problems).toEqual(problems);
+});
+
+test('an error without a field has no problems to correct', () => {
+  const error = { code: 'not_signed_in', message: 'You must be logged in to publish an event' };
+  expect(toPublishError({ error })).toMatchObject({ code: 'not_signed_in', problems: [] });
+});
+
+test.each([null, 'Bad gateway', {}, { error: 'no' }])('an answer like %j is unexpected', (body) => {
+  expect(toPublishError(body)).toMatchObject({
+    code: 'unexpected',
+    message: 'An unexpected error occurred. Please try again.',
+  });
+});

@@ -1,0 +1,69 @@
+import type { Problem } from '@tabiya/domain/problem';
+import { z } from 'zod';
+import { DataError, UNREACHABLE } from './data-error.ts';
+import type { Client } from './supabase.ts';
+
+/** A page that is live: its address on this site. */
+export type Publication = { eventId: string; path: string };
+
+/** Why an event was not published, with the fields to correct where there are any. */
+export class PublishError extends DataError {
+  readonly problems: readonly Problem[];
+
+  constructor(code: string, message: string, problems: readonly Problem[] = []) {
+    super(code, message);
+    this.name = 'PublishError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Publishes the saved state of one of the organizer's events. Throws a `PublishError` otherwise: nothing
+ * of the live page has changed then.
+ */
+export async function publishEvent(client: Client, eventId: string): Promise<Publication> {
+  const { data } = await client.auth.getSession();
+  if (!data.session) {
+    throw new PublishError('not_signed_in', 'You must be logged in to publish an event');
+  }
+  const response = await fetch('/api/publish', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${data.session.access_token}`,
+    },
+    body: JSON.stringify({ eventId }),
+  }).catch(() => {
+    throw new PublishError('unreachable', `An unexpected error occurred. ${UNREACHABLE}`);
+  });
+  const body: unknown = await response.json().catch(() => null);
+  const published = publicationSchema.safeParse(body);
+  if (response.ok && published.success) return published.data;
+  throw toPublishError(body);
+}
+
+const publicationSchema = z.object({ eventId: z.string(), path: z.string().startsWith('/') });
+
+const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  field: z.string().optional(),
+});
+const refusalSchema = z.object({
+  error: problemSchema,
+  problems: z.array(problemSchema).optional(),
+});
+
+/**
+ * The error in the body of an answer that is not a success. A body of another shape, as a proxy or a
+ * crashed function sends it, gives the general failure.
+ */
+export function toPublishError(body: unknown): PublishError {
+  const refusal = refusalSchema.safeParse(body);
+  if (!refusal.success) {
+    return new PublishError('unexpected', 'An unexpected error occurred. Please try again.');
+  }
+  const { error, problems = [] } = refusal.data;
+  const listed = problems.length > 0 || error.field === undefined ? problems : [error];
+  return new PublishError(error.code, error.message, listed);
+}

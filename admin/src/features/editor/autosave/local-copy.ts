@@ -1,0 +1,42 @@
+import type { EventFields } from '@tabiya/domain/event';
+import { type Draft, readDraft } from './draft.ts';
+
+/**
+ * The copy of unsaved changes on this device: all there is for an event that was never saved, and the
+ * fallback where the server could not be reached. It belongs to one account, so that whoever uses the
+ * device next sees nothing of it.
+ */
+export type LocalCopy = {
+  read: (saved: EventFields) => Draft | null;
+  /** False when the device refuses to store it, e.g. because its storage is full or forbidden. */
+  write: (draft: Draft) => boolean;
+  remove: () => void;
+};
+
+export function localCopy(userId: string, eventId: string | null, storage: Storage): LocalCopy {
+  const key = `tabiya:draft:${userId}:${eventId ?? 'new'}`;
+  return {
+    read(saved) {
+      try {
+        return readDraft(JSON.parse(storage.getItem(key) ?? 'null'), saved);
+      } catch {
+        return null;
+      }
+    },
+    write(draft) {
+      try {
+        storage.setItem(key, JSON.stringify(draft));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove() {
+      try {
+        storage.removeItem(key);
+      } catch {
+        // Storage that is forbidden holds nothing to remove.
+      }
+    },
+  };
+}

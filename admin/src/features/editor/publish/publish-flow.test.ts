@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type PublishAction, type PublishStep, publishFlow } from './publish-flow.ts';
+
+const after = (...actions: PublishAction[]) =>
+  actions.reduce<PublishStep>(publishFlow, { step: 'closed' });
+
+test('asking, publishing and success follow each other', () => {
+  expect(after({ type: 'ask' })).toEqual({ step: 'confirm' });
+  expect(after({ type: 'ask' }, { type: 'publish' })).toEqual({ step: 'publishing' });
+  expect(
+    after({ type: 'ask' }, { type: 'publish' }, { type: 'succeed', path: '/springopen' }),
+  ).toEqual({ step: 'success', path: '/springopen' });
+});
+
+test('trying again after an error goes back to confirm', () => {
+  const failed = { type: 'fail', message: 'Failed to publish event', problems: [] } as const;
+  expect(after({ type: 'ask' }, { type: 'publish' }, failed).step).toBe('error');
+  expect(after({ type: 'ask' }, { type: 'publish' }, failed, { type: 'ask' }).step).toBe('confirm');
+});
+
+test('while publishing, nothing closes the dialog or starts a second time', () => {
+  const publishing = [{ type: 'ask' }, { type: 'publish' }] as const;
+  expect(after(...publishing, { type: 'close' }).step).toBe('publishing');
+  expect(after(...publishing, { type: 'ask' }).step).toBe('publishing');
+  expect(after(...publishing, { type: 'publish' }).step).toBe('publishing');
+});
+
+test('nothing is published without being asked', () => {
+  expect(after({ type: 'publish' }).step).toBe('closed');
+});
