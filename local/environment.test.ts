@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { parseEnvironment } from './environment.ts';
+
+test('nothing set means an embedded Supabase on port 8888', () => {
+  expect(parseEnvironment({ PORT: '', HOME: '/home/someone' }, '/tabiya')).toEqual({
+    environment: {
+      port: 8888,
+      dataDir: '/tabiya/.data',
+      supabase: null,
+      siteUrl: 'http://localhost:8888',
+      logRequests: false,
+    },
+  });
+});
+
+test('every variable is taken', () => {
+  const env = {
+    PORT: '9000',
+    DATA_DIR: '/srv/data',
+    SUPABASE_URL: 'https://project.supabase.co/',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    SUPABASE_SECRET_KEY: 'sb_secret_x',
+    SITE_URL: 'https://chess.example.org',
+    LOG: 'debug',
+  };
+  expect(parseEnvironment(env, '/tabiya')).toEqual({
+    environment: {
+      port: 9000,
+      dataDir: '/srv/data',
+      supabase: {
+        url: 'https://project.supabase.co',
+        publishableKey: 'sb_publishable_x',
+        secretKey: 'sb_secret_x',
+      },
+      siteUrl: 'https://chess.example.org',
+      logRequests: true,
+    },
+  });
+});
+
+test('everything that is wrong is named at once', () => {
+  const env = {
+    PORT: '70000',
+    SUPABASE_URL: 'project.supabase.co',
+    SITE_URL: 'https://example.org/chess',
+    LOG: 'loud',
+  };
+  expect(parseEnvironment(env, '/tabiya')).toEqual({
+    problems: [
+      'PORT must be a number from 1 to 65535.',
+      'SUPABASE_URL must be an address like https://example.org.',
+      'SITE_URL must have no path after the host.',
+      'LOG can only be "debug".',
+      'SUPABASE_PUBLISHABLE_KEY is missing: set SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY together, or none of them.',
+      'SUPABASE_SECRET_KEY is missing: set SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY together, or none of them.',
+    ],
+  });
+});
+
+test.each(['0', '-1', '80.5', '0x50', 'http'])('PORT=%s is refused', (port) => {
+  expect(parseEnvironment({ PORT: port }, '/tabiya')).toEqual({
+    problems: [expect.stringContaining('PORT must be a number from 1 to 65535.')],
+  });
+});
+
+test.each(['1', '65535'])('PORT=%s is taken', (port) => {
+  expect(parseEnvironment({ PORT: port }, '/tabiya')).toMatchObject({
+    environment: { port: Number(port) },
+  });
+});

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What the operator decided through environment variables. */
+export interface Environment {
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  /** The Supabase to use instead of the embedded one; null = embedded. */
+  supabase: HostedSupabase | null;
+  /** The public origin of the site, without a slash at the end. */
+  siteUrl: string;
+  /** One line per request. */
+  logRequests: boolean;
+}
+
+/** An existing Supabase project and its keys. */
+export interface HostedSupabase {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+}
+
+const origin = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address like https://example.org',
+    abort: true,
+  })
+  .refine((value) => /^[^/]*\/\/[^/?#]+\/?$/.test(value), 'must have no path after the host')
+  .transform((value) => new URL(value).origin);
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535')
+    .default(8888),
+  DATA_DIR: z.string().default('.data'),
+  SUPABASE_URL: origin.optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
+  SUPABASE_SECRET_KEY: z.string().optional(),
+  SITE_URL: origin.optional(),
+  LOG: z.enum(['debug'], 'can only be "debug"').optional(),
+});
+
+const supabaseVariables = [
+  'SUPABASE_URL',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_SECRET_KEY',
+] as const;
+
+/**
+ * Reads the environment, where an empty variable counts as not set. Relative directories are
+ * relative to `root`. On failure there is one sentence for each thing that is wrong.
+ */
+export function parseEnvironment(
+  env: Record<string, string | undefined>,
+  root: string,
+): { environment: Environment } | { problems: string[] } {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(set);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}.`),
+    ...incompleteSupabase(set),
+  ];
+  if (!parsed.success || problems.length > 0) return { problems };
+  const { PORT, DATA_DIR, SITE_URL, LOG, ...supabase } = parsed.data;
+  return {
+    environment: {
+      port: PORT,
+      dataDir: resolve(root, DATA_DIR),
+      siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
+      supabase: hostedSupabase(supabase),
+      logRequests: LOG === 'debug',
+    },
+  };
+}
+
+function incompleteSupabase(set: Record<string, string | undefined>): string[] {
+  const missing = supabaseVariables.filter((name) => set[name] === undefined);
+  if (missing.length === 0 || missing.length === supabaseVariables.length) return [];
+  return missing.map(
+    (name) => `${name} is missing: set ${supabaseVariables.join(', ')} together, or none of them.`,
+  );
+}
+
+function hostedSupabase(
+  set: Partial<Record<(typeof supabaseVariables)[number], string | undefined>>,
+): HostedSupabase | null {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = set;
+  if (!SUPABASE_URL || !SUPABASE_PUBLISHABLE_KEY || !SUPABASE_SECRET_KEY) return null;
+  return {
+    url: SUPABASE_URL,
+    publishableKey: SUPABASE_PUBLISHABLE_KEY,
+    secretKey: SUPABASE_SECRET_KEY,
+  };
+}
