@@ -12,14 +12,21 @@ export class DataError extends Error {
   }
 }
 
-type DatabaseAnswer = { error: { code: string; message: string } | null; status: number };
+type DatabaseAnswer = {
+  error: { code: string; message: string; details: string | null } | null;
+  status: number;
+};
 
 /**
- * Throws when the database refused. A request that got no answer has the code `unreachable`; the words of
- * the database go along as the cause, since they are written for programmers.
+ * Throws when the database refused. A refusal that it raised on purpose (PTxyz) carries its own named code
+ * and its own words for the person; a request that got no answer has the code `unreachable`; anything else
+ * reads as `message`, with the database's words along as the cause.
  */
 export function throwIfRefused({ error, status }: DatabaseAnswer, message: string): void {
   if (!error) return;
   if (status === 0) throw new DataError('unreachable', UNREACHABLE, { cause: error });
+  if (/^PT\d{3}$/.test(error.code)) {
+    throw new DataError(error.details || error.code, error.message, { cause: error });
+  }
   throw new DataError(error.code || 'refused', message, { cause: error });
 }

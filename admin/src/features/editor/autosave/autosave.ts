@@ -16,8 +16,6 @@ export type Autosave = {
   subscribe: (listener: () => void) => () => void;
   /** Calls off what was going to be kept, and waits for what is being kept right now. */
   quiet: () => Promise<void>;
-  /** Stops the clock. Nothing is kept from now on. */
-  stop: () => void;
 };
 
 /**
@@ -30,7 +28,6 @@ export function createAutosave(keep: () => Promise<unknown>): Autosave {
   let kept = 0;
   let saving: Promise<unknown> | null = null;
   let failed = false;
-  let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -44,7 +41,7 @@ export function createAutosave(keep: () => Promise<unknown>): Autosave {
 
   const run = async () => {
     clearTimeout(timer);
-    if (saving || stopped || kept === changes) return;
+    if (saving || kept === changes) return;
     const running = changes;
     const shown = Promise.allSettled([keep(), pause(SAVING_SHOWN_MS)]);
     saving = shown;
@@ -54,7 +51,7 @@ export function createAutosave(keep: () => Promise<unknown>): Autosave {
     failed = outcome.status === 'rejected';
     if (!failed) kept = Math.max(kept, running);
     notify();
-    if (changes > running && kept < changes && !stopped) wait();
+    if (changes > running && kept < changes) wait();
   };
 
   return {
@@ -82,10 +79,6 @@ export function createAutosave(keep: () => Promise<unknown>): Autosave {
     async quiet() {
       clearTimeout(timer);
       await saving;
-      clearTimeout(timer);
-    },
-    stop() {
-      stopped = true;
       clearTimeout(timer);
     },
   };
