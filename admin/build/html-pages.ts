@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+
+/**
+ * The routes of the admin app, one HTML file each: the static host serves files and rewrites nothing.
+ * No two may differ by case alone, since some file systems could hold only one of them.
+ */
+export const ADMIN_PAGES = ['auth', 'dashboard', 'newEvent', 'organizer', 'premium'] as const;
+
+/**
+ * Emits the built `index.html` once per page, as `{page}.html`, and drops the original: the host's `/` is
+ * the landing page, which is not part of this app.
+ */
+export function htmlPages(pages: readonly string[]): Plugin {
+  return {
+    name: 'tabiya:html-pages',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      // After Vite itself has put the final index.html into the bundle.
+      order: 'post',
+      handler(_options, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') throw new Error('The build holds no index.html to copy');
+        for (const page of pages) {
+          this.emitFile({ type: 'asset', fileName: `${page}.html`, source: index.source });
+        }
+        delete bundle['index.html'];
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const configSchema = z.object({
+  /** Where Supabase is; the empty text means the origin that serves this app. */
+  supabaseUrl: z.url().or(z.literal('')),
+  supabaseKey: z.string().min(1),
+  /** The card payment page for premium, perhaps on this origin; null when this server takes no payments. */
+  premiumCheckoutUrl: z
+    .url({ protocol: /^https?$/ })
+    .or(z.string().startsWith('/'))
+    .nullable(),
+});
+
+/** What the server tells the app at its start. */
+export type Config = z.infer<typeof configSchema>;
+
+/** Reads the configuration. Throws when the server can't be reached or answers anything else. */
+export async function fetchConfig(): Promise<Config> {
+  const response = await fetch('/api/config');
+  if (!response.ok) throw new Error(`/api/config answered ${response.status}`);
+  return parseConfig(await response.json());
+}
+
+/** The configuration in the body of an answer. Throws when it holds anything else. */
+export function parseConfig(body: unknown): Config {
+  return configSchema.parse(body);
+}

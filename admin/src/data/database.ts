@@ -1,0 +1,68 @@
+import type { EventRow, EventRowEdit } from '@tabiya/domain/event-row';
+import type { ParticipantRow } from '@tabiya/domain/participant-row';
+
+/** A row of the table `profiles`. */
+export type ProfileRow = {
+  user_id: string;
+  email: string;
+  display_name: string;
+  phone_number: string;
+  fide_id: string;
+  local_federation_id: string;
+  fide_rating: number | null;
+  national_rating: number | null;
+  /** Written by payments alone. */
+  premium: boolean;
+  created_at: string;
+  updated_at: string;
+};
+
+type ProfileEdit = Pick<
+  ProfileRow,
+  | 'display_name'
+  | 'phone_number'
+  | 'fide_id'
+  | 'local_federation_id'
+  | 'fide_rating'
+  | 'national_rating'
+>;
+
+type EventWrite = EventRowEdit & { onboarding_completed: boolean; draft: unknown };
+
+/** What the app may read and write of the database: as the grants in `supabase/migrations` say. */
+export type Database = {
+  public: {
+    Tables: {
+      profiles: {
+        Row: ProfileRow;
+        Insert: never;
+        Update: Partial<ProfileEdit>;
+        Relationships: [];
+      };
+      events: {
+        Row: EventRow & { draft: unknown };
+        Insert: EventRowEdit & Partial<EventWrite> & { organizer_id: string };
+        Update: Partial<EventWrite>;
+        Relationships: [];
+      };
+      participants: {
+        Row: ParticipantRow;
+        Insert: Partial<ParticipantRow> & Pick<ParticipantRow, 'event_id' | 'full_name' | 'email'>;
+        Update: Partial<ParticipantRow>;
+        Relationships: [
+          {
+            foreignKeyName: 'participants_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: Record<never, never>;
+    Functions: {
+      ensure_profile: { Args: Record<never, never>; Returns: undefined };
+    };
+  };
+};

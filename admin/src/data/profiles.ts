@@ -1,0 +1,50 @@
+import { DataError, throwIfRefused } from './data-error.ts';
+import type { ProfileRow } from './database.ts';
+import type { Client } from './supabase.ts';
+
+/** What a user says of themselves, and whether they are premium. */
+export type Profile = {
+  userId: string;
+  email: string;
+  displayName: string;
+  phoneNumber: string;
+  fideId: string;
+  localFederationId: string;
+  fideRating: number | null;
+  nationalRating: number | null;
+  premium: boolean;
+  createdAt: string;
+};
+
+/** The user's own profile. It is made at sign-up; where it is missing it is made now. */
+export async function loadOwnProfile(client: Client, userId: string): Promise<Profile> {
+  const found = await readProfile(client, userId);
+  if (found) return found;
+  throwIfRefused(await client.rpc('ensure_profile'), MESSAGE);
+  const made = await readProfile(client, userId);
+  if (!made) throw new DataError('profile_missing', MESSAGE);
+  return made;
+}
+
+const MESSAGE = "Couldn't load your profile.";
+
+async function readProfile(client: Client, userId: string): Promise<Profile | null> {
+  const answer = await client.from('profiles').select('*').eq('user_id', userId).maybeSingle();
+  throwIfRefused(answer, MESSAGE);
+  return answer.data && toProfile(answer.data);
+}
+
+function toProfile(row: ProfileRow): Profile {
+  return {
+    userId: row.user_id,
+    email: row.email,
+    displayName: row.display_name,
+    phoneNumber: row.phone_number,
+    fideId: row.fide_id,
+    localFederationId: row.local_federation_id,
+    fideRating: row.fide_rating,
+    nationalRating: row.national_rating,
+    premium: row.premium,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,15 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+
+export type Client = SupabaseClient<Database>;
+
+/** Where the session is kept in this browser; the pages' registration form looks for it there, too. */
+export const SESSION_KEY = 'tabiya-auth';
+
+/** The one client of the app. It keeps the session in this browser and renews it. */
+export function createSupabase(config: Pick<Config, 'supabaseUrl' | 'supabaseKey'>): Client {
+  return createClient<Database>(config.supabaseUrl || location.origin, config.supabaseKey, {
+    auth: { storageKey: SESSION_KEY },
+  });
+}

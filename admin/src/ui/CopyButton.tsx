@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+import type { ButtonSize, ButtonVariant } from './button-styles.ts';
+
+type CopyButtonProps = {
+  /** The text that goes to the clipboard. */
+  text: string;
+  /** `Copy Link` and the like. */
+  label: string;
+  copiedLabel?: string;
+  failedLabel?: string;
+  /** How long the answer stays, in milliseconds: 2,000 when left out. */
+  duration?: number;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
+
+/** Copies a text and says so on itself for a while. */
+export function CopyButton({
+  text,
+  label,
+  copiedLabel = 'Copied!',
+  failedLabel = 'Failed to copy',
+  duration = 2000,
+  variant = 'secondary',
+  size = 'medium',
+}: CopyButtonProps) {
+  const [answer, setAnswer] = useState<{ text: string } | null>(null);
+
+  useEffect(() => {
+    if (!answer) return;
+    const timer = setTimeout(() => setAnswer(null), duration);
+    return () => clearTimeout(timer);
+  }, [answer, duration]);
+
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setAnswer({ text: copiedLabel }),
+      () => setAnswer({ text: failedLabel }),
+    );
+
+  return (
+    <Button variant={variant} size={size} onClick={copy}>
+      {/* Both texts take up room, so that the width stays. */}
+      <span className="grid">
+        <span className={`col-start-1 row-start-1 ${answer ? 'invisible' : ''}`}>{label}</span>
+        <span aria-live="polite" className="col-start-1 row-start-1">
+          {answer?.text}
+        </span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+
+type DialogProps = {
+  open: boolean;
+  /** Called with false when the person closes it by Escape or by pressing outside. */
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One or two sentences under the title, read out when the dialog opens. */
+  description?: ReactNode;
+  /** Anything else: fields, a link to copy. */
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  actions: ReactNode;
+  /** True while something runs that closing would not stop: Escape and the outside do nothing then. */
+  locked?: boolean;
+};
+
+/** Asks or tells something above the screen. Focus stays inside and returns to where it was. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  locked = false,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center overflow-y-auto p-4 sm:items-center">
+          <Base.Popup className="w-full max-w-120 rounded-card border border-line bg-surface p-6 text-ink shadow-float transition-[opacity,transform] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:p-8">
+            <Base.Title className="font-serif text-20 font-semibold">{title}</Base.Title>
+            {description && (
+              <Base.Description className="mt-2 text-muted">{description}</Base.Description>
+            )}
+            {children && <div className="mt-5">{children}</div>}
+            <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+              {actions}
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

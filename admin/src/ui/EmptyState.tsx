@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = {
+  /** What is not there yet, e.g. `No participants registered yet`. */
+  title: string;
+  /** What will be here. */
+  children?: ReactNode;
+  /** The one next step. */
+  action?: ReactNode;
+};
+
+/** Stands where a list would be while it is empty. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong/60 px-6 py-12 text-center sm:py-16">
+      <Squares />
+      <h2 className="mt-5 font-serif text-20 font-semibold">{title}</h2>
+      {children && <div className="mt-2 max-w-[52ch] text-muted">{children}</div>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}
+
+/** Four squares of a board, as a mark. */
+function Squares() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 text-walnut">
+      <path fill="currentColor" opacity="0.85" d="M0 0h16v16H0zM16 16h16v16H16z" />
+      <path fill="currentColor" opacity="0.18" d="M16 0h16v16H16zM0 16h16v16H0z" />
+    </svg>
+  );
+}

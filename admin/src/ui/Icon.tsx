@@ -1,0 +1,31 @@
+const PATHS = {
+  check: 'M4 10.5l4 4 8-9',
+  close: 'M5 5l10 10M15 5L5 15',
+  copy: 'M7.5 7.5h8v8h-8zM12.5 7.5v-3h-8v8h3',
+  external: 'M11 4h5v5M16 4l-7.5 7.5M8 5H4.5v10.5H15V12',
+  info: 'M10 9v5M10 6.2v.1M10 17.5a7.5 7.5 0 100-15 7.5 7.5 0 000 15z',
+  lock: 'M6 9V6.5a4 4 0 018 0V9M4.5 9h11v7.5h-11z',
+  plus: 'M10 4v12M4 10h12',
+  success: 'M6.5 10.3l2.4 2.4 4.6-5.2M10 17.5a7.5 7.5 0 100-15 7.5 7.5 0 000 15z',
+  warning: 'M10 8v3.8M10 14.2v.1M10 3l7.5 13.5h-15z',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A small line drawing in the colour of the text around it. It is decoration: say the same in words beside it. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

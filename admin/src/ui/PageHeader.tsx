@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+type PageHeaderProps = {
+  /** The screen's heading and, with the product's name, the document's title. */
+  title: string;
+  /** A few words above the title: where one is. */
+  eyebrow?: ReactNode;
+  /** A sentence under the title. */
+  lead?: ReactNode;
+  /** Buttons at the right; under the title on a phone. */
+  actions?: ReactNode;
+};
+
+/** The top of a screen. Focus moves to its heading when the screen opens. */
+export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <title>{`${title} · Tabiya`}</title>
+      <div className="min-w-0">
+        {eyebrow && <p className="mb-2 text-14 font-semibold text-walnut">{eyebrow}</p>}
+        <h1
+          tabIndex={-1}
+          className="font-serif text-40 font-semibold tracking-tight wrap-break-word"
+        >
+          {title}
+        </h1>
+        {lead && <div className="mt-3 max-w-[62ch] text-muted">{lead}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </header>
+  );
+}

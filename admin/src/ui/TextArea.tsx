@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { CONTROL_STYLES, Field, type FieldTexts } from './Field.tsx';
+
+type TextAreaProps = FieldTexts &
+  Omit<ComponentProps<'textarea'>, 'required' | 'id'> & {
+    /** Shown at the right end of the label's line, e.g. a counter. */
+    aside?: ReactNode;
+  };
+
+/** Several lines of text; grows with what is typed. Takes what react-hook-form's `register()` returns. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  required = false,
+  optional = false,
+  aside,
+  className,
+  rows = 4,
+  ...textarea
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, required, optional, aside, className }}>
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...control}
+          rows={rows}
+          className={`${CONTROL_STYLES} field-sizing-content block read-only:bg-sunken max-h-120 min-h-24 resize-y py-2.5`}
+        />
+      )}
+    </Field>
+  );
+}

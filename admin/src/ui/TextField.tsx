@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { CONTROL_STYLES, Field, type FieldTexts } from './Field.tsx';
+
+type TextFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'required' | 'id' | 'prefix'> & {
+    /** Shown inside the field before what is typed, e.g. a currency symbol. */
+    leading?: string;
+    /** Shown at the right end of the label's line. */
+    aside?: ReactNode;
+  };
+
+/**
+ * One line of text, or whatever else `type` says (`email`, `date`, `number` …). Takes what
+ * react-hook-form's `register()` returns. `className` goes to the field as a whole.
+ */
+export function TextField({
+  label,
+  hint,
+  error,
+  required = false,
+  optional = false,
+  aside,
+  leading,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, optional, aside, className }}>
+      {(control) => (
+        <div className="relative">
+          {leading && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-0 grid w-14 place-items-center text-muted"
+            >
+              {leading}
+            </span>
+          )}
+          <input
+            {...input}
+            {...control}
+            className={`${CONTROL_STYLES} h-11 read-only:bg-sunken ${leading ? 'pl-14' : ''}`}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
