@@ -1,0 +1,56 @@
+-- What every later migration builds on: nothing is open until it is granted, and helpers live in a schema
+-- that the API does not expose.
+
+create schema if not exists extensions;
+create schema if not exists private;
+
+comment on schema private is
+  'Helpers that the API never exposes: trigger functions, counters, and the few security definer functions.';
+
+-- Hosted Supabase grants everything on new tables and functions to the API roles. Here each grant is written out.
+alter default privileges in schema public revoke all on tables from public, anon, authenticated;
+alter default privileges in schema public revoke all on sequences from public, anon, authenticated;
+alter default privileges in schema public revoke all on functions from public, anon, authenticated;
+alter default privileges revoke execute on functions from public;
+
+revoke all on all tables in schema public from public, anon, authenticated;
+revoke all on schema private from public;
+
+grant usage on schema public to anon, authenticated, service_role;
+-- Wrappers in public run as the caller and call into private: the caller must be able to name it.
+grant usage on schema private to anon, authenticated, service_role;
+
+-- Sets updated_at to the time of the change.
+create function private.touch_updated_at() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end;
+$$;
+
+-- The path segments that belong to the application, in lower case. domain/reserved-words.ts holds the same
+-- list, and a test compares the two.
+create function private.is_reserved_word(segment text) returns boolean
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select lower(segment) in (
+    '404', 'account', 'admin', 'api', 'assets', 'auth', 'auth-test', 'browse', 'dashboard',
+    'firebase-debug', 'firebase-test', 'health', 'index', 'newevent', 'organizer', 'player', 'premium',
+    'premium-sales', 'register', 'rest', 'sampledata0725', 'storage'
+  );
+$$;
+
+-- A random text of the given length from a-z and 0-9. For ids that must not collide, not for secrets.
+create function private.random_text(length integer) returns text
+  language sql
+  volatile
+  set search_path = ''
+as $$
+  select string_agg(substr('abcdefghijklmnopqrstuvwxyz0123456789', 1 + floor(random() * 36)::integer, 1), '')
+  from generate_series(1, length);
+$$;

@@ -1,0 +1,138 @@
+-- One profile a user: made at sign-up, made again when it is missing.
+
+create table public.profiles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  email text not null,
+  display_name text not null default '',
+  phone_number text not null default '',
+  fide_id text not null default '',
+  local_federation_id text not null default '',
+  fide_rating integer,
+  national_rating integer,
+  premium boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint profiles_display_name_length check (length(display_name) <= 120),
+  constraint profiles_phone_number_length check (length(phone_number) <= 40),
+  constraint profiles_fide_id_length check (length(fide_id) <= 40),
+  constraint profiles_local_federation_id_length check (length(local_federation_id) <= 40),
+  constraint profiles_fide_rating_range check (fide_rating between 0 and 3000),
+  constraint profiles_national_rating_range check (national_rating between 0 and 3000)
+);
+
+comment on table public.profiles is 'What a user says of themselves, and whether they are premium.';
+comment on column public.profiles.premium is
+  'Written by the payment webhook alone; no grant or policy lets its owner write it, and a trigger refuses it.';
+
+grant select on public.profiles to authenticated;
+grant update (display_name, phone_number, fide_id, local_federation_id, fide_rating, national_rating)
+  on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+
+alter table public.profiles enable row level security;
+
+create policy "a user reads their own profile" on public.profiles
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+
+create policy "a user updates their own profile" on public.profiles
+  for update to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create trigger profiles_touch_updated_at
+  before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+-- The second guard behind the column grant: the API's own roles never change premium.
+create function private.refuse_premium_change() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated') and new.premium is distinct from old.premium then
+    raise sqlstate 'PT403' using
+      message = 'Premium is granted by payment only.',
+      detail = 'premium_not_writable';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger profiles_refuse_premium_change
+  before update on public.profiles
+  for each row execute function private.refuse_premium_change();
+
+-- Makes the profile of a user from what they gave at sign-up. Over-long texts are cut: a sign-up never fails
+-- for its profile. Security definer: the sign-in service's role and the user may not insert profiles.
+create function private.create_profile(new_user_id uuid, new_email text, metadata jsonb) returns void
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  insert into public.profiles (user_id, email, display_name, phone_number, fide_id, local_federation_id)
+  values (
+    new_user_id,
+    coalesce(new_email, ''),
+    left(btrim(coalesce(metadata ->> 'display_name', '')), 120),
+    left(btrim(coalesce(metadata ->> 'phone_number', '')), 40),
+    left(btrim(coalesce(metadata ->> 'fide_id', '')), 40),
+    left(btrim(coalesce(metadata ->> 'local_federation_id', '')), 40)
+  )
+  on conflict (user_id) do nothing;
+$$;
+
+-- The sign-up metadata as an object. Some drivers store it as a JSON string that holds the object.
+create function private.sign_up_metadata(stored jsonb) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case jsonb_typeof(stored)
+    when 'object' then stored
+    when 'string' then (stored #>> '{}')::jsonb
+    else '{}'::jsonb
+  end;
+$$;
+
+-- Security definer: fires under the sign-in service's role, which may not call private functions.
+create function private.handle_new_user() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  perform private.create_profile(
+    new.id, new.email, private.sign_up_metadata(new.raw_user_meta_data::jsonb)
+  );
+  return new;
+end;
+$$;
+
+create trigger create_profile_at_sign_up
+  after insert on auth.users
+  for each row execute function private.handle_new_user();
+
+-- Makes the caller's profile again where it is missing. Security definer: reads auth.users, inserts a profile.
+create function private.ensure_profile() returns void
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  select private.create_profile(u.id, u.email, private.sign_up_metadata(u.raw_user_meta_data::jsonb))
+  from auth.users as u
+  where u.id = (select auth.uid());
+$$;
+
+revoke all on function private.ensure_profile() from public, anon;
+grant execute on function private.ensure_profile() to authenticated;
+
+create function public.ensure_profile() returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.ensure_profile();
+$$;
+
+comment on function public.ensure_profile() is 'Makes the caller''s profile where it is missing; else does nothing.';
+grant execute on function public.ensure_profile() to authenticated;

@@ -1,0 +1,225 @@
+-- The organizer's working record of an event. Visitors never read it: they get what was published.
+
+create table public.events (
+  id text primary key,
+  organizer_id uuid not null default auth.uid() references auth.users (id),
+  status text not null default 'draft',
+  title text not null,
+  start_date date not null,
+  end_date date not null,
+  is_single_day boolean not null default false,
+  venue_name text not null,
+  federation_type text not null,
+  country text not null,
+  city text not null,
+  currency text not null default 'USD',
+  registration_fee numeric(10, 2) not null default 0,
+  registration_status text not null default 'open',
+  use_internal_registration boolean not null default true,
+  use_internal_scheduler boolean not null default true,
+  max_players integer,
+  onboarding_completed boolean not null default false,
+  content jsonb not null default '{}',
+  draft jsonb,
+  version bigint not null default 1,
+  published_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint events_id_shape check (id ~ '^[a-z0-9][a-z0-9_-]{2,59}$'),
+  constraint events_status_known check (status in ('draft', 'published')),
+  constraint events_title_length check (length(btrim(title)) between 1 and 200),
+  constraint events_days_in_order check (end_date >= start_date),
+  constraint events_single_day_ends_same_day check (not is_single_day or end_date = start_date),
+  constraint events_venue_name_length check (length(btrim(venue_name)) between 1 and 200),
+  constraint events_federation_type_known check (federation_type in ('FIDE', 'National', 'Unrated')),
+  constraint events_country_length check (length(btrim(country)) between 1 and 100),
+  constraint events_city_length check (length(btrim(city)) between 1 and 100),
+  constraint events_currency_shape check (currency ~ '^[A-Z]{3}$'),
+  constraint events_registration_fee_range check (registration_fee between 0 and 1000000),
+  constraint events_registration_status_known check (registration_status in ('open', 'closed')),
+  constraint events_max_players_range check (max_players between 1 and 100000),
+  constraint events_content_is_object check (jsonb_typeof(content) = 'object'),
+  constraint events_draft_is_object check (jsonb_typeof(draft) = 'object')
+);
+
+comment on table public.events is 'The organizer''s working record of an event; no visitor reads it.';
+comment on column public.events.id is 'Generated from title and date; the page is served under it.';
+comment on column public.events.status is 'Written by publishing and unlisting only, never by the organizer''s client.';
+comment on column public.events.registration_fee is 'In whole units of the currency; 0 means free.';
+comment on column public.events.max_players is 'null = no limit.';
+comment on column public.events.content is 'What a page merely shows, in the names of domain/event.ts.';
+comment on column public.events.draft is 'Unsaved changes of the editor, kept so that a closed tab loses nothing.';
+comment on column public.events.version is
+  'Moves with every change of what the organizer edits. Publishing names the version it read and is refused when it moved on.';
+
+create index events_organizer_id_created_at on public.events (organizer_id, created_at desc);
+
+grant select, delete on public.events to authenticated;
+grant insert (
+  organizer_id, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
+  registration_fee, registration_status, use_internal_registration, use_internal_scheduler, max_players,
+  onboarding_completed, content, draft
+) on public.events to authenticated;
+grant update (
+  title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
+  registration_fee, registration_status, use_internal_registration, use_internal_scheduler, max_players,
+  onboarding_completed, content, draft
+) on public.events to authenticated;
+grant select, insert, update, delete on public.events to service_role;
+
+alter table public.events enable row level security;
+
+create policy "an organizer reads their own events" on public.events
+  for select to authenticated
+  using (organizer_id = (select auth.uid()));
+
+create policy "an organizer creates events of their own" on public.events
+  for insert to authenticated
+  with check (organizer_id = (select auth.uid()));
+
+create policy "an organizer updates their own events" on public.events
+  for update to authenticated
+  using (organizer_id = (select auth.uid()))
+  with check (organizer_id = (select auth.uid()));
+
+create policy "an organizer deletes their own events" on public.events
+  for delete to authenticated
+  using (organizer_id = (select auth.uid()));
+
+-- The largest content or draft in bytes: many times a full event, far below what would hurt.
+create function private.refuse_oversized_event() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if octet_length(new.content::text) > 500000 or octet_length(new.draft::text) > 500000 then
+    raise sqlstate 'PT413' using
+      message = 'This event holds too much text. Shorten it and save again.',
+      detail = 'event_too_large';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger events_refuse_oversized
+  before insert or update of content, draft on public.events
+  for each row execute function private.refuse_oversized_event();
+
+-- Everything about an event that changes with each registration, kept out of the row the organizer edits.
+create table private.event_counters (
+  event_id text primary key,
+  active_participants integer not null default 0,
+  revision bigint not null default 0,
+  changed_at timestamptz not null default now(),
+  rendered_revision bigint not null default 0,
+  renderer_version text not null default '',
+  constraint event_counters_active_participants_range check (active_participants >= 0)
+);
+
+comment on table private.event_counters is
+  'Places taken and the revision of the page. The row outlives its event, so that no late render brings a deleted page back.';
+comment on column private.event_counters.active_participants is
+  'Participants not cancelled. Capacity is decided on this number under its row lock, never by counting rows.';
+comment on column private.event_counters.revision is
+  'Moves with everything that changes what the page shows. Never goes back.';
+comment on column private.event_counters.rendered_revision is
+  'The newest revision that was stored; smaller than revision means that the page waits to be rendered.';
+
+create index event_counters_waiting on private.event_counters (event_id)
+  where rendered_revision < revision;
+
+grant select, insert, update on private.event_counters to service_role;
+
+-- Whether an id is in use, by whomever. Security definer: the caller sees their own events only.
+create function private.event_id_is_taken(candidate text) returns boolean
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select private.is_reserved_word(candidate)
+    or exists (select from public.events where events.id = candidate)
+    or exists (select from private.event_counters where event_counters.event_id = candidate);
+$$;
+
+-- A new id where the organizer gave none: the title's letters and digits in lower case with hyphens for
+-- blanks, cut to 20 characters; then month, day and two-digit year; then 4 random characters.
+create function private.new_event_id(title text, start_date date) returns text
+  language plpgsql
+  volatile
+  set search_path = ''
+as $$
+declare
+  words text := regexp_replace(lower(title), '[^a-z0-9[:space:]]', '', 'g');
+  stem text := btrim(left(regexp_replace(btrim(words), '[[:space:]]+', '-', 'g'), 20), '-');
+  candidate text;
+begin
+  for attempt in 1 .. 20 loop
+    candidate := stem || to_char(start_date, 'MMDDYY') || private.random_text(4);
+    if not private.event_id_is_taken(candidate) then
+      return candidate;
+    end if;
+  end loop;
+  raise sqlstate 'PT503' using
+    message = 'No free address was found for this event. Please try again.',
+    detail = 'event_id_exhausted';
+end;
+$$;
+
+create function private.set_event_id() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if new.id is null then
+    new.id := private.new_event_id(new.title, new.start_date);
+  end if;
+  return new;
+end;
+$$;
+
+create trigger events_set_id
+  before insert on public.events
+  for each row execute function private.set_event_id();
+
+-- Security definer: the organizer has no rights on the counters.
+create function private.start_event_counters() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  insert into private.event_counters (event_id) values (new.id);
+  return new;
+end;
+$$;
+
+create trigger events_start_counters
+  after insert on public.events
+  for each row execute function private.start_event_counters();
+
+-- Moves version when what the organizer edits changes; drafts and publishing leave it alone.
+create function private.move_event_version() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  bookkeeping constant text[] := array['status', 'draft', 'version', 'published_at', 'updated_at'];
+begin
+  if to_jsonb(new) - bookkeeping is distinct from to_jsonb(old) - bookkeeping then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  return new;
+end;
+$$;
+
+create trigger events_move_version
+  before update on public.events
+  for each row execute function private.move_event_version();
+
+-- The id trigger runs as the organizer who inserts.
+grant execute on function
+  private.new_event_id(text, date), private.event_id_is_taken(text), private.is_reserved_word(text),
+  private.random_text(integer)
+  to authenticated, service_role;

@@ -1,0 +1,247 @@
+-- Who is in an event, and what its organizer notes about them.
+
+create table public.participants (
+  event_id text not null references public.events (id) on delete restrict,
+  id text not null,
+  user_id uuid references auth.users (id) on delete set null,
+  is_guest boolean not null default false,
+  organizer_created boolean not null default true,
+  full_name text not null,
+  email text not null,
+  phone_number text not null default '',
+  local_federation_id text not null default '',
+  fide_id text not null default '',
+  fide_rating integer,
+  national_rating integer,
+  rating integer,
+  notes text not null default '',
+  status text not null default 'registered',
+  submission_key uuid,
+  email_key text not null generated always as (lower(btrim(email))) stored,
+  name_key text not null generated always as (lower(btrim(full_name))) stored,
+  federation_key text not null generated always as (lower(btrim(local_federation_id))) stored,
+  registered_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (event_id, id),
+  constraint participants_id_shape check (id ~ '^(guest|organizer)_[a-z0-9_]+$' or id ~ '^[0-9a-f-]{36}$'),
+  constraint participants_status_known check (status in ('registered', 'paid', 'cancelled')),
+  constraint participants_full_name_length check (length(btrim(full_name)) between 1 and 200),
+  constraint participants_email_length check (length(btrim(email)) between 1 and 320),
+  constraint participants_phone_number_length check (length(phone_number) <= 40),
+  constraint participants_local_federation_id_length check (length(local_federation_id) <= 40),
+  constraint participants_fide_id_length check (length(fide_id) <= 40),
+  constraint participants_notes_length check (length(notes) <= 2000),
+  constraint participants_fide_rating_range check (fide_rating between 0 and 3000),
+  constraint participants_national_rating_range check (national_rating between 0 and 3000),
+  constraint participants_rating_range check (rating between 0 and 3000)
+);
+
+comment on table public.participants is
+  'Registrations. The organizer reads and writes those of their events, a player reads their own, visitors none.';
+comment on column public.participants.id is
+  'The user''s id, guest_ plus a timestamp and random suffix, or organizer_ plus a timestamp.';
+comment on column public.participants.notes is 'Written by the player and visible to them.';
+comment on column public.participants.submission_key is
+  'Sent with the form: the same submission again returns the first result.';
+comment on column public.participants.email_key is 'For comparing only: trimmed and in lower case.';
+
+-- Nobody twice among those not cancelled. A parent may enter two children with one e-mail.
+create unique index participants_once_per_user on public.participants (event_id, user_id)
+  where status <> 'cancelled' and user_id is not null;
+create unique index participants_once_per_email_and_name on public.participants (event_id, email_key, name_key)
+  where status <> 'cancelled';
+create unique index participants_once_per_fide_id on public.participants (event_id, fide_id)
+  where status <> 'cancelled' and fide_id <> '';
+create unique index participants_once_per_federation_id on public.participants (event_id, federation_key)
+  where status <> 'cancelled' and federation_key <> '';
+create unique index participants_once_per_submission on public.participants (event_id, submission_key)
+  where submission_key is not null;
+create index participants_user_id on public.participants (user_id);
+
+grant select (
+  event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id,
+  fide_rating, national_rating, rating, notes, status, registered_at, created_at, updated_at
+) on public.participants to authenticated;
+grant insert (
+  event_id, full_name, email, phone_number, local_federation_id, fide_id, fide_rating, national_rating, rating,
+  notes, status
+) on public.participants to authenticated;
+grant update (
+  full_name, email, phone_number, local_federation_id, fide_id, fide_rating, national_rating, rating, notes, status
+) on public.participants to authenticated;
+grant delete on public.participants to authenticated;
+grant select, insert, update, delete on public.participants to service_role;
+
+alter table public.participants enable row level security;
+
+create policy "an organizer reads their events' participants, a player their own" on public.participants
+  for select to authenticated
+  using (
+    user_id = (select auth.uid())
+    or event_id in (select events.id from public.events where events.organizer_id = (select auth.uid()))
+  );
+
+create policy "an organizer adds participants to their events" on public.participants
+  for insert to authenticated
+  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+create policy "an organizer updates their events' participants" on public.participants
+  for update to authenticated
+  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())))
+  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+create policy "an organizer deletes their events' participants" on public.participants
+  for delete to authenticated
+  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+create trigger participants_touch_updated_at
+  before update on public.participants
+  for each row execute function private.touch_updated_at();
+
+-- Trims what was typed and names an entry the organizer added.
+create function private.tidy_participant() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.full_name := btrim(new.full_name);
+  new.email := btrim(new.email);
+  new.phone_number := btrim(new.phone_number);
+  new.local_federation_id := btrim(new.local_federation_id);
+  new.fide_id := btrim(new.fide_id);
+  new.notes := btrim(new.notes);
+  if new.id is null then
+    new.id := 'organizer_' || floor(extract(epoch from clock_timestamp()) * 1000000)::bigint;
+  end if;
+  return new;
+end;
+$$;
+
+create trigger participants_tidy
+  before insert or update on public.participants
+  for each row execute function private.tidy_participant();
+
+-- Takes a place in the event, or refuses with event_full. The number is compared and raised in one statement
+-- under its row lock, so that no two callers can take the last place.
+create function private.take_place(in_event_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  update private.event_counters as counters
+  set active_participants = counters.active_participants + 1
+  from public.events
+  where counters.event_id = in_event_id
+    and events.id = in_event_id
+    and (events.max_players is null or counters.active_participants < events.max_players);
+  if not found then
+    raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
+  end if;
+end;
+$$;
+
+-- Keeps the count of places and the page's revision in step with the list. Security definer: the organizer
+-- and the player have no rights on the counters.
+create function private.count_participant() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  held_before boolean := tg_op <> 'INSERT' and old.status <> 'cancelled';
+  holds_now boolean := tg_op <> 'DELETE' and new.status <> 'cancelled';
+begin
+  if holds_now and not held_before then
+    perform private.take_place(new.event_id);
+  elsif held_before and not holds_now then
+    update private.event_counters
+    set active_participants = active_participants - 1
+    where event_counters.event_id = old.event_id;
+  end if;
+  -- The page lists name and rating of those who hold a place: nothing else of a participant moves it.
+  if held_before is distinct from holds_now or (
+    holds_now
+    and (old.full_name, old.fide_rating, old.national_rating, old.rating)
+      is distinct from (new.full_name, new.fide_rating, new.national_rating, new.rating)
+  ) then
+    perform private.move_revision(coalesce(new.event_id, old.event_id));
+  end if;
+  return null;
+end;
+$$;
+
+-- Says that the page of an event has to be rendered again.
+create function private.move_revision(in_event_id text) returns void
+  language sql
+  set search_path = ''
+as $$
+  update private.event_counters
+  set revision = revision + 1, changed_at = now()
+  where event_counters.event_id = in_event_id;
+$$;
+
+create trigger participants_count
+  after insert or delete or update on public.participants
+  for each row execute function private.count_participant();
+
+create table public.organizer_notes (
+  event_id text not null,
+  participant_id text not null,
+  notes text not null,
+  updated_at timestamptz not null default now(),
+  primary key (event_id, participant_id),
+  foreign key (event_id, participant_id) references public.participants (event_id, id) on delete cascade,
+  constraint organizer_notes_length check (length(notes) <= 5000)
+);
+
+comment on table public.organizer_notes is
+  'The organizer''s private notes on a participant. A table of their own, so that no view of a registration can leak them.';
+
+grant select, insert, update, delete on public.organizer_notes to authenticated;
+grant select, insert, update, delete on public.organizer_notes to service_role;
+
+alter table public.organizer_notes enable row level security;
+
+create policy "an organizer reads the notes of their events" on public.organizer_notes
+  for select to authenticated
+  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+create policy "an organizer adds notes to their events" on public.organizer_notes
+  for insert to authenticated
+  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+create policy "an organizer updates the notes of their events" on public.organizer_notes
+  for update to authenticated
+  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())))
+  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+create policy "an organizer deletes the notes of their events" on public.organizer_notes
+  for delete to authenticated
+  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+
+create trigger organizer_notes_touch_updated_at
+  before update on public.organizer_notes
+  for each row execute function private.touch_updated_at();
+
+-- An event with participants is not deleted, by whomever it is asked. Security definer: the count is over all
+-- rows, not those that the caller sees.
+create function private.refuse_deleting_event_with_participants() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if exists (select from public.participants where participants.event_id = old.id) then
+    raise sqlstate 'PT409' using
+      message = 'Cannot delete an event with participants. Please contact the administrator.',
+      detail = 'event_has_participants';
+  end if;
+  perform private.move_revision(old.id);
+  return old;
+end;
+$$;
+
+create trigger events_refuse_deleting_with_participants
+  before delete on public.events
+  for each row execute function private.refuse_deleting_event_with_participants();

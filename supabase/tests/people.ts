@@ -1,0 +1,105 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
+import { toEventRow } from '@tabiya/domain/event-row';
+import { startTestSupabase, type TestSupabase } from '../../local/testing.ts';
+
+/** Somebody with an account, and a client that acts as them. */
+export type Person = { id: string; email: string; accessToken: string; client: SupabaseClient };
+
+/** A database with everyone a rule can distinguish. */
+export type World = TestSupabase & {
+  anonymous: SupabaseClient;
+  service: SupabaseClient;
+  owner: Person;
+  stranger: Person;
+  player: Person;
+};
+
+export async function startWorld(): Promise<World> {
+  const supabase = await startTestSupabase();
+  const clientWith = (key: string, accessToken?: string) =>
+    createClient(supabase.url, key, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      ...(accessToken && { global: { headers: { Authorization: `Bearer ${accessToken}` } } }),
+    });
+  const person = async (name: string): Promise<Person> => {
+    const email = `${name}@club.example`;
+    const { id, accessToken } = await supabase.createUser({ email, displayName: name });
+    return { id, email, accessToken, client: clientWith(supabase.publishableKey, accessToken) };
+  };
+  return {
+    ...supabase,
+    anonymous: clientWith(supabase.publishableKey),
+    service: clientWith(supabase.secretKey),
+    owner: await person('owner'),
+    stranger: await person('stranger'),
+    player: await person('player'),
+  };
+}
+
+export const springOpen: EventFields = {
+  ...EMPTY_EVENT,
+  title: 'Spring Open',
+  startDate: '2027-04-02',
+  endDate: '2027-04-04',
+  venueName: 'Town Hall',
+  federationType: 'Unrated',
+  country: 'Norway',
+  city: 'Bergen',
+  sections: { ...EMPTY_EVENT.sections, showRegistration: true, showParticipants: true },
+};
+
+/** An event of the owner, as the wizard creates it; its id. */
+export async function createEvent(
+  world: World,
+  fields: Partial<EventFields> = {},
+): Promise<string> {
+  const { data, error } = await world.owner.client
+    .from('events')
+    .insert({ ...toEventRow({ ...springOpen, ...fields }), onboarding_completed: true })
+    .select('id')
+    .single();
+  if (error) throw new Error(error.message);
+  return data.id as string;
+}
+
+/** A published event of the owner; its id. */
+export async function createPublishedEvent(world: World, fields: Partial<EventFields> = {}) {
+  const id = await createEvent(world, fields);
+  const snapshot = { ...springOpen, ...fields, eventId: id };
+  const { error } = await world.service.rpc('publish_event', {
+    in_event_id: id,
+    in_version: 1,
+    in_snapshot: snapshot,
+  });
+  if (error) throw new Error(error.message);
+  return id;
+}
+
+/** A registration form that an unrated event without a fee takes; each call is another person. */
+export function registrationOf(name: string) {
+  return {
+    fullName: name,
+    email: `${name.toLowerCase().replaceAll(' ', '.')}@players.example`,
+    phoneNumber: '555 0100',
+    localFederationId: '',
+    fideId: '',
+    fideRating: null,
+    nationalRating: null,
+    notes: '',
+    paymentAcknowledged: false,
+  };
+}
+
+export function register(
+  client: SupabaseClient,
+  eventId: string,
+  registration: object,
+  submissionKey: string = crypto.randomUUID(),
+) {
+  return client.rpc('register_participant', {
+    event_id: eventId,
+    submission_key: submissionKey,
+    registration,
+  });
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createEvent,
+  createPublishedEvent,
+  register,
+  registrationOf,
+  startWorld,
+  type World,
+} from './people.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function participantsOf(eventId: string) {
+  const { data } = await world.owner.client
+    .from('participants')
+    .select('id, full_name, email, status, user_id, is_guest, organizer_created, phone_number')
+    .eq('event_id', eventId)
+    .order('full_name');
+  return data ?? [];
+}
+
+test('a guest registers and gets a receipt', async () => {
+  const eventId = await createPublishedEvent(world);
+  const { data, error } = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
+  expect(error).toBeNull();
+  expect(data).toMatchObject({
+    participantId: expect.stringMatching(/^guest_\d{13}_[a-z0-9]{8}$/),
+    fullName: 'Ann Archer',
+    email: 'ann.archer@players.example',
+    status: 'registered',
+    repeated: false,
+  });
+  expect(await participantsOf(eventId)).toMatchObject([
+    { full_name: 'Ann Archer', is_guest: true, organizer_created: false, user_id: null },
+  ]);
+});
+
+test('a signed-in player registers under their own id and e-mail, and their profile learns what changed', async () => {
+  const eventId = await createPublishedEvent(world);
+  const form = {
+    ...registrationOf('Player One'),
+    email: 'forged@players.example',
+    fideId: '777',
+    fideRating: 1900,
+  };
+  const { error } = await register(world.player.client, eventId, form);
+  expect(error).toBeNull();
+  expect(await participantsOf(eventId)).toMatchObject([
+    { id: world.player.id, user_id: world.player.id, email: world.player.email, is_guest: false },
+  ]);
+  const profile = await world.player.client.from('profiles').select('*').single();
+  expect(profile.data).toMatchObject({
+    phone_number: '555 0100',
+    fide_id: '777',
+    fide_rating: 1900,
+    premium: false,
+  });
+});
+
+test.each([
+  [{ fullName: ' ' }, 'fullName', 'Please fill in all required fields'],
+  [{ email: '' }, 'email', 'Please fill in all required fields'],
+  [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+  [{ phoneNumber: '' }, 'phoneNumber', 'Phone number is required'],
+  [{ fideRating: 3001 }, 'fideRating', 'Rating must be a number from 0 to 3000'],
+  [{ nationalRating: 'strong' }, 'nationalRating', 'Rating must be a number from 0 to 3000'],
+  [{ notes: 'x'.repeat(2001) }, 'notes', 'At most 2,000 characters'],
+])('the form with %j is refused at its field', async (change, field, message) => {
+  const eventId = await createPublishedEvent(world);
+  const form = { ...registrationOf('Ann Archer'), ...change };
+  const { error } = await register(world.anonymous, eventId, form);
+  expect(error).toMatchObject({
+    code: 'PT422',
+    details: 'registration_invalid',
+    hint: field,
+    message,
+  });
+  expect(await participantsOf(eventId)).toEqual([]);
+});
+
+test.each([
+  ['FIDE', 'fideId', 'FIDE ID is required for FIDE tournaments'],
+  ['National', 'localFederationId', 'National Federation ID is required for National tournaments'],
+] as const)('a %s event asks for its federation id', async (federationType, field, message) => {
+  const eventId = await createPublishedEvent(world, { federationType });
+  const { error } = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
+  expect(error).toMatchObject({ hint: field, message });
+});
+
+test('a fee or payment information must be acknowledged', async () => {
+  for (const event of [{ registrationFee: 40 }, { paymentInfo: 'Cash at the door' }]) {
+    const eventId = await createPublishedEvent(world, event);
+    const form = registrationOf('Ann Archer');
+    const refused = await register(world.anonymous, eventId, form);
+    expect(refused.error).toMatchObject({
+      hint: 'paymentAcknowledged',
+      message: 'Please acknowledge the payment requirements',
+    });
+    const accepted = await register(world.anonymous, eventId, {
+      ...form,
+      paymentAcknowledged: true,
+    });
+    expect(accepted.error).toBeNull();
+  }
+});
+
+test('only a published event takes registrations', async () => {
+  const draft = await createEvent(world);
+  for (const eventId of [draft, 'no-such-event']) {
+    const { error } = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
+    expect(error).toMatchObject({ code: 'PT404', message: 'Event not found or not published' });
+  }
+});
+
+test('a closed event, one that registers elsewhere and one that hides registration take none', async () => {
+  const closed = { code: 'PT403', message: 'Registration is not open for this tournament.' };
+  const hidden = { sections: { showRegistration: false } } as never;
+  for (const event of [
+    { registrationStatus: 'closed' as const },
+    { useInternalRegistration: false },
+    hidden,
+  ]) {
+    const eventId = await createPublishedEvent(world, event);
+    const { error } = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
+    expect(error).toMatchObject(closed);
+  }
+});
+
+test('a full event says so, and cancelling frees a place', async () => {
+  const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
+  const first = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
+  const second = await register(world.anonymous, eventId, registrationOf('Ben Bishop'));
+  expect(second.error).toMatchObject({
+    code: 'PT409',
+    details: 'event_full',
+    message: 'This tournament is full.',
+  });
+
+  await world.owner.client
+    .from('participants')
+    .update({ status: 'cancelled' })
+    .eq('event_id', eventId)
+    .eq('id', first.data.participantId);
+  const third = await register(world.anonymous, eventId, registrationOf('Ben Bishop'));
+  expect(third.error).toBeNull();
+});
+
+test('nobody is in twice: same e-mail and name, same FIDE id, same federation id, same user', async () => {
+  const eventId = await createPublishedEvent(world);
+  const ann = { ...registrationOf('Ann Archer'), fideId: '100', localFederationId: 'US-7' };
+  await register(world.anonymous, eventId, ann);
+  const again = [
+    {
+      ...registrationOf('Ann Archer'),
+      fullName: ' ANN archer ',
+      email: 'Ann.Archer@Players.example',
+    },
+    { ...registrationOf('Other Name'), fideId: '100' },
+    { ...registrationOf('Another Name'), localFederationId: 'us-7' },
+  ];
+  for (const form of again) {
+    const { error } = await register(world.anonymous, eventId, form);
+    expect(error).toMatchObject({
+      code: 'PT409',
+      details: 'already_registered',
+      message: 'You are already registered for this tournament.',
+    });
+  }
+  await register(world.player.client, eventId, registrationOf('Player One'));
+  const twice = await register(world.player.client, eventId, registrationOf('Player Two'));
+  expect(twice.error).toMatchObject({ details: 'already_registered' });
+  expect(await participantsOf(eventId)).toHaveLength(2);
+});
+
+test('a parent enters two children with one e-mail', async () => {
+  const eventId = await createPublishedEvent(world);
+  for (const fullName of ['Kid One', 'Kid Two']) {
+    const form = { ...registrationOf(fullName), email: 'parent@players.example' };
+    expect((await register(world.anonymous, eventId, form)).error).toBeNull();
+  }
+});
+
+test('the same submission sent many times at once is one registration and one answer', async () => {
+  const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      register(world.anonymous, eventId, registrationOf('Ann Archer'), key),
+    ),
+  );
+  const ids = new Set(answers.map(({ data }) => data?.participantId));
+  expect([...ids]).toEqual([expect.stringMatching(/^guest_/)]);
+  expect(answers.filter(({ data }) => data.repeated === false)).toHaveLength(1);
+  expect(await participantsOf(eventId)).toHaveLength(1);
+});
+
+test('fifty race for ten places: ten are in and forty are told that it is full', async () => {
+  const eventId = await createPublishedEvent(world, { maxPlayers: 10 });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      register(world.anonymous, eventId, registrationOf(`Racer ${i}`)),
+    ),
+  );
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
+  expect(answers.filter(({ error }) => error?.details === 'event_full')).toHaveLength(40);
+  expect(await participantsOf(eventId)).toHaveLength(10);
+});
+
+test('a player who was cancelled registers again and has one entry', async () => {
+  const eventId = await createPublishedEvent(world);
+  await register(world.player.client, eventId, registrationOf('Player One'));
+  await world.owner.client
+    .from('participants')
+    .update({ status: 'cancelled' })
+    .eq('event_id', eventId);
+  const { error } = await register(
+    world.player.client,
+    eventId,
+    registrationOf('Player One Again'),
+  );
+  expect(error).toBeNull();
+  expect(await participantsOf(eventId)).toMatchObject([
+    { id: world.player.id, full_name: 'Player One Again', status: 'registered' },
+  ]);
+});
+
+test('the page moves on with each registration, and not with a change it does not show', async () => {
+  const eventId = await createPublishedEvent(world);
+  const revision = async () =>
+    (await world.service.rpc('page_source', { in_event_id: eventId })).data.revision as number;
+  const before = await revision();
+  await register(world.anonymous, eventId, registrationOf('Ann Archer'));
+  const registered = await revision();
+  expect(registered).toBeGreaterThan(before);
+  const participants = world.owner.client.from('participants');
+  await participants.update({ phone_number: '555 0199', status: 'paid' }).eq('event_id', eventId);
+  expect(await revision()).toBe(registered);
+  await participants.update({ full_name: 'Ann Bowman' }).eq('event_id', eventId);
+  expect(await revision()).toBeGreaterThan(registered);
+});

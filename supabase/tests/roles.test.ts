@@ -1,0 +1,257 @@
+import { toEventRow } from '@tabiya/domain/event-row';
+import { RESERVED_WORDS } from '@tabiya/domain/reserved-words';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createEvent,
+  createPublishedEvent,
+  register,
+  registrationOf,
+  springOpen,
+  startWorld,
+  type World,
+} from './people.ts';
+
+let world: World;
+/** A published event of the owner with one guest, the player, and a private note on the guest. */
+let eventId: string;
+let guestId: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  eventId = await createPublishedEvent(world);
+  const { data } = await register(world.anonymous, eventId, registrationOf('Gus Guest'));
+  guestId = data.participantId;
+  await register(world.player.client, eventId, registrationOf('Player One'));
+  await world.owner.client
+    .from('organizer_notes')
+    .insert({ event_id: eventId, participant_id: guestId, notes: 'Owes for last year' });
+});
+afterAll(() => world.stop());
+
+const PRIVATE_TABLES = [
+  ['events', 'title'],
+  ['participants', 'notes'],
+  ['profiles', 'display_name'],
+  ['organizer_notes', 'notes'],
+] as const;
+
+test.each(PRIVATE_TABLES)('a visitor is refused %s altogether', async (table, column) => {
+  const rows = () => world.anonymous.from(table);
+  const row: Record<string, string> = { [column]: 'x' };
+  const attempts = [
+    await rows().select('*'),
+    await rows().select(column, { count: 'exact', head: true }),
+    await rows().insert(row),
+    await rows()
+      .update({ [column]: 'x' })
+      .eq(column, ''),
+    await rows().delete().eq(column, ''),
+  ];
+  for (const { data, count, status } of attempts) {
+    expect({ data, count, status }).toEqual({ data: null, count: null, status: 401 });
+  }
+});
+
+test('a visitor reads what is published, and cannot write it', async () => {
+  const read = await world.anonymous.from('publications').select('title').eq('event_id', eventId);
+  expect(read.data).toEqual([{ title: 'Spring Open' }]);
+  for (const client of [world.anonymous, world.owner.client]) {
+    const publications = client.from('publications');
+    expect(
+      (await publications.update({ title: 'X' }).eq('event_id', eventId)).error,
+    ).not.toBeNull();
+    expect((await publications.delete().eq('event_id', eventId)).error).not.toBeNull();
+    expect((await publications.insert({ event_id: 'x' })).error).not.toBeNull();
+  }
+});
+
+test.each(['events', 'organizer_notes'])(
+  'a player and another organizer see nothing of %s',
+  async (table) => {
+    for (const { client } of [world.player, world.stranger]) {
+      expect((await client.from(table).select('*')).data).toEqual([]);
+    }
+  },
+);
+
+const READABLE = 'id, full_name, email';
+
+test('a player sees their own registration alone, the organizer all, another organizer none', async () => {
+  const seenBy = async (client: World['anonymous']) =>
+    ((await client.from('participants').select(READABLE)).data ?? []).map((row) => row.id).sort();
+  expect(await seenBy(world.player.client)).toEqual([world.player.id]);
+  expect(await seenBy(world.owner.client)).toEqual([guestId, world.player.id].sort());
+  expect(await seenBy(world.stranger.client)).toEqual([]);
+});
+
+test('a player cannot change or delete their registration', async () => {
+  const mine = () => world.player.client.from('participants');
+  const changed = await mine()
+    .update({ status: 'paid' })
+    .eq('id', world.player.id)
+    .select(READABLE);
+  expect(changed.data).toEqual([]);
+  expect((await mine().delete().eq('id', world.player.id).select(READABLE)).data).toEqual([]);
+  const added = await mine().insert({ event_id: eventId, full_name: 'X', email: 'x@y.example' });
+  expect(added.error?.code).toBe('42501');
+});
+
+test('another organizer cannot write to the event, its list or its notes', async () => {
+  const { client } = world.stranger;
+  expect(
+    (await client.from('events').update({ title: 'X' }).eq('id', eventId).select('id')).data,
+  ).toEqual([]);
+  expect((await client.from('events').delete().eq('id', eventId).select('id')).data).toEqual([]);
+  const forged = await client
+    .from('events')
+    .insert({ ...toEventRow(springOpen), organizer_id: world.owner.id });
+  expect(forged.error?.code).toBe('42501');
+  const added = await client
+    .from('participants')
+    .insert({ event_id: eventId, full_name: 'X', email: 'x@y.example' });
+  expect(added.error?.code).toBe('42501');
+  const note = { event_id: eventId, participant_id: world.player.id, notes: 'x' };
+  expect((await client.from('organizer_notes').insert(note)).error?.code).toBe('42501');
+});
+
+test('a user reads and edits their own profile alone', async () => {
+  const { client, id } = world.stranger;
+  const profiles = await client.from('profiles').select('user_id, display_name');
+  expect(profiles.data).toEqual([{ user_id: id, display_name: 'stranger' }]);
+  const others = await client
+    .from('profiles')
+    .update({ display_name: 'X' })
+    .neq('user_id', id)
+    .select('user_id');
+  expect(others.data).toEqual([]);
+});
+
+test('no user makes themselves premium', async () => {
+  const { client, id } = world.stranger;
+  expect(
+    (await client.from('profiles').update({ premium: true }).eq('user_id', id)).error,
+  ).not.toBeNull();
+  expect(
+    (await client.from('profiles').upsert({ user_id: id, email: '', premium: true })).error,
+  ).not.toBeNull();
+  const { data } = await client.from('profiles').select('premium').single();
+  expect(data).toEqual({ premium: false });
+});
+
+test('a missing profile is made again', async () => {
+  await world.sql('delete from public.profiles where user_id = $1', [world.stranger.id]);
+  expect((await world.stranger.client.rpc('ensure_profile')).error).toBeNull();
+  const { data } = await world.stranger.client.from('profiles').select('display_name').single();
+  expect(data).toEqual({ display_name: 'stranger' });
+});
+
+test.each([
+  { status: 'published' },
+  { organizer_id: '00000000-0000-0000-0000-000000000000' },
+  { id: 'another-id' },
+  { version: 99 },
+])('the organizer cannot write %j of their event', async (change) => {
+  const { error } = await world.owner.client.from('events').update(change).eq('id', eventId);
+  expect(error?.code).toBe('42501');
+});
+
+test('what publishing and rendering call is closed to everyone but the functions', async () => {
+  const calls = [
+    ['publish_event', { in_event_id: eventId, in_version: 1, in_snapshot: {} }],
+    ['page_source', { in_event_id: eventId }],
+    ['record_render', { in_event_id: eventId, in_revision: 9, in_renderer_version: 'x' }],
+  ] as const;
+  for (const [name, parameters] of calls) {
+    for (const client of [world.anonymous, world.player.client, world.owner.client]) {
+      const { error } = await client.rpc(name, parameters);
+      expect(error, name).not.toBeNull();
+    }
+  }
+});
+
+test('a published page source carries no e-mail, phone number or note', async () => {
+  const { data } = await world.service.rpc('page_source', { in_event_id: eventId });
+  const text = JSON.stringify(data);
+  expect(text).toContain('Gus Guest');
+  for (const secret of [
+    'gus.guest@players.example',
+    '555 0100',
+    'Owes for last year',
+    world.player.email,
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('an event with participants is not deleted, and one without is', async () => {
+  const refused = await world.owner.client.from('events').delete().eq('id', eventId);
+  expect(refused.error).toMatchObject({
+    code: 'PT409',
+    message: 'Cannot delete an event with participants. Please contact the administrator.',
+  });
+  const empty = await createEvent(world);
+  const deleted = await world.owner.client.from('events').delete().eq('id', empty).select('id');
+  expect(deleted.data).toEqual([{ id: empty }]);
+});
+
+test('publishing a version that moved on is refused, so that no older content wins', async () => {
+  const id = await createEvent(world);
+  await world.owner.client.from('events').update({ title: 'Renamed' }).eq('id', id);
+  const publish = (version: number) =>
+    world.service.rpc('publish_event', {
+      in_event_id: id,
+      in_version: version,
+      in_snapshot: springOpen,
+    });
+  expect((await publish(1)).error).toMatchObject({ code: 'PT409', details: 'version_moved' });
+  expect((await publish(2)).error).toBeNull();
+});
+
+test('saving a draft moves no version, and publishing clears the draft', async () => {
+  const id = await createEvent(world);
+  const events = () => world.owner.client.from('events');
+  await events()
+    .update({ draft: { fields: { title: 'Half a ti' } } })
+    .eq('id', id);
+  const saved = await events().select('version, draft').eq('id', id).single();
+  expect(saved.data).toEqual({ version: 1, draft: { fields: { title: 'Half a ti' } } });
+  await world.service.rpc('publish_event', {
+    in_event_id: id,
+    in_version: 1,
+    in_snapshot: springOpen,
+  });
+  const published = await events().select('version, draft, status').eq('id', id).single();
+  expect(published.data).toEqual({ version: 1, draft: null, status: 'published' });
+});
+
+test.each([
+  ['The Grand & Glorious Chess Open', /^the-grand-glorious-c040227[a-z0-9]{4}$/],
+  ['Open', /^open040227[a-z0-9]{4}$/],
+  ['Шахматы', /^040227[a-z0-9]{4}$/],
+])('the event %j gets an id from its title and date', async (title, shape) => {
+  expect(await createEvent(world, { title })).toMatch(shape);
+});
+
+test('a content of a megabyte is refused in words', async () => {
+  const { error } = await world.owner.client
+    .from('events')
+    .update({ content: { otherContent: 'x'.repeat(1_000_000) } })
+    .eq('id', eventId);
+  expect(error).toMatchObject({
+    code: 'PT413',
+    message: 'This event holds too much text. Shorten it and save again.',
+  });
+});
+
+test('the database and the domain reserve the same words', async () => {
+  for (const word of RESERVED_WORDS) {
+    const [row] = await world.sql('select private.is_reserved_word($1) as reserved', [
+      word.toUpperCase(),
+    ]);
+    expect(row, word).toEqual({ reserved: true });
+  }
+  const [definition] = await world.sql(
+    "select prosrc from pg_proc where proname = 'is_reserved_word'",
+  );
+  expect(String(definition?.['prosrc']).match(/'[^']+'/g)).toHaveLength(RESERVED_WORDS.length);
+});

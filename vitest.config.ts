@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+const node = (name: string) => ({
+  test: { name, root: name, include: ['**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+});
+
+export default defineConfig({
+  test: {
+    projects: [node('domain'), node('functions'), node('local'), node('scripts'), node('supabase')],
+  },
+});
