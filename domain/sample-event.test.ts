@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { pageTabs, publishedEventSchema } from './event-page.ts';
+import { SAMPLE_EVENT_ID, sampleEventPage } from './sample-event.ts';
+
+const page = (today: string) => sampleEventPage(today, `https://tabiya.example/${SAMPLE_EVENT_ID}`);
+
+test('the sample is an event that could be published', () => {
+  expect(publishedEventSchema.safeParse(page('2026-11-20').event).error).toBeUndefined();
+});
+
+test('the sample has its known id, 10 participants and 6 rounds', () => {
+  const { event, participants } = page('2026-11-20');
+  expect(event.eventId).toBe('SampleData0725');
+  expect(participants).toHaveLength(10);
+  expect(event.rounds).toHaveLength(6);
+});
+
+test('the sample shows every kind of tab', () => {
+  expect(pageTabs(page('2026-11-20')).map(({ id }) => id)).toEqual([
+    'home',
+    'location',
+    'contactInfo',
+    'rules',
+    'registration',
+    'faq',
+    'results',
+    'participants',
+    'schedule',
+    'about',
+    'custom-blitz',
+  ]);
+});
+
+test('the sample is never over', () => {
+  expect(page('2026-11-20').event).toMatchObject({
+    startDate: '2027-07-23',
+    endDate: '2027-07-25',
+  });
+  expect(page('2027-07-25').event.endDate).toBe('2027-07-25');
+  expect(page('2027-07-26').event.endDate).toBe('2028-07-30');
+});

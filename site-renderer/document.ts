@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { FALLBACK_PRIMARY_COLOR, type HexColor, isHexColor, textOn } from '@tabiya/domain/color';
+
+/** A whole page in one file, and the Content-Security-Policy that lets exactly its own style and script run. */
+export type RenderedPage = { html: string; csp: string };
+
+export type DocumentParts = {
+  title: string;
+  description: string;
+  /** The page's own address; left out where a page has none (not found). */
+  canonical?: string;
+  /** The colour of the favicon and of the browser's own bars. */
+  color?: HexColor;
+  /** Open Graph and other head elements, already escaped. */
+  head?: string;
+  css: string;
+  script?: string;
+  /** Rendered by React, which has escaped every text in it. */
+  body: string;
+  /** Whether the page's script calls the server. */
+  connects?: boolean;
+};
+
+/**
+ * Puts a page together. Nothing is requested besides the page itself: style and script stand in it and are
+ * allowed by hash. NUL characters, which no HTML may hold, are dropped.
+ */
+export function renderDocument(parts: DocumentParts): RenderedPage {
+  const { title, description, canonical, css, script, body } = parts;
+  const color = parts.color && isHexColor(parts.color) ? parts.color : FALLBACK_PRIMARY_COLOR;
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<title>${escapeHtml(title)}</title>`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" content="${color}">`,
+    canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<link rel="icon" href="${favicon(color)}">`,
+    parts.head ?? '',
+    `<style>${css}</style></head><body>`,
+    body,
+    script === undefined ? '' : `<script>${script}</script>`,
+    '</body></html>',
+  ].join('');
+  return { html: html.replaceAll('\0', ''), csp: policy(parts) };
+}
+
+/** Text or an attribute's value, in which nothing is markup any more. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** The Content-Security-Policy of a page with this style and script. */
+export function policy({
+  css,
+  script,
+  connects,
+}: Pick<DocumentParts, 'css' | 'script' | 'connects'>): string {
+  return [
+    "default-src 'none'",
+    `style-src '${sha256(css)}'`,
+    script === undefined ? [] : `script-src '${sha256(script)}'`,
+    "img-src 'self' data:",
+    "form-action 'self'",
+    connects ? "connect-src 'self'" : [],
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+    .flat()
+    .join('; ');
+}
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** Four squares of a board in the page's colour. */
+function favicon(color: HexColor): string {
+  const ground = color.replace('#', '%23');
+  const square = textOn(color).replace('#', '%23');
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' rx='1.5' fill='${ground}'/%3E%3Cpath d='M2 2h2v2H2zM4 4h2v2H4z' fill='${square}'/%3E%3C/svg%3E`;
+}

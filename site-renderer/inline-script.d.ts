@@ -1,0 +1,5 @@
+/** A browser script, compiled and minified to one expression that can stand in a page. */
+declare module '*?script' {
+  const code: string;
+  export default code;
+}

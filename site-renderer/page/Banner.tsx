@@ -1,0 +1,58 @@
+import { formatDateRange } from '@tabiya/domain/calendar-date';
+import { type PublishedEvent, registrationOffer } from '@tabiya/domain/event-page';
+import { CalendarIcon, PinIcon } from './icons.tsx';
+import { venueLine } from './venue.ts';
+
+/** The head of an event page: what it is, when and where, and the way in. */
+export function Banner({ event }: { event: PublishedEvent }) {
+  const dates = formatDateRange(event.startDate, event.endDate);
+  const venue = venueLine(event);
+  return (
+    <header className="banner">
+      <div className="frame">
+        {event.announcement.trim() !== '' && (
+          <p className="pill" dir="auto">
+            {event.announcement}
+          </p>
+        )}
+        <h1 dir="auto">{event.title.trim() || 'Untitled Tournament'}</h1>
+        {dates !== '' && (
+          <p className="line">
+            <CalendarIcon />
+            <span dir="auto">{dates}</span>
+          </p>
+        )}
+        {venue !== '' && (
+          <p className="line">
+            <PinIcon />
+            <span dir="auto">{venue}</span>
+          </p>
+        )}
+        <RegisterNow event={event} />
+      </div>
+    </header>
+  );
+}
+
+/** The Register Now button, or that registration opens soon; nothing when registration is off or closed. */
+function RegisterNow({ event }: { event: PublishedEvent }) {
+  const offer = registrationOffer(event);
+  switch (offer.kind) {
+    case 'none':
+      return null;
+    case 'soon':
+      return <p className="soon">Registration opening soon</p>;
+    case 'internal':
+      return (
+        <a className="register" href={offer.href}>
+          Register Now
+        </a>
+      );
+    case 'external':
+      return (
+        <a className="register" href={offer.href} target="_blank" rel="noopener noreferrer">
+          Register Now
+        </a>
+      );
+  }
+}

@@ -1,0 +1,42 @@
+/** What was looked for in vain: an event, a custom URL by its extension, or some other page. */
+export type NotFoundModel =
+  | { kind: 'event' }
+  | { kind: 'customUrl'; extension: string }
+  | { kind: 'missing' };
+
+/** The body of the screen that stands where there is no page, with the ways on. */
+export function NotFoundPage({ model }: { model: NotFoundModel }) {
+  return (
+    <main className="not-found">
+      <p className="board" aria-hidden="true" />
+      <h1>{notFoundTitle(model)}</h1>
+      <Reason model={model} />
+      <p className="actions">
+        <a className="button" href="/">
+          {model.kind === 'customUrl' ? 'Go Home' : 'Home'}
+        </a>
+        <a href="/newEvent">Create a tournament</a>
+        <a href="/SampleData0725">See a sample tournament</a>
+      </p>
+    </main>
+  );
+}
+
+export function notFoundTitle(model: NotFoundModel): string {
+  return model.kind === 'missing' ? 'Page Not Found' : 'Event Not Found';
+}
+
+function Reason({ model }: { model: NotFoundModel }) {
+  switch (model.kind) {
+    case 'event':
+      return <p>This tournament does not exist, or its organizer has not published it.</p>;
+    case 'customUrl':
+      return (
+        <p>
+          The URL "<bdi>{model.extension}</bdi>" doesn't match any event or custom URL
+        </p>
+      );
+    case 'missing':
+      return <p>There is nothing at this address.</p>;
+  }
+}

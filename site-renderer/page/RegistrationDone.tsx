@@ -1,0 +1,57 @@
+import { formatFee } from '@tabiya/domain/currency';
+import { requiresPaymentAcknowledgement } from '@tabiya/domain/registration';
+import { FormattedText } from './FormattedText.tsx';
+import { EmailLink } from './links.tsx';
+import type { RegistrationPageModel } from './registration-model.ts';
+
+/**
+ * What a player reads once they are in. It is part of every registration page: hidden until `done` is given,
+ * or until the page's script has a registration to fill it with.
+ */
+export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
+  const { event, url, done } = model;
+  const email = event.registrationEmail.trim() || event.organizerEmail.trim();
+  return (
+    <section className="card notice" id="done" hidden={!done}>
+      <h2 tabIndex={-1}>You are registered</h2>
+      <p>
+        <strong dir="auto" data-done="fullName">
+          {done?.fullName}
+        </strong>{' '}
+        is on the organizer’s list. The registration was made with the e-mail address{' '}
+        <bdi data-done="email">{done?.email}</bdi>.
+      </p>
+      {requiresPaymentAcknowledgement(event) && (
+        <>
+          <h3>How the fee is paid</h3>
+          <p dir="auto">
+            Registration fee: {formatFee(event.registrationFee, event.currency)}.{' '}
+            {event.paymentInfo.trim() === '' ? (
+              'The organizer will tell you how to pay.'
+            ) : (
+              <FormattedText text={event.paymentInfo} />
+            )}
+          </p>
+        </>
+      )}
+      <h3>If your plans change</h3>
+      <p>
+        To cancel or modify your registration, please contact the organizer
+        {email !== '' && (
+          <>
+            : <EmailLink address={email} />
+          </>
+        )}
+        .
+      </p>
+      <p className="actions">
+        <a className="button" href={url}>
+          Back to the tournament page
+        </a>
+        <a href={`/register?eventId=${encodeURIComponent(event.eventId)}`}>
+          Register another player
+        </a>
+      </p>
+    </section>
+  );
+}

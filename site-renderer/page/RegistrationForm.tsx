@@ -1,0 +1,71 @@
+import { formatFee } from '@tabiya/domain/currency';
+import { requiresPaymentAcknowledgement } from '@tabiya/domain/registration';
+import { FormattedText } from './FormattedText.tsx';
+import { CheckboxField, ErrorSummary, NotesField, TextInput } from './registration-fields.tsx';
+import {
+  FIELDS_OF_FEDERATION,
+  type RegistrationPageModel,
+  type TextFieldName,
+} from './registration-model.ts';
+
+/**
+ * A plain form that posts. The page's script takes the submission over where it runs; the names, the `-error`
+ * ids and the data attributes are what the two share.
+ */
+export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
+  const { event } = model;
+  const { main, more } = FIELDS_OF_FEDERATION[event.federationType];
+  const input = (name: TextFieldName) => <TextInput key={name} name={name} model={model} />;
+  const moreHasProblem = model.problems?.some(({ field }) => more.some((name) => name === field));
+  return (
+    <form className="card" method="post" action="/api/register">
+      <h2>Register</h2>
+      <ErrorSummary problems={model.problems ?? []} />
+      <input type="hidden" name="eventId" value={event.eventId} />
+      <input type="hidden" name="submissionKey" />
+      {input('fullName')}
+      <div className="pair">
+        {input('email')}
+        {input('phoneNumber')}
+      </div>
+      {main.length > 0 && <div className="pair">{main.map(input)}</div>}
+      <details open={moreHasProblem}>
+        <summary>
+          {main.length > 0 ? 'Other IDs and ratings' : 'IDs and ratings'} (optional)
+        </summary>
+        <div className="pair">{more.map(input)}</div>
+      </details>
+      <NotesField model={model} />
+      {requiresPaymentAcknowledgement(event) && <Payment model={model} />}
+      <button type="submit">Register</button>
+      <p className="help">
+        Your name and rating appear on the public list of players. Everything else goes to the
+        organizer alone.
+      </p>
+    </form>
+  );
+}
+
+function Payment({ model }: { model: RegistrationPageModel }) {
+  const { event } = model;
+  return (
+    <fieldset>
+      <legend>Payment</legend>
+      {event.registrationFee > 0 && (
+        <p>
+          Registration fee: <strong>{formatFee(event.registrationFee, event.currency)}</strong>
+        </p>
+      )}
+      {event.paymentInfo.trim() !== '' && (
+        <p dir="auto">
+          <FormattedText text={event.paymentInfo} />
+        </p>
+      )}
+      <CheckboxField
+        name="paymentAcknowledged"
+        label="I acknowledge the payment requirements"
+        model={model}
+      />
+    </fieldset>
+  );
+}

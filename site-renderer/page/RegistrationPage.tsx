@@ -1,0 +1,84 @@
+import { formatDateRange } from '@tabiya/domain/calendar-date';
+import { type PublishedEvent, registrationOffer } from '@tabiya/domain/event-page';
+import { CalendarIcon, PinIcon } from './icons.tsx';
+import { RegistrationDone } from './RegistrationDone.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import type { RegistrationPageModel } from './registration-model.ts';
+import { venueLine } from './venue.ts';
+
+/** The body of the registration page of one event: the form, its confirmation, or why there is no form. */
+export function RegistrationPage({ model }: { model: RegistrationPageModel }) {
+  const { event, url } = model;
+  const offer = registrationOffer(event);
+  return (
+    <div className="event registration">
+      <RegistrationHeader event={event} url={url} />
+      <main className="frame">
+        {offer.kind === 'internal' || model.done ? (
+          <>
+            {!model.done && <RegistrationForm model={model} />}
+            <RegistrationDone model={model} />
+          </>
+        ) : (
+          <NoForm event={event} url={url} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function RegistrationHeader({ event, url }: { event: PublishedEvent; url: string }) {
+  return (
+    <header className="banner">
+      <div className="frame">
+        <p className="back">
+          <a href={url}>Back to the tournament page</a>
+        </p>
+        <h1 dir="auto">{event.title.trim() || 'Untitled Tournament'}</h1>
+        <p className="line">
+          <CalendarIcon />
+          <span dir="auto">{formatDateRange(event.startDate, event.endDate)}</span>
+        </p>
+        <p className="line">
+          <PinIcon />
+          <span dir="auto">{venueLine(event)}</span>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** What stands in place of the form when this page takes no registrations. */
+function NoForm({ event, url }: { event: PublishedEvent; url: string }) {
+  const offer = registrationOffer(event);
+  return (
+    <section className="card notice">
+      {offer.kind === 'external' && (
+        <>
+          <h2>Registration is with the organizer</h2>
+          <p>This tournament takes registrations on a page of its own.</p>
+          <p>
+            <a className="button" href={offer.href} target="_blank" rel="noopener noreferrer">
+              Register Now
+            </a>
+          </p>
+        </>
+      )}
+      {offer.kind === 'soon' && (
+        <>
+          <h2>Registration opening soon</h2>
+          <p>The organizer will say on the tournament page when and where to register.</p>
+        </>
+      )}
+      {offer.kind === 'none' && (
+        <>
+          <h2>Registration is closed</h2>
+          <p>This tournament takes no registrations at the moment.</p>
+        </>
+      )}
+      <p>
+        <a href={url}>Back to the tournament page</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  type EventPageModel,
+  type PageTab,
+  type PublishedEvent,
+  replacementText,
+} from '@tabiya/domain/event-page';
+import { TABS, type Tab } from '@tabiya/domain/sections';
+import type { ComponentType } from 'react';
+import { CustomSections } from './CustomSections.tsx';
+import { Prose } from './FormattedText.tsx';
+import { ContactPanel } from './panels/ContactPanel.tsx';
+import { FaqPanel } from './panels/FaqPanel.tsx';
+import { HomePanel } from './panels/HomePanel.tsx';
+import { LocationPanel } from './panels/LocationPanel.tsx';
+import { ParticipantsPanel } from './panels/ParticipantsPanel.tsx';
+import { RegistrationPanel } from './panels/RegistrationPanel.tsx';
+import { ResultsPanel } from './panels/ResultsPanel.tsx';
+import { RulesPanel } from './panels/RulesPanel.tsx';
+import { SchedulePanel } from './panels/SchedulePanel.tsx';
+
+/** What a tab shows, below its heading. */
+export function TabContent({ model, tab }: { model: EventPageModel; tab: PageTab }) {
+  const { event } = model;
+  if (!isStandardTab(tab.id)) {
+    const custom = event.customTabs.find(({ id }) => `custom-${id}` === tab.id);
+    return custom ? <Prose text={custom.content} /> : null;
+  }
+  if (tab.id === 'home') return <HomePanel event={event} />;
+  return (
+    <>
+      <DefaultOrReplacement model={model} tab={tab.id} />
+      <CustomSections event={event} tab={tab.id} />
+    </>
+  );
+}
+
+function DefaultOrReplacement({
+  model,
+  tab,
+}: {
+  model: EventPageModel;
+  tab: Exclude<Tab, 'home'>;
+}) {
+  const replacement = replacementText(model.event, tab);
+  if (replacement !== null) return <Prose text={replacement} />;
+  if (tab === 'participants') return <ParticipantsPanel model={model} />;
+  const Panel = PANELS[tab];
+  return <Panel event={model.event} />;
+}
+
+const PANELS: Readonly<
+  Record<Exclude<Tab, 'home' | 'participants'>, ComponentType<{ event: PublishedEvent }>>
+> = {
+  location: LocationPanel,
+  contactInfo: ContactPanel,
+  rules: RulesPanel,
+  registration: RegistrationPanel,
+  faq: FaqPanel,
+  results: ResultsPanel,
+  schedule: SchedulePanel,
+  about: ({ event }) => <Prose text={event.eventDescription} />,
+};
+
+function isStandardTab(id: string): id is Tab {
+  return (TABS as readonly string[]).includes(id);
+}

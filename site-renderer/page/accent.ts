@@ -1,0 +1,34 @@
+import {
+  darken,
+  FALLBACK_PRIMARY_COLOR,
+  type HexColor,
+  isHexColor,
+  readableOn,
+  textOn,
+} from '@tabiya/domain/color';
+
+/** The grounds of tokens.css on which the accent has to be read as text. */
+const LIGHT_GROUND = '#fbfaf7';
+const DARK_GROUND = '#1b201c';
+
+/**
+ * The event's colour as CSS variables: `--accent` and `--on-accent` for grounds, `--accent-text` for text and
+ * rings in both colour schemes, `--board` for the banner's pattern. A malformed colour gives the fallback, so
+ * that nothing but hex digits ever gets into the style sheet.
+ */
+export function accentCss(color: string, selector = ':root'): string {
+  const accent: HexColor = isHexColor(color) ? color : FALLBACK_PRIMARY_COLOR;
+  const onAccent = textOn(accent);
+  // The squares move away from the text's own colour: the pattern can only raise the contrast.
+  const board = onAccent === '#ffffff' ? '#00000017' : '#ffffff38';
+  const variables = [
+    `--accent:${accent}`,
+    `--accent-hover:${darken(accent)}`,
+    `--on-accent:${onAccent}`,
+    `--on-accent-hover:${textOn(darken(accent))}`,
+    `--accent-text:${readableOn(accent, LIGHT_GROUND)}`,
+    `--board:${board}`,
+  ];
+  const dark = `${selector}{--accent-text:${readableOn(accent, DARK_GROUND)}}`;
+  return `${selector}{${variables.join(';')}}@media(prefers-color-scheme:dark){${dark}}`;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** A small mark in the colour of the text beside it; it says nothing that the text does not. */
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+export function CalendarIcon() {
+  return (
+    <Icon>
+      <path d="M3 5h14v12H3zM3 9h14M7 2.5V6M13 2.5V6" />
+    </Icon>
+  );
+}
+
+export function PinIcon() {
+  return (
+    <Icon>
+      <path d="M10 18s6-5.2 6-10A6 6 0 0 0 4 8c0 4.8 6 10 6 10z" />
+      <circle cx="10" cy="8" r="2" />
+    </Icon>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatDateRange } from '@tabiya/domain/calendar-date';
+import { formatFee } from '@tabiya/domain/currency';
+import type { PublishedEvent } from '@tabiya/domain/event-page';
+import type { FederationType } from '@tabiya/domain/federation';
+import { CustomSections } from '../CustomSections.tsx';
+import { Card, type Fact, FactCard, textValue } from '../Facts.tsx';
+import { Prose } from '../FormattedText.tsx';
+import { venueLine } from '../venue.ts';
+
+/** What stands for the rating system while the organizer named none. */
+const RATING_SYSTEMS: Readonly<Record<FederationType, string>> = {
+  FIDE: 'FIDE Rated',
+  National: 'Nationally Rated',
+  Unrated: 'Unrated',
+};
+
+/** The facts of the event, then what the organizer adds to them. */
+export function HomePanel({ event }: { event: PublishedEvent }) {
+  return (
+    <>
+      <FactCard title="Chess Tournament Details" level={2} facts={details(event)} />
+      <div className="pair">
+        <FactCard title="Tournament Format" level={2} facts={format(event)} />
+        <FactCard
+          title="Tournament Administration"
+          level={2}
+          facts={[['Director', event.tournamentDirector.trim()]]}
+        />
+      </div>
+      <CustomSections event={event} tab="home" level={2} />
+      {event.otherContent.trim() !== '' && (
+        <Card title="Other" level={2}>
+          <Prose text={event.otherContent} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function details(event: PublishedEvent): Fact[] {
+  return [
+    ['Dates', formatDateRange(event.startDate, event.endDate)],
+    ['Location', venueLine(event)],
+    ['Address', event.venueAddress.trim()],
+    ['Registration Fee', formatFee(event.registrationFee, event.currency)],
+    ['Check-in Time', event.checkinTime.trim()],
+    ['Prize Fund', event.prizeFund.trim()],
+    ['Payment Info', textValue(event.paymentInfo)],
+  ];
+}
+
+function format(event: PublishedEvent): Fact[] {
+  return [
+    ['Time Control', event.timeControl.trim()],
+    ['Rounds', event.rounds.length > 0 ? String(event.rounds.length) : null],
+    ['Format', event.tournamentFormat],
+    ['Rating System', event.federation || RATING_SYSTEMS[event.federationType]],
+    ['Max Players', event.maxPlayers === null ? null : String(event.maxPlayers)],
+    ['Sections', event.ratingSections.trim()],
+  ];
+}

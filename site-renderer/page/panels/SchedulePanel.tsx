@@ -1,0 +1,51 @@
+import { formatDate } from '@tabiya/domain/calendar-date';
+import type { PublishedEvent } from '@tabiya/domain/event-page';
+import type { Round } from '@tabiya/domain/round';
+import { Prose } from '../FormattedText.tsx';
+import { ExternalLink } from '../links.tsx';
+
+/** When each round is played, or where the schedule is kept instead. */
+export function SchedulePanel({ event }: { event: PublishedEvent }) {
+  return (
+    <>
+      {event.scheduleInfo.trim() !== '' && <Prose text={event.scheduleInfo} />}
+      {event.useInternalScheduler
+        ? event.rounds.length > 0 && <RoundTable rounds={event.rounds} />
+        : event.scheduleLink.trim() !== '' && (
+            <p>
+              <ExternalLink address={event.scheduleLink} className="button">
+                View Schedule
+              </ExternalLink>
+            </p>
+          )}
+    </>
+  );
+}
+
+function RoundTable({ rounds }: { rounds: readonly Round[] }) {
+  return (
+    <div className="card table">
+      <table>
+        <caption>{rounds.length === 1 ? '1 round' : `${rounds.length} rounds`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Round</th>
+            <th scope="col">Date</th>
+            <th scope="col">Time</th>
+            <th scope="col">Notes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map(({ round, date, time, notes }) => (
+            <tr key={round}>
+              <td>{round}</td>
+              <td dir="auto">{formatDate(date, 'short')}</td>
+              <td dir="auto">{time}</td>
+              <td dir="auto">{notes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

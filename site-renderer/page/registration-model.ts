@@ -1,0 +1,65 @@
+import type { PublishedEvent } from '@tabiya/domain/event-page';
+import type { FederationType } from '@tabiya/domain/federation';
+import type { Registration } from '@tabiya/domain/registration';
+
+export type RegistrationField = keyof Registration;
+
+/** What is wrong with a submission; without a field it concerns the whole of it. */
+export type RegistrationPageProblem = { field?: string | undefined; message: string };
+
+/** All that the page of one event's registration form is made from. */
+export type RegistrationPageModel = {
+  event: PublishedEvent;
+  /** The address of the event's page, with scheme and host: the way back, and whose host this page has. */
+  url: string;
+  /** What was typed before, for a form that comes back with problems; a ticked box is any filled text. */
+  values?: Partial<Record<RegistrationField, string>>;
+  problems?: readonly RegistrationPageProblem[];
+  /** The registration that was just made: the page confirms it and shows no form. */
+  done?: { fullName: string; email: string };
+};
+
+/** The text fields of the form with what stands beside them. */
+export const REGISTRATION_FIELDS = {
+  fullName: { label: 'Full name', autoComplete: 'name', maxLength: 200 },
+  email: { label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: 320 },
+  phoneNumber: { label: 'Phone number', type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  fideId: { label: 'FIDE ID', inputMode: 'numeric', maxLength: 40 },
+  fideRating: { label: 'FIDE rating', inputMode: 'numeric', maxLength: 10 },
+  localFederationId: { label: 'National Federation ID', maxLength: 40 },
+  nationalRating: { label: 'National rating', inputMode: 'numeric', maxLength: 10 },
+} as const satisfies Partial<Record<RegistrationField, TextField>>;
+
+export type TextField = {
+  label: string;
+  type?: 'email' | 'tel';
+  inputMode?: 'numeric';
+  autoComplete?: string;
+  maxLength: number;
+};
+
+export type TextFieldName = keyof typeof REGISTRATION_FIELDS;
+
+type Asked = { main: readonly TextFieldName[]; more: readonly TextFieldName[] };
+
+/** Which ids and ratings an event asks for up front, and which it merely takes. */
+export const FIELDS_OF_FEDERATION: Readonly<Record<FederationType, Asked>> = {
+  FIDE: { main: ['fideId', 'fideRating'], more: ['localFederationId', 'nationalRating'] },
+  National: { main: ['localFederationId', 'nationalRating'], more: ['fideId', 'fideRating'] },
+  Unrated: {
+    main: [],
+    more: ['fideId', 'fideRating', 'localFederationId', 'nationalRating'],
+  },
+};
+
+/** Whether the form cannot do without the field. */
+export function isRequired(field: TextFieldName, federationType: FederationType): boolean {
+  if (field === 'fideId') return federationType === 'FIDE';
+  if (field === 'localFederationId') return federationType === 'National';
+  return field === 'fullName' || field === 'email' || field === 'phoneNumber';
+}
+
+/** The problem as a person reads it where it stands on no field. */
+export function generalProblem(reason: string): string {
+  return `Failed to register for tournament: ${reason}`;
+}
