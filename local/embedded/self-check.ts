@@ -3,8 +3,8 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { sql } from 'kysely';
 import type { Keys } from './keys.ts';
 
-/** Enough that an unguarded session mixes identities up every time; measured at about one in four. */
-const concurrentCalls = 24;
+/** An unguarded session mixes up two calls already; few, since the first statements are slow. */
+const concurrentCalls = 6;
 
 /**
  * Proves at every start that the embedded Supabase keeps people apart: that it holds to the

@@ -1,0 +1,23 @@
+import type { HostedSupabase } from './environment.ts';
+
+/** Where functions find what they need, as they do at Netlify: in the process's environment. */
+export function setFunctionEnvironment(settings: {
+  supabase: HostedSupabase;
+  /** Whether browsers find Supabase at the site's own origin. */
+  embedded: boolean;
+  siteUrl: string;
+  pageDir: string;
+}): void {
+  const { supabase, embedded, siteUrl, pageDir } = settings;
+  Object.assign(process.env, {
+    SUPABASE_URL: supabase.url,
+    SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+    SUPABASE_SECRET_KEY: supabase.secretKey,
+    SUPABASE_BROWSER_URL: embedded ? '' : supabase.url,
+    SITE_URL: siteUrl,
+    PAGE_STORE: 'directory',
+    PAGE_DIR: pageDir,
+    // Tells Netlify's own library that there is no CDN to purge.
+    NETLIFY_LOCAL: 'true',
+  });
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { build } from '../scripts/build.ts';
+import { type DataLock, lockDataDirectory } from './data-lock.ts';
+import { ensureDemoAccount } from './demo-account.ts';
+import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
+import type { HostedSupabase } from './environment.ts';
+import { setFunctionEnvironment } from './function-environment.ts';
+import { createLog } from './log.ts';
+import { startSchedule } from './schedule.ts';
+import { createDoor } from './web/door.ts';
+import { type Functions, loadFunctions } from './web/functions.ts';
+import { createSiteListener } from './web/site.ts';
+import { loadStaticSite } from './web/static-site.ts';
+
+export interface HostOptions {
+  /** 0 = any free port. */
+  port: number;
+  dataDir: string;
+  /** The public origin, without a slash at the end. This machine's own when left out. */
+  siteUrl?: string;
+  /** Uses this Supabase instead of an embedded one. */
+  supabase?: HostedSupabase | null;
+  /** One line per request. */
+  logRequests?: boolean;
+  /** Told what is going on, a line at a time. */
+  report?: (line: string) => void;
+  migrationsDir?: string;
+  functionsDir?: string;
+  /** A site that is built already. Without it the repository's is built first. */
+  publishDir?: string;
+}
+
+/** The running site. */
+export interface Host {
+  /** The origin on this machine. */
+  url: string;
+  /** Null when another Supabase is used. */
+  embedded: EmbeddedSupabase | null;
+  /** Lets requests under way finish, up to some seconds, then closes everything. */
+  stop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Runs the whole site in this process: Supabase, functions and files at one origin, and only for
+ * this machine. One per process, since functions find their settings in its environment.
+ *
+ * Throws with a sentence for the operator when it can't start; nothing stays open then.
+ */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const { dataDir } = options;
+  const door = await createDoor(options.port);
+  const url = `http://localhost:${door.port}`;
+  const siteUrl = options.siteUrl ?? url;
+  const log = createLog({ debug: options.logRequests ?? false });
+  let lock: DataLock | undefined;
+  let supabase: EmbeddedSupabase | null = null;
+  let functions: Functions | undefined;
+  let stopSchedule: (() => Promise<void>) | undefined;
+
+  const stop = async () => {
+    await stopSchedule?.();
+    await door.close(functions?.settled);
+    await supabase?.stop();
+    lock?.release();
+  };
+
+  try {
+    lock = lockDataDirectory(dataDir);
+    supabase = await prepare(options, siteUrl);
+    setFunctionEnvironment({
+      supabase: options.supabase ?? ownSupabase(supabase, door.port),
+      embedded: supabase !== null,
+      siteUrl,
+      pageDir: join(dataDir, 'pages'),
+    });
+    const functionsDir = options.functionsDir ?? join(root, 'functions');
+    functions = await loadFunctions(functionsDir, { siteUrl, log });
+    const files = loadStaticSite(options.publishDir ?? join(root, 'dist'));
+    door.open(createSiteListener({ supabase, functions, files, log }));
+    stopSchedule = startSchedule(functions.runScheduled);
+    return { url, embedded: supabase, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Builds the site and starts the database at the same time: on a first run both take seconds. */
+async function prepare(options: HostOptions, siteUrl: string): Promise<EmbeddedSupabase | null> {
+  const { dataDir, report = () => {} } = options;
+  const migrationsDir = options.migrationsDir ?? join(root, 'supabase/migrations');
+  const [started, built] = await Promise.allSettled([
+    options.supabase ? null : startDatabase({ dataDir, migrationsDir, siteUrl }, report),
+    options.publishDir ? null : build({ supabaseUrl: options.supabase?.url ?? null, report }),
+  ]);
+  if (started.status === 'rejected') throw started.reason;
+  if (built.status === 'rejected') {
+    await started.value?.stop();
+    throw built.reason;
+  }
+  return started.value;
+}
+
+async function startDatabase(
+  options: { dataDir: string; migrationsDir: string; siteUrl: string },
+  report: (line: string) => void,
+): Promise<EmbeddedSupabase> {
+  const started = performance.now();
+  report('Starting the database…');
+  const supabase = await startEmbeddedSupabase(options);
+  await ensureDemoAccount(supabase);
+  report(`Started the database in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return supabase;
+}
+
+/** The embedded Supabase as functions reach it: over HTTP, as any other. */
+function ownSupabase(supabase: EmbeddedSupabase | null, port: number): HostedSupabase {
+  if (!supabase) throw new Error('There is neither an embedded Supabase nor another one.');
+  const { publishableKey, secretKey } = supabase;
+  return { url: `http://127.0.0.1:${port}`, publishableKey, secretKey };
+}

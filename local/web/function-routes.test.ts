@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createFunctionLookup, functionModule, routesOf } from './function-routes.ts';
+
+function lookupOf(configs: Record<string, unknown>) {
+  const routes = Object.entries(configs).flatMap(([name, config]) =>
+    routesOf(name, functionModule.parse({ default: () => new Response(name), config })),
+  );
+  const lookup = createFunctionLookup(routes);
+  return (method: string, path: string) => {
+    const match = lookup(method, path);
+    return match && [match.route.name, match.params];
+  };
+}
+
+const lookup = lookupOf({
+  page: { path: '/*', preferStatic: true },
+  publish: { path: '/api/publish', method: 'POST' },
+  event: { path: ['/api/events/:id', '/api/event/:id'], method: ['get', 'DELETE'] },
+  recent: { path: '/api/events/recent' },
+  api: { path: '/api/*' },
+  plain: undefined,
+  sweep: { schedule: '@hourly' },
+});
+
+test.each([
+  ['a word wins over a name', 'GET', '/api/events/recent', 'recent', {}],
+  ['a name wins over a star', 'GET', '/api/events/42', 'event', { id: '42' }],
+  ['a longer path wins over the catch-all', 'GET', '/api/other', 'api', {}],
+  ['the catch-all takes the rest', 'GET', '/my-tournament', 'page', {}],
+  ['the catch-all takes the root', 'GET', '/', 'page', {}],
+  ['one function may have several paths', 'DELETE', '/api/event/7', 'event', { id: '7' }],
+  ['names are decoded', 'GET', '/api/events/caf%C3%A9', 'event', { id: 'café' }],
+  ['what can not be decoded stays', 'GET', '/api/events/%E0%A4%A', 'event', { id: '%E0%A4%A' }],
+  ['another method does not match', 'GET', '/api/publish', 'api', {}],
+  ['no path means the one of Netlify', 'POST', '/.netlify/functions/plain', 'plain', {}],
+] as const)('%s', (_, method, path, name, params) => {
+  expect(lookup(method, path)).toEqual([name, params]);
+});
+
+test('a scheduled function has no path', () => {
+  expect(
+    lookupOf({ sweep: { schedule: '@hourly' } })('GET', '/.netlify/functions/sweep'),
+  ).toBeNull();
+});
+
+test('nothing matches when the method is wrong everywhere', () => {
+  expect(
+    lookupOf({ publish: { path: '/api/publish', method: 'POST' } })('GET', '/api/publish'),
+  ).toBeNull();
+});

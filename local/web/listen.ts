@@ -1,0 +1,59 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An open port. */
+export interface Listener {
+  port: number;
+  /** Takes no more connections, and waits for the requests under way, at most this long. */
+  close(patienceMs: number): Promise<void>;
+}
+
+/**
+ * Listens at localhost, on IPv4 and, where the machine has it, IPv6. Port 0 takes any free one.
+ * Throws with a sentence for the operator when the port is taken.
+ */
+export async function listenOnLocalhost(port: number, handle: RequestListener): Promise<Listener> {
+  const first = await listen('127.0.0.1', port, handle);
+  const actualPort = (first.address() as AddressInfo).port;
+  const servers = [first];
+  try {
+    servers.push(await listen('::1', actualPort, handle));
+  } catch (error) {
+    // No IPv6 on this machine is no problem. Somebody else's server at the same address is one:
+    // `localhost` would lead to it.
+    if (error instanceof PortTaken) {
+      first.close();
+      throw error;
+    }
+  }
+  return {
+    port: actualPort,
+    close: async (patienceMs) => {
+      await Promise.all(servers.map((server) => close(server, patienceMs)));
+    },
+  };
+}
+
+class PortTaken extends Error {}
+
+function listen(host: string, port: number, handle: RequestListener): Promise<Server> {
+  const server = createServer(handle);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? portTaken(port) : error);
+    });
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function portTaken(port: number): PortTaken {
+  return new PortTaken(
+    `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+  );
+}
+
+async function close(server: Server, patienceMs: number): Promise<void> {
+  const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(impatient);
+}

@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http';
+import type { Mail } from '../embedded/mailbox.ts';
+
+/**
+ * Shows the mails that the embedded Supabase would have sent, newest first: without it nobody could
+ * follow the link in a password reset.
+ */
+export function renderMailbox(mails: readonly Mail[], response: ServerResponse): void {
+  const list = mails.toReversed().map(renderMail).join('');
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Mailbox of this machine</title>
+<style>
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem }
+  iframe { width: 100%; height: 24rem; border: 1px solid #ccc }
+</style>
+<h1>Mailbox</h1>
+<p>Mails are not sent from this machine. They are kept here until it stops.</p>
+${list || '<p>No mails yet.</p>'}
+</html>
+`);
+}
+
+/** The sandbox lets links open in a new tab and keeps scripts from running. */
+function renderMail({ to, subject, body, sentAt }: Mail): string {
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time></p>
+<iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${body}`)}"></iframe>
+</article>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
+import type { Log } from '../log.ts';
+import type { FunctionMatch, Functions } from './functions.ts';
+import { renderMailbox } from './mailbox-page.ts';
+import type { StaticSite } from './static-site.ts';
+
+/** What is served at the one origin. */
+export interface Site {
+  /** Null when another Supabase is used. */
+  supabase: EmbeddedSupabase | null;
+  functions: Functions;
+  files: StaticSite;
+  log: Log;
+}
+
+export interface SiteListener {
+  listen: RequestListener;
+  /**
+   * Turns new visitors away, and resolves when the requests under way are answered. Supabase goes
+   * on answering: functions under way need it.
+   */
+  drain(): Promise<void>;
+}
+
+/** The parts of Supabase that a browser needs. Nothing else of it is reachable. */
+const supabasePath = /^\/(auth|rest)\/v1\//;
+
+/**
+ * Answers every request the way Netlify and Supabase would: Supabase's paths first, then functions,
+ * files, and functions that leave the way to files.
+ */
+export function createSiteListener({ supabase, functions, files, log }: Site): SiteListener {
+  const visits = new Set<ServerResponse>();
+  let emptied: (() => void) | null = null;
+
+  function enter(response: ServerResponse): boolean {
+    if (emptied) return false;
+    visits.add(response);
+    response.once('close', () => {
+      visits.delete(response);
+      if (visits.size === 0) emptied?.();
+    });
+    return true;
+  }
+
+  function route(path: string, request: IncomingMessage, response: ServerResponse): void {
+    const match = functions.find(request.method ?? 'GET', path);
+    const filesFirst = match?.route.preferStatic ?? true;
+    if (filesFirst && files.serve(path, request, response)) return;
+    if (match) toFunction(match)(request, response);
+    else files.serveNotFound(path, request, response);
+  }
+
+  function toFunction(match: FunctionMatch): RequestListener {
+    return webListener((request, ip) => functions.call(match, request, ip), log);
+  }
+
+  const toSupabase =
+    supabase && webListener((request, ip) => supabase.fetch(request, { peerAddress: ip }), log);
+
+  return {
+    listen(request, response) {
+      const path = request.url?.split(/[?#]/)[0] || '/';
+      logWhenDone(path, request, response, log);
+      if (toSupabase && supabasePath.test(path)) {
+        toSupabase(request, response);
+      } else if (!enter(response)) {
+        response.writeHead(503, { connection: 'close' }).end('Stopping\n');
+      } else if (supabase && path === '/_local/mailbox' && isForThisMachine(request)) {
+        renderMailbox(supabase.mails, response);
+      } else {
+        route(path, request, response);
+      }
+    },
+    drain: () =>
+      new Promise((resolve) => {
+        emptied = resolve;
+        if (visits.size === 0) resolve();
+      }),
+  };
+}
+
+/** A Node listener around a handler of web requests. */
+function webListener(
+  handle: (request: Request, ip: string) => Promise<Response>,
+  log: Log,
+): RequestListener {
+  const listen = getRequestListener(
+    (request, { incoming }) => handle(request, incoming.socket.remoteAddress ?? ''),
+    {
+      overrideGlobalObjects: false,
+      errorHandler(error) {
+        log.error('A request failed', { error });
+        return new Response('Something went wrong on our side.', { status: 500 });
+      },
+    },
+  );
+  return (request, response) => void listen(request, response);
+}
+
+/** Another site can lead a browser here under a name of its own, but not under this machine's. */
+function isForThisMachine(request: IncomingMessage): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '');
+}
+
+function logWhenDone(
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Log,
+): void {
+  const started = performance.now();
+  response.once('close', () => {
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    log.debug({ method: request.method, path, status: response.statusCode, ms });
+  });
+}

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { build } from './build.ts';
+
+let root: string;
+const lines: string[] = [];
+const report = (line: string) => void lines.push(line);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'tabiya-build-'));
+  lines.length = 0;
+  write('package.json', JSON.stringify({ workspaces: ['site-renderer', 'admin'] }));
+  write('domain/event.ts', 'export const event = 1;');
+  workspace('site-renderer', 'dist/client', { 'index.html': 'home' });
+  workspace('admin', 'dist', { 'auth.html': 'admin', 'assets/app.js': 'app' });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, content: string) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), content);
+}
+
+/** A workspace whose build writes these files. */
+function workspace(name: string, output: string, files: Record<string, string>) {
+  const scripts = { build: 'node build.js' };
+  write(`${name}/package.json`, JSON.stringify({ name, type: 'module', scripts }));
+  write(
+    `${name}/build.js`,
+    `import { mkdirSync, writeFileSync } from 'node:fs';
+     import { dirname } from 'node:path';
+     for (const [file, content] of Object.entries(${JSON.stringify(files)})) {
+       mkdirSync(dirname('${output}/' + file), { recursive: true });
+       writeFileSync('${output}/' + file, content);
+     }`,
+  );
+}
+
+const built = () => lines.filter((line) => line.startsWith('Building'));
+
+test('both sites come together in one directory', async () => {
+  await build({ supabaseUrl: null, root, report });
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('home');
+  expect(readFileSync(join(root, 'dist/auth.html'), 'utf8')).toBe('admin');
+  expect(readFileSync(join(root, 'dist/assets/app.js'), 'utf8')).toBe('app');
+});
+
+test('only what changed is built again', async () => {
+  await build({ supabaseUrl: null, root, report });
+  expect(built()).toHaveLength(2);
+  lines.length = 0;
+
+  await build({ supabaseUrl: null, root, report });
+  write('admin/src/app.test.ts', 'a test is no part of the output');
+  await build({ supabaseUrl: null, root, report });
+  expect(lines).toEqual([]);
+
+  write('admin/src/app.ts', 'changed');
+  await build({ supabaseUrl: null, root, report });
+  expect(built()).toEqual(['Building the admin app…']);
+
+  write('domain/event.ts', 'changed');
+  await build({ supabaseUrl: null, root, report });
+  expect(built()).toHaveLength(3);
+});
+
+test('an output that is gone is built again', async () => {
+  await build({ supabaseUrl: null, root, report });
+  rmSync(join(root, 'admin/dist'), { recursive: true });
+  rmSync(join(root, 'dist'), { recursive: true });
+  lines.length = 0;
+  await build({ supabaseUrl: null, root, report });
+  expect(built()).toEqual(['Building the admin app…']);
+  expect(existsSync(join(root, 'dist/auth.html'))).toBe(true);
+});
+
+test('what one site no longer has disappears', async () => {
+  await build({ supabaseUrl: null, root, report });
+  rmSync(join(root, 'admin/dist'), { recursive: true });
+  workspace('admin', 'dist', { 'dashboard.html': 'admin' });
+  await build({ supabaseUrl: null, root, report });
+  expect(existsSync(join(root, 'dist/auth.html'))).toBe(false);
+  expect(existsSync(join(root, 'dist/dashboard.html'))).toBe(true);
+});
+
+test('the headers are written for the Supabase in use', async () => {
+  write(
+    'functions/_shared/headers.ts',
+    `export const staticHeadersFile = async ({ supabaseUrl }: { supabaseUrl: string | null }) =>
+       '/*\\n  X-Supabase: ' + supabaseUrl;`,
+  );
+  const headers = () => readFileSync(join(root, 'dist/_headers'), 'utf8');
+  await build({ supabaseUrl: null, root });
+  expect(headers()).toContain('X-Supabase: null');
+  await build({ supabaseUrl: 'https://x.supabase.co', root });
+  expect(headers()).toContain('X-Supabase: https://x.supabase.co');
+});
+
+test('a failing build is shown and named, and tried again', async () => {
+  write('admin/build.js', 'console.log("Unexpected token in app.tsx"); process.exit(1);');
+  await expect(build({ supabaseUrl: null, root, report })).rejects.toThrow(
+    'The admin app could not be built.',
+  );
+  expect(lines.join('\n')).toContain('Unexpected token in app.tsx');
+  await expect(build({ supabaseUrl: null, root, report })).rejects.toThrow('admin app');
+});
+
+test('two sites with the same page are refused', async () => {
+  workspace('admin', 'dist', { 'index.html': 'admin' });
+  await expect(build({ supabaseUrl: null, root })).rejects.toThrow('index.html');
+});

@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface BuildOptions {
+  /** The Supabase that browsers talk to; null when it is at the site's own origin. */
+  supabaseUrl: string | null;
+  /** Told what is going on, a line at a time. */
+  report?: (line: string) => void;
+  /** The repository; another one in tests. */
+  root?: string;
+}
+
+interface Step {
+  /** As in "Building the …". */
+  title: string;
+  workspace: string;
+  /** What the output is made from: files and directories. */
+  inputs: string[];
+  /** The files to publish. */
+  output: string;
+}
+
+const steps: Step[] = [
+  {
+    title: 'site renderer',
+    workspace: 'site-renderer',
+    inputs: ['site-renderer', 'domain'],
+    output: 'site-renderer/dist/client',
+  },
+  {
+    title: 'admin app',
+    workspace: 'admin',
+    inputs: ['admin', 'site-renderer/page', 'domain'],
+    output: 'admin/dist',
+  },
+];
+
+const sharedInputs = ['package-lock.json', 'tsconfig.json'];
+
+/**
+ * Builds what changed since the last build, and puts the site together in `dist`, which Netlify
+ * publishes and the one-machine host serves.
+ *
+ * Throws with a sentence for the operator when a build fails, after reporting what it printed.
+ */
+export async function build(options: BuildOptions): Promise<void> {
+  const { supabaseUrl, report = () => {}, root = join(import.meta.dirname, '..') } = options;
+  const results = await Promise.allSettled(steps.map((step) => runStep(step, root, report)));
+  const hashes = results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
+  assemble(root, hashes.join('\n'));
+  await writeHeaders(root, supabaseUrl);
+}
+
+/** Runs a build whose inputs changed or whose output is gone. Returns the hash of its inputs. */
+async function runStep(step: Step, root: string, report: (line: string) => void): Promise<string> {
+  const hash = hashOf([...step.inputs, ...sharedInputs], root);
+  const stamp = stampFile(root, step.workspace);
+  if (readStamp(stamp) === hash && existsSync(join(root, step.output))) return hash;
+  rmSync(stamp, { force: true });
+  report(`Building the ${step.title}…`);
+  const started = performance.now();
+  const { code, output } = await run('npm', ['run', 'build', '-w', step.workspace], root);
+  if (code !== 0) {
+    report(output);
+    throw new Error(`The ${step.title} could not be built. See the output above.`);
+  }
+  report(`Built the ${step.title} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  writeStamp(stamp, hash);
+  return hash;
+}
+
+/** Copies the outputs together, aside first so that `dist` is never half of one and half of another. */
+function assemble(root: string, hash: string): void {
+  const dist = join(root, 'dist');
+  const stamp = stampFile(root, 'dist');
+  if (readStamp(stamp) === hash && existsSync(dist)) return;
+  const aside = join(root, 'dist.new');
+  rmSync(aside, { recursive: true, force: true });
+  for (const { output } of steps) {
+    cpSync(join(root, output), aside, { recursive: true, force: false, errorOnExist: true });
+  }
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(aside, dist);
+  writeStamp(stamp, hash);
+}
+
+interface HeadersModule {
+  staticHeadersFile(options: { supabaseUrl: string | null; dist: string }): Promise<string>;
+}
+
+/** The response headers depend on the files and on which Supabase is used, so on every start. */
+async function writeHeaders(root: string, supabaseUrl: string | null): Promise<void> {
+  const file = join(root, 'functions/_shared/headers.ts');
+  if (!existsSync(file)) return;
+  const dist = join(root, 'dist');
+  const { staticHeadersFile } = (await import(pathToFileURL(file).href)) as HeadersModule;
+  writeFileSync(join(dist, '_headers'), await staticHeadersFile({ supabaseUrl, dist }));
+}
+
+/** A hash of the names and contents of source files. */
+function hashOf(inputs: string[], root: string): string {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((input) => sourceFiles(join(root, input)))) {
+    hash.update(`${relative(root, file).split(sep).join('/')}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const notSource = /^(node_modules|dist|coverage|\..*|.*\.test\.tsx?)$/;
+
+function sourceFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .filter((name) => !notSource.test(name))
+    .sort()
+    .flatMap((name) => sourceFiles(join(path, name)));
+}
+
+function stampFile(root: string, name: string): string {
+  return join(root, 'node_modules/.cache/tabiya', `built-${name}`);
+}
+
+function readStamp(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+function writeStamp(file: string, hash: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, hash);
+}
+
+function run(
+  command: string,
+  parameters: string[],
+  cwd: string,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(command, parameters, {
+    cwd,
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+if (import.meta.main) {
+  try {
+    await build({ supabaseUrl: process.env['SUPABASE_URL'] || null, report: console.log });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
