@@ -8,8 +8,6 @@ export type Auth = {
   user: User | null;
   /** null when nobody is signed in, and when the profile could not be read. */
   profile: Profile | null;
-  /** True after the link of a password-reset e-mail, until a new password is set. */
-  isRecovering: boolean;
   /** Ends the session and leaves for the landing page. */
   signOut: () => Promise<void>;
   /** Reads the profile again, e.g. after a payment. */

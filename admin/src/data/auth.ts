@@ -5,19 +5,22 @@ import { type Client, SESSION_KEY } from './supabase.ts';
 /** Who is signed in, as the sign-in service knows them. */
 export type User = { id: string; email: string };
 
-/** What happened to the session. `recovery`: the person came by the link of a password-reset e-mail. */
-export type SessionChange = { user: User | null; recovery: boolean };
-
 /** Why signing in, signing up or asking for a new password did not work: the reason to show. */
 export class AuthProblem extends Error {
-  override readonly name = 'AuthProblem';
+  /** The sign-in service's name for it, e.g. `weak_password`; empty where it gives none. */
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = 'AuthProblem';
+    this.code = code;
+  }
 }
 
-/** Calls back with the session at the start and at each change. Returns what ends that. */
-export function observeSession(client: Client, onChange: (change: SessionChange) => void) {
-  const { data } = client.auth.onAuthStateChange((event, session) => {
-    const user = session && { id: session.user.id, email: session.user.email ?? '' };
-    onChange({ user, recovery: event === 'PASSWORD_RECOVERY' });
+/** Calls back with who is signed in, at the start and at each change. Returns what ends that. */
+export function observeUser(client: Client, onChange: (user: User | null) => void): () => void {
+  const { data } = client.auth.onAuthStateChange((_event, session) => {
+    onChange(session && { id: session.user.id, email: session.user.email ?? '' });
   });
   return () => data.subscription.unsubscribe();
 }
@@ -73,9 +76,16 @@ export async function signOut(client: Client): Promise<void> {
   localStorage.removeItem(SESSION_KEY);
 }
 
-type AuthFailure = { message: string; status?: number | undefined; name: string };
+type AuthFailure = {
+  message: string;
+  name: string;
+  code?: string | undefined;
+  status?: number | undefined;
+};
 
-function toProblem({ message, status, name }: AuthFailure): AuthProblem {
-  const unanswered = status === 0 || (name === 'AuthRetryableFetchError' && !status);
-  return new AuthProblem(unanswered ? UNREACHABLE : message || 'The server gave no reason.');
+function toProblem({ message, name, code = '', status = 0 }: AuthFailure): AuthProblem {
+  if (name === 'AuthRetryableFetchError' && status === 0) {
+    return new AuthProblem('unreachable', UNREACHABLE);
+  }
+  return new AuthProblem(code, message || 'The server gave no reason.');
 }

@@ -1,25 +1,25 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { FieldNotes, type FieldTexts } from './Field.tsx';
 
-type SwitchFieldProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> & {
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
-  disabled?: boolean;
-  /** A tooltip, e.g. why the switch cannot be used. */
-  title?: string | undefined;
-  className?: string;
-};
+type SwitchFieldProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> &
+  Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> & {
+    /** For use outside a form; inside one, spread react-hook-form's `register()` instead. */
+    onCheckedChange?: (checked: boolean) => void;
+  };
 
-/** On or off with effect at once, where a checkbox waits for a form to be saved. */
+/** The checkbox tells whether it is checked by itself: `aria-checked` would only repeat it. */
+const SWITCH = { type: 'checkbox', role: 'switch' } as const;
+
+/** On or off. `title` is a tooltip, e.g. why it cannot be used. */
 export function SwitchField({
   label,
   hint,
   error,
-  checked,
-  onCheckedChange,
-  disabled = false,
   title,
+  onChange,
+  onCheckedChange,
   className,
+  ...input
 }: SwitchFieldProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -27,13 +27,13 @@ export function SwitchField({
     <div className={className} title={title}>
       <div className="flex min-h-10 items-center gap-3">
         <input
+          {...input}
+          {...SWITCH}
           id={id}
-          type="checkbox"
-          role="switch"
-          checked={checked}
-          aria-checked={checked}
-          onChange={(event) => onCheckedChange(event.currentTarget.checked)}
-          disabled={disabled}
+          onChange={(event) => {
+            onChange?.(event);
+            onCheckedChange?.(event.currentTarget.checked);
+          }}
           aria-describedby={describedBy || undefined}
           className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors duration-150 before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-line-strong before:transition-transform before:duration-150 checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-on-brand disabled:cursor-not-allowed disabled:opacity-55"
         />

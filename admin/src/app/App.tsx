@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { RouterProvider } from 'react-router';
+import { type Config, fetchConfig } from '../data/config.ts';
+import { ServerContext } from '../data/server-context.ts';
+import { createSupabase } from '../data/supabase.ts';
+import { AuthProvider } from './AuthProvider.tsx';
+import { FullPageLoading } from './FullPageLoading.tsx';
+import { router } from './router.tsx';
+import { UnreachablePage } from './UnreachablePage.tsx';
+
+/** The app: asks the server where things are, then who is signed in, then shows a screen. */
+export function App() {
+  const config = useQuery({ queryKey: ['config'], queryFn: fetchConfig, staleTime: Infinity });
+  if (config.data) return <ConfiguredApp config={config.data} />;
+  if (config.isPending) return <FullPageLoading />;
+  return <UnreachablePage onRetry={() => void config.refetch()} retrying={config.isFetching} />;
+}
+
+function ConfiguredApp({ config }: { config: Config }) {
+  const server = useMemo(() => ({ config, client: createSupabase(config) }), [config]);
+  return (
+    <ServerContext value={server}>
+      <AuthProvider>
+        <RouterProvider router={router} />
+      </AuthProvider>
+    </ServerContext>
+  );
+}

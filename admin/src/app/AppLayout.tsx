@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useAuth } from '../data/auth-context.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TopNavigation } from './TopNavigation.tsx';
+
+/** What every screen stands in: the way past the navigation, the navigation, and the screen itself. */
+export function AppLayout() {
+  const mainRef = useFocusOnNavigation();
+  const isNavigating = useNavigation().state === 'loading';
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-surface font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
+      >
+        Skip to content
+      </a>
+      {isNavigating && (
+        <div
+          aria-hidden="true"
+          className="appear-late fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse bg-brand"
+        />
+      )}
+      <TopNavigation />
+      <main
+        id="main"
+        ref={mainRef}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-300 px-4 pt-8 pb-24 sm:px-8 sm:pt-12"
+      >
+        <ProfileNotice />
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Moves focus to the heading of each screen that follows the first, so that it is read out. */
+function useFocusOnNavigation() {
+  const mainRef = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = mainRef.current?.querySelector<HTMLElement>('h1[tabindex]');
+    (heading ?? mainRef.current)?.focus({ preventScroll: true });
+  }, [pathname]);
+  return mainRef;
+}
+
+/** Without a profile the app takes a person for free: say so rather than lock things without a word. */
+function ProfileNotice() {
+  const { user, profile, refreshProfile } = useAuth();
+  if (!user || profile) return null;
+  return (
+    <Notice
+      tone="warning"
+      className="mb-8"
+      action={
+        <Button size="small" onClick={() => void refreshProfile()}>
+          Retry
+        </Button>
+      }
+    >
+      Couldn't load your profile. Premium features look locked until it is back.
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import type { EventFields } from '@tabiya/domain/event';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useUser } from '../data/auth-context.ts';
+import { ALL_EVENTS_KEY, createEvent } from '../data/events.ts';
+import { useClient } from '../data/server-context.ts';
+import { LoadingState } from '../ui/LoadingState.tsx';
+
+const EditorPage = lazy(() => import('../features/editor/EditorPage.tsx'));
+const OnboardingWizard = lazy(() => import('../features/onboarding/OnboardingWizard.tsx'));
+
+/** `/newEvent`: the editor of the event named in the query, or the wizard that makes one. */
+export default function NewEventRoute() {
+  const [query] = useSearchParams();
+  const eventId = query.get('eventId');
+  return (
+    <Suspense fallback={<LoadingState />}>
+      {eventId ? <EditorPage key={eventId} /> : <NewEvent />}
+    </Suspense>
+  );
+}
+
+function NewEvent() {
+  const client = useClient();
+  const { id } = useUser();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  const create = async (fields: EventFields) => {
+    const { eventId } = await createEvent(client, id, fields);
+    await queryClient.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
+    await navigate(`/newEvent?eventId=${encodeURIComponent(eventId)}`, { replace: true });
+  };
+  return <OnboardingWizard draftKey={id} onComplete={create} />;
+}

@@ -1,0 +1,25 @@
+import { useAuth } from '../data/auth-context.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+/** A path of which the app knows no screen. */
+export function NotFoundPage() {
+  const { user } = useAuth();
+  return (
+    <>
+      <PageHeader
+        title="Page not found"
+        lead="There is nothing at this address. It may have been mistyped, or the page has moved."
+      />
+      {user ? (
+        <ButtonLink to="/dashboard" variant="primary">
+          Go to Dashboard
+        </ButtonLink>
+      ) : (
+        <ButtonLink href="/" variant="primary">
+          Go to the home page
+        </ButtonLink>
+      )}
+    </>
+  );
+}

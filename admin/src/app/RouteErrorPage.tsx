@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+/** Stands in for a screen that broke, or whose code could not be fetched. */
+export function RouteErrorPage() {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return (
+    <div role="alert">
+      <PageHeader
+        title="Something went wrong"
+        lead="This screen could not be shown. What you have saved is safe. Reloading usually helps, for instance after an update or a lost connection."
+      />
+      <Button variant="primary" onClick={() => location.reload()}>
+        Reload the page
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { createBrowserRouter } from 'react-router';
+import { AppLayout } from './AppLayout.tsx';
+import { FullPageLoading } from './FullPageLoading.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { RequireUser } from './RequireUser.tsx';
+import { RouteErrorPage } from './RouteErrorPage.tsx';
+
+/** Fetches a screen's code when it is first visited. */
+function screen(load: () => Promise<{ default: React.ComponentType }>) {
+  return async () => ({ Component: (await load()).default });
+}
+
+/** The screens. Paths match whatever their case: `/NewEvent` is `/newEvent`. */
+export const router = createBrowserRouter([
+  {
+    Component: AppLayout,
+    HydrateFallback: FullPageLoading,
+    ErrorBoundary: RouteErrorPage,
+    children: [
+      {
+        ErrorBoundary: RouteErrorPage,
+        children: [
+          { path: '/auth', lazy: screen(() => import('./AuthRoute.tsx')) },
+          {
+            Component: RequireUser,
+            children: [
+              {
+                path: '/dashboard',
+                lazy: screen(() => import('../features/dashboard/DashboardPage.tsx')),
+              },
+              {
+                path: '/organizer',
+                lazy: screen(() => import('../features/organizer/OrganizerPage.tsx')),
+              },
+              { path: '/newEvent', lazy: screen(() => import('./NewEventRoute.tsx')) },
+              {
+                path: '/premium',
+                lazy: screen(() => import('../features/premium/PremiumPage.tsx')),
+              },
+            ],
+          },
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { previousPage, safeRedirect, signInAddress } from './safe-redirect.ts';
+
+test.each(['/premium', '/newEvent?eventId=spring-open-1', '/register?eventId=x#form'])(
+  'a path of this site is kept: %s',
+  (path) => expect(safeRedirect(path)).toBe(path),
+);
+
+test.each([
+  null,
+  '',
+  'dashboard',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+])('anything else is no place to be sent to: %j', (target) => {
+  expect(safeRedirect(target)).toBeNull();
+});
+
+test('the sign-in address carries path and query back', () => {
+  const address = signInAddress('/newEvent?eventId=a&tab=b');
+  expect(new URLSearchParams(address.split('?')[1]).get('redirect')).toBe(
+    '/newEvent?eventId=a&tab=b',
+  );
+});
+
+test('the previous page is a page of this site other than the landing and sign-in pages', () => {
+  const origin = 'https://tabiya.example';
+  expect(previousPage(`${origin}/spring-open?tab=rules`, origin)).toBe('/spring-open?tab=rules');
+  expect(previousPage(`${origin}/`, origin)).toBeNull();
+  expect(previousPage(`${origin}/auth?mode=signup`, origin)).toBeNull();
+  expect(previousPage('https://search.example/x', origin)).toBeNull();
+  expect(previousPage('', origin)).toBeNull();
+});

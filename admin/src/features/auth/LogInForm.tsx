@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { logInSchema } from '@tabiya/domain/credentials';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { logIn, sendPasswordReset } from '../../data/auth.ts';
+import { useClient } from '../../data/server-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
+
+type LogInFormProps = { email: string; onEmailChange: (email: string) => void };
+
+/** E-mail and password, and the way to a new password. A failure leaves what was typed. */
+export function LogInForm({ email, onEmailChange }: LogInFormProps) {
+  const client = useClient();
+  const { register, handleSubmit, setError, getValues, formState } = useForm({
+    resolver: zodResolver(logInSchema),
+    defaultValues: { email, password: '' },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+
+  const submit = handleSubmit(async (form) => {
+    await logIn(client, form).catch((error: unknown) =>
+      setError('root', { message: `Failed to log in: ${reasonOf(error)}` }),
+    );
+  });
+  const problem = errors.root?.message ?? gapMessage(errors);
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        error={fieldMessage(errors.email)}
+        {...register('email', { onChange: (event) => onEmailChange(event.target.value) })}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={fieldMessage(errors.password)}
+        {...register('password')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        // After success the app is still reading the profile; it leaves this screen by itself.
+        busy={isSubmitting || (isSubmitSuccessful && !errors.root)}
+      >
+        Log In
+      </Button>
+      <ForgotPassword getEmail={() => getValues('email').trim()} />
+    </form>
+  );
+}
+
+type ResetAnswer = { tone: 'success' | 'danger'; text: string };
+
+function ForgotPassword({ getEmail }: { getEmail: () => string }) {
+  const client = useClient();
+  const [isSending, setSending] = useState(false);
+  const [answer, setAnswer] = useState<ResetAnswer | null>(null);
+
+  const send = async () => {
+    const email = getEmail();
+    if (email === '') {
+      setAnswer({ tone: 'danger', text: 'Please enter your email address first' });
+      return;
+    }
+    setAnswer(null);
+    setSending(true);
+    setAnswer(await requestReset(() => sendPasswordReset(client, email)));
+    setSending(false);
+  };
+  return (
+    <div className="grid gap-4">
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-3.5 justify-self-start"
+        busy={isSending}
+        onClick={() => void send()}
+      >
+        Forgot Password?
+      </Button>
+      {answer && <Notice tone={answer.tone}>{answer.text}</Notice>}
+    </div>
+  );
+}
+
+async function requestReset(send: () => Promise<void>): Promise<ResetAnswer> {
+  try {
+    await send();
+  } catch (error) {
+    return { tone: 'danger', text: `Failed to send reset email: ${reasonOf(error)}` };
+  }
+  return {
+    tone: 'success',
+    text: 'Password reset email sent! Please check your inbox and follow the instructions.',
+  };
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signUpSchema } from '@tabiya/domain/credentials';
+import { useForm } from 'react-hook-form';
+import { changePassword } from '../../data/auth.ts';
+import { useAuth } from '../../data/auth-context.ts';
+import { useClient } from '../../data/server-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
+
+/** Where the link in a password-reset e-mail leads: it has signed the person in, and they choose anew. */
+export function NewPasswordPage() {
+  const { user } = useAuth();
+  return <AuthFrame>{user ? <NewPassword email={user.email} /> : <LinkExpired />}</AuthFrame>;
+}
+
+function NewPassword({ email }: { email: string }) {
+  const client = useClient();
+  const { register, handleSubmit, setError, formState } = useForm({
+    // The rules of sign-up, with what it asks beyond the password filled in.
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { ...REST, email, password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+
+  const submit = handleSubmit(async ({ password }) => {
+    await changePassword(client, password).catch((error: unknown) =>
+      setError('root', { message: `Failed to change the password: ${reasonOf(error)}` }),
+    );
+  });
+  if (isSubmitSuccessful && !errors.root) return <PasswordChanged />;
+
+  const problem = errors.root?.message ?? gapMessage(errors);
+  return (
+    <>
+      <PageHeader title="Choose a new password" lead={`For ${email}`} />
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={fieldMessage(errors.password)}
+          {...register('password')}
+        />
+        <TextField
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={fieldMessage(errors.confirmPassword)}
+          {...register('confirmPassword')}
+        />
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          Save new password
+        </Button>
+      </form>
+    </>
+  );
+}
+
+const REST = { displayName: '-', phoneNumber: '', fideId: '', localFederationId: '' };
+
+function PasswordChanged() {
+  return (
+    <>
+      <PageHeader title="Password changed" lead="You are signed in." />
+      <ButtonLink to="/dashboard" variant="primary">
+        Go to Dashboard
+      </ButtonLink>
+    </>
+  );
+}
+
+function LinkExpired() {
+  return (
+    <>
+      <PageHeader
+        title="This link has expired"
+        lead="A link to reset a password works once and for a short while. Enter your e-mail address on the log-in screen and choose Forgot Password? to get a new one."
+      />
+      <ButtonLink to="/auth" variant="primary">
+        Go to log in
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { AuthProblem } from '../../data/auth.ts';
+import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
+
+const gap = { message: 'Please fill in all required fields' };
+const mismatch = { message: 'Passwords do not match' };
+
+test('several empty fields are one sentence for the form and a word beside each', () => {
+  expect(gapMessage({ displayName: gap, email: gap, confirmPassword: mismatch })).toBe(gap.message);
+  expect(fieldMessage(gap)).toBe('Required');
+});
+
+test('any other problem belongs to its field alone', () => {
+  expect(gapMessage({ confirmPassword: mismatch })).toBeUndefined();
+  expect(fieldMessage(mismatch)).toBe(mismatch.message);
+  expect(fieldMessage(undefined)).toBeUndefined();
+});
+
+test('the reason is what the sign-in service said, and never the words of a program error', () => {
+  expect(reasonOf(new AuthProblem('', 'Invalid login credentials'))).toBe(
+    'Invalid login credentials',
+  );
+  expect(reasonOf(new TypeError('x is undefined'))).toBe('An unexpected error occurred');
+});

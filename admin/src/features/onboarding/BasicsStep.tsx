@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { calendarDateOf, formatDateRange, isCalendarDate } from '@tabiya/domain/calendar-date';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { StepProps } from './OnboardingWizard.tsx';
+import { StepActions } from './StepActions.tsx';
+import { basicsFormSchema } from './wizard-draft.ts';
+
+/** Step 1: what the tournament is called, where it is, and when. */
+export function BasicsStep({ draft, onChange, onNext }: Omit<StepProps, 'onBack'>) {
+  const today = calendarDateOf(new Date());
+  const { title, venueName, startDate, endDate, isSingleDay } = draft;
+  const form = useForm({
+    resolver: zodResolver(basicsFormSchema(today)),
+    defaultValues: { title, venueName, startDate, endDate, isSingleDay },
+  });
+  const { register, handleSubmit, setValue, clearErrors, subscribe, formState } = form;
+  const { errors } = formState;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+    [subscribe, onChange],
+  );
+  const singleDay = register('isSingleDay', {
+    onChange: () => {
+      setValue('endDate', '');
+      clearErrors('endDate');
+    },
+  });
+  return (
+    <form onSubmit={handleSubmit(onNext)} noValidate>
+      <div className="grid gap-5">
+        <TextField
+          label="Tournament title"
+          required
+          autoComplete="off"
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <TextField
+          label="Venue name"
+          required
+          autoComplete="off"
+          error={errors.venueName?.message}
+          {...register('venueName')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Start date"
+            type="date"
+            required
+            min={today}
+            error={errors.startDate?.message}
+            {...register('startDate')}
+          />
+          <TextField
+            label="End date"
+            type="date"
+            required={!isSingleDay}
+            min={startDate || today}
+            error={errors.endDate?.message}
+            {...register('endDate')}
+            disabled={isSingleDay}
+          />
+        </div>
+        <CheckboxField label="Single Day" className="-my-2" {...singleDay} />
+        <DatePreview start={startDate} end={isSingleDay ? '' : endDate} />
+      </div>
+      <StepActions label="Next" />
+    </form>
+  );
+}
+
+/** The dates as the page will show them. Its place is there from the start, so that nothing jumps. */
+function DatePreview({ start, end }: { start: string; end: string }) {
+  const inOrder = end === '' || end >= start;
+  return (
+    <p aria-live="polite" className="min-h-12 border-l-2 border-walnut pl-4 text-14 text-muted">
+      Your page will say
+      <span className="block font-serif text-16 text-ink">
+        {isCalendarDate(start) && inOrder ? formatDateRange(start, end) : 'Choose the dates above'}
+      </span>
+    </p>
+  );
+}

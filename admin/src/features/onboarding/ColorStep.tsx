@@ -1,0 +1,81 @@
+import { formatDateRange } from '@tabiya/domain/calendar-date';
+import { COLOR_PRESETS, textOn } from '@tabiya/domain/color';
+import { planOf } from '@tabiya/domain/plan';
+import { type FormEvent, useState } from 'react';
+import { useAuth } from '../../data/auth-context.ts';
+import { ColorField } from '../../ui/ColorField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { StepProps } from './OnboardingWizard.tsx';
+import { StepActions } from './StepActions.tsx';
+import type { WizardDraft } from './wizard-draft.ts';
+
+type ColorStepProps = Omit<StepProps, 'onNext'> & {
+  /** Creates the event. */
+  onNext: () => Promise<void>;
+  /** Why creating it did not work. */
+  failure: string | null;
+};
+
+/** Step 3: the page's one colour, shown as it will look; then the event is created. */
+export function ColorStep({ draft, onChange, onNext, onBack, failure }: ColorStepProps) {
+  const { profile } = useAuth();
+  const [isCreating, setCreating] = useState(false);
+  const plan = planOf({ premium: profile?.premium ?? false });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setCreating(true);
+    await onNext();
+    setCreating(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <ColorField
+          label="Primary colour"
+          value={draft.primaryColorHex}
+          onChange={(primaryColorHex) => onChange({ primaryColorHex })}
+          presets={COLOR_PRESETS}
+          hint={
+            plan.ownColor
+              ? undefined
+              : 'On the free plan your page shows one of the six presets; a colour of your own is Premium.'
+          }
+        />
+        <BannerPreview draft={draft} />
+      </div>
+      {failure && (
+        <Notice tone="danger" className="mt-6">
+          {failure}
+        </Notice>
+      )}
+      <StepActions label="Complete Setup" busy={isCreating} onBack={onBack} />
+    </form>
+  );
+}
+
+/** The head of the page in the chosen colour. */
+function BannerPreview({ draft }: { draft: WizardDraft }) {
+  const ground = draft.primaryColorHex;
+  return (
+    <figure>
+      <figcaption className="mb-1.5 text-14 font-semibold">Preview</figcaption>
+      <div className="overflow-hidden rounded-card border border-line bg-paper">
+        <div className="px-5 py-8" style={{ background: ground, color: textOn(ground) }}>
+          <p className="font-serif text-20 font-semibold text-balance wrap-break-word">
+            {draft.title || 'Your tournament'}
+          </p>
+          <p className="mt-3 text-14">
+            {formatDateRange(draft.startDate, draft.isSingleDay ? '' : draft.endDate)}
+          </p>
+          <p className="text-14">{draft.venueName}</p>
+        </div>
+        <div aria-hidden="true" className="grid gap-2.5 p-5">
+          <div className="h-2.5 w-2/3 rounded-full bg-line" />
+          <div className="h-2.5 w-5/6 rounded-full bg-line" />
+          <div className="h-2.5 w-1/2 rounded-full bg-line" />
+        </div>
+      </div>
+    </figure>
+  );
+}

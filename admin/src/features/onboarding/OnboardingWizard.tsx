@@ -1,0 +1,97 @@
+import { calendarDateOf } from '@tabiya/domain/calendar-date';
+import type { EventFields } from '@tabiya/domain/event';
+import { useEffect, useRef, useState } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { BasicsStep } from './BasicsStep.tsx';
+import { ColorStep } from './ColorStep.tsx';
+import { SettingsStep } from './SettingsStep.tsx';
+import { STEP_NAMES, StepList } from './StepList.tsx';
+import { useWizardDraft } from './use-wizard-draft.ts';
+import { toEventFields, type WizardDraft } from './wizard-draft.ts';
+
+/** What each step gets: what was typed, where to put changes, and the ways on and back. */
+export type StepProps = {
+  draft: WizardDraft;
+  onChange: (part: Partial<WizardDraft>) => void;
+  onNext: () => void;
+  onBack: () => void;
+};
+
+type OnboardingWizardProps = {
+  /** Whose draft it is: each person has their own. */
+  draftKey: string;
+  /** Creates the event and leaves the wizard. Where it throws, the wizard says so and keeps everything. */
+  onComplete: (fields: EventFields) => Promise<void>;
+};
+
+/** Three steps to a new event. What was typed survives going back and forth, a failure and a reload. */
+export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWizardProps) {
+  const { draft, change, forget } = useWizardDraft(draftKey);
+  const [failure, setFailure] = useState<string | null>(null);
+  const heading = useFocusOnStep(draft.step);
+
+  const goTo = (step: number) => {
+    setFailure(null);
+    change({ step });
+  };
+  const complete = async () => {
+    setFailure(null);
+    const result = toEventFields(draft, calendarDateOf(new Date()));
+    if (!result.ok) {
+      goTo(result.step);
+      return;
+    }
+    try {
+      await onComplete(result.fields);
+      forget();
+    } catch (error) {
+      setFailure(failureMessage(error));
+    }
+  };
+  const step = {
+    draft,
+    onChange: change,
+    onNext: () => goTo(draft.step + 1),
+    onBack: () => goTo(draft.step - 1),
+  };
+  return (
+    <div className="mx-auto max-w-180">
+      <PageHeader
+        title="Create New Tournament"
+        lead="Three short steps. You can change all of it later."
+      />
+      <StepList step={draft.step} onSelect={goTo} />
+      <Card aria-labelledby="step-heading" className="mt-6">
+        <h2
+          id="step-heading"
+          ref={heading}
+          tabIndex={-1}
+          className="mb-6 font-serif text-28 font-semibold outline-none"
+        >
+          {STEP_NAMES[draft.step - 1]}
+        </h2>
+        {draft.step === 1 && <BasicsStep {...step} />}
+        {draft.step === 2 && <SettingsStep {...step} />}
+        {draft.step === 3 && <ColorStep {...step} failure={failure} onNext={complete} />}
+      </Card>
+    </div>
+  );
+}
+
+function failureMessage(error: unknown): string {
+  const reason = error instanceof Error ? error.message.replace(/\.$/, '') : 'unknown reason';
+  return `Failed to create your tournament page: ${reason}. Nothing you entered is lost.`;
+}
+
+/** Moves focus to the heading of each step after the first that is shown, so that it is read out. */
+function useFocusOnStep(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

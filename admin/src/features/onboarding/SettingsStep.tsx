@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CURRENCIES, currencySymbol } from '@tabiya/domain/currency';
+import { FEDERATION_TYPES } from '@tabiya/domain/federation';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { StepProps } from './OnboardingWizard.tsx';
+import { StepActions } from './StepActions.tsx';
+import { settingsFormSchema } from './wizard-draft.ts';
+
+const CURRENCY_NAMES = new Intl.DisplayNames('en', { type: 'currency' });
+
+const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({
+  value: code,
+  label: `${code} · ${CURRENCY_NAMES.of(code)}`,
+}));
+
+const FEDERATION_OPTIONS = FEDERATION_TYPES.map((type) => ({ value: type, label: type }));
+
+/** Step 2: by whose rules, in which place, and for how much. */
+export function SettingsStep({ draft, onChange, onNext, onBack }: StepProps) {
+  const { federationType, country, city, currency, registrationFee } = draft;
+  const { register, handleSubmit, subscribe, formState } = useForm({
+    resolver: zodResolver(settingsFormSchema),
+    defaultValues: { federationType, country, city, currency, registrationFee },
+  });
+  const { errors } = formState;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+    [subscribe, onChange],
+  );
+  return (
+    <form onSubmit={handleSubmit(onNext)} noValidate>
+      <div className="grid gap-5">
+        <SelectField
+          label="Federation type"
+          required
+          placeholder="Choose…"
+          options={FEDERATION_OPTIONS}
+          hint="Decides which player id a registration asks for and which rating your page shows."
+          error={errors.federationType?.message}
+          {...register('federationType')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Country"
+            required
+            autoComplete="country-name"
+            error={errors.country?.message}
+            {...register('country')}
+          />
+          <TextField
+            label="City"
+            required
+            autoComplete="address-level2"
+            error={errors.city?.message}
+            {...register('city')}
+          />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label="Currency"
+            optional
+            options={CURRENCY_OPTIONS}
+            error={errors.currency?.message}
+            {...register('currency')}
+          />
+          <NumberField
+            label="Registration fee"
+            optional
+            leading={currencySymbol(currency).trim()}
+            min={0}
+            step={1}
+            hint="Leave it empty when playing is free."
+            error={errors.registrationFee?.message}
+            {...register('registrationFee')}
+          />
+        </div>
+      </div>
+      <StepActions label="Next" onBack={onBack} />
+    </form>
+  );
+}

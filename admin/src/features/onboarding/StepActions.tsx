@@ -1,0 +1,21 @@
+import { Button } from '../../ui/Button.tsx';
+
+type StepActionsProps = {
+  /** What the main button says; it submits the form around it. */
+  label: string;
+  busy?: boolean;
+  /** Left out on the first step. */
+  onBack?: () => void;
+};
+
+/** The foot of a step: back, and on. */
+export function StepActions({ label, busy = false, onBack }: StepActionsProps) {
+  return (
+    <div className="mt-8 flex justify-between gap-3 border-t border-line pt-6">
+      {onBack ? <Button onClick={onBack}>Back</Button> : <span />}
+      <Button type="submit" variant="primary" busy={busy}>
+        {label}
+      </Button>
+    </div>
+  );
+}

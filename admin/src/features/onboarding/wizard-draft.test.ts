@@ -1,0 +1,73 @@
+import { EMPTY_EVENT } from '@tabiya/domain/event';
+import { expect, test } from 'vitest';
+import { basicsFormSchema, EMPTY_DRAFT, parseDraft, toEventFields } from './wizard-draft.ts';
+
+const TODAY = '2026-07-01';
+
+const complete = {
+  ...EMPTY_DRAFT,
+  title: ' Spring Open ',
+  venueName: 'Town Hall',
+  startDate: '2026-07-25',
+  endDate: '2026-07-27',
+  federationType: 'National',
+  country: 'Norway',
+  city: 'Bergen',
+  currency: 'NOK',
+  registrationFee: '250',
+};
+
+test('three complete steps make an event, with everything else as a new event has it', () => {
+  expect(toEventFields(complete, TODAY)).toEqual({
+    ok: true,
+    fields: {
+      ...EMPTY_EVENT,
+      title: 'Spring Open',
+      venueName: 'Town Hall',
+      startDate: '2026-07-25',
+      endDate: '2026-07-27',
+      federationType: 'National',
+      country: 'Norway',
+      city: 'Bergen',
+      currency: 'NOK',
+      registrationFee: 250,
+    },
+  });
+});
+
+test('a single day ends on the day it starts', () => {
+  const result = toEventFields({ ...complete, isSingleDay: true, endDate: '' }, TODAY);
+  expect(result).toMatchObject({ ok: true, fields: { endDate: '2026-07-25', isSingleDay: true } });
+});
+
+test('a fee left out is no fee', () => {
+  const result = toEventFields({ ...complete, registrationFee: '' }, TODAY);
+  expect(result).toMatchObject({ ok: true, fields: { registrationFee: 0 } });
+});
+
+test('what is missing names its step', () => {
+  expect(toEventFields({ ...complete, title: ' ' }, TODAY)).toEqual({ ok: false, step: 1 });
+  expect(toEventFields({ ...complete, federationType: '' }, TODAY)).toEqual({ ok: false, step: 2 });
+  expect(toEventFields({ ...complete, primaryColorHex: 'green' }, TODAY)).toEqual({
+    ok: false,
+    step: 3,
+  });
+});
+
+test('an event may start today and not before', () => {
+  const messages = (startDate: string) =>
+    (basicsFormSchema(TODAY).safeParse({ ...complete, startDate }).error?.issues ?? []).map(
+      ({ message }) => message,
+    );
+  expect(messages(TODAY)).toEqual([]);
+  expect(messages('2026-06-30')).toEqual(['Start date cannot be in the past']);
+});
+
+test('a stored draft comes back as it was', () => {
+  expect(parseDraft(JSON.stringify({ ...complete, step: 2 }))).toEqual({ ...complete, step: 2 });
+});
+
+test.each([null, 'no json', '[]', '{"step":9}', '{"title":7}'])(
+  'a stored text that is no draft starts anew: %j',
+  (stored) => expect(parseDraft(stored)).toEqual(EMPTY_DRAFT),
+);

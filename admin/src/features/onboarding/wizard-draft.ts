@@ -1,0 +1,94 @@
+import { DEFAULT_PRIMARY_COLOR } from '@tabiya/domain/color';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
+import {
+  basicsStepSchema,
+  colorStepSchema,
+  ONBOARDING_STEPS,
+  settingsStepSchema,
+} from '@tabiya/domain/onboarding';
+import { z } from 'zod';
+
+const draftSchema = z.object({
+  /** The step the person is at, from 1. */
+  step: z.int().min(1).max(ONBOARDING_STEPS),
+  title: z.string(),
+  venueName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  isSingleDay: z.boolean(),
+  federationType: z.string(),
+  country: z.string(),
+  city: z.string(),
+  currency: z.string(),
+  registrationFee: z.string(),
+  primaryColorHex: z.string(),
+});
+
+/** What has been typed into the wizard so far, valid or not. */
+export type WizardDraft = z.infer<typeof draftSchema>;
+
+export const EMPTY_DRAFT: WizardDraft = {
+  step: 1,
+  title: '',
+  venueName: '',
+  startDate: '',
+  endDate: '',
+  isSingleDay: false,
+  federationType: '',
+  country: '',
+  city: '',
+  currency: EMPTY_EVENT.currency,
+  registrationFee: '',
+  primaryColorHex: DEFAULT_PRIMARY_COLOR,
+};
+
+/** The first step as a form: the domain's check, and no start that has passed. `today` is yyyy-mm-dd. */
+export function basicsFormSchema(today: string) {
+  return basicsStepSchema.superRefine(({ startDate }, context) => {
+    if (startDate !== '' && startDate < today) {
+      context.addIssue({
+        code: 'custom',
+        path: ['startDate'],
+        message: 'Start date cannot be in the past',
+      });
+    }
+  });
+}
+
+/** The second step as a form: a choice not made yet is the empty text, and so is a fee left out. */
+export const settingsFormSchema = settingsStepSchema.extend({
+  federationType: z.string().pipe(settingsStepSchema.shape.federationType),
+  currency: z.string().pipe(settingsStepSchema.shape.currency),
+  registrationFee: z
+    .string()
+    .transform((typed) => Number(typed) || 0)
+    .pipe(settingsStepSchema.shape.registrationFee),
+});
+
+/** The event that the three steps describe, or the first step in which something is missing. */
+export function toEventFields(
+  draft: WizardDraft,
+  today: string,
+): { ok: true; fields: EventFields } | { ok: false; step: number } {
+  const basics = basicsFormSchema(today).safeParse(draft);
+  if (!basics.success) return { ok: false, step: 1 };
+  const settings = settingsFormSchema.safeParse(draft);
+  if (!settings.success) return { ok: false, step: 2 };
+  const color = colorStepSchema.safeParse(draft);
+  if (!color.success) return { ok: false, step: 3 };
+  const fields = { ...EMPTY_EVENT, ...basics.data, ...settings.data, ...color.data };
+  return {
+    ok: true,
+    fields: { ...fields, endDate: fields.isSingleDay ? fields.startDate : fields.endDate },
+  };
+}
+
+/** The draft as stored text, or a new one where there is none or it makes no sense. */
+export function parseDraft(stored: string | null): WizardDraft {
+  if (stored === null) return EMPTY_DRAFT;
+  try {
+    return draftSchema.parse(JSON.parse(stored));
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
