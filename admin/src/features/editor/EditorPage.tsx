@@ -1,4 +1,46 @@
-/** Create or edit an event: `/newEvent`, with `eventId` to edit one. */
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { DataError } from '../../data/data-error.ts';
+import { eventQuery } from '../../data/events.ts';
+import { useClient } from '../../data/server-context.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Editor } from './Editor.tsx';
+
+/** The editor of one event: `/newEvent?eventId=…`. */
 export default function EditorPage() {
-  return <h1>Create your tournament</h1>;
+  const [search] = useSearchParams();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...eventQuery(useClient(), search.get('eventId') ?? ''),
+    refetchOnMount: 'always',
+    // The form holds what is being typed: what others see of the event must not come in between.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  // What is cached may lack the draft that was kept on leaving the editor a moment ago.
+  if (data && isFetchedAfterMount) return <Editor {...data} />;
+  if (error && !isFetching) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return <LoadingState label="Loading your tournament…" />;
+}
+
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof DataError && error.code === 'event_not_found') {
+    return (
+      <EmptyState
+        title="Tournament not found"
+        action={
+          <ButtonLink to="/organizer" variant="primary">
+            My Tournaments
+          </ButtonLink>
+        }
+      >
+        {error.message}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState title="Failed to load the tournament" message={error.message} onRetry={onRetry} />
+  );
 }

@@ -1,6 +1,6 @@
 import { EMPTY_EVENT } from '@tabiya/domain/event';
 import { expect, test } from 'vitest';
-import { differs, editableFields, laterDraft, readDraft } from './draft.ts';
+import { differs, formFields, laterDraft, readDraft, withEndDate } from './draft.ts';
 
 const savedAt = '2026-07-25T10:00:00.000Z';
 const draftOf = (fields: object) => ({ fields: { ...EMPTY_EVENT, ...fields }, savedAt });
@@ -44,5 +44,19 @@ test('only what the organizer can edit makes a difference', () => {
   const event = { ...EMPTY_EVENT, eventId: 'one', updatedAt: savedAt };
   expect(differs(event, EMPTY_EVENT)).toBe(false);
   expect(differs({ ...event, city: 'Lviv' }, EMPTY_EVENT)).toBe(true);
-  expect(editableFields(event)).toEqual(EMPTY_EVENT);
+  expect(formFields(event)).toEqual(EMPTY_EVENT);
+});
+
+test('a single day has no end date in the form and ends when it starts once saved', () => {
+  const saved = {
+    ...EMPTY_EVENT,
+    isSingleDay: true,
+    startDate: '2026-07-25',
+    endDate: '2026-07-25',
+  };
+  expect(formFields(saved).endDate).toBe('');
+  expect(withEndDate(formFields(saved))).toEqual(saved);
+  expect(withEndDate({ ...saved, isSingleDay: false, endDate: '2026-07-27' }).endDate).toBe(
+    '2026-07-27',
+  );
 });

@@ -1,9 +1,4 @@
-import {
-  EMPTY_EVENT,
-  type EventFields,
-  editableEventSchema,
-  eventFieldsSchema,
-} from '@tabiya/domain/event';
+import { EMPTY_EVENT, type EventFields, eventFieldsSchema } from '@tabiya/domain/event';
 import { z } from 'zod';
 
 /** Changes that were kept before they were saved. */
@@ -55,17 +50,13 @@ export function differs(fields: EventFields, saved: EventFields): boolean {
   return FIELDS.some((field) => JSON.stringify(fields[field]) !== JSON.stringify(saved[field]));
 }
 
-/** The fields of an event without what the organizer cannot edit. */
-export function editableFields(event: EventFields): EventFields {
-  return Object.fromEntries(FIELDS.map((field) => [field, event[field]])) as EventFields;
+/** The fields as the form holds them: without what nobody edits, and a single day without an end date. */
+export function formFields(event: EventFields): EventFields {
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, event[field]])) as EventFields;
+  return fields.isSingleDay ? { ...fields, endDate: '' } : fields;
 }
 
-/** With Single Day the event ends on the day on which it starts. */
+/** The form's fields as they are saved: a single day ends when it starts. */
 export function withEndDate(fields: EventFields): EventFields {
   return fields.isSingleDay ? { ...fields, endDate: fields.startDate } : fields;
-}
-
-/** Whether the fields could be saved as they are. */
-export function isSavable(fields: EventFields): boolean {
-  return editableEventSchema.safeParse(withEndDate(fields)).success;
 }

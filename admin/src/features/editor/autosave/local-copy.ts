@@ -2,8 +2,7 @@ import type { EventFields } from '@tabiya/domain/event';
 import { type Draft, readDraft } from './draft.ts';
 
 /**
- * The copy of unsaved changes on this device: all there is for an event that was never saved, and the
- * fallback where the server could not be reached. It belongs to one account, so that whoever uses the
+ * The copy of unsaved changes on this device, for when the server could not be reached. It belongs to one account, so that whoever uses the
  * device next sees nothing of it.
  */
 export type LocalCopy = {
@@ -13,8 +12,8 @@ export type LocalCopy = {
   remove: () => void;
 };
 
-export function localCopy(userId: string, eventId: string | null, storage: Storage): LocalCopy {
-  const key = `tabiya:draft:${userId}:${eventId ?? 'new'}`;
+export function localCopy(userId: string, eventId: string, storage: Storage): LocalCopy {
+  const key = `tabiya:draft:${userId}:${eventId}`;
   return {
     read(saved) {
       try {

@@ -1,0 +1,64 @@
+import { calendarDateOf } from '@tabiya/domain/calendar-date';
+import { planOf } from '@tabiya/domain/plan';
+import { useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useAuth } from '../../data/auth-context.ts';
+import type { EditedEvent } from '../../data/events.ts';
+import { DraftDialog } from './autosave/DraftDialog.tsx';
+import { EditorNotice } from './EditorNotice.tsx';
+import { EditorWorkspace } from './EditorWorkspace.tsx';
+import { EditorContext } from './editor-context.ts';
+import { EditorHeader } from './header/EditorHeader.tsx';
+import { LeaveDialog } from './publish/LeaveDialog.tsx';
+import { PublishDialog } from './publish/PublishDialog.tsx';
+import { useLeaving } from './publish/use-leaving.ts';
+import { useEditing } from './use-editing.ts';
+import { afterDialog } from './use-editor-view.ts';
+
+/** The form of an event, the page it makes, and what keeps and publishes it. */
+export function Editor(edited: EditedEvent) {
+  const editing = useEditing(edited);
+  const leaving = useLeaving(editing);
+  const { session, autosave, publishing, view, draft, notice, setNotice, check } = editing;
+  const context = useEditorContext(edited.event.startDate);
+  return (
+    <EditorContext value={context}>
+      <FormProvider {...editing.form}>
+        <EditorHeader
+          autosave={autosave}
+          livePath={session.livePath}
+          mode={view.mode}
+          onModeChange={view.setMode}
+          onDashboard={leaving.leave}
+          onPublish={async () => (await check()) && publishing.ask()}
+          onMissingLink={() => setNotice({ kind: 'unpublished' })}
+        />
+        <EditorNotice notice={notice} autosave={autosave} />
+        <EditorWorkspace view={view} session={session} />
+      </FormProvider>
+      <PublishDialog
+        step={publishing.step}
+        isLive={session.livePath !== null}
+        onPublish={publishing.publish}
+        onTryAgain={publishing.ask}
+        onClose={publishing.close}
+        onProblem={(field) => {
+          publishing.close();
+          afterDialog(() => view.goToField(field));
+        }}
+      />
+      <LeaveDialog {...leaving} />
+      <DraftDialog savedAt={draft.savedAt} onContinue={draft.goOn} onDiscard={draft.discard} />
+    </EditorContext>
+  );
+}
+
+/** The calendar offers days from today on, or from the start of an event that has begun. */
+function useEditorContext(startDate: string) {
+  const isPremium = useAuth().profile?.premium ?? false;
+  return useMemo(() => {
+    const today = calendarDateOf(new Date());
+    const earliestStart = startDate !== '' && startDate < today ? startDate : today;
+    return { plan: planOf({ premium: isPremium }), earliestStart };
+  }, [isPremium, startDate]);
+}

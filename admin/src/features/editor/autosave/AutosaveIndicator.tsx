@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import type { Autosave, AutosaveStatus } from './autosave.ts';
+
+export function useAutosaveStatus({ subscribe, status }: Autosave): AutosaveStatus {
+  return useSyncExternalStore(subscribe, status);
+}
+
+const LOOKS: Readonly<Record<AutosaveStatus, { text: string; dot: string }>> = {
+  saved: { text: 'Saved', dot: 'bg-success' },
+  unsaved: { text: 'Unsaved changes', dot: 'bg-warning' },
+  saving: { text: 'Saving…', dot: 'bg-warning animate-pulse' },
+  unreachable: { text: 'Unsaved changes', dot: 'bg-danger' },
+};
+
+/** Says quietly whether what was typed is kept. Keeping is not publishing: visitors see nothing of it. */
+export function AutosaveIndicator({ autosave }: { autosave: Autosave }) {
+  const { text, dot } = LOOKS[useAutosaveStatus(autosave)];
+  return (
+    <span
+      role="status"
+      title="Changes are kept as you type. Visitors see them once you publish."
+      className="inline-flex items-center gap-2 text-14 whitespace-nowrap text-muted"
+    >
+      <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
+      {text}
+    </span>
+  );
+}

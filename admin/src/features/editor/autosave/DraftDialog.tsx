@@ -1,0 +1,37 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+
+type DraftDialogProps = {
+  /** When the draft was kept, as an ISO instant; null when there is nothing to ask. */
+  savedAt: string | null;
+  onContinue: () => void;
+  onDiscard: () => void;
+};
+
+/** On return: go on with the changes that were not saved, or drop them. Escape goes on, which loses nothing. */
+export function DraftDialog({ savedAt, onContinue, onDiscard }: DraftDialogProps) {
+  return (
+    <Dialog
+      open={savedAt !== null}
+      onOpenChange={(open) => !open && onContinue()}
+      title="Continue where you left off?"
+      description={`You have changes that were not saved${savedAt === null ? '' : `, from ${formatInstant(savedAt)}`}. Discarding removes them for good.`}
+      actions={
+        <>
+          <Button variant="danger" onClick={onDiscard}>
+            Discard changes
+          </Button>
+          <Button variant="primary" onClick={onContinue}>
+            Continue editing
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function formatInstant(instant: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return 'earlier';
+  return date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,17 @@
+import type { Plan } from '@tabiya/domain/plan';
+import { createContext, useContext } from 'react';
+
+/** What the tabs of the editor go by besides the form. */
+export type EditorContextValue = {
+  plan: Plan;
+  /** The first day that the calendar offers: today, or the day of an event that has begun. */
+  earliestStart: string;
+};
+
+export const EditorContext = createContext<EditorContextValue | null>(null);
+
+export function useEditor(): EditorContextValue {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('useEditor must be used within the editor');
+  return editor;
+}

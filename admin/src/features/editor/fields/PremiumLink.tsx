@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** Stands where the free plan ends: what premium would add here, and the way to it. */
+export function PremiumLink({
+  children,
+  className = '',
+}: {
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <a
+      href="/premium"
+      target="_blank"
+      rel="noopener"
+      title="Upgrade to Premium to unlock"
+      className={`flex min-h-12 items-center gap-3 rounded-control border border-walnut/30 bg-walnut-soft px-4 py-2 text-14 no-underline transition-colors duration-150 hover:border-walnut ${className}`}
+    >
+      <Icon name="lock" className="size-5 text-walnut" />
+      <span>
+        {children}{' '}
+        <span className="font-semibold text-walnut underline underline-offset-4">
+          Upgrade to Premium to unlock
+        </span>
+        <span className="sr-only"> (opens in a new tab)</span>
+      </span>
+    </a>
+  );
+}

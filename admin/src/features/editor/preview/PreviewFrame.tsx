@@ -1,0 +1,82 @@
+import type { EventPageModel } from '@tabiya/domain/event-page';
+import { accentCss } from '@tabiya/site-renderer/page/accent.ts';
+import { EventPage } from '@tabiya/site-renderer/page/EventPage.tsx';
+import pageCss from '@tabiya/site-renderer/page/page.css?inline';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+type PreviewFrameProps = {
+  model: EventPageModel;
+  /** The tab of the page that shows. */
+  tab: string;
+  onTabChange: (tab: string) => void;
+  className?: string;
+};
+
+const EMPTY_DOCUMENT =
+  '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title></head><body></body></html>';
+
+/**
+ * The event page as visitors will see it: the very component that publishing renders, in a document of
+ * its own, so that neither the app's style nor its width gets in. Nothing in it leads anywhere.
+ */
+export function PreviewFrame({ model, tab, onTabChange, className }: PreviewFrameProps) {
+  const [page, setPage] = useState<Document | null>(null);
+  useStyleSheet(page, pageCss);
+  useStyleSheet(page, accentCss(model.event.primaryColorHex));
+  useStandstill(page);
+  return (
+    <iframe
+      title="Preview of your page"
+      srcDoc={EMPTY_DOCUMENT}
+      onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
+      className={className}
+    >
+      {page &&
+        createPortal(
+          <EventPage model={model} tabs={{ current: tab, onSelect: onTabChange }} />,
+          page.body,
+        )}
+    </iframe>
+  );
+}
+
+/**
+ * Applies a style sheet to the frame's document. It is constructed rather than written into the document,
+ * since the app's Content-Security-Policy, which the frame inherits, allows no inline style.
+ */
+function useStyleSheet(page: Document | null, css: string) {
+  useEffect(() => {
+    const frameWindow = page?.defaultView as (Window & typeof globalThis) | null | undefined;
+    if (!page || !frameWindow) return;
+    const sheet = new frameWindow.CSSStyleSheet();
+    sheet.replaceSync(css);
+    page.adoptedStyleSheets.push(sheet);
+    return () => {
+      page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [page, css]);
+}
+
+/** Links and forms of the preview do nothing: React hears of them, the browser does not follow. */
+function useStandstill(page: Document | null) {
+  useEffect(() => {
+    if (!page) return;
+    const standStill = (event: Event) => {
+      if (event.type === 'submit' || isInLink(event.target)) event.preventDefault();
+    };
+    page.addEventListener('click', standStill);
+    page.addEventListener('auxclick', standStill);
+    page.addEventListener('submit', standStill);
+    return () => {
+      page.removeEventListener('click', standStill);
+      page.removeEventListener('auxclick', standStill);
+      page.removeEventListener('submit', standStill);
+    };
+  }, [page]);
+}
+
+/** The frame has classes of its own, so that `instanceof Element` says nothing about what is in it. */
+function isInLink(target: EventTarget | null): boolean {
+  return target !== null && 'closest' in target && (target as Element).closest('a') !== null;
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Leaving } from './use-leaving.ts';
+
+/** Asked on the way to the dashboard while there are changes that visitors do not see yet. */
+export function LeaveDialog({ state, onCancel, onLeave, onPublish }: Leaving) {
+  const isPublishing = state === 'publishing';
+  return (
+    <Dialog
+      open={state !== 'staying'}
+      locked={isPublishing}
+      onOpenChange={(open) => !open && onCancel()}
+      title="Return to the dashboard?"
+      description="You have changes that are not published. They stay here as a draft until you come back."
+      actions={
+        <>
+          <Button variant="quiet" onClick={onCancel} disabled={isPublishing}>
+            Cancel
+          </Button>
+          <Button onClick={onLeave} disabled={isPublishing}>
+            Continue Without Saving
+          </Button>
+          <Button variant="primary" onClick={onPublish} busy={isPublishing}>
+            Publish & Continue
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' && (
+        <Notice tone="danger">Failed to publish event. Please try again.</Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Problem } from '@tabiya/domain/problem';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import type { PublishStep } from './publish-flow.ts';
+
+type PublishDialogProps = {
+  step: PublishStep;
+  /** Whether the page is live already, so that this publishes changes. */
+  isLive: boolean;
+  onPublish: () => void;
+  /** Back to confirm. */
+  onTryAgain: () => void;
+  onClose: () => void;
+  /** Leads to the field that has to be corrected. */
+  onProblem: (field: string) => void;
+};
+
+/** Confirm, publishing, then success or error. */
+export function PublishDialog({ step, isLive, ...on }: PublishDialogProps) {
+  const frame = { onOpenChange: (open: boolean) => !open && on.onClose() };
+  switch (step.step) {
+    case 'success':
+      return <Success {...frame} path={step.path} onClose={on.onClose} />;
+    case 'error':
+      return <Failure {...frame} {...step} {...on} />;
+    default:
+      return (
+        <Dialog
+          {...frame}
+          open={step.step !== 'closed'}
+          locked={step.step === 'publishing'}
+          title={isLive ? 'Publish your changes?' : 'Publish your tournament?'}
+          description={
+            isLive
+              ? 'Your changes are saved, and the live page shows them at once.'
+              : 'Your event is saved and its page goes live, visible to everybody with the link.'
+          }
+          actions={
+            <>
+              <Button onClick={on.onClose} disabled={step.step === 'publishing'}>
+                Cancel
+              </Button>
+              <Button variant="primary" onClick={on.onPublish} busy={step.step === 'publishing'}>
+                Publish
+              </Button>
+            </>
+          }
+        >
+          <Progress running={step.step === 'publishing'} />
+        </Dialog>
+      );
+  }
+}
+
+type Frame = { onOpenChange: (open: boolean) => void };
+
+/** Takes its room before it runs, so that the dialog does not grow. */
+function Progress({ running }: { running: boolean }) {
+  return (
+    <div role="status" className="min-h-11 text-14 text-muted">
+      {running && (
+        <>
+          <progress aria-label="Publishing" className="block h-2 w-full accent-brand" />
+          <p className="mt-3">Publishing your page…</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Success({ path, onClose, ...frame }: Frame & { path: string; onClose: () => void }) {
+  const url = `${location.origin}${path}`;
+  return (
+    <Dialog
+      {...frame}
+      open
+      title="Your page is live"
+      description="Share this link with players."
+      actions={
+        <>
+          <Button onClick={onClose}>Continue Editing</Button>
+          <ButtonLink variant="primary" href={path} newTab>
+            Visit Live Event
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-sunken p-2 pl-4">
+        <a
+          href={path}
+          target="_blank"
+          rel="noopener"
+          className="min-w-0 flex-1 basis-50 break-all text-brand"
+        >
+          {url}
+        </a>
+        <CopyButton text={url} label="Copy URL" size="small" />
+      </div>
+    </Dialog>
+  );
+}
+
+type FailureProps = Frame &
+  Pick<PublishDialogProps, 'onTryAgain' | 'onClose' | 'onProblem'> & {
+    message: string;
+    problems: readonly Problem[];
+  };
+
+function Failure({ message, problems, onTryAgain, onClose, onProblem, ...frame }: FailureProps) {
+  return (
+    <Dialog
+      onOpenChange={frame.onOpenChange}
+      open
+      title="Publishing Failed"
+      description={message}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" onClick={onTryAgain}>
+            Try Again
+          </Button>
+        </>
+      }
+    >
+      {problems.length > 0 && (
+        <ul className="grid gap-1">
+          {problems.map(({ field, message: problem }) => (
+            <li key={`${field} ${problem}`}>
+              {field === undefined ? (
+                problem
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => onProblem(field)}
+                  className="min-h-10 text-left font-semibold text-brand underline underline-offset-4"
+                >
+                  {problem}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

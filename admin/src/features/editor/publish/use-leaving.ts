@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Editing } from '../use-editing.ts';
+import { afterDialog } from '../use-editor-view.ts';
+
+/** The way to the dashboard, which asks first while something is not published. */
+export function useLeaving({ form, publishing, check, isUnpublished }: Editing) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<'staying' | 'asking' | 'publishing' | 'failed'>('staying');
+  const toDashboard = () => void navigate('/dashboard');
+
+  return {
+    state,
+    leave: () => (isUnpublished() ? setState('asking') : toDashboard()),
+    onCancel: () => setState('staying'),
+    onLeave: toDashboard,
+    onPublish: async () => {
+      if (!(await form.trigger())) {
+        setState('staying');
+        afterDialog(() => void check());
+        return;
+      }
+      setState('publishing');
+      const { type } = await publishing.saveAndPublish();
+      if (type === 'succeed') toDashboard();
+      else setState('failed');
+    },
+  };
+}
+
+export type Leaving = ReturnType<typeof useLeaving>;

@@ -1,0 +1,32 @@
+import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR, isHexColor } from '@tabiya/domain/color';
+import type { EventFields } from '@tabiya/domain/event';
+import { useController } from 'react-hook-form';
+import { ColorField } from '../../../../ui/ColorField.tsx';
+import { useEditor } from '../../editor-context.ts';
+import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
+import { PremiumLink } from '../../fields/PremiumLink.tsx';
+
+/** The event's one colour: six presets for everybody, any other for premium. */
+export function ColorSection() {
+  const { plan } = useEditor();
+  const { field, fieldState } = useController<EventFields, 'primaryColorHex'>({
+    name: 'primaryColorHex',
+  });
+  return (
+    <Fieldset title="Color" lead="The banner, the buttons and the links of your page wear it.">
+      <div className={FULL_WIDTH}>
+        <ColorField
+          label="Primary color"
+          value={isHexColor(field.value) ? field.value : DEFAULT_PRIMARY_COLOR}
+          onChange={field.onChange}
+          presets={COLOR_PRESETS}
+          allowOwn={plan.ownColor}
+          error={fieldState.error?.message}
+        />
+        {!plan.ownColor && (
+          <PremiumLink className="mt-5">A color of your own, to match your club.</PremiumLink>
+        )}
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { CURRENCIES, currencySymbol } from '@tabiya/domain/currency';
+import type { EventFields } from '@tabiya/domain/event';
+import { useController, useWatch } from 'react-hook-form';
+import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
+import { FilteredField } from '../../fields/FilteredField.tsx';
+import { feeAmount, feeText } from '../../fields/fee.ts';
+import { EventSelect, EventText, EventTextArea } from '../../fields/form-fields.tsx';
+
+const CURRENCY_OPTIONS = CURRENCIES.map((code) => {
+  const symbol = currencySymbol(code).trim();
+  return { value: code, label: symbol === code ? code : `${code} (${symbol})` };
+});
+
+export function FinancialInfo() {
+  return (
+    <Fieldset title="Entry fee and prizes">
+      <EventSelect name="currency" label="Currency" options={CURRENCY_OPTIONS} />
+      <RegistrationFee />
+      <EventTextArea
+        name="paymentInfo"
+        label="Payment info"
+        optional
+        rows={3}
+        hint="How players pay: cash at check-in, bank transfer, a link."
+        className={FULL_WIDTH}
+      />
+      <EventText name="prizeFund" label="Prize fund" optional className={FULL_WIDTH} />
+    </Fieldset>
+  );
+}
+
+function RegistrationFee() {
+  const { field, fieldState } = useController<EventFields, 'registrationFee'>({
+    name: 'registrationFee',
+  });
+  const currency = useWatch<EventFields, 'currency'>({ name: 'currency' });
+  return (
+    <FilteredField
+      {...field}
+      label="Registration fee"
+      inputMode="decimal"
+      leading={currencySymbol(currency).trim()}
+      hint="0 means that entry is free."
+      error={fieldState.error?.message}
+      parse={feeAmount}
+      format={String}
+      filter={feeText}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { EventFields } from '@tabiya/domain/event';
+import { FEDERATIONS, TOURNAMENT_FORMATS } from '@tabiya/domain/federation';
+import { MAX_ROUNDS, withRoundCount } from '@tabiya/domain/round';
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
+import { FilteredField } from '../../fields/FilteredField.tsx';
+import { EventSelect, EventText } from '../../fields/form-fields.tsx';
+import { digits, digitsUpTo, wholeNumber } from '../../fields/whole-number.ts';
+
+const toOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+const FORMAT_OPTIONS = toOptions(TOURNAMENT_FORMATS);
+const FEDERATION_OPTIONS = toOptions(FEDERATIONS);
+
+export function FormatInfo() {
+  return (
+    <>
+      <Fieldset title="Format">
+        <EventSelect
+          name="tournamentFormat"
+          label="Tournament format"
+          optional
+          placeholder="Not said"
+          options={FORMAT_OPTIONS}
+        />
+        <RoundCount />
+        <EventText
+          name="timeControl"
+          label="Time control"
+          optional
+          placeholder="90 min + 30 s a move"
+        />
+        <MaxPlayers />
+      </Fieldset>
+      <Fieldset title="Rating and sections">
+        <EventSelect
+          name="federation"
+          label="Federation"
+          optional
+          placeholder="Not said"
+          options={FEDERATION_OPTIONS}
+          className={FULL_WIDTH}
+        />
+        <EventText
+          name="ratingSections"
+          label="Rating sections"
+          optional
+          placeholder="Open, U1800, U1400"
+          className={FULL_WIDTH}
+        />
+      </Fieldset>
+    </>
+  );
+}
+
+function RoundCount() {
+  const { field, fieldState } = useController<EventFields, 'rounds'>({ name: 'rounds' });
+  const { ref, value: rounds } = field;
+  // Typing 12 over 9 passes through 1: what the other rounds said comes back with the second digit.
+  const longest = useRef(rounds);
+  const setCount = (count: number) => {
+    if (rounds.length > longest.current.length) longest.current = rounds;
+    const known = [...rounds, ...longest.current.slice(rounds.length)];
+    field.onChange(withRoundCount(known, count));
+  };
+  return (
+    <FilteredField
+      ref={ref}
+      onBlur={field.onBlur}
+      label="Rounds"
+      optional
+      inputMode="numeric"
+      error={fieldState.error?.message}
+      value={rounds.length}
+      parse={(text) => wholeNumber(text) ?? 0}
+      format={(count) => (count === 0 ? '' : String(count))}
+      filter={(typed) => digitsUpTo(MAX_ROUNDS, typed)}
+      onChange={setCount}
+    />
+  );
+}
+
+function MaxPlayers() {
+  const { field, fieldState } = useController<EventFields, 'maxPlayers'>({ name: 'maxPlayers' });
+  return (
+    <FilteredField
+      {...field}
+      label="Max players"
+      optional
+      inputMode="numeric"
+      hint="Registration stops when this many are in. Empty means no limit."
+      error={fieldState.error?.message}
+      parse={wholeNumber}
+      format={(count) => (count === null ? '' : String(count))}
+      filter={digits}
+    />
+  );
+}

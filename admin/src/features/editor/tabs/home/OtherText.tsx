@@ -1,0 +1,53 @@
+import type { EventFields } from '@tabiya/domain/event';
+import { FREE_OTHER_WARNING_FROM, type Plan } from '@tabiya/domain/plan';
+import { useController } from 'react-hook-form';
+import { TextArea } from '../../../../ui/TextArea.tsx';
+import { useEditor } from '../../editor-context.ts';
+import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
+import { characters, limitedText } from '../../fields/limited-text.ts';
+
+/** Anything else the organizer wants to say. The free plan has room for a line. */
+export function OtherText() {
+  const { plan } = useEditor();
+  const { field, fieldState } = useController<EventFields, 'otherContent'>({
+    name: 'otherContent',
+  });
+  return (
+    <Fieldset title="Other">
+      <TextArea
+        {...field}
+        label="Other"
+        optional
+        rows={plan.otherLength === null ? 5 : 2}
+        error={fieldState.error?.message}
+        onChange={({ target }) =>
+          field.onChange(limitedText(field.value, target.value, plan.otherLength))
+        }
+        aside={<Remaining used={characters(field.value)} limit={plan.otherLength} />}
+        hint={<LengthHint used={characters(field.value)} plan={plan} />}
+        className={FULL_WIDTH}
+      />
+    </Fieldset>
+  );
+}
+
+function Remaining({ used, limit }: { used: number; limit: number | null }) {
+  if (limit === null) return null;
+  const left = limit - used;
+  return (
+    <span className={`tabular ${used >= FREE_OTHER_WARNING_FROM ? 'text-warning' : ''}`}>
+      {left < 0 ? `${-left} over the limit` : `${left} left`}
+    </span>
+  );
+}
+
+function LengthHint({ used, plan }: { used: number; plan: Plan }) {
+  if (plan.otherLength === null) return 'Use **bold**, *italic* and __underline__.';
+  if (used > plan.otherLength) {
+    return `Your text is kept. The free plan publishes its first ${plan.otherLength} characters.`;
+  }
+  if (used >= FREE_OTHER_WARNING_FROM) {
+    return `The free plan has room for ${plan.otherLength} characters. Premium has no limit.`;
+  }
+  return `Up to ${plan.otherLength} characters on the free plan.`;
+}
