@@ -136,3 +136,26 @@ $$;
 
 comment on function public.record_render(text, bigint, text) is 'For rendering only.';
 grant execute on function public.record_render(text, bigint, text) to service_role;
+
+-- The events whose pages wait to be rendered: something moved since, or an older renderer made them.
+create function public.pages_waiting(in_renderer_version text, in_limit integer) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(jsonb_agg(waiting.event_id), '[]'::jsonb)
+  from (
+    select counters.event_id
+    from private.event_counters as counters
+    where counters.revision > 0
+      and (
+        counters.rendered_revision < counters.revision
+        or counters.renderer_version is distinct from in_renderer_version
+      )
+    order by counters.changed_at
+    limit in_limit
+  ) as waiting;
+$$;
+
+comment on function public.pages_waiting(text, integer) is 'For the sweep only.';
+grant execute on function public.pages_waiting(text, integer) to service_role;

@@ -1,0 +1,40 @@
+import { getStore } from '@netlify/blobs';
+import { etagOf } from './etag.ts';
+import type { FoundEntry, PageStore, StoreEntry } from './page-store.ts';
+
+const STORE = 'pages';
+const MAX_ATTEMPTS = 10;
+
+/** Keeps entries in Netlify Blobs, each write conditional on the entry it was compared with. */
+export class BlobsPageStore implements PageStore {
+  readonly #store: ReturnType<typeof getStore>;
+
+  /** The store of the site the function runs in, or the one given. */
+  constructor(store = getStore({ name: STORE, consistency: 'strong' })) {
+    this.#store = store;
+  }
+
+  async read(key: string): Promise<FoundEntry | null> {
+    const text = await this.#store.get(key, { type: 'text' });
+    return text === null ? null : { entry: JSON.parse(text) as StoreEntry, etag: etagOf(text) };
+  }
+
+  async write(key: string, entry: StoreEntry): Promise<'written' | 'superseded'> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const current = await this.#store.getWithMetadata(key, { type: 'text' });
+      if (current && (JSON.parse(current.data) as StoreEntry).revision > entry.revision) {
+        return 'superseded';
+      }
+      const condition = conditionOn(current);
+      const { modified } = await this.#store.set(key, JSON.stringify(entry), condition);
+      if (modified) return 'written';
+    }
+    throw new Error(`The page ${key} is being written by too many at once.`);
+  }
+}
+
+/** Only where it is still as it was read. A local Blobs server gives no tag: there the write is unconditional. */
+function conditionOn(current: { etag?: string } | null) {
+  if (current === null) return { onlyIfNew: true as const };
+  return current.etag === undefined ? {} : { onlyIfMatch: current.etag };
+}

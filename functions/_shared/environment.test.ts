@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parseFunctionsEnvironment } from './environment.ts';
+
+const complete = {
+  SUPABASE_URL: 'https://project.supabase.example',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SUPABASE_SECRET_KEY: 'sb_secret_x',
+  URL: 'https://chess.example/',
+};
+
+test('what Netlify gives is enough', () => {
+  expect(parseFunctionsEnvironment(complete)).toMatchObject({
+    siteUrl: 'https://chess.example',
+    supabaseBrowserUrl: 'https://project.supabase.example',
+    pageStore: 'blobs',
+  });
+});
+
+test('an empty browser address means the site itself', () => {
+  const environment = parseFunctionsEnvironment({ ...complete, SUPABASE_BROWSER_URL: '' });
+  expect(environment.supabaseBrowserUrl).toBe('');
+});
+
+test('every variable that is missing or malformed is named at once', () => {
+  const parse = () => parseFunctionsEnvironment({ SUPABASE_URL: 'nowhere', PAGE_STORE: 'cellar' });
+  for (const name of [
+    'SUPABASE_URL',
+    'SUPABASE_PUBLISHABLE_KEY',
+    'SUPABASE_SECRET_KEY',
+    'PAGE_STORE',
+  ]) {
+    expect(parse).toThrow(new RegExp(`${name}:`));
+  }
+});
+
+test('the directory store needs its directory and pages need the address of the site', () => {
+  const { URL: _, ...withoutUrl } = complete;
+  expect(() => parseFunctionsEnvironment(withoutUrl)).toThrow('SITE_URL: is missing');
+  expect(() => parseFunctionsEnvironment({ ...complete, PAGE_STORE: 'directory' })).toThrow(
+    'PAGE_DIR',
+  );
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const functionsEnvironmentSchema = z
+  .object({
+    /** Where the functions reach Supabase. */
+    SUPABASE_URL: z.url(),
+    /** Where browsers reach it: '' means on the site's own origin; left out, the same as the functions. */
+    SUPABASE_BROWSER_URL: z.union([z.literal(''), z.url()]).optional(),
+    SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+    SUPABASE_SECRET_KEY: z.string().min(1),
+    /** The site's public origin; Netlify gives it as URL. */
+    SITE_URL: z.url().optional(),
+    URL: z.url().optional(),
+    PAGE_STORE: z.enum(['blobs', 'directory']).default('blobs'),
+    /** Where the directory store keeps its pages. */
+    PAGE_DIR: z.string().min(1).optional(),
+    /** Where the Upgrade button leads; left out, the button is not offered. */
+    PREMIUM_CHECKOUT_URL: z.url({ protocol: /^https$/ }).optional(),
+  })
+  .refine((env) => env.PAGE_STORE !== 'directory' || env.PAGE_DIR !== undefined, {
+    path: ['PAGE_DIR'],
+    message: 'is needed when PAGE_STORE is directory',
+  })
+  .transform((env, context) => {
+    const siteUrl = env.SITE_URL ?? env.URL;
+    if (siteUrl === undefined) {
+      context.addIssue({ code: 'custom', path: ['SITE_URL'], message: 'is missing' });
+      return z.NEVER;
+    }
+    return {
+      supabaseUrl: env.SUPABASE_URL,
+      supabaseBrowserUrl: env.SUPABASE_BROWSER_URL ?? env.SUPABASE_URL,
+      publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+      secretKey: env.SUPABASE_SECRET_KEY,
+      siteUrl: new URL(siteUrl).origin,
+      pageStore: env.PAGE_STORE,
+      pageDir: env.PAGE_DIR ?? '',
+      premiumCheckoutUrl: env.PREMIUM_CHECKOUT_URL ?? null,
+    };
+  });
+
+export type FunctionsEnvironment = z.infer<typeof functionsEnvironmentSchema>;
+
+/**
+ * The environment of the functions, parsed once in a process. Throws one error that names every variable
+ * that is missing or malformed.
+ */
+export function functionsEnvironment(): FunctionsEnvironment {
+  parsed ??= parseFunctionsEnvironment(process.env);
+  return parsed;
+}
+
+let parsed: FunctionsEnvironment | undefined;
+
+export function parseFunctionsEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): FunctionsEnvironment {
+  const result = functionsEnvironmentSchema.safeParse(variables);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`The environment is not complete. ${faults.join('; ')}`);
+}

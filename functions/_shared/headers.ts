@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { securityHeaders } from './security-headers.ts';
+
+type StaticSite = {
+  /** Where browsers reach Supabase; null means on the site's own origin. */
+  supabaseUrl: string | null;
+  /** The directory that holds the prerendered pages, with their csp.json. */
+  dist: string;
+};
+
+/**
+ * The `_headers` file of the static site: the admin app's policy for its routes, and for each prerendered page
+ * the policy that allows just its own style and script.
+ */
+export async function staticHeadersFile({ supabaseUrl, dist }: StaticSite): Promise<string> {
+  const pages = await pagePolicies(dist);
+  const rules: [path: string, headers: Record<string, string>][] = [
+    ...ADMIN_ROUTES.map(
+      (route) =>
+        [route, securityHeaders(adminPolicy(supabaseUrl))] as [string, Record<string, string>],
+    ),
+    ...pages.flatMap(([file, csp]) =>
+      pathsOf(file).map((path) => [path, securityHeaders(csp)] as [string, Record<string, string>]),
+    ),
+    ['/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
+  ];
+  return rules.map(([path, headers]) => `${path}\n${lines(headers)}`).join('\n');
+}
+
+/** The pages of the admin app that its build emits. */
+const ADMIN_ROUTES = [
+  '/auth',
+  '/auth-test',
+  '/dashboard',
+  '/organizer',
+  '/newEvent',
+  '/player',
+  '/account',
+  '/premium',
+];
+
+function adminPolicy(supabaseUrl: string | null): string {
+  const api = supabaseUrl === null ? "'self'" : `'self' ${new URL(supabaseUrl).origin}`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src ${api}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+async function pagePolicies(dist: string): Promise<[file: string, csp: string][]> {
+  const text = await readFile(join(dist, 'csp.json'), 'utf8');
+  return Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(text)));
+}
+
+/** The addresses under which a file is served: `index.html` as `/`, `x.html` as `/x` and by its own name. */
+function pathsOf(file: string): string[] {
+  const path = `/${file.replace(/^\//, '')}`;
+  if (path === '/index.html') return ['/', path];
+  return [path.replace(/(\/index)?\.html$/, ''), path];
+}
+
+function lines(headers: Record<string, string>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join('');
+}

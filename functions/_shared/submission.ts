@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { parseJson, readText } from './handler.ts';
+import { Refusal } from './refusal.ts';
+
+/** The registration form as it was sent, by a script or by the browser itself. */
+export type Submission = z.infer<typeof submissionSchema>;
+
+/** A field as typed; a script may send a number, or null for none. */
+const typed = z
+  .union([z.string(), z.number().transform(String), z.null().transform(() => '')])
+  .default('');
+
+const submissionSchema = z
+  .object({
+    eventId: z.string().regex(/^[a-z0-9_-]{1,60}$/),
+    /** Made once for a form by its script: the same key again is the same submission. null without a script. */
+    submissionKey: z.uuid().nullable().catch(null),
+    fullName: typed,
+    email: typed,
+    phoneNumber: typed,
+    localFederationId: typed,
+    fideId: typed,
+    fideRating: typed,
+    nationalRating: typed,
+    notes: typed,
+    /** A ticked box of a plain form says `on`, or whatever its value is; an empty one is not sent. */
+    paymentAcknowledged: z
+      .union([z.boolean(), z.string().transform((value) => value !== '')])
+      .default(false),
+  })
+  .transform(({ eventId, submissionKey, ...form }) => ({ eventId, submissionKey, form }));
+
+/** The submission in a request, as JSON or as a plain form; a Refusal 400 when it is neither. */
+export async function readSubmission(request: Request): Promise<Submission> {
+  const text = await readText(request);
+  const isJson = request.headers.get('content-type')?.includes('application/json') ?? false;
+  const submission = submissionSchema.safeParse(
+    isJson ? parseJson(text) : Object.fromEntries(new URLSearchParams(text)),
+  );
+  if (submission.success) return submission.data;
+  throw new Refusal(400, {
+    code: 'malformed_request',
+    message: 'The form was not sent as a whole.',
+  });
+}

@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions';
+import { functionsEnvironment } from './_shared/environment.ts';
+import { handler } from './_shared/handler.ts';
+
+/** What the admin app has to know to start; nothing in it is secret. */
+export default handler(async () => {
+  const { supabaseBrowserUrl, publishableKey, premiumCheckoutUrl } = functionsEnvironment();
+  return Response.json(
+    { supabaseUrl: supabaseBrowserUrl, supabaseKey: publishableKey, premiumCheckoutUrl },
+    { headers: { 'cache-control': 'public, max-age=60' } },
+  );
+});
+
+export const config: Config = { path: '/api/config', method: 'GET' };

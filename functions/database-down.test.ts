@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createEvent, registrationOf } from '../supabase/tests/people.ts';
+import { call, json, type Site, startSite } from './_shared/testing.ts';
+import page from './page.ts';
+import publish from './publish.ts';
+import register from './register.ts';
+import registrationPage from './registration-page.ts';
+
+let site: Site;
+let eventId: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  eventId = await createEvent(site);
+  await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  await site.stopDatabase();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterAll(() => site.removePages());
+
+const UNREACHABLE = "Couldn't reach the server. Nothing you typed is lost; please try again.";
+
+test('with the database down published pages are served', async () => {
+  expect((await call(page, `/${eventId}`)).status).toBe(200);
+  expect((await call(registrationPage, `/register?eventId=${eventId}`)).status).toBe(200);
+});
+
+test('with the database down registering says so to a script', async () => {
+  const form = { eventId, submissionKey: crypto.randomUUID(), ...registrationOf('Ann Archer') };
+  const response = await call(register, '/api/register', json(form));
+  expect(response.status).toBe(503);
+  expect((await response.json()).error.message).toBe(UNREACHABLE);
+});
+
+test('with the database down the plain form comes back with what was typed', async () => {
+  const fields = { eventId, fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555' };
+  const response = await call(register, '/api/register', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('value="Ann Archer"');
+});
+
+test('with the database down publishing fails in words, and the cause goes to the log', async () => {
+  const response = await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  expect(response.status).toBe(503);
+  expect((await response.json()).error.message).toBe('Failed to publish event');
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('database_unavailable'));
+});
