@@ -12,6 +12,7 @@ import { RegistrationPage } from './page/RegistrationPage.tsx';
 import registerCss from './page/register.css?inline';
 import registerScript from './page/register.ts?script';
 import type { RegistrationPageModel } from './page/registration-model.ts';
+import { withoutUnusedVariables } from './styles.ts';
 
 export type { RenderedPage } from './document.ts';
 export type { NotFoundModel } from './page/NotFoundPage.tsx';
@@ -19,6 +20,9 @@ export type { RegistrationPageModel, RegistrationPageProblem } from './page/regi
 
 /** Names the build that rendered a page: it differs wherever the same model could give other bytes. */
 export const RENDERER_VERSION: string = __RENDERER_VERSION__;
+
+const EVENT_CSS = withoutUnusedVariables(pageCss);
+const REGISTRATION_CSS = withoutUnusedVariables(pageCss + registerCss);
 
 /** The published page of an event. The same model gives the same bytes. */
 export function renderEventPage(model: EventPageModel): RenderedPage {
@@ -29,7 +33,7 @@ export function renderEventPage(model: EventPageModel): RenderedPage {
     canonical: url,
     color: event.primaryColorHex,
     head: eventHead(model),
-    css: pageCss + accentCss(event.primaryColorHex),
+    css: EVENT_CSS + accentCss(event.primaryColorHex),
     script: eventScript,
     body: html(<EventPage model={model} />),
   });
@@ -43,7 +47,7 @@ export function renderRegistrationPage(model: RegistrationPageModel): RenderedPa
     description: `Registration for ${event.title}`,
     canonical: registrationUrl(event.eventId, url),
     color: event.primaryColorHex,
-    css: pageCss + registerCss + accentCss(event.primaryColorHex),
+    css: REGISTRATION_CSS + accentCss(event.primaryColorHex),
     script: registerScript,
     connects: true,
     body: html(<RegistrationPage model={model} />),
@@ -55,7 +59,7 @@ export function renderNotFoundPage(model: NotFoundModel): RenderedPage {
   return renderDocument({
     title: notFoundTitle(model),
     description: notFoundTitle(model),
-    css: pageCss,
+    css: EVENT_CSS,
     body: html(<NotFoundPage model={model} />),
   });
 }

@@ -11,7 +11,7 @@ export function PageFooter({ model }: { model: Pick<EventPageModel, 'url' | 'mod
           <span>Share this page</span>
           <a href={model.url}>{model.url}</a>
           {/* The page's script shows it: without one there is nothing that it could do. */}
-          <button type="button" data-copy hidden>
+          <button type="button" hidden>
             COPY LINK
           </button>
         </p>

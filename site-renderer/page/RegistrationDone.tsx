@@ -1,6 +1,7 @@
 import { formatFee } from '@tabiya/domain/currency';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/registration';
 import { FormattedText } from './FormattedText.tsx';
+import { TickIcon } from './icons.tsx';
 import { EmailLink } from './links.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
 
@@ -13,6 +14,7 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
   const email = event.registrationEmail.trim() || event.organizerEmail.trim();
   return (
     <section className="card notice" id="done" hidden={!done}>
+      <TickIcon />
       <h2 tabIndex={-1}>You are registered</h2>
       <p>
         <strong dir="auto" data-done="fullName">
@@ -24,8 +26,8 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
       {requiresPaymentAcknowledgement(event) && (
         <>
           <h3>How the fee is paid</h3>
+          <p>Registration fee: {formatFee(event.registrationFee, event.currency)}</p>
           <p dir="auto">
-            Registration fee: {formatFee(event.registrationFee, event.currency)}.{' '}
             {event.paymentInfo.trim() === '' ? (
               'The organizer will tell you how to pay.'
             ) : (

@@ -20,7 +20,7 @@ export function accentCss(color: string, selector = ':root'): string {
   const accent: HexColor = isHexColor(color) ? color : FALLBACK_PRIMARY_COLOR;
   const onAccent = textOn(accent);
   // The squares move away from the text's own colour: the pattern can only raise the contrast.
-  const board = onAccent === '#ffffff' ? '#00000017' : '#ffffff38';
+  const board = onAccent === '#ffffff' ? '#00000014' : '#ffffff2b';
   const variables = [
     `--accent:${accent}`,
     `--accent-hover:${darken(accent)}`,

@@ -2,24 +2,29 @@
  * All the script of an event page, inlined: copying the link, and telling assistive technology which tab is
  * shown, which CSS can only do for the eyes.
  */
-const copyButton = document.querySelector<HTMLButtonElement>('[data-copy]');
-const shareLink = document.querySelector<HTMLAnchorElement>('.share a');
-if (copyButton && shareLink && navigator.clipboard) {
-  const label = copyButton.textContent;
-  copyButton.hidden = false;
-  copyButton.onclick = async () => {
-    await navigator.clipboard.writeText(shareLink.href);
-    copyButton.textContent = 'Copied!';
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+const copy = find('.share button');
+const link = find('.share a') as HTMLAnchorElement | null;
+if (copy && link && navigator.clipboard) {
+  const label = copy.textContent;
+  copy.hidden = false;
+  copy.onclick = async () => {
+    await navigator.clipboard.writeText(link.href);
+    copy.textContent = 'Copied!';
     setTimeout(() => {
-      copyButton.textContent = label;
+      copy.textContent = label;
     }, 2000);
   };
 }
 
+const row = find('.tabs ul');
 const markTab = () => {
   const tabs = [...document.querySelectorAll<HTMLAnchorElement>('.tabs a')];
   const current = tabs.find(({ hash }) => hash === location.hash) ?? tabs[0];
   for (const tab of tabs) tab.ariaCurrent = tab === current ? 'true' : null;
+  // Brings a tab that is off the row's edge into sight without moving the page.
+  if (row && current) row.scrollLeft = current.offsetLeft - 99;
 };
 window.onhashchange = markTab;
 markTab();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /** A small mark in the colour of the text beside it; it says nothing that the text does not. */
-function Icon({ children }: { children: ReactNode }) {
+function Icon({ children, className = 'icon' }: { children: ReactNode; className?: string }) {
   return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={className} viewBox="0 0 20 20" aria-hidden="true">
       {children}
     </svg>
   );
@@ -22,6 +22,14 @@ export function PinIcon() {
     <Icon>
       <path d="M10 18s6-5.2 6-10A6 6 0 0 0 4 8c0 4.8 6 10 6 10z" />
       <circle cx="10" cy="8" r="2" />
+    </Icon>
+  );
+}
+
+export function TickIcon() {
+  return (
+    <Icon className="icon tick">
+      <path d="m3 10.5 5 5 9-11" />
     </Icon>
   );
 }

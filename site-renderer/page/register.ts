@@ -13,42 +13,38 @@ type Session = { access_token: string; expires_at: number; user: { email: string
 const GENERAL = 'Failed to register for tournament: ';
 const UNREACHABLE = "Couldn't reach the server. Nothing you typed is lost; please try again.";
 
+const byId = (id: string) => document.getElementById(id);
 const form = document.forms[0];
-if (form) takeOver(form);
+if (form) takeOver(form, currentSession());
 
-function takeOver(form: HTMLFormElement): void {
+function takeOver(form: HTMLFormElement, session: Session | null): void {
   const button = form.querySelector('button') as HTMLButtonElement;
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
-  const key = field('submissionKey');
+  const label = button.textContent;
+  const { submissionKey, email } = form as unknown as Record<string, HTMLInputElement>;
   // One key for all attempts of this form: a repeat of what went through gets the first answer again.
-  if (key) key.value = crypto.randomUUID();
+  if (submissionKey) submissionKey.value = crypto.randomUUID();
   form.noValidate = true;
-
-  const session = currentSession();
-  const email = field('email');
   if (session && email) {
     email.value = session.user.email;
     email.readOnly = true;
   }
-
   form.onsubmit = async (submission) => {
     submission.preventDefault();
     if (button.disabled) return;
-    const label = button.textContent;
     button.disabled = true;
     button.textContent = 'Registering…';
-    const answer = await send(form, session);
+    const { registration, problems, error } = await send(form, session);
     button.disabled = false;
     button.textContent = label;
-    if (answer.registration) confirm(form, answer.registration);
-    else showProblems(form, answer.problems ?? (answer.error ? [answer.error] : []));
+    if (registration) confirm(form, registration);
+    else showProblems(form, problems ?? [error ?? { message: UNREACHABLE }]);
   };
 }
 
 /** The signed-in player's session as supabase-js keeps it, unless there is none or it has run out. */
 function currentSession(): Session | null {
   try {
-    const session = JSON.parse(localStorage.getItem('tabiya-auth') ?? '') as Session;
+    const session = JSON.parse(localStorage['tabiya-auth']) as Session;
     return session.user.email && session.expires_at > Date.now() / 1000 ? session : null;
   } catch {
     return null;
@@ -56,62 +52,53 @@ function currentSession(): Session | null {
 }
 
 async function send(form: HTMLFormElement, session: Session | null): Promise<Answer> {
-  const values = new FormData(form);
+  const values = Object.fromEntries(new FormData(form));
+  const json = 'application/json';
   try {
     const response = await fetch(form.action, {
       method: 'post',
       headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
+        accept: json,
+        'content-type': json,
         ...(session && { authorization: `Bearer ${session.access_token}` }),
       },
-      body: JSON.stringify({
-        ...Object.fromEntries(values),
-        paymentAcknowledged: values.has('paymentAcknowledged'),
-      }),
+      body: JSON.stringify({ ...values, paymentAcknowledged: 'paymentAcknowledged' in values }),
     });
-    return (await response.json()) as Answer;
+    return await response.json();
   } catch {
-    return { error: { message: UNREACHABLE } };
+    return {};
   }
 }
 
 function showProblems(form: HTMLFormElement, problems: Problem[]): void {
-  for (const slot of form.querySelectorAll('.problem')) {
-    slot.textContent = '';
-    document.getElementById(slot.id.slice(0, -6))?.removeAttribute('aria-invalid');
-  }
-  const lines = new Map<string, HTMLElement | null>();
-  for (const { field, message } of problems) {
-    const slot = field ? document.getElementById(`${field}-error`) : null;
-    const input = slot && document.getElementById(field ?? '');
-    if (slot && input) {
-      slot.textContent = message;
-      input.ariaInvalid = 'true';
-      const more = input.closest('details');
-      if (more) more.open = true;
-    }
-    const line = input ? message : GENERAL + message;
-    if (!lines.has(line)) lines.set(line, input);
+  const lines = new Set(
+    problems.map(({ field, message }) => (field && byId(field) ? message : GENERAL + message)),
+  );
+  for (const input of form.elements) {
+    const slot = byId(`${input.id}-error`);
+    if (!slot) continue;
+    const problem = problems.find(({ field }) => field === input.id);
+    slot.textContent = problem?.message ?? '';
+    input.ariaInvalid = problem ? 'true' : null;
+    const more = input.closest('details');
+    if (problem && more) more.open = true;
   }
   const summary = form.querySelector('.summary') as HTMLElement;
-  summary.querySelector('ul')?.replaceChildren(
-    ...[...lines].map(([line, input]) => {
-      const item = document.createElement('li');
-      const text = input ? item.appendChild(document.createElement('a')) : item;
-      if (input) (text as HTMLAnchorElement).href = `#${input.id}`;
-      text.textContent = line;
-      return item;
-    }),
-  );
+  summary.replaceChildren(...[...lines].map(paragraph));
   summary.hidden = false;
   summary.focus();
 }
 
+function paragraph(text: string): HTMLElement {
+  const line = document.createElement('p');
+  line.textContent = text;
+  return line;
+}
+
 function confirm(form: HTMLFormElement, registration: Record<string, string>): void {
-  const done = document.getElementById('done') as HTMLElement;
+  const done = byId('done') as HTMLElement;
   for (const slot of done.querySelectorAll<HTMLElement>('[data-done]')) {
-    slot.textContent = registration[slot.dataset['done'] ?? ''] ?? '';
+    slot.textContent = registration[slot.dataset['done'] as string] ?? '';
   }
   form.hidden = true;
   done.hidden = false;

@@ -1,5 +1,6 @@
 import {
   generalProblem,
+  isFormField,
   isRequired,
   REGISTRATION_FIELDS,
   type RegistrationField,
@@ -79,16 +80,14 @@ export function CheckboxField({
 
 /** What went wrong with the submission as a whole; the page's script fills and focuses it as well. */
 export function ErrorSummary({ problems }: { problems: readonly RegistrationPageProblem[] }) {
-  const lines = [...new Map(problems.map((problem) => [problem.message, problem])).values()];
+  const lines = new Set(
+    problems.map(({ field, message }) => (isFormField(field) ? message : generalProblem(message))),
+  );
   return (
-    <div className="summary" role="alert" tabIndex={-1} hidden={lines.length === 0}>
-      <ul>
-        {lines.map(({ field, message }) => (
-          <li key={message}>
-            {field ? <a href={`#${field}`}>{message}</a> : generalProblem(message)}
-          </li>
-        ))}
-      </ul>
+    <div className="summary" role="alert" tabIndex={-1} hidden={lines.size === 0}>
+      {[...lines].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }

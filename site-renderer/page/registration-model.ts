@@ -52,6 +52,14 @@ export const FIELDS_OF_FEDERATION: Readonly<Record<FederationType, Asked>> = {
   },
 };
 
+/** Whether the problem's field is one that the form shows, beside which it can stand. */
+export function isFormField(field: string | undefined): boolean {
+  return (
+    field !== undefined &&
+    (field in REGISTRATION_FIELDS || field === 'notes' || field === 'paymentAcknowledged')
+  );
+}
+
 /** Whether the form cannot do without the field. */
 export function isRequired(field: TextFieldName, federationType: FederationType): boolean {
   if (field === 'fideId') return federationType === 'FIDE';

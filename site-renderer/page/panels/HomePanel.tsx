@@ -18,8 +18,8 @@ const RATING_SYSTEMS: Readonly<Record<FederationType, string>> = {
 export function HomePanel({ event }: { event: PublishedEvent }) {
   return (
     <>
-      <FactCard title="Chess Tournament Details" level={2} facts={details(event)} />
-      <div className="pair">
+      <div className="pair sheet">
+        <FactCard title="Chess Tournament Details" level={2} facts={details(event)} />
         <FactCard title="Tournament Format" level={2} facts={format(event)} />
         <FactCard
           title="Tournament Administration"
