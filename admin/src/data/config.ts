@@ -1,14 +1,14 @@
-import { z } from 'zod';
+// The small build of zod: this is needed before anything else, and the rest of zod is not.
+import * as z from 'zod/mini';
 
 const configSchema = z.object({
   /** Where Supabase is; the empty text means the origin that serves this app. */
-  supabaseUrl: z.url().or(z.literal('')),
-  supabaseKey: z.string().min(1),
+  supabaseUrl: z.union([z.url(), z.literal('')]),
+  supabaseKey: z.string().check(z.minLength(1)),
   /** The card payment page for premium, perhaps on this origin; null when this server takes no payments. */
-  premiumCheckoutUrl: z
-    .url({ protocol: /^https?$/ })
-    .or(z.string().startsWith('/'))
-    .nullable(),
+  premiumCheckoutUrl: z.nullable(
+    z.union([z.url({ protocol: /^https?$/ }), z.string().check(z.startsWith('/'))]),
+  ),
 });
 
 /** What the server tells the app at its start. */
