@@ -1,21 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+const demo = { email: 'demo@tabiya.example', password: 'tabiya-demo' };
+const children: ChildProcess[] = [];
 let dataDir: string;
 let port: number;
-const children: ChildProcess[] = [];
 
-beforeEach(async () => {
+async function newPlace() {
   dataDir = mkdtempSync(join(tmpdir(), 'tabiya-host-'));
   port = await freePort();
-});
-afterEach(async () => {
+}
+
+async function leavePlace() {
   for (const child of children.splice(0)) {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGKILL');
@@ -23,7 +25,7 @@ afterEach(async () => {
     }
   }
   rmSync(dataDir, { recursive: true });
-});
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -64,7 +66,9 @@ async function auth(path: string, body: Record<string, string>) {
   });
 }
 
-async function fileAppears(file: string): Promise<void> {
+/** Waits for a file in the data directory. */
+async function fileAppears(name: string): Promise<void> {
+  const file = join(dataDir, name);
   const { promise, resolve } = Promise.withResolvers<void>();
   const watcher = watch(dataDir, () => existsSync(file) && resolve());
   if (existsSync(file)) resolve();
@@ -72,12 +76,21 @@ async function fileAppears(file: string): Promise<void> {
   watcher.close();
 }
 
-describe('running', { timeout: 60_000 }, () => {
-  test('one origin serves Supabase, functions and files, in that order', async () => {
-    const output = await start().ready;
-    expect(output).toContain(url('/dashboard'));
-    expect(output).toContain('demo@tabiya.example with the password tabiya-demo');
+describe('a running host', { timeout: 60_000 }, () => {
+  let host: ReturnType<typeof start>;
+  beforeAll(async () => {
+    await newPlace();
+    host = start();
+    await host.ready;
+  }, 60_000);
+  afterAll(leavePlace);
 
+  test('says where to go and how to sign in', () => {
+    expect(host.out.text).toContain(`Admin   ${url('/dashboard')}`);
+    expect(host.out.text).toContain('demo@tabiya.example with the password tabiya-demo');
+  });
+
+  test('serves Supabase, functions and files at one origin, in that order', async () => {
     const home = await fetch(url('/'));
     expect(await home.text()).toContain('Home');
     expect(home.headers.get('x-content-type-options')).toBe('nosniff');
@@ -100,19 +113,24 @@ describe('running', { timeout: 60_000 }, () => {
     }
   });
 
-  test('the mailbox shows mails on this machine and not to others', async () => {
-    await start().ready;
+  test('shows its mailbox on this machine and to nobody else', async () => {
     expect((await auth('recover', { email: demo.email })).status).toBe(200);
     expect(await (await fetch(url('/_local/mailbox'))).text()).toContain(`To ${demo.email}`);
     const elsewhere = await getWithHost('/_local/mailbox', 'attacker.example');
     expect(elsewhere).not.toContain(demo.email);
   });
 
-  test('requests under way are finished before it stops, and nothing is left', async () => {
-    const host = start();
-    await host.ready;
+  test('keeps its data directory to itself', async () => {
+    const second = await start({ PORT: String(await freePort()) }).exited;
+    expect(second.code).toBe(1);
+    expect(second.err.text).toBe(
+      `${dataDir} is in use by another Tabiya (process ${host.child.pid}). Stop it, or set DATA_DIR to another directory.\n`,
+    );
+  });
+
+  test('finishes the requests under way when it is stopped, and leaves nothing', async () => {
     const slow = fetch(url('/api/slow'));
-    await fileAppears(join(dataDir, 'slow-is-running'));
+    await fileAppears('slow-is-running');
     host.child.kill('SIGTERM');
     await once(host.child.stdout, 'data');
     writeFileSync(join(dataDir, 'go-on'), '');
@@ -121,8 +139,18 @@ describe('running', { timeout: 60_000 }, () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
     await expect(fetch(url('/'))).rejects.toThrow();
   });
+});
 
-  test('an account made right before kill -9 is there after a restart', async () => {
+describe('being killed', { timeout: 120_000 }, () => {
+  beforeEach(newPlace);
+  afterEach(leavePlace);
+
+  test('loses no account that was answered for, and spoils no start', async () => {
+    const whileCreating = start();
+    await fileAppears('db.new');
+    whileCreating.child.kill('SIGKILL');
+    await whileCreating.exited;
+
     const first = start();
     await first.ready;
     const account = { email: 'just-in-time@example.org', password: 'secret-password' };
@@ -133,27 +161,12 @@ describe('running', { timeout: 60_000 }, () => {
     await start().ready;
     expect((await auth('token?grant_type=password', account)).status).toBe(200);
   });
-
-  test('a data directory whose creation was cut short is made again', async () => {
-    const first = start();
-    await fileAppears(join(dataDir, 'db.new'));
-    first.child.kill('SIGKILL');
-    await first.exited;
-    await start().ready;
-    expect((await auth('token?grant_type=password', demo)).status).toBe(200);
-  });
-
-  test('a data directory in use is refused', async () => {
-    await start().ready;
-    const second = await start({ PORT: String(await freePort()) }).exited;
-    expect(second.code).toBe(1);
-    expect(second.err.text).toBe(
-      `${dataDir} is in use by another Tabiya (process ${children[0]?.pid}). Stop it, or set DATA_DIR to another directory.\n`,
-    );
-  });
 });
 
 describe('refusing to start', { timeout: 20_000 }, () => {
+  beforeEach(newPlace);
+  afterEach(leavePlace);
+
   test.each(['127.0.0.1', '::1', '0.0.0.0'])('a port taken at %s is named first', async (host) => {
     const other = createServer().listen(port, host);
     await once(other, 'listening');
@@ -178,11 +191,8 @@ describe('refusing to start', { timeout: 20_000 }, () => {
   });
 });
 
-const demo = { email: 'demo@tabiya.example', password: 'tabiya-demo' };
-
 /** `fetch` doesn't let one choose the host. */
 async function getWithHost(path: string, host: string): Promise<string> {
-  const { request } = await import('node:http');
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   request({ port, path, headers: { host } }, (response) => {
     response.setEncoding('utf8').on('error', reject);
