@@ -181,12 +181,18 @@ describe('refusing to start', { timeout: 20_000 }, () => {
   });
 
   test('everything wrong with the environment is named', async () => {
-    const env = { PORT: 'eighty', SUPABASE_SECRET_KEY: 'x', SUPABASE_URL: 'https://x.example' };
+    const env = {
+      PORT: 'eighty',
+      SUPABASE_SECRET_KEY: 'x',
+      SUPABASE_URL: 'https://x.example',
+      PREMIUM_CHECKOUT_URL: 'checkout',
+    };
     const { code, err } = await start(env, 'start.mjs').exited;
     expect(code).toBe(1);
     expect(err.text.trim().split('\n')).toEqual([
       'PORT must be a number from 1 to 65535.',
       expect.stringContaining('SUPABASE_PUBLISHABLE_KEY is missing'),
+      expect.stringContaining('PREMIUM_CHECKOUT_URL'),
     ]);
   });
 });

@@ -1,13 +1,34 @@
 import { join } from 'node:path';
+import { parseFunctionsEnvironment } from '../functions/_shared/environment.ts';
 import { parseEnvironment } from './environment.ts';
 import { runHost } from './run-host.ts';
 
 const root = join(import.meta.dirname, '..');
 const parsed = parseEnvironment(process.env, root);
+const problems = [...('problems' in parsed ? parsed.problems : []), ...problemsOfFunctions()];
 
-if ('problems' in parsed) {
-  for (const problem of parsed.problems) console.error(problem);
+if ('problems' in parsed || problems.length > 0) {
+  for (const problem of problems) console.error(problem);
   process.exit(1);
 }
 
 await runHost({ ...parsed.environment, report: console.log });
+
+/** What the functions would miss later, besides what the host gives them. */
+function problemsOfFunctions(): string[] {
+  const given = {
+    SUPABASE_URL: 'http://localhost',
+    SUPABASE_PUBLISHABLE_KEY: 'given',
+    SUPABASE_SECRET_KEY: 'given',
+    SUPABASE_BROWSER_URL: '',
+    SITE_URL: 'http://localhost',
+    PAGE_STORE: 'directory',
+    PAGE_DIR: 'given',
+  };
+  try {
+    parseFunctionsEnvironment({ ...process.env, ...given });
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
 
+export { type Host, type HostOptions, startHost } from './host.ts';
+
 /** A Supabase in memory which supabase-js can reach at `url`. */
 export interface TestSupabase
   extends Pick<

@@ -107,6 +107,11 @@ test('a failing build is shown and named, and tried again', async () => {
   await expect(build({ supabaseUrl: null, root, report })).rejects.toThrow('admin app');
 });
 
+test('a build that leaves nothing to publish is named', async () => {
+  write('admin/build.js', '');
+  await expect(build({ supabaseUrl: null, root })).rejects.toThrow('left no files in admin/dist');
+});
+
 test('two sites with the same page are refused', async () => {
   workspace('admin', 'dist', { 'index.html': 'admin' });
   await expect(build({ supabaseUrl: null, root })).rejects.toThrow('index.html');

@@ -80,6 +80,9 @@ async function runStep(step: Step, root: string, report: (line: string) => void)
     report(output);
     throw new Error(`The ${step.title} could not be built. See the output above.`);
   }
+  if (!existsSync(join(root, step.output))) {
+    throw new Error(`The build of the ${step.title} left no files in ${step.output}.`);
+  }
   report(`Built the ${step.title} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   writeStamp(stamp, hash);
   return hash;
