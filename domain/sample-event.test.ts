@@ -39,3 +39,8 @@ test('the sample is never over', () => {
   expect(page('2027-07-25').event.endDate).toBe('2027-07-25');
   expect(page('2027-07-26').event.endDate).toBe('2028-07-30');
 });
+
+test('the sample stays the same until it is over', () => {
+  expect(page('2027-01-01')).toEqual(page('2027-07-25'));
+  expect(page('2027-07-25').modifiedAt.slice(0, 10)).toBe('2026-07-26');
+});

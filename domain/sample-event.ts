@@ -15,8 +15,13 @@ export function sampleEventPage(today: CalendarDate, url: string): EventPageMode
     event: sampleEvent(today),
     participants: SAMPLE_PARTICIPANTS,
     url,
-    modifiedAt: `${today}T00:00:00Z`,
+    modifiedAt: `${dayOfLastSample(today)}T18:00:00Z`,
   };
+}
+
+/** When the sample before this one ended: the page is the same from then until the next one takes its place. */
+function dayOfLastSample(today: CalendarDate): CalendarDate {
+  return lastWeekendOfJuly(Number(sampleDays(today)[2].slice(0, 4)) - 1)[2];
 }
 
 /** The days of the sample, Friday to Sunday, the Sunday being the last of July. */

@@ -15,6 +15,8 @@ export type DocumentParts = {
   head?: string;
   css: string;
   script?: string;
+  /** Whether the script must run before anything of the page shows. */
+  scriptFirst?: boolean;
   /** Rendered by React, which has escaped every text in it. */
   body: string;
   /** Whether the page's script calls the server. */
@@ -28,8 +30,10 @@ export type DocumentParts = {
 export function renderDocument(parts: DocumentParts): RenderedPage {
   const { title, description, canonical, css, script, body } = parts;
   const color = parts.color && isHexColor(parts.color) ? parts.color : FALLBACK_PRIMARY_COLOR;
+  const scriptElement = script === undefined ? '' : `<script>${script}</script>`;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    parts.scriptFirst ? scriptElement : '',
     `<title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -40,7 +44,7 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     parts.head ?? '',
     `<style>${css}</style></head><body>`,
     body,
-    script === undefined ? '' : `<script>${script}</script>`,
+    parts.scriptFirst ? '' : scriptElement,
     '</body></html>',
   ].join('');
   return { html: html.replaceAll('\0', ''), csp: policy(parts) };

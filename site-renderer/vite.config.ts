@@ -1,8 +1,9 @@
+import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { inlineScript } from './inline-script-plugin.ts';
 import { rendererVersion } from './renderer-version-plugin.ts';
 
-/** What the renderer's sources need wherever they run: in tests, in the bundle, in the prerendered pages. */
+/** The prerendered pages. */
 export default defineConfig({
-  plugins: [inlineScript(), rendererVersion()],
+  plugins: [vike(), inlineScript(), rendererVersion()],
 });

@@ -10,7 +10,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'render.tsx',
+    ssr: 'render.ts',
     outDir: 'dist/render',
     emptyOutDir: true,
     target: 'node22',

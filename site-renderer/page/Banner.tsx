@@ -44,13 +44,13 @@ function RegisterNow({ event }: { event: PublishedEvent }) {
       return <p className="soon">Registration opening soon</p>;
     case 'internal':
       return (
-        <a className="register" href={offer.href}>
+        <a className="button register" href={offer.href}>
           Register Now
         </a>
       );
     case 'external':
       return (
-        <a className="register" href={offer.href} target="_blank" rel="noopener noreferrer">
+        <a className="button register" href={offer.href} target="_blank" rel="noopener noreferrer">
           Register Now
         </a>
       );

@@ -1,3 +1,5 @@
+import { PawnIcon } from './icons.tsx';
+
 /** What was looked for in vain: an event, a custom URL by its extension, or some other page. */
 export type NotFoundModel =
   | { kind: 'event' }
@@ -8,20 +10,29 @@ export type NotFoundModel =
 export function NotFoundPage({ model }: { model: NotFoundModel }) {
   return (
     <main className="not-found">
-      <p className="board" aria-hidden="true" />
+      <div className="board">
+        <PawnIcon />
+      </div>
       <h1>{notFoundTitle(model)}</h1>
       <Reason model={model} />
-      <p className="actions">
-        <a className="button" href="/">
-          {model.kind === 'customUrl' ? 'Go Home' : 'Home'}
-        </a>
-        <a href="/newEvent">Create a tournament</a>
-        <a href="/SampleData0725">See a sample tournament</a>
-      </p>
+      <ul>
+        <li>
+          <a className="button" href="/">
+            Go Home
+          </a>
+        </li>
+        <li>
+          <a href="/newEvent">Create a tournament</a>
+        </li>
+        <li>
+          <a href="/SampleData0725">See a sample tournament</a>
+        </li>
+      </ul>
     </main>
   );
 }
 
+/** The heading of the screen and the title of its document. */
 export function notFoundTitle(model: NotFoundModel): string {
   return model.kind === 'missing' ? 'Page Not Found' : 'Event Not Found';
 }

@@ -6,19 +6,22 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
 import { venueLine } from './venue.ts';
 
+/** Whether the page holds the form; without one it needs no script. */
+export function showsForm({ event, done }: RegistrationPageModel): boolean {
+  return !done && registrationOffer(event).kind === 'internal';
+}
+
 /** The body of the registration page of one event: the form, its confirmation, or why there is no form. */
 export function RegistrationPage({ model }: { model: RegistrationPageModel }) {
   const { event, url } = model;
-  const offer = registrationOffer(event);
+  const form = showsForm(model);
   return (
     <div className="event registration">
       <RegistrationHeader event={event} url={url} />
       <main className="frame">
-        {offer.kind === 'internal' || model.done ? (
-          <>
-            {!model.done && <RegistrationForm model={model} />}
-            <RegistrationDone model={model} />
-          </>
+        {form && <RegistrationForm model={model} />}
+        {form || model.done ? (
+          <RegistrationDone model={model} />
         ) : (
           <NoForm event={event} url={url} />
         )}

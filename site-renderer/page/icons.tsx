@@ -33,3 +33,11 @@ export function TickIcon() {
     </Icon>
   );
 }
+
+export function PawnIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 2a4 4 0 0 0-2.3 7.3L8 11h2.400c-.1 3.400-1.200 5.700-3.200 7.500h9.600c-2-1.800-3.100-4.100-3.200-7.500H16l-1.7-1.7A4 4 0 0 0 12 2zM6 19.500h12V22H6z" />
+    </svg>
+  );
+}

@@ -1,33 +1,28 @@
 import type { EventPageModel } from '@tabiya/domain/event-page';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type RenderedPage, renderDocument } from './document.ts';
+import type { DocumentParts } from './document.ts';
 import { eventDescription, eventHead } from './event-head.ts';
 import { accentCss } from './page/accent.ts';
 import { EventPage } from './page/EventPage.tsx';
 import eventScript from './page/event-script.ts?script';
 import { type NotFoundModel, NotFoundPage, notFoundTitle } from './page/NotFoundPage.tsx';
+import notFoundCss from './page/not-found.css?inline';
 import pageCss from './page/page.css?inline';
-import { RegistrationPage } from './page/RegistrationPage.tsx';
+import { RegistrationPage, showsForm } from './page/RegistrationPage.tsx';
 import registerCss from './page/register.css?inline';
 import registerScript from './page/register.ts?script';
 import type { RegistrationPageModel } from './page/registration-model.ts';
 import { withoutUnusedVariables } from './styles.ts';
 
-export type { RenderedPage } from './document.ts';
-export type { NotFoundModel } from './page/NotFoundPage.tsx';
-export type { RegistrationPageModel, RegistrationPageProblem } from './page/registration-model.ts';
-
-/** Names the build that rendered a page: it differs wherever the same model could give other bytes. */
-export const RENDERER_VERSION: string = __RENDERER_VERSION__;
-
 const EVENT_CSS = withoutUnusedVariables(pageCss);
 const REGISTRATION_CSS = withoutUnusedVariables(pageCss + registerCss);
+const NOT_FOUND_CSS = withoutUnusedVariables(notFoundCss);
 
-/** The published page of an event. The same model gives the same bytes. */
-export function renderEventPage(model: EventPageModel): RenderedPage {
+/** What the document of an event page is put together from. */
+export function eventDocument(model: EventPageModel): DocumentParts {
   const { event, url } = model;
-  return renderDocument({
+  return {
     title: event.title,
     description: eventDescription(event),
     canonical: url,
@@ -35,36 +30,36 @@ export function renderEventPage(model: EventPageModel): RenderedPage {
     head: eventHead(model),
     css: EVENT_CSS + accentCss(event.primaryColorHex),
     script: eventScript,
-    body: html(<EventPage model={model} />),
-  });
+    body: markup(<EventPage model={model} />),
+  };
 }
 
-/** The registration page of an event: empty, with what is wrong with a submission, or confirming one. */
-export function renderRegistrationPage(model: RegistrationPageModel): RenderedPage {
+/** The same for the registration page of an event. */
+export function registrationDocument(model: RegistrationPageModel): DocumentParts {
   const { event, url } = model;
-  return renderDocument({
+  return {
     title: `Register for ${event.title}`,
     description: `Registration for ${event.title}`,
     canonical: registrationUrl(event.eventId, url),
     color: event.primaryColorHex,
     css: REGISTRATION_CSS + accentCss(event.primaryColorHex),
-    script: registerScript,
-    connects: true,
-    body: html(<RegistrationPage model={model} />),
-  });
+    body: markup(<RegistrationPage model={model} />),
+    ...(showsForm(model) && { script: registerScript, connects: true }),
+  };
 }
 
-/** What stands where there is no page: to be answered with status 404. */
-export function renderNotFoundPage(model: NotFoundModel): RenderedPage {
-  return renderDocument({
+/** The same for the screen that stands where there is no page. */
+export function notFoundDocument(model: NotFoundModel): DocumentParts {
+  return {
     title: notFoundTitle(model),
     description: notFoundTitle(model),
-    css: EVENT_CSS,
-    body: html(<NotFoundPage model={model} />),
-  });
+    css: NOT_FOUND_CSS,
+    body: markup(<NotFoundPage model={model} />),
+  };
 }
 
-function html(page: ReactElement): string {
+/** The page as HTML. Every text in it is escaped by React. */
+export function markup(page: ReactElement): string {
   return renderToStaticMarkup(page);
 }
 

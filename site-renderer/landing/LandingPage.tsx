@@ -1,0 +1,141 @@
+import type { EventPageModel } from '@tabiya/domain/event-page';
+import { PawnIcon } from '../page/icons.tsx';
+import { Plans } from './Plans.tsx';
+import { SamplePreview } from './SamplePreview.tsx';
+
+/** Where the call to action sends somebody who is not signed in; signed-in users never see this page. */
+export const SIGN_UP = '/auth?redirect=/premium&mode=signup';
+
+/** The body of the landing page: what the product does, shown on a page that it made, and what it costs. */
+export function LandingPage({ sample }: { sample: EventPageModel }) {
+  return (
+    <div className="landing">
+      <TopNavigation />
+      <main>
+        <Hero sample={sample} />
+        <Features />
+        <Steps />
+        <Plans />
+        <section className="last">
+          <div className="wide">
+            <h2>Your next tournament starts here</h2>
+            <a className="button" href={SIGN_UP}>
+              Create your tournament page
+            </a>
+          </div>
+        </section>
+      </main>
+      <footer className="wide">
+        <p>Tabiya: the position from which play begins.</p>
+        <a href={`/${sample.event.eventId}`}>Sample page</a>
+      </footer>
+    </div>
+  );
+}
+
+function TopNavigation() {
+  return (
+    <header className="top">
+      <nav className="wide" aria-label="Main">
+        <a className="brand" href="/">
+          <PawnIcon />
+          Tabiya
+        </a>
+        <a href="/auth?mode=login">Sign In</a>
+        <a className="button" href="/auth?mode=signup">
+          Sign Up
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+function Hero({ sample }: { sample: EventPageModel }) {
+  return (
+    <section className="hero">
+      <div className="wide">
+        <div className="words">
+          <h1>Professional websites for chess tournaments</h1>
+          <p className="lead">
+            Show your event, take registrations, collect payments by card or in cash. Publish your
+            page for free.
+          </p>
+          <p className="ways">
+            <a className="button" href={SIGN_UP}>
+              Create your tournament page
+            </a>
+            <a href={`/${sample.event.eventId}`}>See a sample page</a>
+          </p>
+        </div>
+        <SamplePreview sample={sample} />
+      </div>
+    </section>
+  );
+}
+
+const FEATURES = [
+  [
+    'Show your event',
+    'Dates, venue, fee, prizes, schedule and rules: whatever players ask, answered on one page.',
+  ],
+  [
+    'Manage registrations',
+    'Players register on your page. You see who is in, who has paid and who cancelled.',
+  ],
+  [
+    'Collect payments',
+    'Through a card provider or in cash, with what is paid and what is open always in view.',
+  ],
+  [
+    'Export your list',
+    'The participant list as a CSV file, ready for the spreadsheet or the pairing program.',
+  ],
+  [
+    'Make it yours',
+    'Your color, your sections, your tabs and a short address that fits on a poster.',
+  ],
+  [
+    'Open anywhere',
+    'A page is one small file. It opens at once, on any phone, in the back row of any playing hall.',
+  ],
+] as const;
+
+function Features() {
+  return (
+    <section className="wide" aria-labelledby="features">
+      <h2 id="features">Everything a tournament needs to be found, and filled</h2>
+      <dl className="features">
+        {FEATURES.map(([title, text]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const STEPS = [
+  ['Say what and when', 'Title, venue and dates.'],
+  ['Set the terms', 'Federation, place, currency and registration fee.'],
+  ['Choose your color', 'Then publish, and share the link.'],
+] as const;
+
+function Steps() {
+  return (
+    <section className="steps" aria-labelledby="steps">
+      <div className="wide">
+        <h2 id="steps">Three steps to a page of your own</h2>
+        <ol>
+          {STEPS.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

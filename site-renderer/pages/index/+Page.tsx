@@ -1,0 +1,23 @@
+import type { DocumentParts } from '../../document.ts';
+import { markup } from '../../documents.tsx';
+import homeScript from '../../landing/home-script.ts?script';
+import { LandingPage } from '../../landing/LandingPage.tsx';
+import landingCss from '../../landing/landing.css?inline';
+import { accentCss } from '../../page/accent.ts';
+import pageCss from '../../page/page.css?inline';
+import { withoutUnusedVariables } from '../../styles.ts';
+import { addressOf, SAMPLE } from '../site.ts';
+
+/** The landing page. */
+export default (): DocumentParts => ({
+  title: 'Tabiya: professional websites for chess tournaments',
+  description:
+    'Build a page for your chess tournament, publish it for free, take registrations and collect payments.',
+  canonical: addressOf('/'),
+  color: SAMPLE.event.primaryColorHex,
+  css:
+    withoutUnusedVariables(pageCss + landingCss) + accentCss(SAMPLE.event.primaryColorHex, '.mini'),
+  script: homeScript,
+  scriptFirst: true,
+  body: markup(<LandingPage sample={SAMPLE} />),
+});

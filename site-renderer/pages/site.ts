@@ -1,0 +1,16 @@
+import { calendarDateOf } from '@tabiya/domain/calendar-date';
+import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample-event';
+
+/** The site's address where the build is told it (Netlify sets URL); else addresses stay relative. */
+const ORIGIN = process.env['URL'] ?? '';
+
+/** The address of a page of this site. */
+export function addressOf(path: string): string {
+  return `${ORIGIN}${path}`;
+}
+
+/** The sample event as of the day of the build. */
+export const SAMPLE = sampleEventPage(
+  calendarDateOf(new Date(), 'UTC'),
+  addressOf(`/${SAMPLE_EVENT_ID}`),
+);

@@ -1,0 +1,27 @@
+import type { EventPageModel } from '@tabiya/domain/event-page';
+import { type RenderedPage, renderDocument } from './document.ts';
+import { eventDocument, notFoundDocument, registrationDocument } from './documents.tsx';
+import type { NotFoundModel } from './page/NotFoundPage.tsx';
+import type { RegistrationPageModel } from './page/registration-model.ts';
+
+export type { RenderedPage } from './document.ts';
+export type { NotFoundModel } from './page/NotFoundPage.tsx';
+export type { RegistrationPageModel, RegistrationPageProblem } from './page/registration-model.ts';
+
+/** Names the build that rendered a page: it differs wherever the same model could give other bytes. */
+export const RENDERER_VERSION: string = __RENDERER_VERSION__;
+
+/** The published page of an event. The same model gives the same bytes. */
+export function renderEventPage(model: EventPageModel): RenderedPage {
+  return renderDocument(eventDocument(model));
+}
+
+/** The registration page of an event: empty, with what is wrong with a submission, or confirming one. */
+export function renderRegistrationPage(model: RegistrationPageModel): RenderedPage {
+  return renderDocument(registrationDocument(model));
+}
+
+/** What stands where there is no page: to be answered with status 404. */
+export function renderNotFoundPage(model: NotFoundModel): RenderedPage {
+  return renderDocument(notFoundDocument(model));
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+import { inlineScript } from './inline-script-plugin.ts';
+import { rendererVersion } from './renderer-version-plugin.ts';
+
+/** The tests of the renderer: its sources with all that they import, styles and scripts included. */
+export default defineConfig({
+  plugins: [inlineScript(), rendererVersion()],
+  test: { name: 'site-renderer', css: true },
+});
