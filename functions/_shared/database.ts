@@ -18,6 +18,8 @@ export function ownDatabase(): Database {
 
 function connect(url: string, key: string, accessToken: string | null): Database {
   return createClient(url, key, {
+    // Somebody waits for the answer: rather say soon that it failed than try again behind their back.
+    db: { retry: false, timeout: 10_000 },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: accessToken === null ? {} : { headers: { Authorization: `Bearer ${accessToken}` } },
   });

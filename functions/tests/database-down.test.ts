@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createEvent, registrationOf } from '../supabase/tests/people.ts';
-import { call, json, type Site, startSite } from './_shared/testing.ts';
-import page from './page.ts';
-import publish from './publish.ts';
-import register from './register.ts';
-import registrationPage from './registration-page.ts';
+import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
+import page from '../page.ts';
+import publish from '../publish.ts';
+import register from '../register.ts';
+import registrationPage from '../registration-page.ts';
+import { call, json, type Site, startSite } from './site.ts';
 
 let site: Site;
 let eventId: string;

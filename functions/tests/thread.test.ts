@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEvent, registrationOf } from '../supabase/tests/people.ts';
-import { call, json, type Site, startSite } from './_shared/testing.ts';
-import page from './page.ts';
-import publish from './publish.ts';
-import register from './register.ts';
-import registrationPage from './registration-page.ts';
-import sweep from './sweep.ts';
+import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
+import page from '../page.ts';
+import publish from '../publish.ts';
+import register from '../register.ts';
+import registrationPage from '../registration-page.ts';
+import sweep from '../sweep.ts';
+import { call, json, type Site, startSite } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const PORT = 8973;
+
+/** Playwright reads this file again in each worker: the directory is made once and handed on. */
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tabiya-e2e-'));
+
+const executablePath = process.env['BROWSER_PATH'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/end-to-end',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-US',
+    timezoneId: 'Europe/Oslo',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node local/start.mjs',
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://localhost:${PORT}/api/config`,
+    env: { PORT: String(PORT), DATA_DIR: process.env['E2E_DATA_DIR'] },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 180_000,
+  },
+});

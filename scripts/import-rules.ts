@@ -1,0 +1,143 @@
+import { posix } from 'node:path';
+
+/** A source file and what it imports, as written. Paths are relative to the root, with forward slashes. */
+export type SourceFile = { path: string; imports: readonly string[] };
+
+export type Violation = { path: string; imported: string; rule: string };
+
+type Rule = {
+  /** Files the rule is for: those whose path starts so. */
+  of: string;
+  /** What they may import of the project, as starts of paths. */
+  may: readonly string[];
+  /** What they may import of packages; left out, any. */
+  packages?: readonly string[];
+  /** Told to whoever breaks it. */
+  because: string;
+};
+
+/** The first rule whose `of` fits a file is the one for it. */
+const RULES: readonly Rule[] = [
+  {
+    of: 'domain/',
+    may: ['domain/'],
+    packages: ['zod'],
+    because:
+      'domain is pure: it imports zod and itself, so that every other part can run it anywhere and test it without I/O.',
+  },
+  {
+    of: 'site-renderer/page/',
+    may: ['site-renderer/page/', 'domain/'],
+    packages: ['react'],
+    because:
+      'site-renderer/page is a model in and JSX out: the published page, the sample and the preview share it, so it knows no router, no Supabase and no server.',
+  },
+  {
+    of: 'site-renderer/',
+    may: ['site-renderer/', 'domain/'],
+    because:
+      'site-renderer renders what it is given: it knows neither the admin app nor the functions.',
+  },
+  {
+    of: 'admin/src/app/',
+    may: ['admin/src/', 'domain/', 'site-renderer/page/'],
+    because:
+      'the admin app puts features together; of the renderer it may use the page components only.',
+  },
+  {
+    of: 'admin/src/data/',
+    may: ['admin/src/data/', 'domain/'],
+    because:
+      'data is the only place that talks to Supabase, and shows nothing: it knows no feature and no control.',
+  },
+  {
+    of: 'admin/src/ui/',
+    may: ['admin/src/ui/', 'site-renderer/page/tokens.css'],
+    because:
+      'ui holds controls that know nothing of chess: it imports neither domain nor data nor features.',
+  },
+  {
+    of: 'admin/src/',
+    may: ['admin/src/', 'domain/', 'site-renderer/page/'],
+    because:
+      'the admin app uses the domain and the page components, and reaches the functions by HTTP only.',
+  },
+  {
+    of: 'functions/',
+    may: ['functions/', 'domain/', 'site-renderer/render'],
+    because:
+      'functions use the domain and the renderer as a whole; what runs them is none of their business.',
+  },
+];
+
+/** Where the Supabase client may be used: one place on each side, so that every query can be found. */
+const SUPABASE_CALLERS = ['admin/src/data/', 'functions/_shared/database.ts', 'local/'];
+
+const HOSTS = ['local/', 'e2e/', 'bench/'];
+
+/** The imports that break a rule of who may import whom, each with the reason for the rule. */
+export function findViolations(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap(({ path, imports }) =>
+    imports.flatMap((imported) => {
+      const rule = isTest(path) ? null : brokenRule(path, imported);
+      return rule === null ? [] : [{ path, imported, rule }];
+    }),
+  );
+}
+
+/** Tests set up the world they need: they may start the host and use any development package. */
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$|(^|\/)testing\.ts$|^[a-z]+\/tests\/|^e2e\/|^bench\//.test(path);
+}
+
+function brokenRule(path: string, imported: string): string | null {
+  const target = projectPath(path, imported);
+  if (target === null) return brokenPackageRule(path, imported);
+  const host = HOSTS.find((start) => target.startsWith(start));
+  if (host && !path.startsWith(host) && !path.startsWith('scripts/')) {
+    return `nothing imports ${host}: it runs the other parts and is not part of them.`;
+  }
+  if (isOtherFeature(path, target)) {
+    return 'a feature never imports another or the app: what two features share belongs in data or ui, and app puts them together.';
+  }
+  const rule = ruleOf(path);
+  return rule && !rule.may.some((start) => target.startsWith(start)) ? rule.because : null;
+}
+
+function brokenPackageRule(path: string, imported: string): string | null {
+  if (imported.startsWith('node:') && !path.startsWith('domain/')) return null;
+  const name = packageName(imported);
+  if (
+    name === '@supabase/supabase-js' &&
+    !SUPABASE_CALLERS.some((start) => path.startsWith(start))
+  ) {
+    return 'supabase-js is called in admin/src/data and functions/_shared/database.ts only, so that every query can be found.';
+  }
+  const rule = ruleOf(path);
+  return rule?.packages && !rule.packages.includes(name) ? rule.because : null;
+}
+
+function ruleOf(path: string): Rule | undefined {
+  return RULES.find(({ of }) => path.startsWith(of));
+}
+
+/** Where an import leads inside the project, or null for a package of others. */
+function projectPath(path: string, imported: string): string | null {
+  if (imported.startsWith('.')) return posix.join(posix.dirname(path), imported);
+  return imported.startsWith('@tabiya/') ? imported.slice('@tabiya/'.length) : null;
+}
+
+function packageName(imported: string): string {
+  const [scope = '', name = ''] = imported.split('/');
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}
+
+function isOtherFeature(path: string, target: string): boolean {
+  const feature = /^admin\/src\/features\/([^/]+)\//.exec(path)?.[1];
+  if (feature === undefined) return false;
+  const targetFeature = /^admin\/src\/features\/([^/]+)/.exec(target)?.[1];
+  return (
+    target.startsWith('admin/src/app/') ||
+    (targetFeature !== undefined && targetFeature !== feature)
+  );
+}
