@@ -1,9 +1,9 @@
 import { Button } from '../../ui/Button.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Preview } from './preview/Preview.tsx';
 import type { Session } from './session.ts';
 import { EditorTabs } from './tabs/EditorTabs.tsx';
 import type { EditorView } from './use-editor-view.ts';
-import { useMediaQuery } from './use-media-query.ts';
 
 type EditorWorkspaceProps = { view: EditorView; session: Session };
 

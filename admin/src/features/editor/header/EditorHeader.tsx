@@ -32,29 +32,24 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { autosave, livePath, mode, onModeChange } = props;
   const { plan } = useEditor();
   return (
-    <header className="sticky top-0 z-20 -mx-4 -mt-8 mb-8 border-b border-line bg-paper px-4 py-3 sm:-mx-8 sm:-mt-12 sm:px-8">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button variant="quiet" size="small" onClick={props.onDashboard} className="-ml-3">
-          <span aria-hidden="true">←</span> Dashboard
+    <header className="z-20 -mt-4 mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 [border-image:linear-gradient(var(--paper)_calc(100%-1px),var(--line)_0)_fill_0//0_100vw] sm:sticky sm:top-0 sm:-mt-12">
+      <Button variant="quiet" size="small" onClick={props.onDashboard} className="-ml-3.5">
+        <span aria-hidden="true">←</span> Dashboard
+      </Button>
+      <EventName isLive={livePath !== null} />
+      <AutosaveIndicator autosave={autosave} />
+      <Segmented label="Mode" choices={MODES} value={mode} onChange={onModeChange} />
+      {plan.name === 'free' && (
+        <ButtonLink to="/premium" size="small" variant="quiet" className="max-lg:ml-auto">
+          Upgrade
+        </ButtonLink>
+      )}
+      {/* On a phone these two stay at the thumb. */}
+      <div className="flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:p-3 max-sm:*:flex-1">
+        <LiveLink livePath={livePath} onMissing={props.onMissingLink} />
+        <Button variant="primary" size="small" onClick={props.onPublish}>
+          Save & Publish
         </Button>
-        <EventName isLive={livePath !== null} />
-        <span className="ml-auto">
-          <AutosaveIndicator autosave={autosave} />
-        </span>
-      </div>
-      <div className="mt-2 flex flex-wrap items-center gap-2 sm:gap-3">
-        <Segmented label="Mode" choices={MODES} value={mode} onChange={onModeChange} />
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 sm:gap-3">
-          {plan.name === 'free' && (
-            <ButtonLink to="/premium" size="small" variant="quiet">
-              Upgrade
-            </ButtonLink>
-          )}
-          <LiveLink livePath={livePath} onMissing={props.onMissingLink} />
-          <Button variant="primary" size="small" onClick={props.onPublish}>
-            Save & Publish
-          </Button>
-        </div>
       </div>
     </header>
   );
@@ -63,7 +58,7 @@ export function EditorHeader(props: EditorHeaderProps) {
 function EventName({ isLive }: { isLive: boolean }) {
   const title = useWatch<EventFields, 'title'>({ name: 'title' }).trim() || 'Untitled Tournament';
   return (
-    <div className="order-last flex w-full min-w-0 items-center gap-3 sm:order-none sm:w-auto">
+    <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:order-first max-sm:w-full max-sm:flex-none">
       <title>{`${title} · Tabiya`}</title>
       <h1 tabIndex={-1} className="truncate font-serif text-20 font-semibold">
         {title}

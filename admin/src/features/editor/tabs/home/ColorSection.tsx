@@ -13,10 +13,10 @@ export function ColorSection() {
     name: 'primaryColorHex',
   });
   return (
-    <Fieldset title="Color" lead="The banner, the buttons and the links of your page wear it.">
+    <Fieldset title="Colour" lead="The banner, the buttons and the links of your page wear it.">
       <div className={FULL_WIDTH}>
         <ColorField
-          label="Primary color"
+          label="Primary colour"
           value={isHexColor(field.value) ? field.value : DEFAULT_PRIMARY_COLOR}
           onChange={field.onChange}
           presets={COLOR_PRESETS}
@@ -24,7 +24,7 @@ export function ColorSection() {
           error={fieldState.error?.message}
         />
         {!plan.ownColor && (
-          <PremiumLink className="mt-5">A color of your own, to match your club.</PremiumLink>
+          <PremiumLink className="mt-5">A colour of your own, to match your club.</PremiumLink>
         )}
       </div>
     </Fieldset>

@@ -1,0 +1,11 @@
+/** An instant as the database writes it, e.g. `2026-11-20 14:18:05.242+00`, which not every browser reads. */
+export function parseInstant(text: string): Date {
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00'));
+}
+
+/** Day and time of an instant where the reader is; text that is none comes back as it is. */
+export function formatInstant(text: string, timeZone?: string): string {
+  const instant = parseInstant(text);
+  if (Number.isNaN(instant.getTime())) return text;
+  return instant.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+}

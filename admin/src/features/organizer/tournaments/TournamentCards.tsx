@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import type { ListedEvent } from '../../../data/events.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { adminViewOf } from '../addresses.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { TournamentActions } from './TournamentActions.tsx';
+import { playersOf, startOf, titleOf } from './words.ts';
+
+/** The tournaments below each other, for a phone. */
+export function TournamentCards({ listed }: { listed: readonly ListedEvent[] }) {
+  return (
+    <ul className="grid gap-4">
+      {listed.map(({ event, participantCount }) => (
+        <li key={event.eventId}>
+          <Card>
+            <div className="flex items-start justify-between gap-3">
+              <h2 className="min-w-0 font-serif text-20 font-semibold wrap-break-word">
+                <Link to={adminViewOf(event)}>{titleOf(event)}</Link>
+              </h2>
+              <StatusBadge status={event.status} />
+            </div>
+            <p className="tabular mt-1 mb-4 text-14 text-muted">
+              {startOf(event)} · {playersOf(participantCount)}
+            </p>
+            <TournamentActions event={event} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

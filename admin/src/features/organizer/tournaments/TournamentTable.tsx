@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { ListedEvent } from '../../../data/events.ts';
+import { adminViewOf } from '../addresses.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { TournamentActions } from './TournamentActions.tsx';
+import { startOf, titleOf } from './words.ts';
+
+const HEADS = ['Tournament', 'Date', 'Status', 'Participants', 'Actions'];
+
+/** The tournaments side by side, where there is room for columns. */
+export function TournamentTable({ listed }: { listed: readonly ListedEvent[] }) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">My Tournaments</caption>
+        <thead>
+          <tr className="bg-sunken text-14 text-muted">
+            {HEADS.map((head) => (
+              <th
+                key={head}
+                scope="col"
+                className="px-4 py-3 font-semibold first:pl-6 last:pr-6 nth-4:text-right"
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map((one) => (
+            <Row key={one.event.eventId} {...one} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ event, participantCount }: ListedEvent) {
+  return (
+    <tr className="border-t border-line *:px-4 *:py-4 *:first:pl-6 *:last:pr-6">
+      <th scope="row" className="max-w-80 min-w-44 font-serif text-20 font-semibold">
+        <Link to={adminViewOf(event)} className="wrap-break-word hover:text-brand hover:underline">
+          {titleOf(event)}
+        </Link>
+      </th>
+      <td className="tabular whitespace-nowrap">{startOf(event)}</td>
+      <td>
+        <StatusBadge status={event.status} />
+      </td>
+      <td className="tabular text-right">{participantCount}</td>
+      <td>
+        <TournamentActions event={event} />
+      </td>
+    </tr>
+  );
+}
