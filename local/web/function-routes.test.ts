@@ -48,3 +48,7 @@ test('nothing matches when the method is wrong everywhere', () => {
     lookupOf({ publish: { path: '/api/publish', method: 'POST' } })('GET', '/api/publish'),
   ).toBeNull();
 });
+
+test('a pattern that says more than is understood here is refused', () => {
+  expect(() => lookupOf({ odd: { path: '/api/:id(\\d+)?' } })).toThrow('Function odd has a path');
+});

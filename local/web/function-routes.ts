@@ -65,21 +65,35 @@ export function routesOf(name: string, module: z.infer<typeof functionModule>): 
 /**
  * Returns a lookup by method and path. Of several functions that match, the one whose pattern says
  * most about the path is taken: a word before a `:name`, a `:name` before a `*`.
+ *
+ * Throws when a pattern uses more of the URLPattern syntax than these.
  */
 export function createFunctionLookup(
   routes: readonly FunctionRoute[],
 ): (method: string, path: string) => FunctionMatch | null {
   const candidates = routes
-    .map((route) => ({ route, url: new URLPattern({ pathname: route.pattern }) }))
+    .map((route) => ({ route, expression: expressionOf(route) }))
     .sort((a, b) => (specificity(a.route.pattern) < specificity(b.route.pattern) ? 1 : -1));
   return (method, path) => {
-    for (const { route, url } of candidates) {
+    for (const { route, expression } of candidates) {
       if (route.methods !== null && !route.methods.includes(method)) continue;
-      const match = url.exec({ pathname: path });
-      if (match) return { route, params: namedGroups(match.pathname.groups) };
+      const match = expression.exec(path);
+      if (match) return { route, params: decodeAll(match.groups ?? {}) };
     }
     return null;
   };
+}
+
+/** Several times as fast as a URLPattern, and every request goes through all of them. */
+function expressionOf({ name, pattern }: FunctionRoute): RegExp {
+  if (!/^\/[\w\-./:*]*$/.test(pattern)) {
+    throw new Error(`Function ${name} has a path with more than words, :names and *: ${pattern}`);
+  }
+  const source = pattern
+    .replaceAll('.', '\\.')
+    .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replaceAll('*', '.*');
+  return new RegExp(`^${source}$`);
 }
 
 /** A text that sorts later the more a pattern says: one digit a segment. */
@@ -94,12 +108,8 @@ function specificity(pattern: string): string {
     .join('');
 }
 
-function namedGroups(groups: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(groups).flatMap(([name, value]) =>
-      value === undefined || /^\d+$/.test(name) ? [] : [[name, decode(value)]],
-    ),
-  );
+function decodeAll(groups: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]));
 }
 
 function decode(value: string): string {

@@ -49,12 +49,16 @@ export function createSiteListener({ supabase, functions, files, log }: Site): S
     const match = functions.find(request.method ?? 'GET', path);
     const filesFirst = match?.route.preferStatic ?? true;
     if (filesFirst && files.serve(path, request, response)) return;
-    if (match) toFunction(match)(request, response);
+    if (match) toFunction(match, request, response);
     else files.serveNotFound(path, request, response);
   }
 
-  function toFunction(match: FunctionMatch): RequestListener {
-    return webListener((request, ip) => functions.call(match, request, ip), log);
+  function toFunction(
+    match: FunctionMatch,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    webListener((webRequest, ip) => functions.call(match, webRequest, ip), log)(request, response);
   }
 
   const toSupabase =
@@ -63,7 +67,7 @@ export function createSiteListener({ supabase, functions, files, log }: Site): S
   return {
     listen(request, response) {
       const path = request.url?.split(/[?#]/)[0] || '/';
-      logWhenDone(path, request, response, log);
+      if (log.debug) logWhenDone(path, request, response, log.debug);
       if (toSupabase && supabasePath.test(path)) {
         toSupabase(request, response);
       } else if (!enter(response)) {
@@ -109,11 +113,11 @@ function logWhenDone(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  log: Log,
+  write: (event: Record<string, unknown>) => void,
 ): void {
   const started = performance.now();
   response.once('close', () => {
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    log.debug({ method: request.method, path, status: response.statusCode, ms });
+    write({ method: request.method, path, status: response.statusCode, ms });
   });
 }

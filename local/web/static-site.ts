@@ -17,13 +17,21 @@ export interface StaticSite {
 interface Page {
   body: Buffer;
   etag: string;
-  /** All but what depends on the request. */
+  /** All but what depends on the encoding. */
   headers: Record<string, string>;
   compressible: boolean;
-  compressed: Map<Encoding, Buffer>;
+  /** Made when somebody asks for it first. */
+  variants: Map<Encoding, Variant>;
 }
 
-type Encoding = 'br' | 'gzip';
+/** A page in one encoding, ready to be sent. */
+interface Variant {
+  body: Buffer;
+  etag: string;
+  headers: string[];
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
 
 const revalidate = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
@@ -82,7 +90,7 @@ function createPage(file: string, path: string, body: Buffer, rules: HeaderRules
     body,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     compressible,
-    compressed: new Map(),
+    variants: new Map(),
     headers: {
       'content-type': contentType,
       'cache-control': hashedName.test(path) ? immutable : revalidate,
@@ -98,33 +106,42 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const encoding = page.compressible ? chooseEncoding(request.headers['accept-encoding']) : null;
-  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { ...page.headers, etag }).end();
+  const encoding = page.compressible
+    ? chooseEncoding(request.headers['accept-encoding'])
+    : 'identity';
+  const variant = variantOf(page, encoding);
+  if (status === 200 && request.headers['if-none-match'] === variant.etag) {
+    response.writeHead(304, { ...page.headers, etag: variant.etag }).end();
     return;
   }
-  const body = encoding ? compressed(page, encoding) : page.body;
-  response.writeHead(status, {
+  response.writeHead(status, variant.headers);
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+}
+
+function chooseEncoding(accepted = ''): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+function variantOf(page: Page, encoding: Encoding): Variant {
+  const known = page.variants.get(encoding);
+  if (known) return known;
+  const body = encode(page.body, encoding);
+  const etag = `"${page.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  const headers = {
     ...page.headers,
     etag,
-    'content-length': body.length,
-    ...(encoding ? { 'content-encoding': encoding } : {}),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+    'content-length': String(body.length),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  };
+  const variant = { body, etag, headers: Object.entries(headers).flat() };
+  page.variants.set(encoding, variant);
+  return variant;
 }
 
-function chooseEncoding(accepted = ''): Encoding | null {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
-}
-
-/** Compressed when somebody asks for it first. */
-function compressed(page: Page, encoding: Encoding): Buffer {
-  const known = page.compressed.get(encoding);
-  if (known) return known;
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: 9 };
-  const body = encoding === 'br' ? brotliCompressSync(page.body, { params }) : gzipSync(page.body);
-  page.compressed.set(encoding, body);
-  return body;
+function encode(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') {
+    return brotliCompressSync(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } });
+  }
+  return encoding === 'gzip' ? gzipSync(body) : body;
 }
