@@ -12,6 +12,8 @@ export interface Door {
 
 /** How long closing waits for requests under way, in milliseconds. */
 const patience = 5_000;
+/** How long it waits after that for connections to end. */
+const afterwards = 500;
 
 /**
  * Takes a port of this machine right away, so that a taken one is known before anything else is
@@ -35,7 +37,7 @@ export async function createDoor(port: number): Promise<Door> {
         await site?.drain();
         await settled();
       });
-      await listener.close(patience);
+      await listener.close(afterwards);
     },
   };
 }
