@@ -18,7 +18,7 @@ export function LandingPage({ sample }: { sample: EventPageModel }) {
         <Plans />
         <section className="last">
           <div className="wide">
-            <h2>Your next tournament starts here</h2>
+            <h2 className="title">Your next tournament starts here</h2>
             <a className="button" href={SIGN_UP}>
               Create your tournament page
             </a>
@@ -103,7 +103,9 @@ const FEATURES = [
 function Features() {
   return (
     <section className="wide" aria-labelledby="features">
-      <h2 id="features">Everything a tournament needs to be found, and filled</h2>
+      <h2 className="title" id="features">
+        Everything a tournament needs to be found, and filled
+      </h2>
       <dl className="features">
         {FEATURES.map(([title, text]) => (
           <div key={title}>
@@ -126,7 +128,9 @@ function Steps() {
   return (
     <section className="steps" aria-labelledby="steps">
       <div className="wide">
-        <h2 id="steps">Three steps to a page of your own</h2>
+        <h2 className="title" id="steps">
+          Three steps to a page of your own
+        </h2>
         <ol>
           {STEPS.map(([title, text]) => (
             <li key={title}>

@@ -14,7 +14,9 @@ const PREMIUM = [
 export function Plans() {
   return (
     <section className="wide" aria-labelledby="plans">
-      <h2 id="plans">Free to publish, premium when it matters</h2>
+      <h2 className="title" id="plans">
+        Free to publish, premium when it matters
+      </h2>
       <div className="plans">
         <section className="card">
           <h3>Free</h3>

@@ -15,16 +15,18 @@ export function CustomSections({
   level?: 2 | 3;
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const FieldHeading = level === 2 ? 'h3' : 'h4';
   return numbered(customSectionsOf(event, tab)).map(({ place, item: section }) => {
     const fields = section.contentFields.filter(({ content }) => content.trim() !== '');
-    if (section.heading.trim() === '' && fields.length === 0) return null;
+    const headed = section.heading.trim() !== '';
+    if (!headed && fields.length === 0) return null;
+    // Without a heading above them the labels take its level, so that none is skipped.
+    const Label = headed ? (level === 2 ? 'h3' : 'h4') : Heading;
     return (
       <section className="card" key={place}>
-        {section.heading.trim() !== '' && <Heading dir="auto">{section.heading}</Heading>}
+        {headed && <Heading dir="auto">{section.heading}</Heading>}
         {numbered(fields).map(({ place: line, item: field }) => (
           <div key={line}>
-            {field.label.trim() !== '' && <FieldHeading dir="auto">{field.label}</FieldHeading>}
+            {field.label.trim() !== '' && <Label dir="auto">{field.label}</Label>}
             <Prose text={field.content} />
           </div>
         ))}
