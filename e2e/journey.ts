@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** An e-mail address that no other test uses. */
+export function freshEmail(name: string): string {
+  return `${name}.${crypto.randomUUID().slice(0, 8)}@club.example`;
+}
+
+/** Signs somebody up through the page and leaves them on their dashboard. */
+export async function signUp(
+  page: Page,
+  displayName: string,
+): Promise<{ email: string; password: string }> {
+  const account = { email: freshEmail('organizer'), password: 'secret-1' };
+  await page.goto('/auth?mode=signup&redirect=/dashboard');
+  await page.getByLabel('Display name').fill(displayName);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Confirm password').fill(account.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  return account;
+}
+
+export type Tournament = {
+  title: string;
+  venueName: string;
+  startDate: string;
+  federationType: 'FIDE' | 'National' | 'Unrated';
+  registrationFee: string;
+};
+
+/** Goes through the wizard's three steps from its first, and ends in the editor. Gives the event's id. */
+export async function completeWizard(page: Page, tournament: Tournament): Promise<string> {
+  await page.getByLabel('Tournament title').fill(tournament.title);
+  await page.getByLabel('Venue name').fill(tournament.venueName);
+  await page.getByLabel('Start date').fill(tournament.startDate);
+  await page.getByRole('checkbox', { name: 'Single Day' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Federation type').selectOption(tournament.federationType);
+  await page.getByLabel('Country').fill('Norway');
+  await page.getByLabel('City').fill('Bergen');
+  await page.getByLabel('Registration fee').fill(tournament.registrationFee);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Blue' }).click();
+  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  await expect(page.getByRole('button', { name: 'Save & Publish' })).toBeVisible();
+  const eventId = new URL(page.url()).searchParams.get('eventId');
+  expect(eventId).toBeTruthy();
+  return eventId ?? '';
+}
+
+/** Publishes from the editor and stays on the dialog that says it worked. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
+}
+
+/** Signs up an organizer, makes a tournament that takes registrations, and publishes it. Gives the event's id. */
+export async function publishTournament(
+  page: Page,
+  changes: Partial<Tournament> = {},
+): Promise<string> {
+  await signUp(page, 'Olga Organizer');
+  await page.goto('/newEvent');
+  const eventId = await completeWizard(page, { ...springOpen, ...changes });
+  await page.getByRole('switch', { name: 'Registration tab' }).check();
+  await page.getByRole('switch', { name: 'Participants tab' }).check();
+  await publish(page);
+  return eventId;
+}
+
+export const springOpen: Tournament = {
+  title: 'Spring Open',
+  venueName: 'Town Hall',
+  startDate: '2027-04-02',
+  federationType: 'FIDE',
+  registrationFee: '40',
+};
