@@ -5,12 +5,12 @@ import {
   registrationSchema,
   requiresPaymentAcknowledgement,
 } from '@tabiya/domain/registration';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { accessTokenOf, databaseFor, dataOf } from './_shared/database.ts';
-import { functionsEnvironment } from './_shared/environment.ts';
 import { handler, logFailure } from './_shared/handler.ts';
 import { pageResponse } from './_shared/page-response.ts';
-import { isTombstone, pageStore, registrationKey } from './_shared/page-store.ts';
+import { pageUrl, publishedEvent } from './_shared/published-event.ts';
 import { Refusal } from './_shared/refusal.ts';
 import { refresh } from './_shared/services.ts';
 import { readSubmission, type Submission } from './_shared/submission.ts';
@@ -39,7 +39,7 @@ export default handler(async (request, context) => {
     );
     return wantsJson(request)
       ? Response.json({ registration: receipt }, { headers: { 'cache-control': 'no-store' } })
-      : pageResponse(renderRegistrationPage({ event, url: pageUrl(event), done: receipt }));
+      : pageResponse(renderRegistrationPage({ event, url: pageUrl(event.eventId), done: receipt }));
   } catch (error) {
     if (!(error instanceof Refusal) || wantsJson(request)) throw error;
     if (error.status >= 500) logFailure(request, context, error);
@@ -48,18 +48,6 @@ export default handler(async (request, context) => {
 });
 
 export const config: Config = { path: '/api/register', method: 'POST' };
-
-/** The event as its form was rendered; the database has the last word on whether it still takes anyone. */
-async function publishedEvent(eventId: string): Promise<PublishedEvent> {
-  const found = await pageStore().read(registrationKey(eventId));
-  if (found === null || isTombstone(found.entry)) {
-    throw new Refusal(404, {
-      code: 'event_not_found',
-      message: 'Event not found or not published',
-    });
-  }
-  return found.entry.source as PublishedEvent;
-}
 
 function checkedRegistration(event: PublishedEvent, { form }: Submission): Registration {
   const checked = registrationSchema({
@@ -81,6 +69,12 @@ async function register(
   { eventId, submissionKey }: Submission,
   registration: Registration,
 ): Promise<Receipt> {
+  if (eventId === SAMPLE_EVENT_ID) {
+    throw new Refusal(403, {
+      code: 'sample_event',
+      message: 'This is a sample tournament, which takes no players.',
+    });
+  }
   return dataOf<Receipt>(
     await databaseFor(accessToken).rpc('register_participant', {
       event_id: eventId,
@@ -93,7 +87,7 @@ async function register(
 function formAgain(event: PublishedEvent, { form }: Submission, refusal: Refusal): Response {
   const page = renderRegistrationPage({
     event,
-    url: pageUrl(event),
+    url: pageUrl(event.eventId),
     values: { ...form, paymentAcknowledged: form.paymentAcknowledged ? 'on' : '' },
     problems: refusal.problems,
   });
@@ -102,8 +96,4 @@ function formAgain(event: PublishedEvent, { form }: Submission, refusal: Refusal
 
 function wantsJson(request: Request): boolean {
   return request.headers.get('accept')?.includes('application/json') ?? false;
-}
-
-function pageUrl(event: PublishedEvent): string {
-  return `${functionsEnvironment().siteUrl}/${event.eventId}`;
 }

@@ -12,7 +12,7 @@ const typed = z
 
 const submissionSchema = z
   .object({
-    eventId: z.string().regex(/^[a-z0-9_-]{1,60}$/),
+    eventId: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
     /** Made once for a form by its script: the same key again is the same submission. null without a script. */
     submissionKey: z.uuid().nullable().catch(null),
     fullName: typed,

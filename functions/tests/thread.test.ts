@@ -266,3 +266,17 @@ test('the registration page of an event is served from the store', async () => {
   expect(await response.text()).toContain('<form');
   expect((await call(registrationPage, '/register?eventId=../x')).status).toBe(404);
 });
+
+test('the sample has a registration form to look at, and takes nobody', async () => {
+  const form = await call(registrationPage, '/register?eventId=SampleData0725');
+  expect(await form.text()).toContain('<form');
+  const answer = await submit('SampleData0725', {
+    ...registrationOf('Ann Archer'),
+    fideId: '1',
+    paymentAcknowledged: true,
+  });
+  expect(answer.status).toBe(403);
+  expect((await answer.json()).error.message).toBe(
+    'This is a sample tournament, which takes no players.',
+  );
+});

@@ -1,0 +1,31 @@
+import { calendarDateOf } from '@tabiya/domain/calendar-date';
+import type { PublishedEvent } from '@tabiya/domain/event-page';
+import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample-event';
+import { functionsEnvironment } from './environment.ts';
+import { isTombstone, pageStore, registrationKey } from './page-store.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * The event as its registration form was rendered, without the database, which has the last word on whether it
+ * still takes anyone. The built-in sample has a form to look at, too. Refused 404 for anything else.
+ */
+export async function publishedEvent(eventId: string): Promise<PublishedEvent> {
+  if (eventId === SAMPLE_EVENT_ID) return sampleEvent();
+  const found = await pageStore().read(registrationKey(eventId));
+  if (found === null || isTombstone(found.entry)) {
+    throw new Refusal(404, {
+      code: 'event_not_found',
+      message: 'Event not found or not published',
+    });
+  }
+  return found.entry.source as PublishedEvent;
+}
+
+export function sampleEvent(): PublishedEvent {
+  return sampleEventPage(calendarDateOf(new Date(), 'UTC'), pageUrl(SAMPLE_EVENT_ID)).event;
+}
+
+/** The address of an event's page, with scheme and host. */
+export function pageUrl(eventId: string): string {
+  return `${functionsEnvironment().siteUrl}/${eventId}`;
+}
