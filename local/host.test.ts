@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Host, startHost } from './host.ts';
+import { startTestSupabase, type TestSupabase } from './testing.ts';
+
+const fixtures = join(import.meta.dirname, 'test-fixtures');
+const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-host-'));
+let elsewhere: TestSupabase;
+let host: Host;
+
+beforeAll(async () => {
+  elsewhere = await startTestSupabase({ migrationsDir: join(fixtures, 'migrations') });
+  host = await startHost({
+    port: 0,
+    dataDir,
+    supabase: elsewhere,
+    functionsDir: join(fixtures, 'functions'),
+    publishDir: join(fixtures, 'site'),
+  });
+}, 60_000);
+afterAll(async () => {
+  await host?.stop();
+  await elsewhere?.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('with a Supabase elsewhere, functions and browsers use that one', async () => {
+  const settings = await (await fetch(`${host.url}/api/hello`)).json();
+  expect(settings).toMatchObject({ supabaseUrl: elsewhere.url, browserUrl: elsewhere.url });
+});
+
+test('with a Supabase elsewhere, there is none here', async () => {
+  expect(host.embedded).toBeNull();
+  for (const path of ['/auth/v1/health', '/rest/v1/notes', '/_local/mailbox']) {
+    expect(await (await fetch(host.url + path)).text()).toBe(`page at ${path}`);
+  }
+});
