@@ -44,14 +44,17 @@ export function ColorField({
         </output>
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
-      <ul aria-label="Preset colours" className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul
+        aria-label="Preset colours"
+        className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2"
+      >
         {presets.map(({ name, hex }) => (
           <li key={hex}>
             <button
               type="button"
               aria-pressed={isChosen(hex)}
               onClick={() => onChange(hex)}
-              className="flex min-h-11 w-full items-center gap-2.5 rounded-control border border-line bg-surface px-3 text-left text-14 transition-colors duration-150 hover:border-line-strong aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:ring-1 aria-pressed:ring-ink"
+              className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line bg-surface px-2.5 text-left text-14 transition-colors duration-150 hover:border-line-strong aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:ring-1 aria-pressed:ring-ink"
             >
               <Swatch hex={hex} />
               {name}

@@ -14,8 +14,7 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
     'border-transparent bg-brand text-on-brand not-aria-disabled:hover:bg-brand-hover not-aria-disabled:active:bg-brand-hover',
   secondary:
     'border-line-strong bg-surface text-ink not-aria-disabled:hover:border-ink not-aria-disabled:hover:bg-sunken',
-  quiet:
-    'border-transparent bg-transparent text-ink not-aria-disabled:hover:bg-brand-soft not-aria-disabled:hover:text-brand',
+  quiet: 'border-transparent bg-transparent text-brand not-aria-disabled:hover:bg-brand-soft',
   danger:
     'border-danger bg-surface text-danger not-aria-disabled:hover:bg-danger-soft not-aria-disabled:active:bg-danger-soft',
 };

@@ -29,7 +29,7 @@ function Choice({ to, name, square, children }: ChoiceProps) {
   return (
     <div className="group relative flex flex-col rounded-card border border-line bg-surface p-6 transition-colors duration-150 hover:border-brand sm:p-8">
       <Square kind={square} />
-      <h2 className="mt-8 font-serif text-28 font-semibold tracking-tight sm:mt-14">
+      <h2 className="mt-6 font-serif text-28 font-semibold tracking-tight sm:mt-10">
         <Link
           to={to}
           className="rounded-control group-hover:text-brand after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"

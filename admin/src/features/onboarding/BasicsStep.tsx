@@ -75,12 +75,12 @@ export function BasicsStep({ draft, onChange, onNext }: Omit<StepProps, 'onBack'
 
 /** The dates as the page will show them. Its place is there from the start, so that nothing jumps. */
 function DatePreview({ start, end }: { start: string; end: string }) {
-  const inOrder = end === '' || end >= start;
+  const isReady = isCalendarDate(start) && (end === '' || end >= start);
   return (
-    <p aria-live="polite" className="min-h-12 border-l-2 border-walnut pl-4 text-14 text-muted">
-      Your page will say
-      <span className="block font-serif text-16 text-ink">
-        {isCalendarDate(start) && inOrder ? formatDateRange(start, end) : 'Choose the dates above'}
+    <p aria-live="polite" className="border-l-2 border-walnut pl-4">
+      <span className="block text-14 text-muted">On your page</span>
+      <span className={`block font-serif text-20 ${isReady ? '' : 'text-muted italic'}`}>
+        {isReady ? formatDateRange(start, end) : 'Dates to be chosen'}
       </span>
     </p>
   );

@@ -1,0 +1,31 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { ADMIN_PAGES, htmlPages } from './html-pages.ts';
+
+async function buildApp(pages: readonly string[]) {
+  const root = await mkdtemp(join(tmpdir(), 'html-pages-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await writeFile(join(root, 'index.html'), '<script type="module" src="./main.js"></script>');
+  await writeFile(join(root, 'main.js'), 'document.title = "Built";');
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [htmlPages(pages)] });
+  return join(root, 'dist');
+}
+
+test('a build holds one page per route, each with the hashed script, and no index.html', async () => {
+  const dist = await buildApp(['auth', 'dashboard']);
+  const files = (await readdir(dist)).filter((name) => name.endsWith('.html')).sort();
+  expect(files).toEqual(['auth.html', 'dashboard.html']);
+  const [auth, dashboard] = await Promise.all(
+    files.map((file) => readFile(join(dist, file), 'utf8')),
+  );
+  expect(auth).toBe(dashboard);
+  expect(auth).toMatch(/src="\/assets\/index-[\w-]+\.js"/);
+});
+
+test('no two pages differ by case alone', () => {
+  const names = ADMIN_PAGES.map((page) => page.toLowerCase());
+  expect(new Set(names).size).toBe(names.length);
+});
