@@ -26,7 +26,8 @@ export function ExternalLink({
 
 /** An e-mail address one can write to; anything else is shown as text. */
 export function EmailLink({ address }: { address: string }) {
-  const email = address.trim();
+  // An unpaired surrogate, which no address has, cannot be encoded.
+  const email = address.trim().toWellFormed();
   if (!isEmailAddress(email)) return <>{email}</>;
   return <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;
 }

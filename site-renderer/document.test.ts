@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import {
+  type RenderedPage,
+  renderEventPage,
+  renderNotFoundPage,
+  renderRegistrationPage,
+} from './render.ts';
+import { elementsOf, readHtml, runningScripts } from './testing/html.ts';
+import { barePage, FULL_PAGE } from './testing/models.ts';
+
+const PAGES: [string, RenderedPage][] = [
+  ['event', renderEventPage(FULL_PAGE)],
+  ['bare event', renderEventPage(barePage())],
+  ['registration', renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url })],
+  ['not found', renderNotFoundPage({ kind: 'event' })],
+];
+
+const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+test.each(PAGES)('the policy of the %s page allows its own style and script alone', (_, page) => {
+  const { raw } = readHtml(page.html);
+  const allowed = (directive: string) =>
+    new RegExp(`${directive} ([^;]+)`).exec(page.csp)?.[1]?.split(' ') ?? [];
+  expect(page.csp).toMatch(/^default-src 'none'; /);
+  expect(page.csp).not.toContain('unsafe');
+  expect(allowed('style-src')).toEqual(
+    raw.flatMap(({ tag, code }) => (tag === 'style' ? [sha256(code)] : [])),
+  );
+  expect(allowed('script-src')).toEqual(runningScripts(page.html).map(sha256));
+});
+
+test.each(PAGES)('the %s page requests nothing and sets no style on an element', (_, page) => {
+  const { tokens, raw } = readHtml(page.html);
+  for (const token of tokens) {
+    if (token.kind === 'text') continue;
+    expect(token.attributes).not.toHaveProperty('style');
+    expect(token.attributes).not.toHaveProperty('src');
+  }
+  for (const link of elementsOf(page.html, 'link'))
+    expect(link['rel']).toMatch(/^(canonical|icon)$/);
+  for (const { tag, code } of raw) if (tag === 'style') expect(code).not.toMatch(/url\(|@import/);
+});
+
+test('only the registration page may call the server', () => {
+  const calling = PAGES.filter(([, { csp }]) => csp.includes("connect-src 'self'"));
+  expect(calling.map(([name]) => name)).toEqual(['registration']);
+});
+
+test('a page with 60 players arrives in the first flight of a connection', () => {
+  const participants = Array.from({ length: 60 }, (_, index) => ({
+    name: `${'ABCDEFGHIJ'[index % 10]}${sha256(String(index)).slice(8, 20)} Player`,
+    rating: 2400 - index * 17,
+  }));
+  const { html } = renderEventPage({ ...FULL_PAGE, participants });
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_600);
+});
+
+test('the script of an event page stays within half a kilobyte', () => {
+  const [script = ''] = runningScripts(renderEventPage(FULL_PAGE).html);
+  expect(script).not.toBe('');
+  expect(script.length).toBeLessThanOrEqual(512);
+});

@@ -1,0 +1,158 @@
+import { FALLBACK_PRIMARY_COLOR } from '@tabiya/domain/color';
+import type { EventPageModel } from '@tabiya/domain/event-page';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type RenderedPage,
+  renderEventPage,
+  renderNotFoundPage,
+  renderRegistrationPage,
+} from './render.ts';
+import { readHtml, runningScripts } from './testing/html.ts';
+import { FULL_PAGE } from './testing/models.ts';
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '</style><img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "' onmouseover='alert(1)",
+  'javascript:alert(1)',
+  'JaVaScRiPt&colon;alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example/\\"onclick="x',
+  'https://a.example/"><script>alert(1)</script>',
+  '#000}body{background:url(https://evil.example)}',
+  '<!--',
+  '**<b>__*</b>',
+  '\u202Egnirts desrever\u202D',
+  'a\0b\0<scr\0ipt>',
+  '\uD800 lone surrogate',
+  '&lt;script&gt;',
+];
+
+const ELEMENTS = new Set(
+  'html head meta title link style script body div header footer main nav section h1 h2 h3 h4 p ul li dl dt dd a bdi span strong em u br time button svg path circle table caption thead tbody tr th td form input textarea label fieldset legend details summary'.split(
+    ' ',
+  ),
+);
+const ATTRIBUTES = new Set(
+  'lang charset name content property rel href class id dir hidden type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-done aria-invalid d cx cy r'.split(
+    ' ',
+  ),
+);
+/** What runs on pages in which nothing is hostile. */
+const OWN_SCRIPTS = [
+  renderEventPage(FULL_PAGE),
+  renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url }),
+].flatMap(({ html }) => runningScripts(html));
+
+const ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/)|#|data:image\/svg\+xml,)/;
+
+/** Fails unless every element, attribute and address of the page is one that we write ourselves. */
+function expectOnlyOurOwn({ html }: RenderedPage): void {
+  expect(html).not.toContain('\0');
+  const { tokens, raw } = readHtml(html);
+  const elements = tokens.filter((token) => token.kind === 'element');
+  const attributes = elements.flatMap((element) => Object.entries(element.attributes));
+  const addresses = attributes.filter(([name]) => name === 'href' || name === 'action');
+  expect(elements.map(({ tag }) => tag).filter((tag) => !ELEMENTS.has(tag))).toEqual([]);
+  expect(attributes.filter(([name]) => !ATTRIBUTES.has(name))).toEqual([]);
+  expect(addresses.filter(([, address]) => !ADDRESS.test(address))).toEqual([]);
+  for (const script of runningScripts(html)) expect(OWN_SCRIPTS).toContain(script);
+  for (const { tag, code } of raw) if (tag === 'style') expect(code).not.toContain('evil.example');
+}
+
+/** The value with every string in it replaced, however deep it lies. */
+function withText<Value>(value: Value, replace: (text: string) => string): Value {
+  if (typeof value === 'string') return replace(value) as Value;
+  if (Array.isArray(value)) return value.map((item) => withText(item, replace)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, withText(item, replace)]);
+  return Object.fromEntries(entries) as Value;
+}
+
+/** The full page with hostile text in every field; what decides how it is shown stays as it is. */
+function hostilePage(texts: readonly string[]): EventPageModel {
+  let next = 0;
+  const hostile = withText(FULL_PAGE, () => texts[next++ % texts.length] ?? '');
+  const { eventId, startDate, endDate, federationType, currency, registrationStatus, sections } =
+    FULL_PAGE.event;
+  const event = {
+    ...hostile.event,
+    ...{ eventId, startDate, endDate, federationType, currency, registrationStatus, sections },
+  };
+  return { ...hostile, event, url: FULL_PAGE.url };
+}
+
+const hostileTexts = fc.array(
+  fc.oneof(
+    fc.constantFrom(...HOSTILE),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '/', '*', '_', '\0', '\n', 'a') }),
+  ),
+  { minLength: 1, maxLength: 12 },
+);
+
+test('hostile text in every field of an event is shown as text and changes no markup', () => {
+  fc.assert(
+    fc.property(hostileTexts, (texts) => expectOnlyOurOwn(renderEventPage(hostilePage(texts)))),
+    { numRuns: 150 },
+  );
+});
+
+test('each hostile text alone in every field, too', () => {
+  for (const text of HOSTILE) expectOnlyOurOwn(renderEventPage(hostilePage([text])));
+});
+
+test('hostile text on the registration page, typed or answered, is shown as text', () => {
+  fc.assert(
+    fc.property(hostileTexts, (texts) => {
+      const [first = '', second = first] = texts;
+      const { event, url } = hostilePage(texts);
+      const page = { event: { ...event, useInternalRegistration: true }, url };
+      expectOnlyOurOwn(
+        renderRegistrationPage({
+          ...page,
+          values: { fullName: first, email: second, notes: first, paymentAcknowledged: second },
+          problems: [
+            { field: 'email', message: first },
+            { field: second, message: second },
+          ],
+        }),
+      );
+      expectOnlyOurOwn(
+        renderRegistrationPage({ ...page, done: { fullName: first, email: second } }),
+      );
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a hostile extension on the not-found page is shown as text', () => {
+  for (const extension of HOSTILE) {
+    expectOnlyOurOwn(renderNotFoundPage({ kind: 'customUrl', extension }));
+  }
+});
+
+test('100 KB in every field is shown whole', () => {
+  for (const unit of ['W', '<', '**a', '\n', '\u202E']) {
+    const text = unit.repeat(100_000 / unit.length);
+    const page = renderEventPage({
+      ...FULL_PAGE,
+      event: { ...FULL_PAGE.event, title: text, eventDescription: text, venueName: text },
+      participants: [{ name: text, rating: 1 }],
+    });
+    expectOnlyOurOwn(page);
+  }
+});
+
+test('a malformed colour gives the fallback and nothing of itself', () => {
+  const primaryColorHex = '#000}body{background:url(https://evil.example)}';
+  const { html } = renderEventPage({
+    ...FULL_PAGE,
+    event: { ...FULL_PAGE.event, primaryColorHex },
+  });
+  expect(html).not.toContain('evil.example');
+  expect(html).toContain(`--accent:${FALLBACK_PRIMARY_COLOR}`);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { markup } from '../documents.tsx';
+import { elementsOf, textOf } from '../testing/html.ts';
+import { FULL_PAGE } from '../testing/models.ts';
+import { LandingPage } from './LandingPage.tsx';
+
+const html = markup(<LandingPage sample={FULL_PAGE} />);
+const hrefs = elementsOf(html, 'a').map(({ href }) => href);
+
+test('the landing page leads to sign-up by way of premium, to sign-in and to the sample', () => {
+  expect(hrefs).toContain('/auth?redirect=/premium&mode=signup');
+  expect(hrefs).toContain('/auth?mode=login');
+  expect(hrefs).toContain('/auth?mode=signup');
+  expect(hrefs).toContain('/SampleData0725');
+});
+
+test('it names both plans and what premium costs', () => {
+  const text = textOf(html).replace(/ +/g, ' ');
+  expect(text).toContain('$9 per month or $19 one-time per event');
+  expect(text).toContain('As little as 30 cents per day');
+  for (const part of ['1 custom tab', 'Unlimited custom tabs', 'Custom URL', 'Priority support']) {
+    expect(text).toContain(part);
+  }
+});
+
+test('its picture of the sample page is the page itself, out of reach of keyboard and reader', () => {
+  const [preview] = elementsOf(html, 'div').filter(({ class: name }) => name === 'preview');
+  expect(preview).toMatchObject({ 'aria-hidden': 'true', inert: '' });
+  expect(textOf(html)).toContain(FULL_PAGE.event.title);
+});

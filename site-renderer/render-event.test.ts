@@ -1,0 +1,247 @@
+import { MAX_CUSTOM_TABS } from '@tabiya/domain/event';
+import { pageTabs } from '@tabiya/domain/event-page';
+import { TABS } from '@tabiya/domain/sections';
+import { expect, test } from 'vitest';
+import pageCss from './page/page.css?inline';
+import { renderEventPage } from './render.ts';
+import { elementsOf, readHtml, textOf } from './testing/html.ts';
+import { barePage, FULL_PAGE, showing } from './testing/models.ts';
+
+const textOfPage = (...args: Parameters<typeof barePage>) =>
+  textOf(renderEventPage(barePage(...args)).html);
+const linksOf = (html: string) => elementsOf(html, 'a');
+
+test('the same model gives the same bytes', () => {
+  expect(renderEventPage(FULL_PAGE)).toEqual(renderEventPage(structuredClone(FULL_PAGE)));
+});
+
+test('every tab of a full event has an anchor and a panel with the same name', () => {
+  const { html } = renderEventPage(FULL_PAGE);
+  const panels = elementsOf(html, 'section').filter(({ class: name }) => name === 'panel');
+  const ids = pageTabs(FULL_PAGE).map(({ id }) => id);
+  expect(panels.map(({ id }) => id)).toEqual(ids);
+  expect(
+    linksOf(html)
+      .map(({ href }) => href)
+      .filter((href) => href?.startsWith('#')),
+  ).toEqual(ids.map((id) => `#${id}`));
+});
+
+test('the style sheet can mark every tab that an event can have', () => {
+  for (let position = 2; position <= TABS.length + MAX_CUSTOM_TABS; position++) {
+    expect(pageCss).toContain(`.tabs li:nth-child(${position}) a`);
+  }
+});
+
+test('a full event shows what its organizer filled in, on every tab', () => {
+  const text = textOf(renderEventPage(FULL_PAGE).html);
+  const { event, participants } = FULL_PAGE;
+  const told = [
+    event.title,
+    event.announcement,
+    event.venueAddress,
+    event.checkinTime,
+    event.prizeFund,
+    event.timeControl,
+    event.ratingSections,
+    event.tournamentDirector,
+    event.parkingInfo,
+    event.publicTransit,
+    event.diningOptions,
+    event.directorEmail,
+    event.organizerName,
+    event.registrationEmail,
+    event.websiteUrl,
+    event.tiebreakRules,
+    event.pairingRules,
+    event.additionalRules,
+    event.resultsInfo,
+    event.scheduleInfo,
+    ...event.faq.flatMap(({ question, answer }) => [question, answer]),
+    ...event.rounds.map(({ time }) => time),
+    ...participants.map(({ name, rating }) => `${name} ${rating}`),
+    'Blitz on the Pier',
+    'Prizes',
+    '$1,500, $900, $600, $400, $250',
+    '$85',
+    'July 23 – 25, 2027',
+    'Venue Entrance',
+    'View Results',
+  ];
+  const spaces = (part: string) => part.replace(/\s+/g, ' ');
+  for (const part of told) expect(spaces(text)).toContain(spaces(part));
+});
+
+test('the headings of a page never skip a level', () => {
+  const sections = FULL_PAGE.event.customSections;
+  const unnamed = [
+    { id: 'x', heading: '', contentFields: [{ id: 'y', label: 'Label', content: 'Content' }] },
+  ];
+  const event = {
+    ...FULL_PAGE.event,
+    customSections: { ...sections, home: [...sections.home, ...unnamed], rules: unnamed },
+  };
+  const levels = readHtml(renderEventPage({ ...FULL_PAGE, event }).html).tokens.flatMap((token) =>
+    token.kind === 'element' && /^h[1-6]$/.test(token.tag) ? [Number(token.tag[1])] : [],
+  );
+  expect(levels[0]).toBe(1);
+  levels.forEach((level, index) => {
+    expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+  });
+});
+
+test('with Home alone there are no tabs', () => {
+  const { html } = renderEventPage(barePage());
+  expect(elementsOf(html, 'nav')).toEqual([]);
+  expect(textOf(html)).toContain('Chess Tournament Details');
+});
+
+test('Register Now leads to the form of the event when registration is internal', () => {
+  const { html } = renderEventPage(barePage({ sections: showing('showRegistration') }));
+  expect(linksOf(html)).toContainEqual({
+    class: 'button register',
+    href: '/register?eventId=clubnight010927abcd',
+  });
+  expect(textOf(html)).toContain('Register Now');
+});
+
+test('Register Now opens the link of an external registration in a new tab, without opener', () => {
+  const { html } = renderEventPage(
+    barePage({
+      sections: showing('showRegistration'),
+      useInternalRegistration: false,
+      registrationLink: 'entries.example.org/open',
+    }),
+  );
+  expect(linksOf(html)).toContainEqual({
+    class: 'button register',
+    href: 'https://entries.example.org/open',
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  });
+});
+
+test('an external registration without a link opens soon', () => {
+  const text = textOfPage({
+    sections: showing('showRegistration'),
+    useInternalRegistration: false,
+  });
+  expect(text).toContain('Registration opening soon');
+  expect(text).not.toContain('Register Now');
+});
+
+test('closed registration offers no button and says so on its tab', () => {
+  const text = textOfPage({
+    sections: showing('showRegistration'),
+    registrationStatus: 'closed',
+  });
+  expect(text).not.toContain('Register Now');
+  expect(text).toContain('Registration is closed');
+});
+
+test('an empty list of participants is worth knowing', () => {
+  const sections = showing('showParticipants');
+  expect(textOfPage({ sections })).toContain('No participants to display');
+  expect(textOfPage({ sections }, [{ name: 'Ann', rating: null }])).toContain('1 Ann N/A');
+  expect(
+    textOfPage({ sections, federationType: 'Unrated' }, [{ name: 'Ann', rating: null }]),
+  ).toContain('1 Ann Unrated');
+});
+
+test('a tab in custom mode shows the free text in place of its fields', () => {
+  const event = {
+    sections: showing('showRules'),
+    fideRules: 'By the book',
+    tabModeRulesContent: 'House **rules**\nonly',
+  };
+  const { html } = renderEventPage(
+    barePage({ ...event, tabCustomModes: { ...barePage().event.tabCustomModes, rules: true } }),
+  );
+  expect(html).toContain('House <strong>rules</strong><br/>only');
+  expect(html).not.toContain('By the book');
+  expect(textOfPage(event)).toContain('By the book');
+});
+
+test('custom mode without content falls back to the fields', () => {
+  const text = textOfPage({
+    sections: showing('showRules'),
+    fideRules: 'By the book',
+    tabCustomModes: { ...barePage().event.tabCustomModes, rules: true },
+  });
+  expect(text).toContain('By the book');
+});
+
+test('an external schedule is linked, an internal one is a table', () => {
+  const rounds = [{ round: 1, date: '2027-01-09', time: '7 PM', notes: 'Draw at 6:45' }];
+  const sections = showing('showSchedule');
+  expect(textOfPage({ sections, rounds })).toContain('1 Jan 9, 2027 7 PM Draw at 6:45');
+  const { html } = renderEventPage(
+    barePage({ sections, rounds, useInternalScheduler: false, scheduleLink: 'rounds.example.org' }),
+  );
+  expect(linksOf(html)).toContainEqual(
+    expect.objectContaining({ href: 'https://rounds.example.org', target: '_blank' }),
+  );
+  expect(elementsOf(html, 'table')).toEqual([]);
+});
+
+test('the fee carries the symbol of its currency, and no fee is free', () => {
+  expect(textOfPage({ registrationFee: 12.5, currency: 'EUR' })).toContain('€12.50');
+  expect(textOfPage({ registrationFee: 0 })).toContain('Free');
+});
+
+test('an address that is no web address is text and no link', () => {
+  const { html } = renderEventPage(
+    barePage({ sections: showing('showResults'), resultsLink: 'javascript:alert(1)' }),
+  );
+  expect(textOf(html)).toContain('javascript:alert(1)');
+  expect(html).not.toContain('href="javascript');
+});
+
+test('two custom tabs whose ids no address can hold stay apart', () => {
+  const { html } = renderEventPage(
+    barePage({
+      sections: showing('showCustom'),
+      customTabs: [
+        { id: 'a b"', label: 'One', content: 'First' },
+        { id: '#', label: 'Two', content: 'Second' },
+      ],
+    }),
+  );
+  const ids = elementsOf(html, 'section').flatMap(({ class: name, id }) =>
+    name === 'panel' ? [id] : [],
+  );
+  expect(ids).toEqual(['home', 'tab-2', 'tab-3']);
+});
+
+test('what the organizer keeps to themselves is not on the page', () => {
+  const { html } = renderEventPage(
+    barePage(
+      { organizerPhone: '555-0199', sections: showing('showContactInfo', 'showParticipants') },
+      [{ name: 'Ann', rating: 1500, email: 'ann@example.org' } as { name: string; rating: number }],
+    ),
+  );
+  expect(html).not.toContain('555-0199');
+  expect(html).not.toContain('ann@example.org');
+});
+
+test('the footer has the address to share, the credit and the day of the last change', () => {
+  const { html } = renderEventPage(barePage());
+  expect(textOf(html)).toMatch(/https:\/\/tabiya\.example\/clubnight COPY LINK/);
+  expect(textOf(html)).toContain('Made with Tabiya');
+  expect(textOf(html)).toMatch(/Modified\s+Nov 20, 2026/);
+});
+
+test('the head names the page for search engines and for previews', () => {
+  const { html } = renderEventPage(FULL_PAGE);
+  expect(elementsOf(html, 'link')).toContainEqual({ rel: 'canonical', href: FULL_PAGE.url });
+  expect(elementsOf(html, 'meta')).toContainEqual({
+    property: 'og:title',
+    content: 'Harbor City Summer Open',
+  });
+  const [record] = readHtml(html).raw.filter(({ code }) => code.startsWith('{'));
+  expect(JSON.parse(record?.code ?? '')).toMatchObject({
+    '@type': 'Event',
+    name: 'Harbor City Summer Open',
+    startDate: '2027-07-23',
+  });
+});

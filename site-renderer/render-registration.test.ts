@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { renderRegistrationPage } from './render.ts';
+import { elementsOf, textOf } from './testing/html.ts';
+import { barePage, FULL_PAGE, showing } from './testing/models.ts';
+
+const open = (event: Parameters<typeof barePage>[0] = {}) => {
+  const page = barePage({ sections: showing('showRegistration'), ...event });
+  return { event: page.event, url: page.url };
+};
+const fieldsOf = (html: string): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    [...elementsOf(html, 'input'), ...elementsOf(html, 'textarea')].map((input) => [
+      input['name'],
+      input,
+    ]),
+  );
+const requiredOf = (html: string) =>
+  Object.values(fieldsOf(html)).flatMap((field) => ('required' in field ? [field['name']] : []));
+
+test('the form posts every field, with or without a script', () => {
+  const { html } = renderRegistrationPage(open());
+  expect(elementsOf(html, 'form')).toEqual([
+    { class: 'card', method: 'post', action: '/api/register' },
+  ]);
+  expect(Object.keys(fieldsOf(html)).sort()).toEqual(
+    [
+      'email',
+      'eventId',
+      'fideId',
+      'fideRating',
+      'fullName',
+      'localFederationId',
+      'nationalRating',
+      'notes',
+      'phoneNumber',
+      'submissionKey',
+    ].sort(),
+  );
+  expect(fieldsOf(html)['eventId']?.['value']).toBe('clubnight010927abcd');
+});
+
+test.each([
+  ['FIDE', ['fullName', 'email', 'phoneNumber', 'fideId']],
+  ['National', ['fullName', 'email', 'phoneNumber', 'localFederationId']],
+  ['Unrated', ['fullName', 'email', 'phoneNumber']],
+] as const)('a %s event requires what its federation asks for', (federationType, required) => {
+  expect(requiredOf(renderRegistrationPage(open({ federationType })).html)).toEqual(required);
+});
+
+test('every field has a label and a place for what is wrong with it', () => {
+  const { html } = renderRegistrationPage(open({ registrationFee: 20 }));
+  const labels = elementsOf(html, 'label').map((label) => label['for']);
+  const places = elementsOf(html, 'p').flatMap(({ id }) => (id ? [id] : []));
+  for (const field of Object.values(fieldsOf(html))) {
+    if (field['type'] === 'hidden') continue;
+    expect(labels).toContain(field['id']);
+    expect(places).toContain(field['aria-describedby']);
+  }
+});
+
+test('a fee must be acknowledged, and is told', () => {
+  const { html } = renderRegistrationPage(
+    open({ registrationFee: 20, currency: 'GBP', paymentInfo: 'Cash **only**' }),
+  );
+  expect(requiredOf(html)).toContain('paymentAcknowledged');
+  expect(textOf(html)).toContain('£20');
+  expect(html).toContain('Cash <strong>only</strong>');
+  expect(requiredOf(renderRegistrationPage(open()).html)).not.toContain('paymentAcknowledged');
+});
+
+test('a form that comes back keeps what was typed and says what is wrong beside each field', () => {
+  const { html } = renderRegistrationPage({
+    ...open({ registrationFee: 20 }),
+    values: {
+      fullName: 'Ann "Fork" O\'Hara',
+      notes: 'Bye in <round 1>',
+      paymentAcknowledged: 'true',
+      nationalRating: '9000',
+    },
+    problems: [
+      { field: 'email', message: 'Please fill in all required fields' },
+      { field: 'nationalRating', message: 'Rating must be a number from 0 to 3000' },
+      { message: 'This tournament is full' },
+    ],
+  });
+  const fields = fieldsOf(html);
+  expect(fields['fullName']?.['value']).toBe('Ann "Fork" O\'Hara');
+  expect(textOf(html)).toContain('Bye in <round 1>');
+  expect(fields['paymentAcknowledged']).toHaveProperty('checked');
+  expect(fields['email']?.['aria-invalid']).toBe('true');
+  expect(fields['fullName']).not.toHaveProperty('aria-invalid');
+  expect(html).toContain('id="email-error">Please fill in all required fields</p>');
+  expect(textOf(html)).toContain('Failed to register for tournament: This tournament is full');
+  // The optional fields are folded away, but not with a problem among them.
+  expect(elementsOf(html, 'details')).toEqual([{ open: '' }]);
+});
+
+test('a registration that went through is confirmed, with what happens next and no form', () => {
+  const { html, csp } = renderRegistrationPage({
+    event: FULL_PAGE.event,
+    url: FULL_PAGE.url,
+    done: { fullName: "Ann O'Hara", email: 'ann@example.org' },
+  });
+  expect(elementsOf(html, 'form')).toEqual([]);
+  expect(csp).not.toContain('script-src');
+  const text = textOf(html);
+  expect(text).toContain("Ann O'Hara is on the organizer’s list");
+  expect(text).toContain('ann@example.org');
+  expect(text).toContain('$85');
+  expect(text).toContain('entries@harborchess.example');
+  expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(FULL_PAGE.url);
+});
+
+test('the form carries the hidden confirmation that the script fills', () => {
+  const { html } = renderRegistrationPage(open());
+  const [done] = elementsOf(html, 'section').filter(({ id }) => id === 'done');
+  expect(done).toHaveProperty('hidden');
+});
+
+test.each([
+  ['closed', { registrationStatus: 'closed' }, 'Registration is closed'],
+  ['hidden', { sections: showing() }, 'Registration is closed'],
+  ['still to come', { useInternalRegistration: false }, 'Registration opening soon'],
+  [
+    'elsewhere',
+    { useInternalRegistration: false, registrationLink: 'entries.example.org' },
+    'Registration is with the organizer',
+  ],
+] as const)('registration that is %s says so in place of the form', (_, event, sentence) => {
+  const { html } = renderRegistrationPage(open(event));
+  expect(elementsOf(html, 'form')).toEqual([]);
+  expect(textOf(html)).toContain(sentence);
+  expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(
+    'https://tabiya.example/clubnight',
+  );
+});

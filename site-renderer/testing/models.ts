@@ -1,0 +1,43 @@
+import { EMPTY_EVENT } from '@tabiya/domain/event';
+import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event-page';
+import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample-event';
+
+const ORIGIN = 'https://tabiya.example';
+
+/** A page on which every tab is filled. */
+export const FULL_PAGE: EventPageModel = sampleEventPage(
+  '2026-11-20',
+  `${ORIGIN}/${SAMPLE_EVENT_ID}`,
+);
+
+/** An event as the wizard leaves it, with what a test sets. */
+export function barePage(
+  event: Partial<PublishedEvent> = {},
+  participants: EventPageModel['participants'] = [],
+): EventPageModel {
+  return {
+    event: {
+      ...EMPTY_EVENT,
+      eventId: 'clubnight010927abcd',
+      title: 'Club Night',
+      startDate: '2027-01-09',
+      endDate: '2027-01-09',
+      isSingleDay: true,
+      venueName: 'Town Library',
+      city: 'Ghent',
+      country: 'Belgium',
+      ...event,
+    },
+    participants,
+    url: `${ORIGIN}/clubnight`,
+    modifiedAt: '2026-11-20T10:00:00Z',
+  };
+}
+
+/** The toggles of an event that shows these tabs besides Home. */
+export function showing(...toggles: (keyof PublishedEvent['sections'])[]) {
+  return {
+    ...EMPTY_EVENT.sections,
+    ...Object.fromEntries(toggles.map((toggle) => [toggle, true])),
+  };
+}
