@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** A host of its own, for what cannot be tried on the one that all tests share. */
+export type HostProcess = {
+  url: string;
+  /** All that it printed so far. */
+  output(): string;
+  /** Ends it as the machine would: no warning, no clean-up. */
+  kill(): Promise<void>;
+  /** Ends it as a person would. Gives its exit code. */
+  stop(): Promise<number | null>;
+};
+
+/** Starts the one-machine host on a free port; resolves when it is ready, and fails when it ends before that. */
+export async function startHostProcess(environment: Record<string, string>): Promise<HostProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['local/start.mjs'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, PORT: String(port), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/^Ready in/m.test(output)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(`The host ended before it was ready.\n${output}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    output: () => output,
+    kill: async () => void (await end(child, 'SIGKILL')),
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await exited;
+  return code;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
