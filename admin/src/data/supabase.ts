@@ -11,5 +11,7 @@ export const SESSION_KEY = 'tabiya-auth';
 export function createSupabase(config: Pick<Config, 'supabaseUrl' | 'supabaseKey'>): Client {
   return createClient<Database>(config.supabaseUrl || location.origin, config.supabaseKey, {
     auth: { storageKey: SESSION_KEY },
+    // Queries repeat a failed read themselves; both together would keep a person waiting for 15 seconds.
+    db: { retry: false },
   });
 }
