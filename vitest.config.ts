@@ -6,6 +6,14 @@ const node = (name: string) => ({
 
 export default defineConfig({
   test: {
-    projects: [node('domain'), node('functions'), node('local'), node('scripts'), node('supabase')],
+    projects: [
+      node('admin'),
+      node('domain'),
+      node('functions'),
+      node('local'),
+      node('scripts'),
+      './site-renderer/vitest.config.ts',
+      node('supabase'),
+    ],
   },
 });
