@@ -9,20 +9,23 @@ import { StepActions } from './StepActions.tsx';
 import { basicsFormSchema } from './wizard-draft.ts';
 
 /** Step 1: what the tournament is called, where it is, and when. */
-export function BasicsStep({ draft, onChange, onNext }: Omit<StepProps, 'onBack'>) {
+export function BasicsStep({ draft, onChange, onNext, isIncomplete }: Omit<StepProps, 'onBack'>) {
   const today = calendarDateOf(new Date());
   const { title, venueName, startDate, endDate, isSingleDay } = draft;
   const form = useForm({
     resolver: zodResolver(basicsFormSchema(today)),
     defaultValues: { title, venueName, startDate, endDate, isSingleDay },
   });
-  const { register, handleSubmit, setValue, clearErrors, subscribe, formState } = form;
+  const { register, handleSubmit, setValue, clearErrors, subscribe, trigger, formState } = form;
   const { errors } = formState;
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
     [subscribe, onChange],
   );
+  useEffect(() => {
+    if (isIncomplete) void trigger();
+  }, [isIncomplete, trigger]);
   const singleDay = register('isSingleDay', {
     onChange: () => {
       setValue('endDate', '');

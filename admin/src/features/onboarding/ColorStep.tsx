@@ -9,7 +9,7 @@ import type { StepProps } from './OnboardingWizard.tsx';
 import { StepActions } from './StepActions.tsx';
 import type { WizardDraft } from './wizard-draft.ts';
 
-type ColorStepProps = Omit<StepProps, 'onNext'> & {
+type ColorStepProps = Omit<StepProps, 'onNext' | 'isIncomplete'> & {
   /** Creates the event. */
   onNext: () => Promise<void>;
   /** Why creating it did not work. */

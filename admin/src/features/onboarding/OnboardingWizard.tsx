@@ -16,6 +16,8 @@ export type StepProps = {
   onChange: (part: Partial<WizardDraft>) => void;
   onNext: () => void;
   onBack: () => void;
+  /** True when completing the setup found something missing here: the step says what as it opens. */
+  isIncomplete: boolean;
 };
 
 type OnboardingWizardProps = {
@@ -29,6 +31,7 @@ type OnboardingWizardProps = {
 export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWizardProps) {
   const { draft, change, forget } = useWizardDraft(draftKey);
   const [failure, setFailure] = useState<string | null>(null);
+  const [incompleteStep, setIncompleteStep] = useState<number | null>(null);
   const heading = useFocusOnStep(draft.step);
 
   const goTo = (step: number) => {
@@ -39,6 +42,7 @@ export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWiz
     setFailure(null);
     const result = toEventFields(draft, calendarDateOf(new Date()));
     if (!result.ok) {
+      setIncompleteStep(result.step);
       goTo(result.step);
       return;
     }
@@ -54,6 +58,7 @@ export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWiz
     onChange: change,
     onNext: () => goTo(draft.step + 1),
     onBack: () => goTo(draft.step - 1),
+    isIncomplete: incompleteStep === draft.step,
   };
   return (
     <div className="mx-auto max-w-180">

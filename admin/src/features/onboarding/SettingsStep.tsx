@@ -20,9 +20,9 @@ const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({
 const FEDERATION_OPTIONS = FEDERATION_TYPES.map((type) => ({ value: type, label: type }));
 
 /** Step 2: by whose rules, in which place, and for how much. */
-export function SettingsStep({ draft, onChange, onNext, onBack }: StepProps) {
+export function SettingsStep({ draft, onChange, onNext, onBack, isIncomplete }: StepProps) {
   const { federationType, country, city, currency, registrationFee } = draft;
-  const { register, handleSubmit, subscribe, formState } = useForm({
+  const { register, handleSubmit, subscribe, trigger, formState } = useForm({
     resolver: zodResolver(settingsFormSchema),
     defaultValues: { federationType, country, city, currency, registrationFee },
   });
@@ -32,6 +32,9 @@ export function SettingsStep({ draft, onChange, onNext, onBack }: StepProps) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
     [subscribe, onChange],
   );
+  useEffect(() => {
+    if (isIncomplete) void trigger();
+  }, [isIncomplete, trigger]);
   return (
     <form onSubmit={handleSubmit(onNext)} noValidate>
       <div className="grid gap-5">
