@@ -37,19 +37,29 @@ export function EditorHeader(props: EditorHeaderProps) {
         <span aria-hidden="true">←</span> Dashboard
       </Button>
       <EventName isLive={livePath !== null} />
-      <AutosaveIndicator autosave={autosave} />
-      <Segmented label="Mode" choices={MODES} value={mode} onChange={onModeChange} />
-      {plan.name === 'free' && (
-        <ButtonLink to="/premium" size="small" variant="quiet" className="max-lg:ml-auto">
-          Upgrade
-        </ButtonLink>
-      )}
-      {/* On a phone these two stay at the thumb. */}
-      <div className="flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:p-3 max-sm:*:flex-1">
-        <LiveLink livePath={livePath} onMissing={props.onMissingLink} />
-        <Button variant="primary" size="small" onClick={props.onPublish}>
-          Save & Publish
-        </Button>
+      <span className="max-sm:ml-auto">
+        <AutosaveIndicator autosave={autosave} />
+      </span>
+      <div className="flex w-full items-center gap-3 max-sm:order-last">
+        <Segmented
+          label="Mode"
+          choices={MODES}
+          value={mode}
+          onChange={onModeChange}
+          className="mr-auto"
+        />
+        {plan.name === 'free' && (
+          <ButtonLink to="/premium" size="small" variant="quiet">
+            Upgrade
+          </ButtonLink>
+        )}
+        {/* On a phone these two stay at the thumb. */}
+        <div className="z-20 flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:p-3 max-sm:*:flex-1">
+          <LiveLink livePath={livePath} onMissing={props.onMissingLink} />
+          <Button variant="primary" size="small" onClick={props.onPublish}>
+            Save & Publish
+          </Button>
+        </div>
       </div>
     </header>
   );
@@ -58,7 +68,7 @@ export function EditorHeader(props: EditorHeaderProps) {
 function EventName({ isLive }: { isLive: boolean }) {
   const title = useWatch<EventFields, 'title'>({ name: 'title' }).trim() || 'Untitled Tournament';
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:order-first max-sm:w-full max-sm:flex-none">
+    <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:order-1 max-sm:w-full max-sm:flex-none">
       <title>{`${title} · Tabiya`}</title>
       <h1 tabIndex={-1} className="truncate font-serif text-20 font-semibold">
         {title}
@@ -71,15 +81,19 @@ function EventName({ isLive }: { isLive: boolean }) {
 function LiveLink({ livePath, onMissing }: { livePath: string | null; onMissing: () => void }) {
   if (livePath !== null) {
     return (
-      <ButtonLink href={livePath} newTab size="small">
+      <ButtonLink href={livePath} newTab size="small" className="max-sm:px-2">
         Visit Live Link
       </ButtonLink>
     );
   }
   return (
-    <Button size="small" onClick={onMissing} title="Visit Live Link" className="text-muted">
+    <Button
+      size="small"
+      onClick={onMissing}
+      aria-label="Visit Live Link: Unpublished"
+      className="text-muted"
+    >
       <Icon name="lock" className="size-4" />
-      <span className="sr-only">Visit Live Link: </span>
       Unpublished
     </Button>
   );

@@ -14,17 +14,17 @@ export function LeaveDialog({ state, onCancel, onLeave, onPublish }: Leaving) {
       title="Return to the dashboard?"
       description="You have changes that are not published. They stay here as a draft until you come back."
       actions={
-        <>
-          <Button variant="quiet" onClick={onCancel} disabled={isPublishing}>
-            Cancel
+        <div className="grid w-full gap-3">
+          <Button variant="primary" onClick={onPublish} busy={isPublishing}>
+            Publish & Continue
           </Button>
           <Button onClick={onLeave} disabled={isPublishing}>
             Continue Without Saving
           </Button>
-          <Button variant="primary" onClick={onPublish} busy={isPublishing}>
-            Publish & Continue
+          <Button variant="quiet" onClick={onCancel} disabled={isPublishing}>
+            Cancel
           </Button>
-        </>
+        </div>
       }
     >
       {state === 'failed' && (

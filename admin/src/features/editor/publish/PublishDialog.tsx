@@ -62,7 +62,7 @@ function Progress({ running }: { running: boolean }) {
     <div role="status" className="min-h-11 text-14 text-muted">
       {running && (
         <>
-          <progress aria-label="Publishing" className="block h-2 w-full accent-brand" />
+          <div aria-hidden="true" className="h-1 animate-pulse rounded-full bg-brand" />
           <p className="mt-3">Publishing your page…</p>
         </>
       )}
@@ -102,6 +102,9 @@ function Success({ path, onClose, ...frame }: Frame & { path: string; onClose: (
   );
 }
 
+const CORRECT_AND_TRY_AGAIN =
+  'Correct the following and try again. Your changes are kept, and the live page is as it was.';
+
 type FailureProps = Frame &
   Pick<PublishDialogProps, 'onTryAgain' | 'onClose' | 'onProblem'> & {
     message: string;
@@ -114,7 +117,7 @@ function Failure({ message, problems, onTryAgain, onClose, onProblem, ...frame }
       onOpenChange={frame.onOpenChange}
       open
       title="Publishing Failed"
-      description={message}
+      description={problems.length > 0 ? CORRECT_AND_TRY_AGAIN : message}
       actions={
         <>
           <Button onClick={onClose}>Close</Button>

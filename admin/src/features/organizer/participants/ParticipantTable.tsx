@@ -19,7 +19,7 @@ const HEADS = [
   'Actions',
 ];
 
-/** The participants side by side. The name stays in sight while the columns scroll. */
+/** The participants side by side. Name, status and actions stay in sight while the columns scroll. */
 export function ParticipantTable({ participants, ...props }: ParticipantListProps) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
@@ -33,7 +33,7 @@ export function ParticipantTable({ participants, ...props }: ParticipantListProp
               <th
                 key={head}
                 scope="col"
-                className="bg-sunken px-3 py-3 align-bottom font-semibold first:sticky first:left-0 first:pl-6 last:pr-6 nth-6:text-right"
+                className="bg-sunken px-2.5 py-3 align-bottom font-semibold first:sticky first:left-0 first:pl-6 last:sticky last:right-0 last:w-46 nth-6:text-right nth-9:sticky nth-9:right-46 nth-9:shadow-[inset_1px_0_0_var(--line)]"
               >
                 {head}
               </th>
@@ -52,14 +52,14 @@ export function ParticipantTable({ participants, ...props }: ParticipantListProp
 
 const Row = memo(function Row({ participant, federationType, onStatus }: ParticipantProps) {
   return (
-    <tr className="border-t border-line *:px-3 *:py-3 *:first:pl-6 *:last:pr-6">
+    <tr className="border-t border-line *:px-2.5 *:py-3 *:first:pl-6">
       <th
         scope="row"
-        className="sticky left-0 max-w-56 min-w-40 bg-surface font-semibold wrap-break-word"
+        className="sticky left-0 max-w-56 min-w-36 bg-surface font-semibold wrap-break-word"
       >
         {participant.fullName}
       </th>
-      <td>
+      <td className="max-w-56 min-w-44 wrap-anywhere">
         <ContactLink kind="mailto" address={participant.email} />
       </td>
       <td className="whitespace-nowrap">
@@ -68,14 +68,12 @@ const Row = memo(function Row({ participant, federationType, onStatus }: Partici
       <td className="tabular">{participant.localFederationId}</td>
       <td className="tabular">{participant.fideId}</td>
       <td className="tabular text-right">{ratingLabel(participant, federationType)}</td>
-      <td className="max-w-64 min-w-40 wrap-break-word whitespace-pre-line">{participant.notes}</td>
-      <td className="tabular whitespace-nowrap text-muted">
-        {formatInstant(participant.registeredAt)}
-      </td>
-      <td>
+      <td className="max-w-64 min-w-36 wrap-break-word whitespace-pre-line">{participant.notes}</td>
+      <td className="tabular min-w-26 text-muted">{formatInstant(participant.registeredAt)}</td>
+      <td className="sticky right-46 bg-surface shadow-[inset_1px_0_0_var(--line)]">
         <ParticipantStatusBadge status={participant.status} />
       </td>
-      <td>
+      <td className="sticky right-0 w-46 min-w-46 bg-surface">
         <StatusActions participant={participant} onStatus={onStatus} />
       </td>
     </tr>

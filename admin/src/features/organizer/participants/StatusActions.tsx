@@ -8,23 +8,25 @@ type StatusActionsProps = { participant: Participant; onStatus: SetStatus };
 export function StatusActions({ participant, onStatus }: StatusActionsProps) {
   const { status, fullName } = participant;
   return (
-    <div className="flex gap-2 max-lg:flex-wrap">
+    <div className="flex flex-wrap gap-2 lg:grid lg:gap-1">
       <Button
         size="small"
+        aria-label={`Mark as Paid: ${fullName}`}
         disabled={status === 'paid'}
         onClick={() => onStatus(participant, 'paid')}
         className="whitespace-nowrap"
       >
-        Mark as Paid<span className="sr-only">: {fullName}</span>
+        Mark as Paid
       </Button>
       <Button
         size="small"
         variant="quiet"
+        aria-label={`Mark as Cancelled: ${fullName}`}
         disabled={status === 'cancelled'}
         onClick={() => onStatus(participant, 'cancelled')}
         className="whitespace-nowrap"
       >
-        Mark as Cancelled<span className="sr-only">: {fullName}</span>
+        Mark as Cancelled
       </Button>
     </div>
   );
