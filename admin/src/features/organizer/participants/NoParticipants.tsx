@@ -13,7 +13,7 @@ export function NoParticipants({ event }: { event: TournamentEvent }) {
       title="No participants registered yet."
       action={
         <ButtonLink to={editorOf(event)} variant="primary">
-          Edit Page
+          Set up registration
         </ButtonLink>
       }
     >
