@@ -16,7 +16,7 @@ type StepListProps = {
 export function StepList({ step, onSelect }: StepListProps) {
   return (
     <nav aria-label="Steps">
-      <ol className="grid gap-2 sm:grid-cols-[1.4fr_1fr_1fr] sm:gap-4">
+      <ol className="grid gap-2 sm:grid-cols-[1.25fr_1fr_1fr] sm:gap-4">
         {STEP_NAMES.map((name, index) => (
           <li key={name}>
             <StepButton
