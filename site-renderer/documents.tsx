@@ -22,12 +22,13 @@ const NOT_FOUND_CSS = withoutUnusedVariables(notFoundCss);
 /** What the document of an event page is put together from. */
 export function eventDocument(model: EventPageModel): DocumentParts {
   const { event, url } = model;
+  const description = eventDescription(event);
   return {
     title: event.title,
-    description: eventDescription(event),
+    description,
     canonical: url,
     color: event.primaryColorHex,
-    head: eventHead(model),
+    head: eventHead(model, description),
     css: EVENT_CSS + accentCss(event.primaryColorHex),
     script: eventScript,
     body: markup(<EventPage model={model} />),

@@ -20,23 +20,23 @@ export function eventDescription(event: PublishedEvent): string {
     : `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
 }
 
-/** The Open Graph elements and the schema.org record of an event page. */
-export function eventHead(model: EventPageModel): string {
+/** The Open Graph elements and the schema.org record of an event page, with the description given. */
+export function eventHead(model: EventPageModel, description: string): string {
   const { event, url } = model;
-  const graph = { type: 'website', title: event.title, description: eventDescription(event), url };
+  const graph = { type: 'website', title: event.title, description, url };
   const elements = Object.entries(graph).map(
     ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}">`,
   );
-  return `${elements.join('')}<script type="application/ld+json">${jsonLd(model)}</script>`;
+  return `${elements.join('')}<script type="application/ld+json">${jsonLd(model, description)}</script>`;
 }
 
 /** As JSON that can stand inside a script element: no `<` can end it. It is data and never runs. */
-function jsonLd({ event, url }: EventPageModel): string {
+function jsonLd({ event, url }: EventPageModel, description: string): string {
   const record = {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.title,
-    description: eventDescription(event),
+    description,
     startDate: event.startDate,
     endDate: event.endDate,
     url,

@@ -97,7 +97,7 @@ const hostileTexts = fc.array(
 test('hostile text in every field of an event is shown as text and changes no markup', () => {
   fc.assert(
     fc.property(hostileTexts, (texts) => expectOnlyOurOwn(renderEventPage(hostilePage(texts)))),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 
@@ -125,7 +125,7 @@ test('hostile text on the registration page, typed or answered, is shown as text
         renderRegistrationPage({ ...page, done: { fullName: first, email: second } }),
       );
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });
 
@@ -135,7 +135,7 @@ test('a hostile extension on the not-found page is shown as text', () => {
   }
 });
 
-test('100 KB in every field is shown whole', () => {
+test('100 KB in a field breaks nothing', () => {
   for (const unit of ['W', '<', '**a', '\n', '\u202E']) {
     const text = unit.repeat(100_000 / unit.length);
     const page = renderEventPage({
