@@ -41,12 +41,15 @@ export const config: Config = { path: '/api/publish', method: 'POST' };
 
 /** Reads the event as its organizer, cuts it to their plan, and makes it public unless it was saved meanwhile. */
 async function publishSavedState(asOrganizer: Database, eventId: string): Promise<void> {
+  const database = ownDatabase();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const row = await ownEvent(asOrganizer, eventId);
-    const plan = planOf(await ownProfile(asOrganizer));
-    const publication = toPublication(toEvent(row), eventId, plan);
+    const premium = dataOf<boolean>(
+      await database.rpc('event_is_premium', { in_event_id: eventId }),
+    );
+    const publication = toPublication(toEvent(row), eventId, planOf({ premium }));
     if (!publication.ok) throw invalidEvent(publication.problems);
-    const { error, ...answer } = await ownDatabase().rpc('publish_event', {
+    const { error, ...answer } = await database.rpc('publish_event', {
       in_event_id: eventId,
       in_version: row.version,
       in_snapshot: publication.event,
@@ -70,11 +73,6 @@ async function ownEvent(database: Database, eventId: string): Promise<EventRow> 
   const row = dataOf(answer) as EventRow | null;
   if (row === null) throw new Refusal(404, { code: 'event_not_found', message: 'Event not found' });
   return row;
-}
-
-async function ownProfile(database: Database): Promise<{ premium: boolean }> {
-  const answer = await database.from('profiles').select('premium').maybeSingle();
-  return dataOf<{ premium: boolean } | null>(answer) ?? { premium: false };
 }
 
 function notSignedIn(): Refusal {

@@ -7,7 +7,7 @@ import {
 } from '@tabiya/domain/registration';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
-import { accessTokenOf, databaseFor, dataOf } from './_shared/database.ts';
+import { accessTokenOf, databaseFor, dataOf, ownDatabase } from './_shared/database.ts';
 import { handler, logFailure } from './_shared/handler.ts';
 import { pageResponse } from './_shared/page-response.ts';
 import { pageUrl, publishedEvent } from './_shared/published-event.ts';
@@ -33,7 +33,8 @@ export default handler(async (request, context) => {
   const event = await publishedEvent(submission.eventId);
   try {
     const registration = checkedRegistration(event, submission);
-    const receipt = await register(accessTokenOf(request), submission, registration);
+    const visitor = { accessToken: accessTokenOf(request), address: context.ip };
+    const receipt = await register(visitor, submission, registration);
     context.waitUntil(
       refresh(event.eventId).catch((error: unknown) => logFailure(request, context, error)),
     );
@@ -63,9 +64,12 @@ function checkedRegistration(event: PublishedEvent, { form }: Submission): Regis
   throw new Refusal(422, first ?? { code: 'registration_invalid', message: '' }, ...rest);
 }
 
-/** Registers as the visitor: with their own token, or as anonymous. */
+/**
+ * Registers a signed-in player with their own token. A guest is registered with the functions' rights, because
+ * only they may say which address the guest came from; the database decides everything else alike.
+ */
 async function register(
-  accessToken: string | null,
+  visitor: { accessToken: string | null; address: string },
   { eventId, submissionKey }: Submission,
   registration: Registration,
 ): Promise<Receipt> {
@@ -75,12 +79,12 @@ async function register(
       message: 'This is a sample tournament, which takes no players.',
     });
   }
+  const { accessToken, address } = visitor;
+  const parameters = { event_id: eventId, submission_key: submissionKey, registration };
   return dataOf<Receipt>(
-    await databaseFor(accessToken).rpc('register_participant', {
-      event_id: eventId,
-      submission_key: submissionKey,
-      registration,
-    }),
+    accessToken === null
+      ? await ownDatabase().rpc('register_guest', { ...parameters, address })
+      : await databaseFor(accessToken).rpc('register_participant', parameters),
   );
 }
 

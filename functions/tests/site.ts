@@ -48,6 +48,7 @@ export async function call(
   const background: Promise<unknown>[] = [];
   const context = {
     requestId: crypto.randomUUID(),
+    ip: '203.0.113.7',
     waitUntil: (work: Promise<unknown>) => void background.push(work),
   } as unknown as Context;
   const response = await handle(new Request(`${SITE_URL}${path}`, init), context);

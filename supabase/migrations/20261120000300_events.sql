@@ -130,6 +130,19 @@ create index event_counters_waiting on private.event_counters (event_id)
 
 grant select, insert, update on private.event_counters to service_role;
 
+create table private.addresses (
+  address text primary key,
+  event_id text not null,
+  constraint addresses_lower_case check (address = lower(address))
+);
+
+comment on table private.addresses is
+  'Every path segment that leads to an event: its id, for good, and its custom URL, while it has it. The primary key is what keeps ids and custom URLs apart.';
+
+create index addresses_event_id on private.addresses (event_id);
+
+grant select on private.addresses to service_role;
+
 -- Whether an id is in use, by whomever. Security definer: the caller sees their own events only.
 create function private.event_id_is_taken(candidate text) returns boolean
   language sql
@@ -138,8 +151,7 @@ create function private.event_id_is_taken(candidate text) returns boolean
   set search_path = ''
 as $$
   select private.is_reserved_word(candidate)
-    or exists (select from public.events where events.id = candidate)
-    or exists (select from private.event_counters where event_counters.event_id = candidate);
+    or exists (select from private.addresses where addresses.address = candidate);
 $$;
 
 -- A new id where the organizer gave none: the title's letters and digits in lower case with hyphens for
@@ -182,13 +194,14 @@ create trigger events_set_id
   before insert on public.events
   for each row execute function private.set_event_id();
 
--- Security definer: the organizer has no rights on the counters.
+-- Security definer: the organizer has no rights on addresses and counters.
 create function private.start_event_counters() returns trigger
   language plpgsql
   security definer
   set search_path = ''
 as $$
 begin
+  insert into private.addresses (address, event_id) values (new.id, new.id);
   insert into private.event_counters (event_id) values (new.id);
   return new;
 end;

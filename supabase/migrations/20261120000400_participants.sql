@@ -224,19 +224,32 @@ create trigger organizer_notes_touch_updated_at
   before update on public.organizer_notes
   for each row execute function private.touch_updated_at();
 
--- An event with participants is not deleted, by whomever it is asked. Security definer: the count is over all
--- rows, not those that the caller sees.
+-- Refuses what must not happen to an event that anyone is in, cancelled or not. Security definer: the count is
+-- over all rows, not those that the caller sees.
+create function private.refuse_with_participants(in_event_id text, reason text) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if exists (select from public.participants where participants.event_id = in_event_id) then
+    raise sqlstate 'PT409' using message = reason, detail = 'event_has_participants';
+  end if;
+end;
+$$;
+
+grant execute on function private.refuse_with_participants(text, text) to service_role;
+
+-- Security definer: the organizer has no rights on the counters.
 create function private.refuse_deleting_event_with_participants() returns trigger
   language plpgsql
   security definer
   set search_path = ''
 as $$
 begin
-  if exists (select from public.participants where participants.event_id = old.id) then
-    raise sqlstate 'PT409' using
-      message = 'Cannot delete an event with participants. Please contact the administrator.',
-      detail = 'event_has_participants';
-  end if;
+  perform private.refuse_with_participants(
+    old.id, 'Cannot delete an event with participants. Please contact the administrator.'
+  );
   perform private.move_revision(old.id);
   return old;
 end;

@@ -91,6 +91,22 @@ export function registrationOf(name: string) {
   };
 }
 
+/** Registers as a guest through the site, each from an address of their own unless one is given. */
+export function registerGuest(
+  world: World,
+  eventId: string,
+  registration: object,
+  { submissionKey = crypto.randomUUID() as string, address = crypto.randomUUID() as string } = {},
+) {
+  return world.service.rpc('register_guest', {
+    event_id: eventId,
+    submission_key: submissionKey,
+    registration,
+    address,
+  });
+}
+
+/** Registers by a direct call of the API, signed in or not. */
 export function register(
   client: SupabaseClient,
   eventId: string,

@@ -3,6 +3,7 @@ import {
   createEvent,
   createPublishedEvent,
   register,
+  registerGuest,
   registrationOf,
   startWorld,
   type World,
@@ -25,7 +26,7 @@ async function participantsOf(eventId: string) {
 
 test('a guest registers and gets a receipt', async () => {
   const eventId = await createPublishedEvent(world);
-  const { data, error } = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
+  const { data, error } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
   expect(error).toBeNull();
   expect(data).toMatchObject({
     participantId: expect.stringMatching(/^guest_\d{13}_[a-z0-9]{8}$/),
@@ -72,7 +73,7 @@ test.each([
 ])('the form with %j is refused at its field', async (change, field, message) => {
   const eventId = await createPublishedEvent(world);
   const form = { ...registrationOf('Ann Archer'), ...change };
-  const { error } = await register(world.anonymous, eventId, form);
+  const { error } = await registerGuest(world, eventId, form);
   expect(error).toMatchObject({
     code: 'PT422',
     details: 'registration_invalid',
@@ -87,7 +88,7 @@ test.each([
   ['National', 'localFederationId', 'National Federation ID is required for National tournaments'],
 ] as const)('a %s event asks for its federation id', async (federationType, field, message) => {
   const eventId = await createPublishedEvent(world, { federationType });
-  const { error } = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
+  const { error } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
   expect(error).toMatchObject({ hint: field, message });
 });
 
@@ -95,12 +96,12 @@ test('a fee or payment information must be acknowledged', async () => {
   for (const event of [{ registrationFee: 40 }, { paymentInfo: 'Cash at the door' }]) {
     const eventId = await createPublishedEvent(world, event);
     const form = registrationOf('Ann Archer');
-    const refused = await register(world.anonymous, eventId, form);
+    const refused = await registerGuest(world, eventId, form);
     expect(refused.error).toMatchObject({
       hint: 'paymentAcknowledged',
       message: 'Please acknowledge the payment requirements',
     });
-    const accepted = await register(world.anonymous, eventId, {
+    const accepted = await registerGuest(world, eventId, {
       ...form,
       paymentAcknowledged: true,
     });
@@ -111,7 +112,7 @@ test('a fee or payment information must be acknowledged', async () => {
 test('only a published event takes registrations', async () => {
   const draft = await createEvent(world);
   for (const eventId of [draft, 'no-such-event']) {
-    const { error } = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
+    const { error } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
     expect(error).toMatchObject({ code: 'PT404', message: 'Event not found or not published' });
   }
 });
@@ -125,15 +126,15 @@ test('a closed event, one that registers elsewhere and one that hides registrati
     hidden,
   ]) {
     const eventId = await createPublishedEvent(world, event);
-    const { error } = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
+    const { error } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
     expect(error).toMatchObject(closed);
   }
 });
 
 test('a full event says so, and cancelling frees a place', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
-  const first = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
-  const second = await register(world.anonymous, eventId, registrationOf('Ben Bishop'));
+  const first = await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  const second = await registerGuest(world, eventId, registrationOf('Ben Bishop'));
   expect(second.error).toMatchObject({
     code: 'PT409',
     details: 'event_full',
@@ -145,14 +146,14 @@ test('a full event says so, and cancelling frees a place', async () => {
     .update({ status: 'cancelled' })
     .eq('event_id', eventId)
     .eq('id', first.data.participantId);
-  const third = await register(world.anonymous, eventId, registrationOf('Ben Bishop'));
+  const third = await registerGuest(world, eventId, registrationOf('Ben Bishop'));
   expect(third.error).toBeNull();
 });
 
 test('nobody is in twice: same e-mail and name, same FIDE id, same federation id, same user', async () => {
   const eventId = await createPublishedEvent(world);
   const ann = { ...registrationOf('Ann Archer'), fideId: '100', localFederationId: 'US-7' };
-  await register(world.anonymous, eventId, ann);
+  await registerGuest(world, eventId, ann);
   const again = [
     {
       ...registrationOf('Ann Archer'),
@@ -163,7 +164,7 @@ test('nobody is in twice: same e-mail and name, same FIDE id, same federation id
     { ...registrationOf('Another Name'), localFederationId: 'us-7' },
   ];
   for (const form of again) {
-    const { error } = await register(world.anonymous, eventId, form);
+    const { error } = await registerGuest(world, eventId, form);
     expect(error).toMatchObject({
       code: 'PT409',
       details: 'already_registered',
@@ -180,7 +181,7 @@ test('a parent enters two children with one e-mail', async () => {
   const eventId = await createPublishedEvent(world);
   for (const fullName of ['Kid One', 'Kid Two']) {
     const form = { ...registrationOf(fullName), email: 'parent@players.example' };
-    expect((await register(world.anonymous, eventId, form)).error).toBeNull();
+    expect((await registerGuest(world, eventId, form)).error).toBeNull();
   }
 });
 
@@ -189,7 +190,7 @@ test('the same submission sent many times at once is one registration and one an
   const key = crypto.randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 100 }, () =>
-      register(world.anonymous, eventId, registrationOf('Ann Archer'), key),
+      registerGuest(world, eventId, registrationOf('Ann Archer'), { submissionKey: key }),
     ),
   );
   const ids = new Set(answers.map(({ data }) => data?.participantId));
@@ -202,7 +203,7 @@ test('fifty race for ten places: ten are in and forty are told that it is full',
   const eventId = await createPublishedEvent(world, { maxPlayers: 10 });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
-      register(world.anonymous, eventId, registrationOf(`Racer ${i}`)),
+      registerGuest(world, eventId, registrationOf(`Racer ${i}`)),
     ),
   );
   expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
@@ -233,7 +234,7 @@ test('the page moves on with each registration, and not with a change it does no
   const revision = async () =>
     (await world.service.rpc('page_source', { in_event_id: eventId })).data.revision as number;
   const before = await revision();
-  await register(world.anonymous, eventId, registrationOf('Ann Archer'));
+  await registerGuest(world, eventId, registrationOf('Ann Archer'));
   const registered = await revision();
   expect(registered).toBeGreaterThan(before);
   const participants = world.owner.client.from('participants');
@@ -241,4 +242,43 @@ test('the page moves on with each registration, and not with a change it does no
   expect(await revision()).toBe(registered);
   await participants.update({ full_name: 'Ann Bowman' }).eq('event_id', eventId);
   expect(await revision()).toBeGreaterThan(registered);
+});
+
+test('a script is stopped after sixty guests from one address, and other addresses are not', async () => {
+  const eventId = await createPublishedEvent(world);
+  const from = (address: string) => (name: string) =>
+    registerGuest(world, eventId, registrationOf(name), { address });
+  const club = from('203.0.113.7');
+  for (let i = 0; i < 60; i++) expect((await club(`Player ${i}`)).error).toBeNull();
+  expect((await club('One Too Many')).error).toMatchObject({
+    code: 'PT429',
+    message:
+      'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
+  });
+  expect((await from('203.0.113.8')('From Elsewhere')).error).toBeNull();
+  expect(await participantsOf(eventId)).toHaveLength(61);
+});
+
+test('guests who call the API directly count as one address', async () => {
+  const eventId = await createPublishedEvent(world);
+  await world.sql(
+    `insert into private.guest_registrations (event_id, address_digest, registrations)
+     values ($1, sha256(convert_to($1 || ' direct', 'UTF8')), 60)`,
+    [eventId],
+  );
+  const { error } = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
+  expect(error).toMatchObject({ code: 'PT429' });
+});
+
+test('nobody but the site names the address a guest came from', async () => {
+  const eventId = await createPublishedEvent(world);
+  for (const client of [world.anonymous, world.player.client, world.owner.client]) {
+    const { error } = await client.rpc('register_guest', {
+      event_id: eventId,
+      submission_key: null,
+      registration: registrationOf('Ann Archer'),
+      address: 'made up',
+    });
+    expect(error).not.toBeNull();
+  }
 });

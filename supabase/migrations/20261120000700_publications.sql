@@ -41,15 +41,20 @@ create function public.publish_event(in_event_id text, in_version bigint, in_sna
 as $$
 declare
   current_version bigint;
+  current_status text;
   new_revision bigint;
 begin
-  select events.version into current_version
+  select events.version, events.status into current_version, current_status
   from public.events where events.id = in_event_id for update;
   if current_version is null then
     raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
   end if;
   if current_version is distinct from in_version then
     raise sqlstate 'PT409' using message = 'The event was changed meanwhile.', detail = 'version_moved';
+  end if;
+  -- A published event with participants is published again with each change; a draft with participants is not.
+  if current_status = 'draft' then
+    perform private.refuse_with_participants(in_event_id, 'Cannot publish/unlist event with participants');
   end if;
 
   update public.events
@@ -90,6 +95,30 @@ $$;
 comment on function public.publish_event(text, bigint, jsonb) is 'For the publish function only.';
 grant execute on function public.publish_event(text, bigint, jsonb) to service_role;
 
+-- Takes an event off the public site and gives the revision of the page that says so. For the unlist function,
+-- which has read the event as its organizer; refused while anyone is in it.
+create function public.unlist_event(in_event_id text) returns bigint
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  new_revision bigint;
+begin
+  perform from public.events where events.id = in_event_id for update;
+  perform private.refuse_with_participants(in_event_id, 'Cannot publish/unlist event with participants');
+  update public.events set status = 'draft' where events.id = in_event_id;
+  delete from public.publications where publications.event_id = in_event_id;
+  update private.event_counters
+  set revision = revision + 1, changed_at = now()
+  where event_counters.event_id = in_event_id
+  returning revision into new_revision;
+  return new_revision;
+end;
+$$;
+
+comment on function public.unlist_event(text) is 'For the unlist function only.';
+grant execute on function public.unlist_event(text) to service_role;
+
 -- All that a page is made from, read in one snapshot: null snapshot means that no page is to be shown.
 create function public.page_source(in_event_id text) returns jsonb
   language sql
@@ -100,6 +129,10 @@ as $$
     'revision', counters.revision,
     'changedAt', counters.changed_at,
     'snapshot', publications.snapshot,
+    'customUrl', (
+      select custom_urls.url_extension from public.custom_urls
+      where custom_urls.event_id = counters.event_id and private.event_is_premium(counters.event_id)
+    ),
     'participants', coalesce((
       select jsonb_agg(jsonb_build_object(
         'fullName', participants.full_name,

@@ -109,6 +109,51 @@ begin
 end;
 $$;
 
+-- A limit on how many guests one connection enters into one event, which a club on one connection never meets
+-- and a script does.
+create table private.guest_registrations (
+  event_id text not null references public.events (id) on delete cascade,
+  address_digest bytea not null,
+  window_start timestamptz not null default now(),
+  registrations integer not null default 1,
+  primary key (event_id, address_digest)
+);
+
+comment on table private.guest_registrations is
+  'How many guests an address has registered for an event within the current hour.';
+comment on column private.guest_registrations.address_digest is
+  'SHA-256 of event and address: enough to count, not to know who it was. Callers that do not come through the site count as one.';
+
+create index guest_registrations_window_start on private.guest_registrations (window_start);
+
+grant select, delete on private.guest_registrations to service_role;
+
+-- Counts a guest's registration, or refuses with too_many_registrations: 60 an hour for an address and event.
+create function private.count_guest_registration(in_event_id text, in_address text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  used integer;
+begin
+  insert into private.guest_registrations as counted (event_id, address_digest)
+  values (in_event_id, sha256(convert_to(in_event_id || ' ' || in_address, 'UTF8')))
+  on conflict (event_id, address_digest) do update set
+    registrations = case
+      when counted.window_start < now() - interval '1 hour' then 1 else counted.registrations + 1
+    end,
+    window_start = case
+      when counted.window_start < now() - interval '1 hour' then now() else counted.window_start
+    end
+  returning counted.registrations into used;
+  if used > 60 then
+    raise sqlstate 'PT429' using
+      message = 'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
+      detail = 'too_many_registrations';
+  end if;
+end;
+$$;
+
 -- What the person who registered is told.
 create function private.registration_receipt(entry public.participants, repeated boolean) returns jsonb
   language sql
@@ -181,11 +226,43 @@ as $$
   where profiles.user_id = entry.user_id;
 $$;
 
+-- Who registers: the signed-in caller, or a guest.
+create function private.with_identity(entry public.participants, caller uuid) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  entry.user_id := caller;
+  if caller is null then
+    entry.id := 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
+      || '_' || private.random_text(8);
+  else
+    entry.id := caller::text;
+    -- A signed-in player registers with the e-mail of their account.
+    select users.email into entry.email from auth.users where users.id = caller;
+  end if;
+  return entry;
+end;
+$$;
+
+-- The receipt of an earlier submission with the same key, or null.
+create function private.earlier_receipt(in_event_id text, in_submission_key uuid) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.registration_receipt(participants, true)
+  from public.participants
+  where participants.event_id = in_event_id and participants.submission_key = in_submission_key;
+$$;
+
 -- Registers the caller, signed in or guest. Refuses with PT404 event_not_found, PT403 registration_closed,
--- PT422 registration_invalid (the field in hint), PT409 event_full or already_registered. The same submission
--- key again gives the first result. Security definer: nobody who registers may write participants otherwise.
-create function private.register_participant(in_event_id text, in_submission_key uuid, in_registration jsonb)
-  returns jsonb
+-- PT422 registration_invalid (the field in hint), PT409 event_full or already_registered, PT429
+-- too_many_registrations. The same submission key again gives the first result. in_address is the visitor's
+-- network address as the site saw it. Security definer: nobody who registers may write participants otherwise.
+create function private.register(
+  in_event_id text, in_submission_key uuid, in_registration jsonb, in_address text
+) returns jsonb
   language plpgsql
   security definer
   set search_path = ''
@@ -194,19 +271,19 @@ declare
   caller uuid := (select auth.uid());
   event public.events;
   entry public.participants;
-  earlier public.participants;
+  earlier jsonb;
 begin
-  select * into event from public.events
-  where events.id = in_event_id
-    and exists (select from public.publications where publications.event_id = in_event_id);
+  select events.* into event
+  from public.events
+  join public.publications on publications.event_id = events.id
+  where events.id = in_event_id;
   if event.id is null then
     raise sqlstate 'PT404' using message = 'Event not found or not published', detail = 'event_not_found';
   end if;
 
-  select * into earlier from public.participants
-  where participants.event_id = in_event_id and participants.submission_key = in_submission_key;
-  if found then
-    return private.registration_receipt(earlier, true);
+  earlier := private.earlier_receipt(in_event_id, in_submission_key);
+  if earlier is not null then
+    return earlier;
   end if;
 
   if event.registration_status <> 'open'
@@ -217,28 +294,17 @@ begin
       message = 'Registration is not open for this tournament.', detail = 'registration_closed';
   end if;
 
-  entry := private.checked_registration(event, in_registration);
+  entry := private.with_identity(private.checked_registration(event, in_registration), caller);
   entry.event_id := event.id;
   entry.submission_key := in_submission_key;
-  entry.user_id := caller;
-  if caller is null then
-    entry.id := 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
-      || '_' || private.random_text(8);
-  else
-    entry.id := caller::text;
-    -- A signed-in player registers with the e-mail of their account.
-    select users.email into entry.email from auth.users where users.id = caller;
-  end if;
-
   begin
     entry := private.store_registration(entry);
   exception
     when unique_violation or sqlstate 'PT409' then
       -- The same submission may have come through a moment ago, and taken the very last place.
-      select * into earlier from public.participants
-      where participants.event_id = in_event_id and participants.submission_key = in_submission_key;
-      if found then
-        return private.registration_receipt(earlier, true);
+      earlier := private.earlier_receipt(in_event_id, in_submission_key);
+      if earlier is not null then
+        return earlier;
       elsif sqlstate = 'PT409' then
         raise;
       end if;
@@ -246,12 +312,28 @@ begin
         message = 'You are already registered for this tournament.', detail = 'already_registered';
   end;
 
-  perform private.update_profile_from(entry);
+  if caller is null then
+    perform private.count_guest_registration(in_event_id, in_address);
+  else
+    perform private.update_profile_from(entry);
+  end if;
   return private.registration_receipt(entry, false);
 end;
 $$;
 
-revoke all on function private.register_participant(text, uuid, jsonb) from public;
+grant execute on function private.register(text, uuid, jsonb, text) to service_role;
+
+-- Those who call the API directly count as one address: theirs could be made up, and nobody but a script
+-- registers so. Security definer: they may not call private.register with an address of their choice.
+create function private.register_participant(in_event_id text, in_submission_key uuid, in_registration jsonb)
+  returns jsonb
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  select private.register(in_event_id, in_submission_key, in_registration, 'direct');
+$$;
+
 grant execute on function private.register_participant(text, uuid, jsonb) to anon, authenticated;
 
 create function public.register_participant(event_id text, submission_key uuid, registration jsonb) returns jsonb
@@ -262,5 +344,18 @@ as $$
 $$;
 
 comment on function public.register_participant(text, uuid, jsonb) is
-  'Registers the caller for a published event. The one way in for players and guests.';
+  'Registers the caller for a published event. The one way in for players; guests come through the site.';
 grant execute on function public.register_participant(text, uuid, jsonb) to anon, authenticated;
+
+create function public.register_guest(
+  event_id text, submission_key uuid, registration jsonb, address text
+) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.register(event_id, submission_key, registration, address);
+$$;
+
+comment on function public.register_guest(text, uuid, jsonb, text) is
+  'For the registration function only, which knows the guest''s network address.';
+grant execute on function public.register_guest(text, uuid, jsonb, text) to service_role;

@@ -1,0 +1,75 @@
+-- What was paid for premium, as the payment provider reported it.
+
+create table public.payments (
+  provider_event_id text primary key,
+  buyer_id uuid references auth.users (id) on delete set null,
+  event_id text references public.events (id) on delete set null,
+  kind text not null,
+  reference text not null,
+  outcome text not null,
+  amount integer,
+  currency text,
+  occurred_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  constraint payments_kind_known check (kind in ('monthly', 'event')),
+  constraint payments_outcome_known check (outcome in ('paid', 'failed', 'ended', 'refunded')),
+  constraint payments_amount_range check (amount >= 0),
+  constraint payments_currency_shape check (currency ~ '^[A-Z]{3}$')
+);
+
+comment on table public.payments is
+  'One row for each report of the payment provider, never changed. The latest report on a purchase says where it stands.';
+comment on column public.payments.provider_event_id is 'The provider''s id of the report: the same report twice is one row.';
+comment on column public.payments.event_id is 'The event a one-time purchase is for; null for a monthly one.';
+comment on column public.payments.reference is 'The provider''s id of the purchase that the report is about.';
+comment on column public.payments.amount is 'In the smallest unit of the currency.';
+comment on column public.payments.occurred_at is 'When it happened by the provider''s clock: reports may arrive in any order.';
+
+create index payments_buyer_id on public.payments (buyer_id);
+create index payments_event_id on public.payments (event_id);
+create index payments_reference on public.payments (reference, occurred_at desc);
+
+grant select on public.payments to authenticated;
+grant select, insert on public.payments to service_role;
+
+alter table public.payments enable row level security;
+
+create policy "a buyer reads their own payments" on public.payments
+  for select to authenticated
+  using (buyer_id = (select auth.uid()));
+
+-- Whether an event is premium: its organizer is, or the latest report on a purchase for it says paid. Security
+-- definer: asked by policies for events of which the caller may see neither profile nor payments.
+create function private.event_is_premium(in_event_id text) returns boolean
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select exists (
+    select from public.events
+    join public.profiles on profiles.user_id = events.organizer_id
+    where events.id = in_event_id and profiles.premium
+  ) or exists (
+    select from (
+      select distinct on (payments.reference) payments.outcome
+      from public.payments
+      where payments.event_id = in_event_id and payments.kind = 'event'
+      order by payments.reference, payments.occurred_at desc
+    ) as latest
+    where latest.outcome = 'paid'
+  );
+$$;
+
+grant execute on function private.event_is_premium(text) to authenticated, service_role;
+
+create function public.event_is_premium(in_event_id text) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.event_is_premium(in_event_id);
+$$;
+
+comment on function public.event_is_premium(text) is 'For publishing only: which plan an event is published under.';
+grant execute on function public.event_is_premium(text) to service_role;

@@ -1,0 +1,143 @@
+-- Short addresses for events: one each, premium only.
+
+create table public.custom_urls (
+  event_id text primary key references public.events (id) on delete cascade,
+  url_extension text not null,
+  organizer_id uuid not null default auth.uid() references auth.users (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint custom_urls_shape check (url_extension ~ '^[a-z0-9_-]{3,50}$')
+);
+
+comment on table public.custom_urls is
+  'The short address of an event, one each. Kept when premium lapses, and not served then.';
+
+comment on column public.custom_urls.url_extension is
+  'Lower case. What keeps it apart from every other address is private.addresses.';
+
+create index custom_urls_organizer_id on public.custom_urls (organizer_id);
+
+grant select, delete on public.custom_urls to authenticated;
+grant insert (event_id, url_extension) on public.custom_urls to authenticated;
+grant update (url_extension) on public.custom_urls to authenticated;
+grant select, insert, update, delete on public.custom_urls to service_role;
+
+alter table public.custom_urls enable row level security;
+
+create policy "an organizer reads their own custom URLs" on public.custom_urls
+  for select to authenticated
+  using (organizer_id = (select auth.uid()));
+
+create policy "a premium organizer adds custom URLs to their events" on public.custom_urls
+  for insert to authenticated
+  with check (
+    organizer_id = (select auth.uid())
+    and event_id in (select events.id from public.events where events.organizer_id = (select auth.uid()))
+    and private.event_is_premium(event_id)
+  );
+
+create policy "a premium organizer updates their own custom URLs" on public.custom_urls
+  for update to authenticated
+  using (organizer_id = (select auth.uid()))
+  with check (organizer_id = (select auth.uid()) and private.event_is_premium(event_id));
+
+create policy "an organizer deletes their own custom URLs" on public.custom_urls
+  for delete to authenticated
+  using (organizer_id = (select auth.uid()));
+
+create trigger custom_urls_touch_updated_at
+  before update on public.custom_urls
+  for each row execute function private.touch_updated_at();
+
+-- Compares in lower case, and refuses the application's own words.
+create function private.tidy_custom_url() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.url_extension := lower(btrim(new.url_extension));
+  if private.is_reserved_word(new.url_extension) then
+    perform private.refuse_taken_custom_url();
+  end if;
+  return new;
+end;
+$$;
+
+create trigger custom_urls_tidy
+  before insert or update on public.custom_urls
+  for each row execute function private.tidy_custom_url();
+
+create function private.refuse_taken_custom_url() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using message = 'Custom URL is already taken', detail = 'custom_url_taken';
+end;
+$$;
+
+grant execute on function private.refuse_taken_custom_url() to authenticated;
+
+-- Takes the address, gives the old one back, and has the page rendered. Runs after row-level security has let
+-- the change through, so it tells nobody anything that they could not do. Security definer: the organizer has no
+-- rights on addresses and counters.
+create function private.move_address() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from private.addresses
+    where addresses.address = old.url_extension and addresses.event_id = old.event_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into private.addresses (address, event_id) values (new.url_extension, new.event_id);
+  end if;
+  perform private.move_revision(coalesce(new.event_id, old.event_id));
+  return null;
+exception
+  when unique_violation then
+    perform private.refuse_taken_custom_url();
+    return null;
+end;
+$$;
+
+create trigger custom_urls_move_address
+  after insert or update or delete on public.custom_urls
+  for each row execute function private.move_address();
+
+-- Whether an address is free, or is the caller's own event's already. Security definer: reads addresses of
+-- everyone, and answers yes or no, never whose.
+create function private.custom_url_is_available(in_extension text, in_event_id text) returns boolean
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select not private.is_reserved_word(in_extension)
+    and not exists (
+      select from private.addresses
+      where addresses.address = lower(in_extension)
+        and not exists (
+          select from public.custom_urls
+          where custom_urls.url_extension = addresses.address
+            and custom_urls.event_id = in_event_id
+            and custom_urls.organizer_id = (select auth.uid())
+        )
+    );
+$$;
+
+grant execute on function private.custom_url_is_available(text, text) to authenticated;
+
+create function public.custom_url_is_available(in_extension text, in_event_id text) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.custom_url_is_available(in_extension, in_event_id);
+$$;
+
+comment on function public.custom_url_is_available(text, text) is
+  'Whether an organizer can take a short address for their event; an address it has already counts as free.';
+grant execute on function public.custom_url_is_available(text, text) to authenticated;
