@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 8973;
+const PORT = Number(process.env['E2E_PORT'] ?? 8973);
 
 /** Playwright reads this file again in each worker: the directory is made once and handed on. */
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tabiya-e2e-'));
