@@ -36,8 +36,8 @@ function Tournaments() {
   if (data?.length === 0) {
     return (
       <EmptyState
-        title="Create Your First Tournament"
-        action={<CreateNew label="Create New Tournament" />}
+        title="No tournaments yet"
+        action={<CreateNew label="Create Your First Tournament" />}
       >
         Your tournaments will be listed here, with their pages and their players.
       </EmptyState>
