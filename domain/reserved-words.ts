@@ -31,3 +31,25 @@ export const RESERVED_WORDS = [
 export function isReservedWord(segment: string): boolean {
   return (RESERVED_WORDS as readonly string[]).includes(segment.toLowerCase());
 }
+
+/** The application's addresses that people may type in another case, as they are spelled. */
+const ROUTES = [
+  'SampleData0725',
+  'account',
+  'auth',
+  'auth-test',
+  'browse',
+  'dashboard',
+  'newEvent',
+  'organizer',
+  'player',
+  'premium',
+  'premium-sales',
+  'register',
+] as const;
+
+/** The right spelling of a route that was written in another case; null for a route spelled right or none. */
+export function routeSpelledRight(segment: string): string | null {
+  const route = ROUTES.find((name) => name.toLowerCase() === segment.toLowerCase());
+  return route === undefined || route === segment ? null : route;
+}

@@ -71,6 +71,11 @@ test.each(['/', '/..%2f..%2fetc%2fpasswd', '/a/b', '/%00', `/${'a'.repeat(61)}`,
   },
 );
 
+test('a route in another case leads to the route', async () => {
+  const response = await call(page, '/NewEvent?eventId=x');
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/newEvent?eventId=x']);
+});
+
 test('publishing needs a sign-in', async () => {
   const eventId = await createEvent(site);
   for (const token of [undefined, 'not.a.token']) {
