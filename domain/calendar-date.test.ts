@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { calendarDateOf, formatDate, formatDateRange, isCalendarDate } from './calendar-date.ts';
+import {
+  addDays,
+  calendarDateOf,
+  formatDate,
+  formatDateRange,
+  formatMonth,
+  isCalendarDate,
+  isCalendarMonth,
+} from './calendar-date.ts';
 
 test('a calendar date names a day that exists', () => {
   expect(isCalendarDate('2028-02-29')).toBe(true);
@@ -27,4 +35,18 @@ test('the day of an instant depends on the place', () => {
   const instant = new Date('2026-07-25T23:30:00Z');
   expect(calendarDateOf(instant, 'UTC')).toBe('2026-07-25');
   expect(calendarDateOf(instant, 'Asia/Tokyo')).toBe('2026-07-26');
+});
+
+test('a month is named, and text that is none stays as it is', () => {
+  expect(formatMonth('2027-07')).toBe('July 2027');
+  expect(formatMonth('2027-13')).toBe('2027-13');
+  expect(['2027-01', '2027-12', '2027-00', '2027-1', '27-01', ''].filter(isCalendarMonth)).toEqual([
+    '2027-01',
+    '2027-12',
+  ]);
+});
+
+test('days are counted over the ends of months and years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remembered } from './remembered.ts';
 
 /** A day at the venue as yyyy-mm-dd: a name on a calendar, never an instant, so no time zone moves it. */
 export type CalendarDate = string;
@@ -13,7 +14,7 @@ export function isCalendarDate(text: string): boolean {
   const parts = PATTERN.exec(text);
   if (!parts) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 export const calendarDateSchema = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd');
@@ -28,13 +29,7 @@ export function formatDate(
   locale = 'en-US',
 ): string {
   if (!isCalendarDate(date)) return date;
-  const options: Intl.DateTimeFormatOptions =
-    length === 'long'
-      ? { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }
-      : { year: 'numeric', month: 'short', day: 'numeric' };
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return formatOf(locale, length).format(new Date(`${date}T00:00:00Z`));
 }
 
 /**
@@ -44,12 +39,52 @@ export function formatDate(
 export function formatDateRange(start: CalendarDate, end: CalendarDate, locale = 'en-US'): string {
   if (!isCalendarDate(start)) return start;
   if (!isCalendarDate(end) || end === start) return formatDate(start, 'long', locale);
-  return new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
+  return rangeText(`${locale} ${start} ${end}`);
+}
+
+const rangeText = remembered((key) => {
+  const [locale = '', start, end] = key.split(' ');
+  return formatOf(locale, 'range').formatRange(
+    new Date(`${start}T00:00:00Z`),
+    new Date(`${end}T00:00:00Z`),
+  );
+});
+
+const FORMATS = {
+  long: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  short: { year: 'numeric', month: 'short', day: 'numeric' },
+  range: { year: 'numeric', month: 'long', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Kept once made: a format takes longer to make than a thousand dates take to be written with it. */
+const formatFor = remembered((key) => {
+  const [locale, kind] = key.split(' ') as [string, keyof typeof FORMATS];
+  return new Intl.DateTimeFormat(locale, { ...FORMATS[kind], timeZone: 'UTC' });
+});
+
+function formatOf(locale: string, kind: keyof typeof FORMATS): Intl.DateTimeFormat {
+  return formatFor(`${locale} ${kind}`);
+}
+
+/** A month of a calendar as yyyy-mm. */
+export type CalendarMonth = string;
+
+/** Whether the text names a month, as yyyy-mm. */
+export function isCalendarMonth(text: string): boolean {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+}
+
+/** The month as people write it, e.g. `July 2026`; text that is no month comes back as it is. */
+export function formatMonth(month: CalendarMonth, locale = 'en-US'): string {
+  return isCalendarMonth(month)
+    ? formatOf(locale, 'month').format(new Date(`${month}-01T00:00:00Z`))
+    : month;
+}
+
+/** The day so many days later, or earlier where the number is negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The calendar date of an instant in the given IANA time zone (the machine's own when left out). */

@@ -33,6 +33,12 @@ function parseRun(source: string, open: readonly TextStyle[]): TextNode[] {
   const neverClosed = new Set<string>();
   let position = 0;
   while (position < source.length) {
+    const run = plainRunAt(source, position);
+    if (run > position) {
+      plain += source.slice(position, run);
+      position = run;
+      continue;
+    }
     if (source[position] === '\n') {
       flush();
       nodes.push({ kind: 'break' });
@@ -58,6 +64,15 @@ function parseRun(source: string, open: readonly TextStyle[]): TextNode[] {
   }
   flush();
   return nodes;
+}
+
+/** Anything that may be more than a character of text. */
+const SPECIAL = /[*_\n]/g;
+
+/** Where the run of plain characters from `position` on ends; `position` itself where there is none. */
+function plainRunAt(source: string, position: number): number {
+  SPECIAL.lastIndex = position;
+  return SPECIAL.exec(source)?.index ?? source.length;
 }
 
 /** The styled run that starts at `position`, unless its style is open already or nothing closes it. */

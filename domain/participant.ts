@@ -49,6 +49,8 @@ export function ratingLabel(ratings: Ratings, federationType: FederationType): s
   return String(countingRating(ratings, federationType) ?? 'N/A');
 }
 
+const NAMES = new Intl.Collator('en');
+
 /**
  * The public list: everyone not cancelled, by name and rating alone. FIDE and National events go by their
  * rating, highest first and the unrated last; Unrated events by name. Equal ratings go by name.
@@ -60,12 +62,11 @@ export function toPublicList(
   >[],
   federationType: FederationType,
 ): PublicParticipant[] {
-  const byName = new Intl.Collator('en').compare;
   return participants
     .filter((participant) => participant.status !== 'cancelled')
     .map((participant) => ({
       name: participant.fullName,
       rating: countingRating(participant, federationType),
     }))
-    .sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1) || byName(a.name, b.name));
+    .sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1) || NAMES.compare(a.name, b.name));
 }

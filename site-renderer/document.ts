@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FALLBACK_PRIMARY_COLOR, type HexColor, isHexColor, textOn } from '@tabiya/domain/color';
+import { remembered } from '@tabiya/domain/remembered';
 
 /** A whole page in one file, and the Content-Security-Policy that lets exactly its own style and script run. */
 export type RenderedPage = { html: string; csp: string };
@@ -79,9 +80,11 @@ export function policy({
     .join('; ');
 }
 
-function sha256(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
+/** Pages of one colour share their style, and all of them their script. */
+const sha256 = remembered(
+  (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  50,
+);
 
 /** Four squares of a board in the page's colour. */
 function favicon(color: HexColor): string {

@@ -1,4 +1,5 @@
 import type { EventPageModel } from '@tabiya/domain/event-page';
+import { remembered } from '@tabiya/domain/remembered';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentParts } from './document.ts';
@@ -16,6 +17,7 @@ import type { RegistrationPageModel } from './page/registration-model.ts';
 import { withoutUnusedVariables } from './styles.ts';
 
 const EVENT_CSS = withoutUnusedVariables(pageCss);
+const eventCss = remembered((color) => EVENT_CSS + accentCss(color));
 const REGISTRATION_CSS = withoutUnusedVariables(pageCss + registerCss);
 const NOT_FOUND_CSS = withoutUnusedVariables(notFoundCss);
 
@@ -29,7 +31,7 @@ export function eventDocument(model: EventPageModel): DocumentParts {
     canonical: url,
     color: event.primaryColorHex,
     head: eventHead(model, description),
-    css: EVENT_CSS + accentCss(event.primaryColorHex),
+    css: eventCss(event.primaryColorHex),
     script: eventScript,
     body: markup(<EventPage model={model} />),
   };

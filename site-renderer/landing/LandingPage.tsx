@@ -1,5 +1,5 @@
 import type { EventPageModel } from '@tabiya/domain/event-page';
-import { PawnIcon } from '../page/icons.tsx';
+import { RookIcon } from '../page/icons.tsx';
 import { Plans } from './Plans.tsx';
 import { SamplePreview } from './SamplePreview.tsx';
 
@@ -38,7 +38,7 @@ function TopNavigation() {
     <header className="top">
       <nav className="wide" aria-label="Main">
         <a className="brand" href="/">
-          <PawnIcon />
+          <RookIcon />
           Tabiya
         </a>
         <a href="/auth?mode=login">Sign In</a>

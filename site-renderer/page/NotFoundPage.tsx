@@ -1,4 +1,4 @@
-import { PawnIcon } from './icons.tsx';
+import { RookIcon } from './icons.tsx';
 
 /** What was looked for in vain: an event, a custom URL by its extension, or some other page. */
 export type NotFoundModel =
@@ -11,7 +11,7 @@ export function NotFoundPage({ model }: { model: NotFoundModel }) {
   return (
     <main className="not-found">
       <div className="board">
-        <PawnIcon />
+        <RookIcon />
       </div>
       <h1>{notFoundTitle(model)}</h1>
       <Reason model={model} />

@@ -34,10 +34,11 @@ export function TickIcon() {
   );
 }
 
-export function PawnIcon() {
+/** The product's mark: a rook. */
+export function RookIcon() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M12 2a4 4 0 0 0-2.3 7.3L8 11h2.400c-.1 3.400-1.200 5.700-3.200 7.500h9.600c-2-1.800-3.100-4.100-3.200-7.500H16l-1.7-1.7A4 4 0 0 0 12 2zM6 19.500h12V22H6z" />
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M9 8h3v2.4h2.5V8h3v2.4H20V8h3v5.2l-2.2 1.6v5.4l2 2.2V25H9.2v-2.6l2-2.2v-5.4L9 13.2z" />
     </svg>
   );
 }
