@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isReservedWord, routeSpelledRight } from './reserved-words.ts';
+
+test('a route of the application is reserved in any case', () => {
+  expect(isReservedWord('NewEvent')).toBe(true);
+  expect(isReservedWord('spring-open')).toBe(false);
+});
+
+test('a route in another case is known by its right spelling', () => {
+  expect(routeSpelledRight('NewEvent')).toBe('newEvent');
+  expect(routeSpelledRight('sampledata0725')).toBe('SampleData0725');
+  expect(routeSpelledRight('newEvent')).toBeNull();
+  expect(routeSpelledRight('spring-open')).toBeNull();
+});
