@@ -207,7 +207,7 @@ test('publishing a version that moved on is refused, so that no older content wi
   expect((await publish(2)).error).toBeNull();
 });
 
-test('saving a draft moves no version, and publishing clears the draft', async () => {
+test('saving a draft moves no version, and publishing leaves the draft', async () => {
   const id = await createEvent(world);
   const events = () => world.owner.client.from('events');
   await events()
@@ -221,7 +221,7 @@ test('saving a draft moves no version, and publishing clears the draft', async (
     in_snapshot: springOpen,
   });
   const published = await events().select('version, draft, status').eq('id', id).single();
-  expect(published.data).toEqual({ version: 1, draft: null, status: 'published' });
+  expect(published.data).toEqual({ ...saved.data, status: 'published' });
 });
 
 test.each([

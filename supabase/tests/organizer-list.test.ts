@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  createPublishedEvent,
+  register,
+  registrationOf,
+  startWorld,
+  type World,
+} from './people.ts';
+
+let world: World;
+let eventId: string;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  eventId = await createPublishedEvent(world);
+});
+
+const entryOf = (name: string) => ({
+  event_id: eventId,
+  full_name: name,
+  email: `${name}@x.example`,
+});
+const remove = (id: string) =>
+  world.owner.client.from('participants').delete().eq('event_id', eventId).eq('id', id);
+const restore = (client: World['anonymous'], id: string) =>
+  client.rpc('restore_participant', { in_event_id: eventId, in_participant_id: id });
+
+test('two thousand entries made by one statement have ids of their own', async () => {
+  const entries = Array.from({ length: 2000 }, (_, index) => entryOf(`player${index}`));
+  const { error, status } = await world.owner.client.from('participants').insert(entries);
+  expect({ error, status }).toEqual({ error: null, status: 201 });
+  const { count } = await world.owner.client
+    .from('participants')
+    .select('id', { count: 'exact', head: true })
+    .eq('event_id', eventId)
+    .like('id', 'organizer_%');
+  expect(count).toBe(2000);
+});
+
+test('one entry that is refused keeps a whole import out', async () => {
+  const { status } = await world.owner.client
+    .from('participants')
+    .insert([entryOf('ann'), entryOf('bob'), entryOf('ann')]);
+  expect(status).toBe(409);
+  const { data } = await world.owner.client
+    .from('participants')
+    .select('id')
+    .eq('event_id', eventId);
+  expect(data).toEqual([]);
+});
+
+test('a removed player is brought back whole, with the private notes', async () => {
+  await register(world.player.client, eventId, registrationOf('Player One'));
+  const participants = () =>
+    world.owner.client
+      .from('participants')
+      .select('id, user_id, full_name, status, registered_at, organizer_created')
+      .eq('event_id', eventId);
+  const before = (await participants()).data;
+  const id = world.player.id;
+  await world.owner.client
+    .from('organizer_notes')
+    .insert({ event_id: eventId, participant_id: id, notes: 'Brings a friend' });
+
+  await remove(id);
+  expect((await participants()).data).toEqual([]);
+  expect((await restore(world.owner.client, id)).error).toBeNull();
+  expect((await participants()).data).toEqual(before);
+  const notes = await world.owner.client
+    .from('organizer_notes')
+    .select('notes')
+    .eq('event_id', eventId);
+  expect(notes.data).toEqual([{ notes: 'Brings a friend' }]);
+});
+
+test('nobody but the organizer brings an entry back, and nobody twice', async () => {
+  const { data } = await world.owner.client
+    .from('participants')
+    .insert(entryOf('ann'))
+    .select('id')
+    .single();
+  const id: string = data?.id;
+  await remove(id);
+  expect((await restore(world.anonymous, id)).status).toBe(401);
+  expect((await restore(world.stranger.client, id)).status).toBe(404);
+  expect((await restore(world.owner.client, id)).error).toBeNull();
+  expect((await restore(world.owner.client, id)).status).toBe(404);
+});
+
+test('an entry whose place is taken stays out', async () => {
+  eventId = await createPublishedEvent(world, { maxPlayers: 1 });
+  const { data } = await world.owner.client
+    .from('participants')
+    .insert(entryOf('ann'))
+    .select('id')
+    .single();
+  await remove(data?.id);
+  await world.owner.client.from('participants').insert(entryOf('bob'));
+  const { error } = await restore(world.owner.client, data?.id);
+  expect(error?.message).toBe('This tournament is full.');
+});
