@@ -21,7 +21,14 @@ export type Plan = {
   lockedTabs: readonly Tab[];
   /** Fields that never reach the page. */
   lockedFields: readonly (keyof EventFields)[];
+  /** Tabs of the admin view that show what premium would offer there. */
+  lockedAdminTabs: readonly AdminTabName[];
+  /** Downloading the list of participants. */
+  csvExport: boolean;
 };
+
+/** The tabs of the admin view that a plan may lock. */
+export type AdminTabName = 'schedule' | 'results' | 'revenue' | 'blog';
 
 export const FREE_PLAN: Plan = {
   name: 'free',
@@ -44,6 +51,8 @@ export const FREE_PLAN: Plan = {
     'registrationEmail',
     'websiteUrl',
   ],
+  lockedAdminTabs: ['schedule', 'results', 'revenue', 'blog'],
+  csvExport: false,
 };
 
 export const PREMIUM_PLAN: Plan = {
@@ -55,6 +64,8 @@ export const PREMIUM_PLAN: Plan = {
   customSections: true,
   lockedTabs: [],
   lockedFields: [],
+  lockedAdminTabs: [],
+  csvExport: true,
 };
 
 export function planOf(account: { premium: boolean }): Plan {

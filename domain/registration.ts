@@ -13,8 +13,8 @@ export type RegistrationRules = {
 /** A registration as the database takes it: texts trimmed, a rating a whole number or null. */
 export type Registration = z.infer<typeof registrationFieldsSchema>;
 
-/** An empty rating is none; anything else must be a number from 0 to 3000, kept as a whole number. */
-const ratingField = z
+/** A rating as typed. An empty one is none; anything else must be a number from 0 to 3000, kept as a whole number. */
+export const ratingField = z
   .union([z.string(), z.number(), z.null()])
   .transform((typed) => (typeof typed === 'string' ? typed.trim() : typed))
   .transform((typed) => (typed === '' || typed === null ? null : Number(typed)))
@@ -24,7 +24,7 @@ const ratingField = z
   )
   .transform((rating) => (rating === null ? null : Math.trunc(rating)));
 
-const idField = z.string().trim().max(40, 'At most 40 characters');
+export const idField = z.string().trim().max(40, 'At most 40 characters');
 
 const registrationFieldsSchema = z.object({
   fullName: z.string().trim().max(200, 'At most 200 characters'),

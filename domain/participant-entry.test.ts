@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Participant } from './participant.ts';
+import {
+  EMPTY_ENTRY,
+  participantEntrySchema,
+  ratingsOf,
+  toTypedEntry,
+  withEntry,
+} from './participant-entry.ts';
+
+const ann = { ...EMPTY_ENTRY, fullName: ' Ann Archer ', email: 'ann@x.example', fideId: '777' };
+
+const problemsOf = (entry: object) =>
+  (participantEntrySchema.safeParse(entry).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
+
+test('texts are trimmed and an empty rating is none', () => {
+  expect(participantEntrySchema.parse(ann)).toMatchObject({ fullName: 'Ann Archer', rating: null });
+});
+
+test('name and e-mail are required, and one of the two ids', () => {
+  expect(problemsOf(EMPTY_ENTRY)).toEqual([
+    'fullName: Full Name and Email are required',
+    'email: Full Name and Email are required',
+    'fideId: Either FIDE ID or Local Federation ID is required',
+    'localFederationId: Either FIDE ID or Local Federation ID is required',
+  ]);
+});
+
+test.each([{ fideId: '777' }, { fideId: '', localFederationId: 'N-1' }])(
+  '%j is enough of an id',
+  (ids) => {
+    expect(problemsOf({ ...ann, ...ids })).toEqual([]);
+  },
+);
+
+test.each(['3001', '-1', 'strong'])('a rating of %s is refused', (rating) => {
+  expect(problemsOf({ ...ann, rating })).toEqual([
+    'rating: Rating must be a number from 0 to 3000',
+  ]);
+});
+
+test('the rating goes where the event looks for it', () => {
+  expect(ratingsOf(1850, 'FIDE')).toEqual({ fideRating: 1850 });
+  expect(ratingsOf(1850, 'National')).toEqual({ nationalRating: 1850 });
+  expect(ratingsOf(1850, 'Unrated')).toEqual({});
+});
+
+test('editing changes what was typed and nothing else', () => {
+  const stored = {
+    fullName: 'An',
+    nationalRating: 1700,
+    fideRating: 1800,
+    status: 'paid',
+  } as Participant;
+  const typed = { ...ann, rating: '1850' };
+  const edited = withEntry(stored, participantEntrySchema.parse(typed), 'FIDE');
+  expect(edited).toMatchObject({ nationalRating: 1700, fideRating: 1850, status: 'paid' });
+  expect(toTypedEntry(edited, 'FIDE')).toEqual({ ...typed, fullName: 'Ann Archer' });
+});

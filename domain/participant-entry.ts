@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { isEmailAddress } from './credentials.ts';
+import type { FederationType } from './federation.ts';
+import { countingRating, type Participant } from './participant.ts';
+import { idField, ratingField } from './registration.ts';
+
+export const NAME_AND_EMAIL_REQUIRED = 'Full Name and Email are required';
+export const SOME_ID_REQUIRED = 'Either FIDE ID or Local Federation ID is required';
+
+const fieldsSchema = z.object({
+  fullName: z.string().trim().max(200, 'At most 200 characters'),
+  email: z.string().trim().max(320, 'At most 320 characters'),
+  phoneNumber: z.string().trim().max(40, 'At most 40 characters'),
+  localFederationId: idField,
+  fideId: idField,
+  /** The one that counts in the event: see `ratingsOf`. */
+  rating: ratingField,
+  notes: z.string().trim().max(2000, 'At most 2,000 characters'),
+});
+
+/**
+ * What an organizer enters about a participant, trimmed. Less is asked than of a player who registers: any
+ * one of the two ids will do, and a phone number may be missing.
+ */
+export const participantEntrySchema = fieldsSchema.superRefine((entry, context) => {
+  const problem = (field: keyof ParticipantEntry, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+
+  if (entry.fullName === '') problem('fullName', NAME_AND_EMAIL_REQUIRED);
+  if (entry.email === '') problem('email', NAME_AND_EMAIL_REQUIRED);
+  else if (!isEmailAddress(entry.email)) problem('email', 'Please enter a valid email address');
+  if (entry.fideId === '' && entry.localFederationId === '') {
+    problem('fideId', SOME_ID_REQUIRED);
+    problem('localFederationId', SOME_ID_REQUIRED);
+  }
+});
+
+export type ParticipantEntry = z.infer<typeof participantEntrySchema>;
+
+/** An entry as a form holds it while it is typed. */
+export type TypedParticipantEntry = Record<keyof ParticipantEntry, string>;
+
+export const EMPTY_ENTRY: TypedParticipantEntry = {
+  fullName: '',
+  email: '',
+  phoneNumber: '',
+  localFederationId: '',
+  fideId: '',
+  rating: '',
+  notes: '',
+};
+
+/** What the form starts with when a participant is edited. */
+export function toTypedEntry(
+  participant: Participant,
+  federationType: FederationType,
+): TypedParticipantEntry {
+  const { fullName, email, phoneNumber, localFederationId, fideId, notes } = participant;
+  const rating = String(countingRating(participant, federationType) ?? '');
+  return { fullName, email, phoneNumber, localFederationId, fideId, rating, notes };
+}
+
+/** The rating that an event of this type counts; an unrated event leaves what is known of the player alone. */
+export function ratingsOf(
+  rating: number | null,
+  federationType: FederationType,
+): Partial<Pick<Participant, 'fideRating' | 'nationalRating'>> {
+  if (federationType === 'FIDE') return { fideRating: rating };
+  if (federationType === 'National') return { nationalRating: rating };
+  return {};
+}
+
+/** The participant with what the organizer changed. */
+export function withEntry(
+  participant: Participant,
+  { rating, ...texts }: ParticipantEntry,
+  federationType: FederationType,
+): Participant {
+  return { ...participant, ...texts, ...ratingsOf(rating, federationType) };
+}

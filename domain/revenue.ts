@@ -1,0 +1,65 @@
+import { type CalendarDate, calendarDateOf } from './calendar-date.ts';
+import type { Participant, ParticipantStatus } from './participant.ts';
+
+export type RevenueSummary = {
+  /** Everybody who ever registered, those who cancelled included. */
+  registered: number;
+  paid: number;
+  /** Registered, neither paid nor cancelled. */
+  unpaid: number;
+  cancelled: number;
+  /** What those who paid have paid, in whole units of the currency. */
+  revenue: number;
+  /** What those who have not would bring. */
+  open: number;
+};
+
+/** The event's takings: who cancelled counts neither as unpaid nor for the revenue. */
+export function revenueSummary(
+  participants: readonly { status: ParticipantStatus }[],
+  registrationFee: number,
+): RevenueSummary {
+  const count = (wanted: ParticipantStatus) =>
+    participants.filter(({ status }) => status === wanted).length;
+  const [paid, unpaid] = [count('paid'), count('registered')];
+  return {
+    registered: participants.length,
+    paid,
+    unpaid,
+    cancelled: count('cancelled'),
+    revenue: amount(paid, registrationFee),
+    open: amount(unpaid, registrationFee),
+  };
+}
+
+/** In cents, so that 3 × 12.10 is 36.3. */
+function amount(count: number, fee: number): number {
+  return (count * Math.round(fee * 100)) / 100;
+}
+
+/** Those whose fee is still to come. */
+export function unpaidParticipants(participants: readonly Participant[]): Participant[] {
+  return participants.filter(({ status }) => status === 'registered');
+}
+
+/** How many were in by the end of a day. */
+export type DayTotal = { date: CalendarDate; total: number };
+
+/**
+ * The growth of the list, one entry for each day on which anybody registered, in order; the time zone
+ * decides on which day an instant falls (the machine's own when left out).
+ */
+export function registrationsByDay(instants: readonly Date[], timeZone?: string): DayTotal[] {
+  const perDay = new Map<CalendarDate, number>();
+  for (const instant of instants) {
+    const date = calendarDateOf(instant, timeZone);
+    perDay.set(date, (perDay.get(date) ?? 0) + 1);
+  }
+  let total = 0;
+  return [...perDay]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, count]) => {
+      total += count;
+      return { date, total };
+    });
+}
