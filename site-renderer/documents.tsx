@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentParts } from './document.ts';
 import { eventDescription, eventHead } from './event-head.ts';
 import { accentCss } from './page/accent.ts';
+import datesScript from './page/dates-script.ts?script';
 import { EventPage } from './page/EventPage.tsx';
 import eventScript from './page/event-script.ts?script';
 import { type NotFoundModel, NotFoundPage, notFoundTitle } from './page/NotFoundPage.tsx';
@@ -32,7 +33,7 @@ export function eventDocument(model: EventPageModel): DocumentParts {
     color: event.primaryColorHex,
     head: eventHead(model, description),
     css: eventCss(event.primaryColorHex),
-    script: eventScript,
+    script: eventScript + datesScript,
     body: markup(<EventPage model={model} />),
   };
 }
@@ -47,7 +48,8 @@ export function registrationDocument(model: RegistrationPageModel): DocumentPart
     color: event.primaryColorHex,
     css: REGISTRATION_CSS + accentCss(event.primaryColorHex),
     body: markup(<RegistrationPage model={model} />),
-    ...(showsForm(model) && { script: registerScript, connects: true }),
+    script: showsForm(model) ? registerScript + datesScript : datesScript,
+    connects: showsForm(model),
   };
 }
 

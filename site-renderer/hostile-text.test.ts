@@ -4,12 +4,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type RenderedPage,
+  renderEventListPage,
   renderEventPage,
   renderNotFoundPage,
+  renderRegistrationErrorPage,
   renderRegistrationPage,
 } from './render.ts';
 import { readHtml, runningScripts } from './testing/html.ts';
-import { FULL_PAGE } from './testing/models.ts';
+import { FULL_PAGE, listPage } from './testing/models.ts';
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -32,12 +34,12 @@ const HOSTILE = [
 ];
 
 const ELEMENTS = new Set(
-  'html head meta title link style script body div header footer main nav section h1 h2 h3 h4 p ul li dl dt dd a bdi span strong em u br time button svg path circle table caption thead tbody tr th td form input textarea label fieldset legend details summary'.split(
+  'html head meta title link style script body div header footer main nav section h1 h2 h3 h4 p ul li dl dt dd a bdi span strong em u br time button svg path circle table caption thead tbody tr th td form search select option article input textarea label fieldset legend details summary'.split(
     ' ',
   ),
 );
 const ATTRIBUTES = new Set(
-  'lang charset name content property rel href class id dir hidden type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-done aria-invalid d cx cy r'.split(
+  'selected placeholder data-length data-end lang charset name content property rel href class id dir hidden type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-done aria-invalid aria-current d cx cy r'.split(
     ' ',
   ),
 );
@@ -45,6 +47,13 @@ const ATTRIBUTES = new Set(
 const OWN_SCRIPTS = [
   renderEventPage(FULL_PAGE),
   renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url }),
+  renderRegistrationPage({
+    event: FULL_PAGE.event,
+    url: FULL_PAGE.url,
+    done: { fullName: 'Ann', email: 'ann@example.org' },
+  }),
+  renderEventListPage(listPage()),
+  renderRegistrationErrorPage({ message: '' }),
 ].flatMap(({ html }) => runningScripts(html));
 
 const ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/)|#|data:image\/svg\+xml,)/;
@@ -127,6 +136,25 @@ test('hostile text on the registration page, typed or answered, is shown as text
     }),
     { numRuns: 60 },
   );
+});
+
+test('hostile text in a list of events, in its filters and in what was searched for, is shown as text', () => {
+  fc.assert(
+    fc.property(hostileTexts, (texts) => {
+      let next = 0;
+      const { list, query, ...model } = listPage();
+      const hostile = withText({ list, query }, () => texts[next++ % texts.length] ?? '');
+      for (const kind of ['upcoming', 'open'] as const) {
+        expectOnlyOurOwn(renderEventListPage({ ...model, ...hostile, kind }));
+        expectOnlyOurOwn(renderEventListPage({ ...model, ...hostile, kind, list: null }));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a hostile reason on the registration error screen is shown as text', () => {
+  for (const message of HOSTILE) expectOnlyOurOwn(renderRegistrationErrorPage({ message }));
 });
 
 test('a hostile extension on the not-found page is shown as text', () => {

@@ -102,7 +102,7 @@ test('a registration that went through is confirmed, with what happens next and 
     done: { fullName: "Ann O'Hara", email: 'ann@example.org' },
   });
   expect(elementsOf(html, 'form')).toEqual([]);
-  expect(csp).not.toContain('script-src');
+  expect(csp).not.toContain('connect-src');
   const text = textOf(html);
   expect(text).toContain("Ann O'Hara is on the organizer’s list");
   expect(text).toContain('ann@example.org');

@@ -3,10 +3,14 @@ import { type RenderedPage, renderDocument } from './document.ts';
 import { eventDocument, notFoundDocument, registrationDocument } from './documents.tsx';
 import type { NotFoundModel } from './page/NotFoundPage.tsx';
 import type { RegistrationPageModel } from './page/registration-model.ts';
+import { eventListDocument, registrationErrorDocument } from './site/documents.tsx';
+import type { EventListModel } from './site/event-list-model.ts';
+import type { RegistrationErrorModel } from './site/RegistrationErrorPage.tsx';
 
 export type { RenderedPage } from './document.ts';
 export type { NotFoundModel } from './page/NotFoundPage.tsx';
 export type { RegistrationPageModel, RegistrationPageProblem } from './page/registration-model.ts';
+export type { EventListModel } from './site/event-list-model.ts';
 
 /** Names the build that rendered a page: it differs wherever the same model could give other bytes. */
 export const RENDERER_VERSION: string = __RENDERER_VERSION__;
@@ -24,4 +28,14 @@ export function renderRegistrationPage(model: RegistrationPageModel): RenderedPa
 /** What stands where there is no page: to be answered with status 404. */
 export function renderNotFoundPage(model: NotFoundModel): RenderedPage {
   return renderDocument(notFoundDocument(model));
+}
+
+/** A list of events, upcoming or open for registration, or that they could not be read. */
+export function renderEventListPage(model: EventListModel): RenderedPage {
+  return renderDocument(eventListDocument(model));
+}
+
+/** What stands where a registration form was looked for in vain: to be answered with the status of the reason. */
+export function renderRegistrationErrorPage(model: RegistrationErrorModel): RenderedPage {
+  return renderDocument(registrationErrorDocument(model));
 }

@@ -1,16 +1,14 @@
 import type { EventPageModel } from '@tabiya/domain/event-page';
-import { RookIcon } from '../page/icons.tsx';
+import { SiteFooter } from '../site/SiteFooter.tsx';
+import { SIGN_UP_FOR_PREMIUM, SiteHeader } from '../site/SiteHeader.tsx';
 import { Plans } from './Plans.tsx';
 import { SamplePreview } from './SamplePreview.tsx';
-
-/** Where the call to action sends somebody who is not signed in; signed-in users never see this page. */
-export const SIGN_UP = '/auth?redirect=/premium&mode=signup';
 
 /** The body of the landing page: what the product does, shown on a page that it made, and what it costs. */
 export function LandingPage({ sample }: { sample: EventPageModel }) {
   return (
     <div className="landing">
-      <TopNavigation />
+      <SiteHeader />
       <main>
         <Hero sample={sample} />
         <Features />
@@ -19,34 +17,14 @@ export function LandingPage({ sample }: { sample: EventPageModel }) {
         <section className="last">
           <div className="wide">
             <h2 className="title">Your next tournament starts here</h2>
-            <a className="button" href={SIGN_UP}>
+            <a className="button" href={SIGN_UP_FOR_PREMIUM}>
               Create your tournament page
             </a>
           </div>
         </section>
       </main>
-      <footer className="wide">
-        <p>Tabiya: the position from which play begins.</p>
-        <a href={`/${sample.event.eventId}`}>Sample page</a>
-      </footer>
+      <SiteFooter />
     </div>
-  );
-}
-
-function TopNavigation() {
-  return (
-    <header className="top">
-      <nav className="wide" aria-label="Main">
-        <a className="brand" href="/">
-          <RookIcon />
-          Tabiya
-        </a>
-        <a href="/auth?mode=login">Sign In</a>
-        <a className="button" href="/auth?mode=signup">
-          Sign Up
-        </a>
-      </nav>
-    </header>
   );
 }
 
@@ -61,7 +39,7 @@ function Hero({ sample }: { sample: EventPageModel }) {
             page for free.
           </p>
           <p className="ways">
-            <a className="button" href={SIGN_UP}>
+            <a className="button" href={SIGN_UP_FOR_PREMIUM}>
               Create your tournament page
             </a>
             <a href={`/${sample.event.eventId}`}>See a sample page</a>

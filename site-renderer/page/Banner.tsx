@@ -1,11 +1,10 @@
-import { formatDateRange } from '@tabiya/domain/calendar-date';
 import { type PublishedEvent, registrationOffer } from '@tabiya/domain/event-page';
+import { Days } from './Days.tsx';
 import { CalendarIcon, PinIcon } from './icons.tsx';
 import { venueLine } from './venue.ts';
 
 /** The head of an event page: what it is, when and where, and the way in. */
 export function Banner({ event }: { event: PublishedEvent }) {
-  const dates = formatDateRange(event.startDate, event.endDate);
   const venue = venueLine(event);
   return (
     <header className="banner">
@@ -16,10 +15,12 @@ export function Banner({ event }: { event: PublishedEvent }) {
           </p>
         )}
         <h1 dir="auto">{event.title.trim() || 'Untitled Tournament'}</h1>
-        {dates !== '' && (
+        {event.startDate !== '' && (
           <p className="line">
             <CalendarIcon />
-            <span dir="auto">{dates}</span>
+            <span>
+              <Days start={event.startDate} end={event.endDate} />
+            </span>
           </p>
         )}
         {venue !== '' && (

@@ -1,9 +1,8 @@
-import { formatDate } from '@tabiya/domain/calendar-date';
 import type { EventPageModel } from '@tabiya/domain/event-page';
+import { Day } from './Days.tsx';
 
 /** The page's address to pass on, who made it possible, and how fresh it is. */
 export function PageFooter({ model }: { model: Pick<EventPageModel, 'url' | 'modifiedAt'> }) {
-  const day = model.modifiedAt.slice(0, 10);
   return (
     <footer className="footer">
       <div className="frame">
@@ -18,7 +17,7 @@ export function PageFooter({ model }: { model: Pick<EventPageModel, 'url' | 'mod
         <p className="credit">
           <a href="/">Made with Tabiya</a>
           <span>
-            Modified <time dateTime={day}>{formatDate(day, 'short')}</time>
+            Modified <Day date={model.modifiedAt.slice(0, 10)} length="short" />
           </span>
         </p>
       </div>

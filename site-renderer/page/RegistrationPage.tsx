@@ -1,5 +1,5 @@
-import { formatDateRange } from '@tabiya/domain/calendar-date';
 import { type PublishedEvent, registrationOffer } from '@tabiya/domain/event-page';
+import { Days } from './Days.tsx';
 import { CalendarIcon, PinIcon } from './icons.tsx';
 import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -40,7 +40,9 @@ function RegistrationHeader({ event, url }: { event: PublishedEvent; url: string
         <h1 dir="auto">{event.title.trim() || 'Untitled Tournament'}</h1>
         <p className="line">
           <CalendarIcon />
-          <span dir="auto">{formatDateRange(event.startDate, event.endDate)}</span>
+          <span>
+            <Days start={event.startDate} end={event.endDate} />
+          </span>
         </p>
         <p className="line">
           <PinIcon />

@@ -1,6 +1,8 @@
+import { type ListedEvent, readEventListQuery } from '@tabiya/domain/browse';
 import { EMPTY_EVENT } from '@tabiya/domain/event';
 import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event-page';
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample-event';
+import type { EventListModel } from '../site/event-list-model.ts';
 
 const ORIGIN = 'https://tabiya.example';
 
@@ -39,5 +41,37 @@ export function showing(...toggles: (keyof PublishedEvent['sections'])[]) {
   return {
     ...EMPTY_EVENT.sections,
     ...Object.fromEntries(toggles.map((toggle) => [toggle, true])),
+  };
+}
+
+/** A list of two events, with what a test sets. */
+export function listPage(changes: Partial<EventListModel> = {}): EventListModel {
+  return {
+    kind: 'upcoming',
+    query: readEventListQuery(new URLSearchParams()),
+    list: {
+      total: 2,
+      events: [listedEvent('spring-open'), listedEvent('autumn-open', { color: '#7C3AED' })],
+      countries: ['Belgium', 'Norway'],
+      months: ['2027-04', '2027-05'],
+    },
+    origin: ORIGIN,
+    ...changes,
+  };
+}
+
+/** An event as lists show it, with what a test sets. */
+export function listedEvent(eventId: string, event: Partial<ListedEvent> = {}): ListedEvent {
+  return {
+    eventId,
+    title: 'Spring Open',
+    startDate: '2027-04-02',
+    endDate: '2027-04-04',
+    venueName: 'Town Hall',
+    city: 'Bergen',
+    country: 'Norway',
+    federationType: 'FIDE',
+    color: '#2d5a27',
+    ...event,
   };
 }

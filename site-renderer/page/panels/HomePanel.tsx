@@ -1,8 +1,8 @@
-import { formatDateRange } from '@tabiya/domain/calendar-date';
 import { formatFee } from '@tabiya/domain/currency';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import type { FederationType } from '@tabiya/domain/federation';
 import { CustomSections } from '../CustomSections.tsx';
+import { Days } from '../Days.tsx';
 import { Card, type Fact, FactCard, textValue } from '../Facts.tsx';
 import { Prose } from '../FormattedText.tsx';
 import { venueLine } from '../venue.ts';
@@ -39,7 +39,7 @@ export function HomePanel({ event }: { event: PublishedEvent }) {
 
 function details(event: PublishedEvent): Fact[] {
   return [
-    ['Dates', formatDateRange(event.startDate, event.endDate)],
+    ['Dates', event.startDate && <Days key="dates" start={event.startDate} end={event.endDate} />],
     ['Location', venueLine(event)],
     ['Address', event.venueAddress.trim()],
     ['Registration Fee', formatFee(event.registrationFee, event.currency)],

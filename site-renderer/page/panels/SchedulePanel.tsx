@@ -1,6 +1,6 @@
-import { formatDate } from '@tabiya/domain/calendar-date';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import type { Round } from '@tabiya/domain/round';
+import { Day } from '../Days.tsx';
 import { Prose } from '../FormattedText.tsx';
 import { ExternalLink } from '../links.tsx';
 
@@ -39,7 +39,9 @@ function RoundTable({ rounds }: { rounds: readonly Round[] }) {
           {rounds.map(({ round, date, time, notes }) => (
             <tr key={round}>
               <td>{round}</td>
-              <td dir="auto">{formatDate(date, 'short')}</td>
+              <td dir="auto">
+                <Day date={date} length="short" />
+              </td>
               <td dir="auto">{time}</td>
               <td dir="auto">{notes}</td>
             </tr>

@@ -5,6 +5,7 @@ import { LandingPage } from '../../landing/LandingPage.tsx';
 import landingCss from '../../landing/landing.css?inline';
 import { accentCss } from '../../page/accent.ts';
 import pageCss from '../../page/page.css?inline';
+import siteCss from '../../site/site.css?inline';
 import { withoutUnusedVariables } from '../../styles.ts';
 import { addressOf, SAMPLE } from '../site.ts';
 
@@ -16,7 +17,8 @@ export default (): DocumentParts => ({
   canonical: addressOf('/'),
   color: SAMPLE.event.primaryColorHex,
   css:
-    withoutUnusedVariables(pageCss + landingCss) + accentCss(SAMPLE.event.primaryColorHex, '.mini'),
+    withoutUnusedVariables(pageCss + siteCss + landingCss) +
+    accentCss(SAMPLE.event.primaryColorHex, '.mini'),
   script: homeScript,
   scriptFirst: true,
   body: markup(<LandingPage sample={SAMPLE} />),

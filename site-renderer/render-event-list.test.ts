@@ -1,0 +1,69 @@
+import { readEventListQuery } from '@tabiya/domain/browse';
+import { expect, test } from 'vitest';
+import { renderEventListPage, renderRegistrationErrorPage } from './render.ts';
+import { elementsOf, textOf } from './testing/html.ts';
+import { listedEvent, listPage } from './testing/models.ts';
+
+const query = (parameters: string) => readEventListQuery(new URLSearchParams(parameters));
+const hrefsOf = (html: string) => elementsOf(html, 'a').map(({ href }) => href);
+const empty = { total: 0, events: [], countries: [], months: [] };
+
+test('each event has its title, days and place, and the way to its page', () => {
+  const { html } = renderEventListPage(listPage());
+  const text = textOf(html);
+  expect(text).toContain('Upcoming Chess Tournaments');
+  expect(text).toMatch(/Spring Open\s+April 2\s–\s4, 2027\s+Town Hall, Bergen, Norway/u);
+  expect(text).toContain('See Tournament');
+  expect(hrefsOf(html)).toEqual(expect.arrayContaining(['/spring-open', '/autumn-open']));
+});
+
+test('what is not known of an event is said in words', () => {
+  const nothing = { title: ' ', startDate: '', endDate: '', venueName: '', city: '', country: '' };
+  const events = [listedEvent('bare', nothing)];
+  const text = textOf(renderEventListPage(listPage({ list: { ...empty, total: 1, events } })).html);
+  for (const words of ['Untitled Event', 'Date TBD', 'Venue TBD', '1 tournament']) {
+    expect(text).toContain(words);
+  }
+});
+
+test('the list of open events leads to their forms', () => {
+  const { html } = renderEventListPage(listPage({ kind: 'open' }));
+  expect(hrefsOf(html)).toContain('/register?eventId=spring-open');
+  expect(elementsOf(html, 'form')).toMatchObject([{ method: 'get', action: '/register' }]);
+});
+
+test.each([
+  ['upcoming', empty, 'No upcoming tournaments found.'],
+  ['open', empty, 'No tournaments are currently open for registration'],
+  ['upcoming', null, 'Failed to load events.'],
+  ['open', null, 'Failed to load available tournaments'],
+] as const)('the %s list of %o says "%s"', (kind, list, words) => {
+  expect(textOf(renderEventListPage(listPage({ kind, list })).html)).toContain(words);
+});
+
+test('the form comes back with what was asked for, though no event is left of it', () => {
+  const asked = query('search=night&country=Peru&federationType=FIDE&month=2027-09');
+  const { html } = renderEventListPage(listPage({ query: asked, list: empty }));
+  expect(elementsOf(html, 'input')).toMatchObject([{ name: 'search', value: 'night' }]);
+  const selected = elementsOf(html, 'option').filter((option) => 'selected' in option);
+  expect(selected.map(({ value }) => value)).toEqual(['Peru', 'FIDE', '2027-09']);
+  expect(textOf(html)).toContain('Show all tournaments');
+});
+
+test('further pages keep the filters', () => {
+  const list = { ...empty, total: 60, events: [listedEvent('x')] };
+  const { html } = renderEventListPage(listPage({ list, query: query('search=open&page=2') }));
+  expect(textOf(html)).toContain('25 to 25 of 60 tournaments');
+  expect(textOf(html)).toContain('Page 2 of 3');
+  expect(hrefsOf(html)).toEqual(
+    expect.arrayContaining(['/browse?search=open', '/browse?search=open&page=3']),
+  );
+});
+
+test('a registration error names the reason and leads home', () => {
+  const { html } = renderRegistrationErrorPage({ message: 'Event not found or not published' });
+  expect(textOf(html)).toMatch(
+    /Registration Error\s+Event not found or not published\s+Return Home/,
+  );
+  expect(hrefsOf(html)).toContain('/');
+});

@@ -1,0 +1,53 @@
+import type { ListedEvent } from '@tabiya/domain/browse';
+import { Days } from '../page/Days.tsx';
+import { CalendarIcon, PinIcon } from '../page/icons.tsx';
+import { venueLine } from '../page/venue.ts';
+import { type EventListModel, LISTS } from './event-list-model.ts';
+
+/** A listed event: its banner in small, when and where, and the way to it. `place` counts from 1 on the page. */
+export function EventCard({
+  event,
+  kind,
+  place,
+}: {
+  event: ListedEvent;
+  kind: EventListModel['kind'];
+  place: number;
+}) {
+  const { action, addressOf } = LISTS[kind];
+  const titleId = `event-${place}`;
+  return (
+    <article className={`event-card ${coverClass(place)}`}>
+      <div className="cover">
+        {event.federationType !== '' && <p className="pill">{event.federationType}</p>}
+        <h2 id={titleId} dir="auto">
+          {event.title.trim() || 'Untitled Event'}
+        </h2>
+      </div>
+      <div className="facts">
+        <p className="line">
+          <CalendarIcon />
+          <span>
+            {event.startDate === '' ? (
+              'Date TBD'
+            ) : (
+              <Days start={event.startDate} end={event.endDate} />
+            )}
+          </span>
+        </p>
+        <p className="line">
+          <PinIcon />
+          <span dir="auto">{venueLine(event) || 'Venue TBD'}</span>
+        </p>
+        <a className="button" href={addressOf(event.eventId)} aria-describedby={titleId}>
+          {action}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+/** The class under which the style sheet holds the colours of the card at this place. */
+export function coverClass(place: number): string {
+  return `cover-${place}`;
+}

@@ -1,0 +1,44 @@
+import type { DocumentParts } from '../document.ts';
+import { markup } from '../documents.tsx';
+import { coverCss } from '../page/accent.ts';
+import baseCss from '../page/base.css?inline';
+import datesScript from '../page/dates-script.ts?script';
+import { numbered } from '../page/numbered.ts';
+import { withoutUnusedVariables } from '../styles.ts';
+import { coverClass } from './EventCard.tsx';
+import { EventListPage } from './EventListPage.tsx';
+import eventListCss from './event-list.css?inline';
+import { type EventListModel, LISTS, listAddress } from './event-list-model.ts';
+import { type RegistrationErrorModel, RegistrationErrorPage } from './RegistrationErrorPage.tsx';
+import signedInScript from './signed-in-script.ts?script';
+import siteCss from './site.css?inline';
+
+const LIST_CSS = withoutUnusedVariables(baseCss + siteCss + eventListCss);
+const SITE_CSS = withoutUnusedVariables(baseCss + siteCss);
+
+/** What the document of a list of events is put together from. */
+export function eventListDocument(model: EventListModel): DocumentParts {
+  const { kind, list, origin, query } = model;
+  const covers = numbered(list?.events ?? []).map(({ place, item }) =>
+    coverCss(item.color, `.${coverClass(place)}`),
+  );
+  return {
+    title: LISTS[kind].title,
+    description: LISTS[kind].lead,
+    canonical: origin + listAddress(kind, query),
+    css: LIST_CSS + covers.join(''),
+    script: signedInScript + datesScript,
+    body: markup(<EventListPage model={model} />),
+  };
+}
+
+/** The same for the screen that stands where a registration form was looked for in vain. */
+export function registrationErrorDocument(model: RegistrationErrorModel): DocumentParts {
+  return {
+    title: 'Registration Error',
+    description: model.message,
+    css: SITE_CSS,
+    script: signedInScript,
+    body: markup(<RegistrationErrorPage model={model} />),
+  };
+}

@@ -1,0 +1,152 @@
+-- The lists of published events: what is upcoming, and what is open for registration, searched and filtered.
+
+-- The text in the form in which a search compares it: lower case, and letters without their accents.
+create function private.searchable(in_text text) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select regexp_replace(normalize(lower(in_text), NFD), '[\u0300-\u036f]', '', 'g');
+$$;
+
+-- The publish function writes publications, and anyone may search.
+grant execute on function private.searchable(text) to anon, authenticated, service_role;
+
+alter table public.publications
+  add column search_text text not null generated always as (
+    private.searchable(title || ' ' || venue_name || ' ' || city || ' ' || country)
+  ) stored;
+
+comment on column public.publications.search_text is 'What a search looks through.';
+
+-- Holds all that a list filters and sorts by, so that the snapshots are read for the listed events alone.
+drop index public.publications_end_date;
+create index publications_upcoming on public.publications
+  (end_date, start_date, event_id, country, federation_type, registration_open);
+
+-- One page of a list, with the number of all that fit and the countries and months to choose from. Every
+-- parameter may be left empty. Events are upcoming while their last day is in_today or later. Runs as the
+-- caller: it shows nothing that publications does not.
+create function public.browse_events(
+  in_today date,
+  in_open_only boolean default false,
+  in_search text default '',
+  in_country text default '',
+  in_federation_type text default '',
+  in_month text default '',
+  in_limit integer default 24,
+  in_offset integer default 0
+) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  with upcoming as materialized (
+    select
+      publications.event_id, publications.start_date, publications.end_date, publications.country,
+      publications.federation_type
+    from public.publications
+    where publications.end_date >= in_today
+      and (not in_open_only or publications.registration_open)
+  ),
+  month as (
+    select to_date(in_month, 'YYYY-MM') as first_day
+    where in_month ~ '^\d{4}-(0[1-9]|1[0-2])$'
+  ),
+  fitting as materialized (
+    select upcoming.event_id, upcoming.start_date
+    from upcoming
+    where (in_country = '' or upcoming.country = in_country)
+      and (in_federation_type = '' or upcoming.federation_type = in_federation_type)
+      and not exists (
+        select from month
+        where upcoming.start_date >= month.first_day + interval '1 month' or upcoming.end_date < month.first_day
+      )
+      and (
+        btrim(in_search) = '' or exists (
+          select from public.publications
+          where publications.event_id = upcoming.event_id
+            and (
+              select bool_and(position(word in publications.search_text) > 0)
+              from regexp_split_to_table(private.searchable(btrim(left(in_search, 100))), '\s+') as word
+            )
+        )
+      )
+  ),
+  listed as (
+    select publications.*
+    from (
+      select fitting.event_id
+      from fitting
+      order by fitting.start_date, fitting.event_id
+      limit least(greatest(in_limit, 0), 100) offset greatest(in_offset, 0)
+    ) as chosen
+    join public.publications on publications.event_id = chosen.event_id
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from fitting),
+    'events', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'eventId', listed.event_id,
+          'title', listed.title,
+          'startDate', listed.start_date,
+          'endDate', listed.end_date,
+          'venueName', listed.venue_name,
+          'city', listed.city,
+          'country', listed.country,
+          'federationType', listed.federation_type,
+          'color', coalesce(listed.snapshot ->> 'primaryColorHex', '')
+        )
+        order by listed.start_date, listed.event_id
+      )
+      from listed
+    ), '[]'::jsonb),
+    'countries', coalesce((
+      select jsonb_agg(countries.country order by countries.country)
+      from (
+        select upcoming.country from upcoming group by upcoming.country
+        order by count(*) desc, upcoming.country limit 250
+      ) as countries
+    ), '[]'::jsonb),
+    'months', coalesce((
+      select jsonb_agg(months.month order by months.month)
+      from (
+        select to_char(upcoming.start_date, 'YYYY-MM') as month from upcoming
+        where upcoming.start_date >= in_today
+        group by 1 order by 1 limit 36
+      ) as months
+    ), '[]'::jsonb)
+  );
+$$;
+
+comment on function public.browse_events(date, boolean, text, text, text, text, integer, integer) is
+  'For the lists that visitors see. At most 100 events a call.';
+grant execute on function public.browse_events(date, boolean, text, text, text, text, integer, integer)
+  to anon, authenticated, service_role;
+
+-- Every published event with the day of its last change, for the site map. The offset is for sites with more
+-- than a site map may hold.
+create function public.published_event_ids(in_limit integer default 10000, in_offset integer default 0)
+  returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('eventId', listed.event_id, 'publishedAt', listed.published_at)
+      order by listed.event_id
+    ),
+    '[]'::jsonb
+  )
+  from (
+    select publications.event_id, publications.published_at
+    from public.publications
+    order by publications.event_id
+    limit least(greatest(in_limit, 0), 50000) offset greatest(in_offset, 0)
+  ) as listed;
+$$;
+
+comment on function public.published_event_ids(integer, integer) is 'For the site map. At most 50,000 a call.';
+grant execute on function public.published_event_ids(integer, integer) to anon, authenticated, service_role;

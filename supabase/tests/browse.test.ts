@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPublishedEvent, startWorld, type World } from './people.ts';
+
+const TODAY = '2027-04-10';
+
+let world: World;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const publish = (
+    title: string,
+    startDate: string,
+    endDate: string,
+    more: Parameters<typeof createPublishedEvent>[1] = {},
+  ) => createPublishedEvent(world, { title, startDate, endDate, ...more });
+  ids = {
+    over: await publish('Over Yesterday', '2027-04-08', '2027-04-09'),
+    last: await publish('Last Day Today', '2027-04-08', '2027-04-10'),
+    malmo: await publish('Öppna Malmö', '2027-06-05', '2027-06-06', {
+      country: 'Sweden',
+      city: 'Malmö',
+      federationType: 'FIDE',
+      primaryColorHex: '#7C3AED',
+    }),
+    twoMonths: await publish('Spring to Summer', '2027-04-30', '2027-05-02', {
+      registrationStatus: 'closed',
+    }),
+  };
+});
+afterAll(() => world.stop());
+
+type List = {
+  total: number;
+  events: { eventId: string; title: string }[];
+  countries: string[];
+  months: string[];
+};
+
+async function browse(filters: Record<string, unknown> = {}, who = world.anonymous): Promise<List> {
+  const { data, error } = await who.rpc('browse_events', { in_today: TODAY, ...filters });
+  expect(error).toBeNull();
+  return data as List;
+}
+
+const idsOf = ({ events }: List) => events.map(({ eventId }) => eventId);
+
+test('what is not over is listed by its start, for everyone alike', async () => {
+  const expected = [ids['last'], ids['twoMonths'], ids['malmo']];
+  for (const who of [world.anonymous, world.player.client, world.service]) {
+    const list = await browse({}, who);
+    expect(idsOf(list)).toEqual(expected);
+    expect(list).toMatchObject({
+      total: 3,
+      countries: ['Norway', 'Sweden'],
+      months: ['2027-04', '2027-06'],
+    });
+  }
+});
+
+test('an event is listed with what its card shows, and nothing else of it', async () => {
+  const { events } = await browse({ in_country: 'Sweden' });
+  expect(events).toEqual([
+    {
+      eventId: ids['malmo'],
+      title: 'Öppna Malmö',
+      startDate: '2027-06-05',
+      endDate: '2027-06-06',
+      venueName: 'Town Hall',
+      city: 'Malmö',
+      country: 'Sweden',
+      federationType: 'FIDE',
+      color: '#7C3AED',
+    },
+  ]);
+});
+
+test.each([
+  ['malmo', ['malmo']],
+  ['MALMÖ öppna', ['malmo']],
+  ['  spring   norway ', ['twoMonths']],
+  ['spring sweden', []],
+  ['%', []],
+  ['_', []],
+  ['.*', []],
+  ['', ['last', 'twoMonths', 'malmo']],
+])('a search for "%s" finds every event that has all of its words', async (search, names) => {
+  const found = await browse({ in_search: search });
+  expect(idsOf(found)).toEqual(names.map((name) => ids[name]));
+});
+
+test('filters narrow the list together, and a month holds what is under way in it', async () => {
+  expect(idsOf(await browse({ in_federation_type: 'FIDE' }))).toEqual([ids['malmo']]);
+  expect(idsOf(await browse({ in_month: '2027-05' }))).toEqual([ids['twoMonths']]);
+  expect(idsOf(await browse({ in_month: '2027-04' }))).toEqual([ids['last'], ids['twoMonths']]);
+  expect((await browse({ in_month: '2027-99' })).total).toBe(3);
+  expect((await browse({ in_country: 'Norway', in_federation_type: 'FIDE' })).total).toBe(0);
+});
+
+test('open events are those that take registrations on their page', async () => {
+  expect(idsOf(await browse({ in_open_only: true }))).toEqual([ids['last'], ids['malmo']]);
+});
+
+test('a list comes in pages of at most 100', async () => {
+  const second = await browse({ in_limit: 1, in_offset: 1 });
+  expect([second.total, ...idsOf(second)]).toEqual([3, ids['twoMonths']]);
+  expect(idsOf(await browse({ in_limit: -5, in_offset: -5 }))).toEqual([]);
+  expect(idsOf(await browse({ in_limit: 1_000_000, in_offset: 3 }))).toEqual([]);
+});
+
+test('the site map knows every published event, over or not', async () => {
+  const { data } = await world.anonymous.rpc('published_event_ids');
+  expect(data.map(({ eventId }: { eventId: string }) => eventId)).toEqual(
+    Object.values(ids).sort(),
+  );
+});
