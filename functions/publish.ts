@@ -12,7 +12,7 @@ import {
 } from './_shared/database.ts';
 import { handler, readJson } from './_shared/handler.ts';
 import { Refusal } from './_shared/refusal.ts';
-import { refresh } from './_shared/services.ts';
+import { purgeLists, refresh } from './_shared/services.ts';
 
 /** How often an event may be saved again while it is being published, before the organizer is told. */
 const MAX_ATTEMPTS = 10;
@@ -28,6 +28,7 @@ export default handler(async (request) => {
   try {
     await publishSavedState(databaseFor(accessToken), eventId);
     await refresh(eventId);
+    await purgeLists();
   } catch (error) {
     throw error instanceof Refusal && error.status < 500 ? error : publishFailed(error);
   }

@@ -1,4 +1,4 @@
-import type { Config } from '@netlify/functions';
+import type { Config, Context } from '@netlify/functions';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import {
   type Registration,
@@ -12,6 +12,7 @@ import { handler, logFailure } from './_shared/handler.ts';
 import { pageResponse } from './_shared/page-response.ts';
 import { pageUrl, publishedEvent } from './_shared/published-event.ts';
 import { Refusal } from './_shared/refusal.ts';
+import { registrationErrorResponse } from './_shared/registration-error.ts';
 import { refresh } from './_shared/services.ts';
 import { readSubmission, type Submission } from './_shared/submission.ts';
 
@@ -29,6 +30,18 @@ type Receipt = {
  * or the form again with what was typed and what is wrong.
  */
 export default handler(async (request, context) => {
+  try {
+    return await takeForm(request, context);
+  } catch (error) {
+    if (!(error instanceof Refusal) || wantsJson(request)) throw error;
+    if (error.status >= 500) logFailure(request, context, error);
+    return registrationErrorResponse(error);
+  }
+});
+
+export const config: Config = { path: '/api/register', method: 'POST' };
+
+async function takeForm(request: Request, context: Context): Promise<Response> {
   const submission = await readSubmission(request);
   const event = await publishedEvent(submission.eventId);
   try {
@@ -46,9 +59,7 @@ export default handler(async (request, context) => {
     if (error.status >= 500) logFailure(request, context, error);
     return formAgain(event, submission, error);
   }
-});
-
-export const config: Config = { path: '/api/register', method: 'POST' };
+}
 
 function checkedRegistration(event: PublishedEvent, { form }: Submission): Registration {
   const checked = registrationSchema({

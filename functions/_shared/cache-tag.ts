@@ -2,3 +2,6 @@
 export function cacheTag(eventId: string): string {
   return `event-${eventId}`;
 }
+
+/** The tag under which caches keep what lists the published events: publishing and unlisting change it. */
+export const EVENTS_TAG = 'events';

@@ -54,6 +54,7 @@ export function eventNotFoundResponse(): Response {
   });
 }
 
-function htmlHeaders(csp: string) {
+/** What every page says of itself. */
+export function htmlHeaders(csp: string): Record<string, string> {
   return { 'content-type': 'text/html; charset=utf-8', ...securityHeaders(csp) };
 }

@@ -3,7 +3,7 @@ import type { PublishedEvent } from '@tabiya/domain/event-page';
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample-event';
 import { functionsEnvironment } from './environment.ts';
 import { isTombstone, pageStore, registrationKey } from './page-store.ts';
-import { Refusal } from './refusal.ts';
+import { eventNotPublished } from './registration-error.ts';
 
 /**
  * The event as its registration form was rendered, without the database, which has the last word on whether it
@@ -13,10 +13,7 @@ export async function publishedEvent(eventId: string): Promise<PublishedEvent> {
   if (eventId === SAMPLE_EVENT_ID) return sampleEvent();
   const found = await pageStore().read(registrationKey(eventId));
   if (found === null || isTombstone(found.entry)) {
-    throw new Refusal(404, {
-      code: 'event_not_found',
-      message: 'Event not found or not published',
-    });
+    throw eventNotPublished();
   }
   return found.entry.source as PublishedEvent;
 }

@@ -1,5 +1,5 @@
 import { purgeCache } from '@netlify/functions';
-import { cacheTag } from './cache-tag.ts';
+import { cacheTag, EVENTS_TAG } from './cache-tag.ts';
 import { ownDatabase } from './database.ts';
 import { functionsEnvironment } from './environment.ts';
 import { pageStore } from './page-store.ts';
@@ -16,4 +16,9 @@ export function refresh(eventId: string): Promise<void> {
     },
     eventId,
   );
+}
+
+/** Makes caches forget the lists of events, for when one is published or taken off. */
+export function purgeLists(): Promise<void> {
+  return purgeCache({ tags: [EVENTS_TAG] });
 }

@@ -1,0 +1,60 @@
+import type { Context } from '@netlify/functions';
+import {
+  EVENTS_PER_PAGE,
+  type EventList,
+  type EventListQuery,
+  eventListSchema,
+  readEventListQuery,
+} from '@tabiya/domain/browse';
+import { calendarDateOf } from '@tabiya/domain/calendar-date';
+import { type EventListModel, renderEventListPage } from '@tabiya/site-renderer/render';
+import { EVENTS_TAG } from './cache-tag.ts';
+import { databaseFor, dataOf } from './database.ts';
+import { functionsEnvironment } from './environment.ts';
+import { logFailure } from './handler.ts';
+import { htmlHeaders, pageResponse } from './page-response.ts';
+
+/** How long the CDN keeps a list, in seconds: publishing purges it, and a day that ends must show. */
+const LIST_SECONDS = 60;
+
+/** A list of events, as visitors see it, with what the address asks of it. 503 while the database cannot be reached. */
+export async function eventListResponse(
+  request: Request,
+  context: Context,
+  kind: EventListModel['kind'],
+): Promise<Response> {
+  const query = readEventListQuery(new URL(request.url).searchParams);
+  const model = { kind, query, origin: functionsEnvironment().siteUrl };
+  try {
+    return listResponse(renderEventListPage({ ...model, list: await readList(kind, query) }));
+  } catch (error) {
+    logFailure(request, context, error);
+    return pageResponse(renderEventListPage({ ...model, list: null }), 503);
+  }
+}
+
+/** The list as an anonymous visitor may read it. An event is upcoming until its last day is over in UTC. */
+async function readList(kind: EventListModel['kind'], query: EventListQuery): Promise<EventList> {
+  const answer = await databaseFor(null).rpc('browse_events', {
+    in_today: calendarDateOf(new Date(), 'UTC'),
+    in_open_only: kind === 'open',
+    in_search: query.search,
+    in_country: query.country,
+    in_federation_type: query.federationType,
+    in_month: query.month,
+    in_limit: EVENTS_PER_PAGE,
+    in_offset: (query.page - 1) * EVENTS_PER_PAGE,
+  });
+  return eventListSchema.parse(dataOf<unknown>(answer));
+}
+
+function listResponse({ html, csp }: { html: string; csp: string }): Response {
+  return new Response(html, {
+    headers: {
+      ...htmlHeaders(csp),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'netlify-cdn-cache-control': `public, durable, max-age=${LIST_SECONDS}, stale-while-revalidate=${LIST_SECONDS}`,
+      'netlify-cache-tag': EVENTS_TAG,
+    },
+  });
+}

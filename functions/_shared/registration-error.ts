@@ -1,0 +1,16 @@
+import { renderRegistrationErrorPage } from '@tabiya/site-renderer/render';
+import { pageResponse } from './page-response.ts';
+import { Refusal } from './refusal.ts';
+
+/** There is no form, since there is no such event that the public may see. */
+export function eventNotPublished(): Refusal {
+  return new Refusal(404, {
+    code: 'event_not_found',
+    message: 'Event not found or not published',
+  });
+}
+
+/** A refusal as a page, for a browser that asked for a registration form or sent one without a script. */
+export function registrationErrorResponse({ status, message }: Refusal): Response {
+  return pageResponse(renderRegistrationErrorPage({ message }), status);
+}

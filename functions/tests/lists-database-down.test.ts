@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import browse from '../browse.ts';
+import registrationPage from '../registration-page.ts';
+import { call, startSite } from './site.ts';
+
+test('with the database gone the lists say that they could not be read, and are kept by no cache', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const site = await startSite();
+  await site.stopDatabase();
+  const answers = [
+    [await call(browse, '/browse?search=open'), 'Failed to load events.'],
+    [await call(registrationPage, '/register'), 'Failed to load available tournaments'],
+  ] as const;
+  for (const [response, words] of answers) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain(words);
+  }
+  await site.removePages();
+});

@@ -1,0 +1,78 @@
+import { addDays, calendarDateOf } from '@tabiya/domain/calendar-date';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPublishedEvent } from '../../supabase/tests/people.ts';
+import browse from '../browse.ts';
+import register from '../register.ts';
+import registrationPage from '../registration-page.ts';
+import { call, type Site, startSite } from './site.ts';
+
+const TODAY = calendarDateOf(new Date(), 'UTC');
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  const on = (title: string, days: number, more: object = {}) =>
+    createPublishedEvent(site, {
+      title,
+      startDate: addDays(TODAY, days),
+      endDate: addDays(TODAY, days),
+      ...more,
+    });
+  await on('Long Ago', -30);
+  await on('Next Week', 7);
+  await on('Closed Cup', 8, { registrationStatus: 'closed' });
+  for (let day = 10; day < 40; day++) await on(`Series ${day}`, day, { country: 'Sweden' });
+});
+afterAll(() => site.stop());
+
+const titlesOf = (html: string) =>
+  [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title);
+
+test('browse lists what is upcoming, page by page', async () => {
+  const first = await call(browse, '/browse');
+  expect(first.status).toBe(200);
+  expect(first.headers.get('netlify-cache-tag')).toBe('events');
+  const titles = titlesOf(await first.text());
+  expect(titles.slice(0, 3)).toEqual(['Next Week', 'Closed Cup', 'Series 10']);
+  expect(titles).toHaveLength(24);
+  const second = titlesOf(await (await call(browse, '/browse?page=2')).text());
+  expect(second).toHaveLength(8);
+});
+
+test('browse filters by what the address says', async () => {
+  const html = await (await call(browse, '/browse?search=series+12&country=Sweden')).text();
+  expect(titlesOf(html)).toEqual(['Series 12']);
+  const none = await (await call(browse, '/browse?search=nowhere')).text();
+  expect(none).toContain('No upcoming tournaments found.');
+});
+
+test('register without an event lists what is open', async () => {
+  const response = await call(registrationPage, '/register');
+  expect(response.status).toBe(200);
+  const titles = titlesOf(await response.text());
+  expect(titles).toContain('Next Week');
+  expect(titles).not.toContain('Closed Cup');
+  expect(titles).not.toContain('Long Ago');
+});
+
+test.each(['nobody-knows-it', 'Not%20an%20id', '..%2Fx'])(
+  'register for %s is a registration error',
+  async (eventId) => {
+    const response = await call(registrationPage, `/register?eventId=${eventId}`);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('Registration Error');
+    expect(html).toContain('Event not found or not published');
+    expect(html).toContain('Return Home');
+  },
+);
+
+test('a plain form for an event that is gone is answered by a page', async () => {
+  const response = await call(register, '/api/register', {
+    method: 'POST',
+    body: new URLSearchParams({ eventId: 'nobody-knows-it' }),
+  });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(await response.text()).toContain('Registration Error');
+});
