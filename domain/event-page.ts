@@ -52,7 +52,8 @@ export function tabHasContent(event: EventFields, tab: Tab): boolean {
   );
 }
 
-const REPLACEMENT_FIELDS = {
+/** Where the free text of a tab's Custom mode is kept; the other tabs have no such text. */
+export const REPLACEMENT_FIELDS = {
   location: 'tabModeLocationContent',
   contactInfo: 'tabModeContactContent',
   rules: 'tabModeRulesContent',

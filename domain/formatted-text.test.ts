@@ -24,7 +24,9 @@ test('each mark sets its style', () => {
 test('styles nest in one another', () => {
   expect(parsed('**a *b* c**')).toBe('b(a i(b) c)');
   expect(parsed('*a **b** c*')).toBe('i(a b(b) c)');
-  expect(parsed('__a **b *c***__')).toBe('u(a b(b *c)*)');
+  expect(parsed('__a **b *c***__')).toBe('u(a b(b i(c)))');
+  expect(parsed('***both*** and *a **b***')).toBe('b(i(both)) and i(a b(b))');
+  expect(parsed('**a****b**')).toBe('b(a)b(b)');
 });
 
 test('line breaks of every system are kept', () => {

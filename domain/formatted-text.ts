@@ -97,12 +97,22 @@ function styledRunAt(
   return null;
 }
 
-/** Where the mark closes; a single `*` does not close inside a `**`. */
+/**
+ * Where the mark closes. Of the stars that stand together, one closes italic, two close bold, and three close
+ * whichever of the two is open, from the outside: `***both***` is both.
+ */
 function closingMark(source: string, mark: string, start: number): number {
-  if (mark !== '*') return source.indexOf(mark, start);
+  if (mark === '__') return source.indexOf(mark, start);
   for (let at = source.indexOf('*', start); at !== -1; at = source.indexOf('*', at)) {
-    if (source[at + 1] !== '*') return at;
+    const stars = starsAt(source, at);
+    if (stars === mark.length || (stars > 3 && mark === '**')) return at;
+    if (stars === 3) return at + stars - mark.length;
     while (source[at] === '*') at += 1;
   }
   return -1;
+}
+
+/** How many stars stand together from a position on, counted up to four: more make no difference. */
+function starsAt(source: string, at: number): number {
+  return /^\*{1,4}/.exec(source.slice(at, at + 4))?.[0].length ?? 0;
 }

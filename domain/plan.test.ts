@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
-import { FREE_PLAN, PREMIUM_PLAN, planOf, publishable } from './plan.ts';
+import { FREE_PLAN, lockOf, PREMIUM_PLAN, planOf, publishable } from './plan.ts';
 
 const tab = (id: string) => ({ id, label: `Tab ${id}`, content: 'x' });
 
@@ -53,4 +53,12 @@ test('the event itself is left as it was', () => {
 test('the profile decides the plan', () => {
   expect(planOf({ premium: true })).toBe(PREMIUM_PLAN);
   expect(planOf({ premium: false })).toBe(FREE_PLAN);
+});
+
+test('free locks some tabs of the editor, and a part of others', () => {
+  expect(lockOf(FREE_PLAN, 'rules')).toBe('all');
+  expect(lockOf(FREE_PLAN, 'custom')).toBe('part');
+  expect(lockOf(FREE_PLAN, 'participants')).toBe('part');
+  expect(lockOf(FREE_PLAN, 'location')).toBe('none');
+  expect(lockOf(PREMIUM_PLAN, 'rules')).toBe('none');
 });

@@ -1,6 +1,7 @@
 import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR } from './color.ts';
 import { EMPTY_EVENT, type EventFields, MAX_CUSTOM_TABS } from './event.ts';
 import { type Sections, type Tab, TOGGLE_OF_TAB } from './sections.ts';
+import type { EditorTabId } from './tab-state.ts';
 
 /** The most that a free organizer can say under Other; a warning shows from the second figure on. */
 export const FREE_OTHER_LENGTH = 30;
@@ -19,6 +20,8 @@ export type Plan = {
   customSections: boolean;
   /** Tabs that never reach the page. */
   lockedTabs: readonly Tab[];
+  /** Tabs of the editor of which a part is premium only: the rest of them stays free. */
+  limitedTabs: readonly EditorTabId[];
   /** Fields that never reach the page. */
   lockedFields: readonly (keyof EventFields)[];
   /** Tabs of the admin view that show what premium would offer there. */
@@ -38,6 +41,7 @@ export const FREE_PLAN: Plan = {
   customUrl: false,
   customSections: false,
   lockedTabs: ['rules', 'faq', 'schedule', 'results', 'about'],
+  limitedTabs: ['custom', 'participants'],
   lockedFields: [
     'nearbyHotels',
     'diningOptions',
@@ -63,10 +67,21 @@ export const PREMIUM_PLAN: Plan = {
   customUrl: true,
   customSections: true,
   lockedTabs: [],
+  limitedTabs: [],
   lockedFields: [],
   lockedAdminTabs: [],
   csvExport: true,
 };
+
+/** The words on what a plan locks. */
+export const UPGRADE_TO_UNLOCK = 'Upgrade to Premium to unlock';
+export const AVAILABLE_IN_PREMIUM = 'Available in Premium';
+
+/** How much of an editor tab is premium only under this plan. */
+export function lockOf(plan: Plan, tab: EditorTabId): 'none' | 'part' | 'all' {
+  if (plan.lockedTabs.some((locked) => locked === tab)) return 'all';
+  return plan.limitedTabs.includes(tab) ? 'part' : 'none';
+}
 
 export function planOf(account: { premium: boolean }): Plan {
   return account.premium ? PREMIUM_PLAN : FREE_PLAN;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { EMPTY_EVENT, type EventFields } from './event.ts';
+import { isSame, mergeEdits } from './merge-edits.ts';
+
+const base: EventFields = { ...EMPTY_EVENT, title: 'Spring Open', city: 'Bergen' };
+
+test('what only one side changed is taken from it', () => {
+  const mine = { ...base, title: 'Spring Open 2027' };
+  const theirs = { ...base, city: 'Oslo' };
+  const { fields, clashes } = mergeEdits(base, mine, theirs, 'mine');
+  expect(fields).toEqual({ ...base, title: 'Spring Open 2027', city: 'Oslo' });
+  expect(clashes).toEqual([]);
+});
+
+test('what both changed is a clash, and goes by preference', () => {
+  const mine = { ...base, title: 'Mine' };
+  const theirs = { ...base, title: 'Theirs', city: 'Oslo' };
+  expect(mergeEdits(base, mine, theirs, 'mine')).toEqual({
+    fields: { ...base, title: 'Mine', city: 'Oslo' },
+    clashes: ['title'],
+  });
+  expect(mergeEdits(base, mine, theirs, 'theirs').fields.title).toBe('Theirs');
+});
+
+test('the same change on both sides is no clash', () => {
+  const both = { ...base, title: 'Same' };
+  expect(mergeEdits(base, both, structuredClone(both), 'mine').clashes).toEqual([]);
+});
+
+test('switches of different tabs do not clash', () => {
+  const mine = { ...base, sections: { ...base.sections, showFAQ: true } };
+  const theirs = { ...base, sections: { ...base.sections, showRules: true } };
+  const { fields, clashes } = mergeEdits(base, mine, theirs, 'mine');
+  expect(clashes).toEqual([]);
+  expect(fields.sections).toEqual({ ...base.sections, showFAQ: true, showRules: true });
+});
+
+test('values are compared by what they say', () => {
+  expect(isSame([{ a: 1, b: 2 }], [{ b: 2, a: 1 }])).toBe(true);
+  expect(isSame([], {})).toBe(false);
+  expect(isSame({ a: undefined }, {})).toBe(false);
+  expect(isSame(null, {})).toBe(false);
+  expect(isSame(Number.NaN, Number.NaN)).toBe(true);
+});

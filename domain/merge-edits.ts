@@ -1,0 +1,73 @@
+import { type EventFields, eventFieldsSchema } from './event.ts';
+
+export type Side = 'mine' | 'theirs';
+
+export type MergedEdits = {
+  fields: EventFields;
+  /** The fields that both sides changed, each to something else. */
+  clashes: (keyof EventFields)[];
+};
+
+const FIELDS = Object.keys(eventFieldsSchema.shape) as (keyof EventFields)[];
+
+/** Fields that hold a value for each of several tabs: changes to different tabs do not clash. */
+const BY_TAB: ReadonlySet<keyof EventFields> = new Set([
+  'sections',
+  'tabCustomModes',
+  'customSections',
+]);
+
+/**
+ * Two edits of the same event in one: what either side changed from `base` is taken, and where both did,
+ * `prefer` decides.
+ */
+export function mergeEdits(
+  base: EventFields,
+  mine: EventFields,
+  theirs: EventFields,
+  prefer: Side,
+): MergedEdits {
+  const clashes: (keyof EventFields)[] = [];
+  const merged = FIELDS.map((field) => {
+    const value = BY_TAB.has(field)
+      ? mergeByKey(base[field], mine[field], theirs[field], prefer)
+      : mergeValue(base[field], mine[field], theirs[field], prefer);
+    if (value.clashes) clashes.push(field);
+    return [field, value.merged];
+  });
+  return { fields: Object.fromEntries(merged) as EventFields, clashes };
+}
+
+type Merged = { merged: unknown; clashes: boolean };
+
+function mergeValue(base: unknown, mine: unknown, theirs: unknown, prefer: Side): Merged {
+  if (isSame(mine, theirs) || isSame(theirs, base)) return { merged: mine, clashes: false };
+  if (isSame(mine, base)) return { merged: theirs, clashes: false };
+  return { merged: prefer === 'mine' ? mine : theirs, clashes: true };
+}
+
+function mergeByKey(base: unknown, mine: unknown, theirs: unknown, prefer: Side): Merged {
+  const entries = Object.keys(mine as object).map(
+    (key) => [key, mergeValue(at(base, key), at(mine, key), at(theirs, key), prefer)] as const,
+  );
+  return {
+    merged: Object.fromEntries(entries.map(([key, { merged }]) => [key, merged])),
+    clashes: entries.some(([, { clashes }]) => clashes),
+  };
+}
+
+function at(record: unknown, key: string): unknown {
+  return (record as Record<string, unknown>)[key];
+}
+
+/** Whether two JSON values say the same. The order in which the fields of an object are written makes no difference. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(at(one, key), at(other, key)))
+  );
+}
