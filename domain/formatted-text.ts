@@ -85,6 +85,7 @@ function styledRunAt(
   for (const [mark, style] of MARKS) {
     if (open.includes(style) || neverClosed.has(mark) || !source.startsWith(mark, position))
       continue;
+    if (mark === '*' && starsAt(source, position) % 2 === 0) continue;
     const start = position + mark.length;
     const close = closingMark(source, mark, start);
     if (close === -1) {
