@@ -50,6 +50,12 @@ export async function completeWizard(page: Page, tournament: Tournament): Promis
   return eventId ?? '';
 }
 
+/** Switches a tab of the page on, from the editor. It must have something to show. */
+export async function showTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await page.getByRole('switch', { name: `${name} tab` }).check();
+}
+
 /** Publishes from the editor and stays on the dialog that says it worked. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save & Publish' }).click();
@@ -66,8 +72,8 @@ export async function publishTournament(
   await signUp(page, 'Olga Organizer');
   await page.goto('/newEvent');
   const eventId = await completeWizard(page, { ...springOpen, ...changes });
-  await page.getByRole('switch', { name: 'Registration tab' }).check();
-  await page.getByRole('switch', { name: 'Participants tab' }).check();
+  await showTab(page, 'Registration');
+  await showTab(page, 'Participants');
   await publish(page);
   return eventId;
 }

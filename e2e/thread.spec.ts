@@ -1,4 +1,4 @@
-import { completeWizard, publish, signUp, springOpen } from './journey.ts';
+import { completeWizard, publish, showTab, signUp, springOpen } from './journey.ts';
 import { expect, test } from './test.ts';
 
 test('an organizer builds and publishes a page, a player registers from it, and the organizer sees the player', async ({
@@ -11,8 +11,8 @@ test('an organizer builds and publishes a page, a player registers from it, and 
   expect(eventId).toMatch(/^spring-open040227[a-z0-9]{4}$/);
 
   await page.getByLabel('Announcement').fill('Bring a clock');
-  await page.getByRole('switch', { name: 'Registration tab' }).check();
-  await page.getByRole('switch', { name: 'Participants tab' }).check();
+  await showTab(page, 'Registration');
+  await showTab(page, 'Participants');
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: 'Spring Open' })).toBeVisible();

@@ -3,15 +3,19 @@ import { Banner } from './Banner.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { TabContent } from './TabPanel.tsx';
 
-/** Which tab shows and what a click on one does, where the surrounding page decides (the editor's preview). */
-export type TabControl = { current: string; onSelect: (tabId: string) => void };
+/** Which tabs there are, which one shows and what a click on one does, where the surrounding page decides (the editor's preview). */
+export type TabControl = {
+  list: readonly PageTab[];
+  current: string;
+  onSelect: (tabId: string) => void;
+};
 
 /**
  * The body of an event page. On a published page the address's fragment decides which tab shows, in CSS
  * alone; with `tabs` given the caller decides instead.
  */
 export function EventPage({ model, tabs: control }: { model: EventPageModel; tabs?: TabControl }) {
-  const tabs = pageTabs(model);
+  const tabs = control?.list ?? pageTabs(model);
   const current = control && (tabs.find(({ id }) => id === control.current) ?? tabs[0]);
   return (
     <div className="event">

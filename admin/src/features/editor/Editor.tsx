@@ -1,4 +1,5 @@
 import { calendarDateOf } from '@tabiya/domain/calendar-date';
+import type { TournamentEvent } from '@tabiya/domain/event';
 import { planOf } from '@tabiya/domain/plan';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -20,7 +21,7 @@ export function Editor(edited: EditedEvent) {
   const editing = useEditing(edited);
   const leaving = useLeaving(editing);
   const { session, autosave, publishing, view, draft, notice, setNotice, check } = editing;
-  const context = useEditorContext(edited.event.startDate);
+  const context = useEditorContext(edited.event);
   return (
     <EditorContext value={context}>
       <FormProvider {...editing.form}>
@@ -54,11 +55,11 @@ export function Editor(edited: EditedEvent) {
 }
 
 /** The calendar offers days from today on, or from the start of an event that has begun. */
-function useEditorContext(startDate: string) {
+function useEditorContext({ eventId, startDate }: TournamentEvent) {
   const isPremium = useAuth().profile?.premium ?? false;
   return useMemo(() => {
     const today = calendarDateOf(new Date());
     const earliestStart = startDate !== '' && startDate < today ? startDate : today;
-    return { plan: planOf({ premium: isPremium }), earliestStart };
-  }, [isPremium, startDate]);
+    return { eventId, plan: planOf({ premium: isPremium }), earliestStart };
+  }, [eventId, isPremium, startDate]);
 }

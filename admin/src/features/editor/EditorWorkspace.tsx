@@ -1,9 +1,12 @@
+import { Tabs } from '@base-ui/react/tabs';
 import { Button } from '../../ui/Button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Preview } from './preview/Preview.tsx';
 import type { Session } from './session.ts';
-import { EditorTabs } from './tabs/EditorTabs.tsx';
+import { TabPanels } from './tabs/TabPanels.tsx';
+import { TabRow } from './tabs/TabRow.tsx';
 import type { EditorView } from './use-editor-view.ts';
+import { WatchedFields } from './watched-fields.tsx';
 
 type EditorWorkspaceProps = { view: EditorView; session: Session };
 
@@ -12,26 +15,30 @@ export function EditorWorkspace({ view, session }: EditorWorkspaceProps) {
   const isWide = useMediaQuery('(min-width: 75rem)');
   const isPreview = view.mode === 'preview';
   return (
-    <>
+    <WatchedFields>
       {/* Hidden rather than gone: the fields keep their place and can take focus at once. */}
-      <div
-        hidden={isPreview}
-        className="grid-cols-[minmax(0,1fr)_25rem] gap-8 min-[75rem]:not-[[hidden]]:grid"
+      <Tabs.Root
+        value={view.tab}
+        onValueChange={(tab) => view.setTab(tab)}
+        render={<div hidden={isPreview} />}
       >
-        <form
-          noValidate
-          aria-label="Tournament"
-          onSubmit={(event) => event.preventDefault()}
-          className="mx-auto w-full max-w-180"
-        >
-          <EditorTabs current={view.tab} onChange={view.setTab} />
-        </form>
-        {isWide && !isPreview && (
-          <aside aria-label="Live preview" className="sticky top-32 self-start">
-            <Preview session={session} layout="aside" />
-          </aside>
-        )}
-      </div>
+        <TabRow />
+        <div className="grid-cols-[minmax(0,1fr)_25rem] gap-8 min-[75rem]:grid">
+          <form
+            noValidate
+            aria-label="Tournament"
+            onSubmit={(event) => event.preventDefault()}
+            className="mx-auto w-full max-w-180"
+          >
+            <TabPanels />
+          </form>
+          {isWide && !isPreview && (
+            <aside aria-label="Live preview" className="sticky top-32 self-start">
+              <Preview session={session} layout="aside" editorTab={view.tab} />
+            </aside>
+          )}
+        </div>
+      </Tabs.Root>
       {isPreview && (
         <Preview
           session={session}
@@ -43,6 +50,6 @@ export function EditorWorkspace({ view, session }: EditorWorkspaceProps) {
           }
         />
       )}
-    </>
+    </WatchedFields>
   );
 }

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 
 /** What the tabs of the editor go by besides the form. */
 export type EditorContextValue = {
+  eventId: string;
   plan: Plan;
   /** The first day that the calendar offers: today, or the day of an event that has begun. */
   earliestStart: string;

@@ -1,4 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event';
+import type { EditorTabId } from '@tabiya/domain/tab-state';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
@@ -9,7 +10,7 @@ import { EDITOR_TABS, tabOfField } from './tabs/editor-tabs.ts';
 /** Where the organizer looks: at the form or at the page, and at which tab of the form. */
 export function useEditorView(form: UseFormReturn<EventFields>) {
   const [mode, setMode] = useState<EditorMode>('edit');
-  const [tab, setTab] = useState(EDITOR_TABS[0].id);
+  const [tab, setTab] = useState<EditorTabId>(EDITOR_TABS[0].id);
 
   /** Opens the tab of a field at once, so that the field is there to take focus. */
   const showTabOf = (field: string) =>

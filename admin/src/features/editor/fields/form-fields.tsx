@@ -1,31 +1,40 @@
 import type { EventFields } from '@tabiya/domain/event';
 import type { ComponentProps } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { type FieldPathByValue, get, useFormContext, useFormState } from 'react-hook-form';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import type { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { TextFieldName } from '../event-form.ts';
+import { FormattedTextArea } from '../formatting/FormattedTextArea.tsx';
+import { fieldLabel } from './field-labels.ts';
 
-type Named<Props> = Omit<Props, 'name' | 'error' | 'ref'> & { name: TextFieldName };
+/** A text of the event, also one in a list: `city`, `faq.2.answer`. */
+export type TextPath = FieldPathByValue<EventFields, string>;
+
+type Named<Props> = Omit<Props, 'name' | 'error' | 'ref' | 'label'> & {
+  name: TextPath;
+  /** The field's own name when left out. */
+  label?: string;
+};
 
 /** Registers a field with the editor's form; renders again when its own error changes, not others'. */
-function useField(name: TextFieldName) {
+function useField(name: TextPath) {
   const { register } = useFormContext<EventFields>();
   const { errors } = useFormState<EventFields>({ name, exact: true });
-  return { ...register(name), error: errors[name]?.message };
+  const problem = get(errors, name) as { message?: string } | undefined;
+  return { label: fieldLabel(name), ...register(name), error: problem?.message };
 }
 
 /** One line of text of the event. */
 export function EventText({ name, ...field }: Named<ComponentProps<typeof TextField>>) {
-  return <TextField {...field} {...useField(name)} />;
+  return <TextField {...useField(name)} {...field} />;
 }
 
-/** Several lines of text of the event. */
+/** Several lines of formatted text of the event. */
 export function EventTextArea({ name, ...field }: Named<ComponentProps<typeof TextArea>>) {
-  return <TextArea {...field} {...useField(name)} />;
+  return <FormattedTextArea {...useField(name)} {...field} />;
 }
 
 /** A choice of one, by its text. */
 export function EventSelect({ name, ...field }: Named<ComponentProps<typeof SelectField>>) {
-  return <SelectField {...field} {...useField(name)} />;
+  return <SelectField {...useField(name)} {...field} />;
 }

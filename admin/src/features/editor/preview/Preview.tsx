@@ -1,16 +1,16 @@
 import type { EventFields } from '@tabiya/domain/event';
 import { toPublicList } from '@tabiya/domain/participant';
+import type { EditorTabId } from '@tabiya/domain/tab-state';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type ReactNode, useMemo, useState } from 'react';
 import { participantsQuery } from '../../../data/participants.ts';
 import { useClient } from '../../../data/server-context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useEditor } from '../editor-context.ts';
 import { Segmented } from '../header/Segmented.tsx';
 import type { Session } from '../session.ts';
+import { useWatchedFields } from '../watched-fields.tsx';
+import { hasPreview } from './has-preview.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
-import { hasPreview, previewModel } from './preview-model.ts';
 
 type Width = 'phone' | 'desktop';
 
@@ -23,14 +23,15 @@ type PreviewProps = {
   session: Session;
   /** `full`: the whole screen, phone or desktop. `aside`: beside the form, as on a phone. */
   layout: 'full' | 'aside';
+  /** The tab that is edited: a preview beside the form follows it. */
+  editorTab?: EditorTabId;
   /** What to do while there is nothing to see. */
   action?: ReactNode;
 };
 
 /** The page as it would be published now, from what the form holds, saved or not. */
-export function Preview({ session, layout, action }: PreviewProps) {
-  // Typing comes first: the page follows when the browser has time for it.
-  const fields = useDeferredValue(useWatch() as EventFields);
+export function Preview({ action, ...sheet }: PreviewProps) {
+  const { fields, published } = useWatchedFields();
   if (!hasPreview(fields)) {
     return (
       <EmptyState title="No Content to Preview" action={action}>
@@ -38,25 +39,30 @@ export function Preview({ session, layout, action }: PreviewProps) {
       </EmptyState>
     );
   }
-  return <PreviewSheet fields={fields} session={session} layout={layout} />;
+  return <PreviewSheet {...sheet} published={published} />;
 }
 
-type PreviewSheetProps = { fields: EventFields } & Pick<PreviewProps, 'session' | 'layout'>;
+type PreviewSheetProps = Omit<PreviewProps, 'action'> & { published: EventFields };
 
-function PreviewSheet({ fields, session, layout }: PreviewSheetProps) {
+function PreviewSheet({ published, session, layout, editorTab }: PreviewSheetProps) {
   const [width, setWidth] = useState<Width>(layout === 'full' ? 'desktop' : 'phone');
-  const [tab, setTab] = useState('home');
-  const model = usePreviewModel(fields, session);
+  const [tab, setTab] = useFollowing(editorTab ?? 'home');
+  const model = usePreviewModel(published, session);
   return (
     <div className="grid gap-4">
       {layout === 'full' && (
-        <Segmented
-          label="Preview width"
-          choices={WIDTHS}
-          value={width}
-          onChange={setWidth}
-          className="hidden justify-self-center sm:block"
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="text-14 text-muted">
+            As visitors will see it once you publish. Links and buttons are off here.
+          </p>
+          <Segmented
+            label="Preview width"
+            choices={WIDTHS}
+            value={width}
+            onChange={setWidth}
+            className="hidden sm:block"
+          />
+        </div>
       )}
       <PreviewFrame
         model={model}
@@ -68,16 +74,30 @@ function PreviewSheet({ fields, session, layout }: PreviewSheetProps) {
   );
 }
 
+/** A state that takes each new value of what it follows, and can be set in between. */
+function useFollowing(followed: string) {
+  const [state, setState] = useState({ followed, value: followed });
+  if (state.followed !== followed) setState({ followed, value: followed });
+  const set = (value: string) => setState({ followed, value });
+  return [state.value, set] as const;
+}
+
 /** The players are those registered by now; while they can't be read, the page shows without them. */
-function usePreviewModel(fields: EventFields, { eventId, livePath }: Session) {
-  const { plan } = useEditor();
-  const participants = useQuery(participantsQuery(useClient(), eventId));
+function usePreviewModel(published: EventFields, { eventId, livePath }: Session) {
+  const { data: participants } = useQuery(participantsQuery(useClient(), eventId));
   const [modifiedAt] = useState(() => new Date().toISOString());
-  return previewModel(fields, {
-    eventId,
-    plan,
-    participants: toPublicList(participants.data ?? [], fields.federationType),
-    url: `${location.origin}${livePath ?? `/${eventId}`}`,
-    modifiedAt,
-  });
+  const { federationType } = published;
+  const players = useMemo(
+    () => toPublicList(participants ?? [], federationType),
+    [participants, federationType],
+  );
+  return useMemo(
+    () => ({
+      event: { ...published, eventId },
+      participants: players,
+      url: `${location.origin}${livePath ?? `/${eventId}`}`,
+      modifiedAt,
+    }),
+    [published, eventId, players, livePath, modifiedAt],
+  );
 }

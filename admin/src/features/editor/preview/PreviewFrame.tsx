@@ -1,4 +1,5 @@
 import type { EventPageModel } from '@tabiya/domain/event-page';
+import { previewTabs } from '@tabiya/domain/preview-tabs';
 import { accentCss } from '@tabiya/site-renderer/page/accent.ts';
 import { EventPage } from '@tabiya/site-renderer/page/EventPage.tsx';
 import pageCss from '@tabiya/site-renderer/page/page.css?inline';
@@ -34,7 +35,10 @@ export function PreviewFrame({ model, tab, onTabChange, className }: PreviewFram
     >
       {page &&
         createPortal(
-          <EventPage model={model} tabs={{ current: tab, onSelect: onTabChange }} />,
+          <EventPage
+            model={model}
+            tabs={{ list: previewTabs(model), current: tab, onSelect: onTabChange }}
+          />,
           page.body,
         )}
     </iframe>

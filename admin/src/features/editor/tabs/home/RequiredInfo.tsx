@@ -13,13 +13,6 @@ export function RequiredInfo() {
     <Fieldset title="Required information" lead="What every visitor looks for first.">
       <EventText name="title" label="Tournament title" required className={FULL_WIDTH} />
       <EventText name="venueName" label="Venue name" required className={FULL_WIDTH} />
-      <EventText
-        name="venueAddress"
-        label="Venue address"
-        optional
-        autoComplete="street-address"
-        className={FULL_WIDTH}
-      />
       <Dates />
       <EventSelect
         name="federationType"

@@ -1,0 +1,77 @@
+import type { CustomSection, EventFields } from '@tabiya/domain/event';
+import { useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useEditor } from '../editor-context.ts';
+import { Locked } from '../fields/Locked.tsx';
+import { newId } from '../lists/new-id.ts';
+import { RemovedNotice } from '../lists/RemovedNotice.tsx';
+import { useListEditing } from '../lists/use-list-editing.ts';
+import { SectionFields } from './SectionFields.tsx';
+
+/** The tabs whose own sections the editor edits. */
+export type SectionTab = Exclude<keyof EventFields['customSections'], 'schedule' | 'results'>;
+
+export const MAX_SECTIONS = 20;
+
+/** The organizer's own sections of a tab: headings with texts under them, in an order of their own. */
+export function CustomSections({ tab }: { tab: SectionTab }) {
+  const { plan } = useEditor();
+  return (
+    <Locked
+      when={!plan.customSections}
+      what="Custom sections"
+      benefit="Say what no field has room for: sponsors, prizes by class, side events."
+    >
+      <SectionList tab={tab} />
+    </Locked>
+  );
+}
+
+function SectionList({ tab }: { tab: SectionTab }) {
+  const headingId = useId();
+  const list = useListEditing(`customSections.${tab}`);
+  return (
+    <Card aria-labelledby={headingId}>
+      <h2 id={headingId} className="font-serif text-20 font-semibold">
+        Custom sections
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-14 text-muted">
+        A heading and texts of your own, below what this tab says.
+      </p>
+      <ol className="mt-6 grid gap-5">
+        {list.items.map(({ key }, index) => (
+          <li key={key}>
+            <SectionFields
+              tab={tab}
+              index={index}
+              count={list.items.length}
+              onMove={list.move}
+              onRemove={list.remove}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-5 grid justify-items-start gap-4">
+        {list.removed && <RemovedNotice what="Section" onUndo={list.undoRemove} />}
+        <Button
+          size="small"
+          disabled={list.items.length >= MAX_SECTIONS}
+          onClick={() => list.add(newSection())}
+        >
+          <Icon name="plus" className="size-4" />
+          Add section
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function newSection(): CustomSection {
+  return { id: newId(), heading: '', contentFields: [newContentField()] };
+}
+
+export function newContentField(): CustomSection['contentFields'][number] {
+  return { id: newId(), label: '', content: '' };
+}

@@ -1,0 +1,70 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { EventText, EventTextArea } from '../fields/form-fields.tsx';
+import { ItemActions } from '../lists/ItemActions.tsx';
+import { RemovedNotice } from '../lists/RemovedNotice.tsx';
+import { useListEditing } from '../lists/use-list-editing.ts';
+import { MAX_SECTIONS, newContentField, type SectionTab } from './CustomSections.tsx';
+
+type SectionFieldsProps = {
+  tab: SectionTab;
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+};
+
+/** One section: its heading, and its labelled texts. */
+export function SectionFields({ tab, index, ...actions }: SectionFieldsProps) {
+  const name = `customSections.${tab}.${index}` as const;
+  const number = index + 1;
+  const texts = useListEditing(`${name}.contentFields`);
+  return (
+    <fieldset className="rounded-control border border-line bg-paper p-4 sm:p-5">
+      <div className="flex items-center justify-between gap-4">
+        <legend className="contents text-14 font-semibold text-walnut">Section {number}</legend>
+        <ItemActions item={`section ${number}`} index={index} {...actions} />
+      </div>
+      <EventText name={`${name}.heading`} label={`Heading of section ${number}`} className="mt-2" />
+      <ol className="mt-5 grid gap-5">
+        {texts.items.map(({ key }, place) => (
+          <li key={key} className="border-l-2 border-line pl-4">
+            <div className="flex justify-end">
+              <ItemActions
+                item={`text ${place + 1} of section ${number}`}
+                index={place}
+                count={texts.items.length}
+                onMove={texts.move}
+                onRemove={texts.remove}
+              />
+            </div>
+            <div className="grid gap-4">
+              <EventText
+                name={`${name}.contentFields.${place}.label`}
+                label={`Label of text ${place + 1}`}
+                optional
+              />
+              <EventTextArea
+                name={`${name}.contentFields.${place}.content`}
+                label={`Text ${place + 1}`}
+                rows={3}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 grid justify-items-start gap-4">
+        {texts.removed && <RemovedNotice what="Text" onUndo={texts.undoRemove} />}
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={texts.items.length >= MAX_SECTIONS}
+          onClick={() => texts.add(newContentField())}
+        >
+          <Icon name="plus" className="size-4" />
+          Add text to section {number}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { AVAILABLE_IN_PREMIUM, UPGRADE_TO_UNLOCK } from '@tabiya/domain/plan';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+
+type LockedProps = {
+  /** Whether the plan locks it; if not, the children are all there is. */
+  when: boolean;
+  /** What is locked, e.g. `Contacts and website`. */
+  what: string;
+  /** What it would do for the organizer, in a sentence. */
+  benefit: string;
+  /** Whether a whole tab is locked or some of its fields. */
+  kind?: 'fields' | 'tab';
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * What the plan locks: readable as a blur, out of reach, and with the way to premium over it. What had been
+ * filled in stays in the form.
+ */
+export function Locked({ when, what, benefit, kind = 'fields', className, children }: LockedProps) {
+  if (!when) return children;
+  const words = kind === 'tab' ? AVAILABLE_IN_PREMIUM : UPGRADE_TO_UNLOCK;
+  return (
+    <div className={`relative grid ${className ?? ''}`}>
+      <div inert className="grid gap-6 blur-[3px] select-none">
+        {children}
+      </div>
+      <a
+        href="/premium"
+        target="_blank"
+        rel="noopener"
+        title={words}
+        className="group absolute -inset-2 flex justify-center rounded-card bg-paper/45 p-4 no-underline outline-offset-0"
+      >
+        <span className="sticky top-40 flex max-w-100 flex-col items-center gap-2 self-center rounded-card border border-walnut/40 bg-surface px-6 py-5 text-center shadow-float transition-colors duration-150 group-hover:border-walnut">
+          <span className="grid size-10 place-items-center rounded-full bg-walnut-soft text-walnut">
+            <Icon name="lock" />
+          </span>
+          <span className="font-serif text-20 font-semibold">{what}</span>
+          <span className="text-14 text-muted">{benefit}</span>
+          <span className="text-14 font-semibold text-walnut underline underline-offset-4">
+            {words}
+          </span>
+          <span className="sr-only">(opens in a new tab)</span>
+        </span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { TextStyle } from '@tabiya/domain/formatted-text';
+import { type StyledRun, toMarkedText } from '@tabiya/domain/styled-runs';
+
+/**
+ * What was pasted as clean text with marks for bold, italic and underline; null when the clipboard holds
+ * plain text only, which the browser pastes as it is.
+ */
+export function pastedText(clipboard: DataTransfer): string | null {
+  const html = clipboard.getData('text/html');
+  if (html === '') return null;
+  const text = toMarkedText(withBreaks(piecesOf(parseInert(html).body, new Set())));
+  return text === '' ? null : text;
+}
+
+/**
+ * A document that runs and fetches nothing. Its inline styles are kept under another name: the app's
+ * Content-Security-Policy allows none, and only what they say is of interest.
+ */
+function parseInert(html: string): Document {
+  const inert = html.replace(/<[^>]*>/g, (tag) => tag.replace(/\sstyle=/gi, ' data-style='));
+  return new DOMParser().parseFromString(inert, 'text/html');
+}
+
+/** A run of text, or the edge of a block: a line ends there, and after a paragraph an empty one follows. */
+type Piece = StyledRun | 'line' | 'paragraph';
+
+const WITHOUT_TEXT = 'script, style, title, meta, link, template, head';
+const PARAGRAPHS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre';
+const LINES = 'div, li, tr, section, article, header, footer';
+const BULLET = '• ';
+
+function piecesOf(node: Node, styles: ReadonlySet<TextStyle>): Piece[] {
+  return [...node.childNodes].flatMap((child): Piece[] => {
+    if (child instanceof Text) return [{ text: child.data.replace(/[\s\u00a0]+/g, ' '), styles }];
+    if (!(child instanceof Element) || child.matches(WITHOUT_TEXT)) return [];
+    if (child.matches('br')) return [plain('\n')];
+    const pieces = piecesOf(child, stylesOf(child, styles));
+    if (child.matches('li')) return ['line', plain(BULLET), ...pieces, 'line'];
+    if (child.matches('td, th')) return [...pieces, plain(' ')];
+    if (child.matches(LINES)) return ['line', ...pieces, 'line'];
+    return child.matches(PARAGRAPHS) ? ['paragraph', ...pieces, 'paragraph'] : pieces;
+  });
+}
+
+const plain = (text: string): StyledRun => ({ text, styles: new Set() });
+
+/** The runs with line feeds where blocks meet; none between a bullet and its text. */
+function withBreaks(pieces: readonly Piece[]): StyledRun[] {
+  const runs: StyledRun[] = [];
+  let breaks = 0;
+  for (const piece of pieces) {
+    const isAtStart = runs.length === 0 || runs.at(-1)?.text === BULLET;
+    if (typeof piece === 'string') {
+      breaks = isAtStart ? 0 : Math.max(breaks, piece === 'line' ? 1 : 2);
+    } else if (piece.text !== ' ' || (breaks === 0 && !isAtStart)) {
+      if (breaks > 0) runs.push(plain('\n'.repeat(breaks)));
+      breaks = 0;
+      runs.push(piece);
+    }
+  }
+  return runs;
+}
+
+const ELEMENTS: readonly [selector: string, style: TextStyle][] = [
+  ['b, strong, h1, h2, h3, h4, h5, h6, th', 'bold'],
+  ['i, em', 'italic'],
+  ['u, ins', 'underline'],
+];
+
+/** The styles inside an element. What its inline style says has the last word: word processors write both. */
+function stylesOf(element: Element, outer: ReadonlySet<TextStyle>): ReadonlySet<TextStyle> {
+  const styles = new Set(outer);
+  for (const [selector, style] of ELEMENTS) if (element.matches(selector)) styles.add(style);
+  const inline = element.getAttribute('data-style') ?? '';
+  const say = (style: TextStyle, property: RegExp, on: RegExp) => {
+    const value = property.exec(inline)?.[1];
+    if (value === undefined) return;
+    if (on.test(value)) styles.add(style);
+    else styles.delete(style);
+  };
+  say('bold', /font-weight:\s*([^;]+)/i, /bold|[6-9]00/i);
+  say('italic', /font-style:\s*([^;]+)/i, /italic|oblique/i);
+  say('underline', /text-decoration(?:-line)?:\s*([^;]+)/i, /underline/i);
+  return styles;
+}

@@ -1,0 +1,25 @@
+import type { TextStyle } from '@tabiya/domain/formatted-text';
+import { toggleMark } from '@tabiya/domain/text-marks';
+
+/** Sets what is selected in a style, or takes the style off. */
+export function setStyle(area: HTMLTextAreaElement, style: TextStyle): void {
+  const { value, selectionStart, selectionEnd } = area;
+  const change = toggleMark({ text: value, start: selectionStart, end: selectionEnd }, style);
+  area.focus();
+  area.setSelectionRange(change.from, change.to);
+  typeOver(area, change.replacement);
+  area.setSelectionRange(change.start, change.end);
+}
+
+/**
+ * Puts a text in place of what is selected as if it had been typed, so that the browser's undo takes it back.
+ * `execCommand` is the only way to that; where a browser has given it up, the text goes in without.
+ */
+export function typeOver(area: HTMLTextAreaElement, text: string): void {
+  if (text === '' && area.selectionStart === area.selectionEnd) return;
+  const typed =
+    text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text);
+  if (typed) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}

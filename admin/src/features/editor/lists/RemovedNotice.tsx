@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+
+/** Says that something was removed, and takes focus to the button that brings it back. */
+export function RemovedNotice({ what, onUndo }: { what: string; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button ref={undo} size="small" onClick={onUndo}>
+          Undo
+        </Button>
+      }
+    >
+      {what} removed.
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import type { EventFields } from '@tabiya/domain/event';
+import { REPLACEMENT_FIELDS } from '@tabiya/domain/event-page';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Card } from '../../../ui/Card.tsx';
+import { EventTextArea } from '../fields/form-fields.tsx';
+import { Segmented } from '../header/Segmented.tsx';
+
+/** The tabs that can show a free text in place of their fields. */
+export type ModeTab = keyof typeof REPLACEMENT_FIELDS;
+
+const MODES = [
+  { id: 'default', label: 'Default' },
+  { id: 'custom', label: 'Custom' },
+] as const;
+
+type ContentModeProps = {
+  tab: ModeTab;
+  /** The tab's fields, for the Default mode. */
+  children: ReactNode;
+};
+
+/** Fields, or a text of one's own in their place. Neither is lost while the other shows. */
+export function ContentMode({ tab, children }: ContentModeProps) {
+  const { setValue } = useFormContext<EventFields>();
+  const isCustom = useWatch<EventFields, `tabCustomModes.${ModeTab}`>({
+    name: `tabCustomModes.${tab}`,
+  });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Segmented
+          label="Content of this tab"
+          choices={MODES}
+          value={isCustom ? 'custom' : 'default'}
+          onChange={(mode) =>
+            setValue(`tabCustomModes.${tab}`, mode === 'custom', { shouldDirty: true })
+          }
+        />
+        <p className="text-14 text-muted">
+          {isCustom ? 'A text of your own, in place of the fields.' : 'Fields, set out for you.'}
+        </p>
+      </div>
+      {isCustom ? (
+        <Card>
+          <EventTextArea
+            name={REPLACEMENT_FIELDS[tab]}
+            rows={10}
+            hint="While it is empty, the page shows the default fields."
+          />
+        </Card>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { MAX_CUSTOM_TABS } from '@tabiya/domain/event';
+import type { Plan } from '@tabiya/domain/plan';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useEditor } from '../editor-context.ts';
+import { EventText, EventTextArea } from '../fields/form-fields.tsx';
+import { Locked } from '../fields/Locked.tsx';
+import { PremiumLink } from '../fields/PremiumLink.tsx';
+import { ItemActions } from '../lists/ItemActions.tsx';
+import { newId } from '../lists/new-id.ts';
+import { RemovedNotice } from '../lists/RemovedNotice.tsx';
+import { useListEditing } from '../lists/use-list-editing.ts';
+import { TabSheet } from './TabSheet.tsx';
+
+/** Tabs of the organizer's own: a name and a text each. */
+export function CustomTab() {
+  const { plan } = useEditor();
+  const list = useListEditing('customTabs');
+  const count = list.items.length;
+  return (
+    <TabSheet tab="custom" title="Custom" lead="Tabs of your own, after those that every page has.">
+      {list.items.map(({ key }, index) => (
+        <Locked
+          key={key}
+          when={index >= plan.customTabs}
+          what="Another custom tab"
+          benefit="Its text is kept. Your plan publishes the first."
+        >
+          <Card aria-label={`Custom tab ${index + 1}`}>
+            <div className="mb-4 flex items-center justify-between gap-4">
+              <span className="text-14 font-semibold text-walnut">Custom tab {index + 1}</span>
+              <ItemActions
+                item={`custom tab ${index + 1}`}
+                index={index}
+                count={count}
+                onMove={list.move}
+                onRemove={list.remove}
+              />
+            </div>
+            <div className="grid gap-5">
+              <EventText
+                name={`customTabs.${index}.label`}
+                label={`Name of custom tab ${index + 1}`}
+                placeholder="Prizes"
+              />
+              <EventTextArea
+                name={`customTabs.${index}.content`}
+                label={`Text of custom tab ${index + 1}`}
+                rows={6}
+              />
+            </div>
+          </Card>
+        </Locked>
+      ))}
+      {list.removed && <RemovedNotice what="Custom tab" onUndo={list.undoRemove} />}
+      <AddTab
+        plan={plan}
+        count={count}
+        onAdd={() => list.add({ id: newId(), label: '', content: '' })}
+      />
+    </TabSheet>
+  );
+}
+
+type AddTabProps = { plan: Plan; count: number; onAdd: () => void };
+
+/** Adds a tab, or says why there is no room for another. */
+function AddTab({ plan, count, onAdd }: AddTabProps) {
+  if (count >= MAX_CUSTOM_TABS) {
+    return <p className="text-14 text-muted">Maximum {MAX_CUSTOM_TABS} tabs reached</p>;
+  }
+  if (count >= plan.customTabs) {
+    return <PremiumLink>Up to {MAX_CUSTOM_TABS} tabs of your own.</PremiumLink>;
+  }
+  return (
+    <div>
+      <Button size="small" onClick={onAdd}>
+        <Icon name="plus" className="size-4" />
+        Add custom tab
+      </Button>
+    </div>
+  );
+}

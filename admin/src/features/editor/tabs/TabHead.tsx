@@ -1,0 +1,72 @@
+import type { EventFields } from '@tabiya/domain/event';
+import {
+  type EditorTabId,
+  TAB_STATE_WORDS,
+  type TabColor,
+  tabColor,
+  tabState,
+  toggleOf,
+} from '@tabiya/domain/tab-state';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SwitchField } from '../../../ui/SwitchField.tsx';
+import { useWatchedFields } from '../watched-fields.tsx';
+
+const LOOKS: Readonly<Record<TabColor, string>> = {
+  green: 'border-success/40 bg-success-soft',
+  amber: 'border-warning/40 bg-warning-soft',
+  orange: 'border-attention/40 bg-attention-soft',
+  gray: 'border-line bg-sunken',
+};
+
+const STATE_LOOKS: Readonly<Record<TabColor, string>> = {
+  green: 'text-success',
+  amber: 'text-warning',
+  orange: 'text-attention',
+  gray: 'text-muted',
+};
+
+type TabHeadProps = {
+  tab: Exclude<EditorTabId, 'home'>;
+  title: string;
+  /** What the tab is for, in a sentence. */
+  lead: string;
+};
+
+/** The head of a tab: how it stands, and the switch that shows it once there is something to show. */
+export function TabHead({ tab, title, lead }: TabHeadProps) {
+  const { setValue } = useFormContext<EventFields>();
+  const { published } = useWatchedFields();
+  const toggle = `sections.${toggleOf(tab)}` as const;
+  // What is watched follows typing with a delay; the switch itself answers at once.
+  const isOn = useWatch<EventFields, typeof toggle>({ name: toggle });
+  const current = { ...published, sections: { ...published.sections, [toggleOf(tab)]: isOn } };
+  const state = tabState(current, tab);
+  const color = tabColor(current, tab);
+  const words = TAB_STATE_WORDS[state];
+  return (
+    <header
+      data-color={color}
+      className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border p-4 transition-colors duration-150 sm:px-8 sm:py-5 ${LOOKS[color]}`}
+    >
+      <div className="min-w-0 flex-1 basis-70">
+        <h2 className="flex items-center gap-3 font-serif text-20 font-semibold">
+          {title}
+          <span
+            className={`rounded-full border border-current px-2.5 py-0.5 font-sans text-12 font-semibold ${STATE_LOOKS[color]}`}
+          >
+            {state.toUpperCase()}
+          </span>
+        </h2>
+        <p className="mt-1 max-w-[60ch] text-14 text-muted">{lead}</p>
+      </div>
+      <SwitchField
+        label={`${title} tab`}
+        hint={words}
+        title={words}
+        checked={state === 'live'}
+        disabled={state === 'disabled'}
+        onCheckedChange={(on) => setValue(toggle, on, { shouldDirty: true })}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { lockOf } from '@tabiya/domain/plan';
+import type { EditorTabId } from '@tabiya/domain/tab-state';
+import type { ReactNode } from 'react';
+import { useEditor } from '../editor-context.ts';
+import { Locked } from '../fields/Locked.tsx';
+import { TabHead } from './TabHead.tsx';
+
+type TabSheetProps = {
+  tab: Exclude<EditorTabId, 'home'>;
+  title: string;
+  lead: string;
+  children?: ReactNode;
+};
+
+/** A tab of the editor below its row: its head, what it edits, and the lock over both where the plan has one. */
+export function TabSheet({ tab, title, lead, children }: TabSheetProps) {
+  const { plan } = useEditor();
+  return (
+    <Locked when={lockOf(plan, tab) === 'all'} what={title} benefit={lead} kind="tab">
+      <TabHead tab={tab} title={title} lead={lead} />
+      {children}
+    </Locked>
+  );
+}

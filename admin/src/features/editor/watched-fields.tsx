@@ -1,0 +1,35 @@
+import type { EventFields } from '@tabiya/domain/event';
+import { publishable } from '@tabiya/domain/plan';
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { withEndDate } from './autosave/draft.ts';
+import { useEditor } from './editor-context.ts';
+
+type Watched = {
+  /** What the form holds. */
+  fields: EventFields;
+  /** What the organizer's plan would publish of it. */
+  published: EventFields;
+};
+
+const WatchedContext = createContext<Watched | null>(null);
+
+/**
+ * Watches the whole form once for everyone below who follows all of it. Typing comes first: what follows
+ * catches up when the browser has time for it.
+ */
+export function WatchedFields({ children }: { children: ReactNode }) {
+  const { plan } = useEditor();
+  const fields = useDeferredValue(useWatch() as EventFields);
+  const watched = useMemo(
+    () => ({ fields, published: publishable(withEndDate(fields), plan) }),
+    [fields, plan],
+  );
+  return <WatchedContext value={watched}>{children}</WatchedContext>;
+}
+
+export function useWatchedFields(): Watched {
+  const watched = useContext(WatchedContext);
+  if (!watched) throw new Error('useWatchedFields must be used within WatchedFields');
+  return watched;
+}

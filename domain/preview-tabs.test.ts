@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { EMPTY_EVENT, type EventFields } from './event.ts';
+import type { EventPageModel } from './event-page.ts';
+import { previewTabs } from './preview-tabs.ts';
+import { TOGGLE_OF_TAB } from './sections.ts';
+
+const everythingOn = Object.fromEntries(
+  [...Object.values(TOGGLE_OF_TAB), 'showCustom'].map((toggle) => [toggle, true]),
+) as EventFields['sections'];
+
+const full: EventFields = {
+  ...EMPTY_EVENT,
+  sections: everythingOn,
+  venueName: 'Town Hall',
+  directorName: 'Olga',
+  fideRules: 'As usual',
+  faq: [{ question: 'Parking?', answer: 'Yes' }],
+  resultsLink: 'results.example',
+  scheduleInfo: 'To come',
+  eventDescription: 'Since 1927',
+  customTabs: [{ id: 'p', label: 'Prizes', content: '1st: $100' }],
+};
+
+function labels(fields: EventFields, players = 1): string[] {
+  const model: EventPageModel = {
+    event: { ...fields, eventId: 'e' },
+    participants: Array.from({ length: players }, () => ({ name: 'Ann', rating: 1850 })),
+    url: 'https://site.example/e',
+    modifiedAt: '2027-01-01T00:00:00Z',
+  };
+  return previewTabs(model).map(({ label }) => label);
+}
+
+test('the preview shows its tabs in its own order, custom ones last', () => {
+  expect(labels(full)).toEqual([
+    'Home',
+    'About',
+    'Location',
+    'Contact',
+    'Rulebook',
+    'FAQ',
+    'Participants',
+    'Registration',
+    'Schedule',
+    'Results',
+    'Prizes',
+  ]);
+});
+
+test('a tab shows only when it is switched on and has content; registration always has', () => {
+  expect(labels({ ...EMPTY_EVENT, sections: everythingOn }, 0)).toEqual(['Home', 'Registration']);
+  expect(labels({ ...full, sections: EMPTY_EVENT.sections })).toEqual(['Home']);
+});
+
+test('participants need at least one participant', () => {
+  expect(labels(full, 0)).not.toContain('Participants');
+});
+
+test('schedule needs rounds, a link or a text; results need a link', () => {
+  const schedule = { ...full, scheduleInfo: '' };
+  expect(labels(schedule)).not.toContain('Schedule');
+  const rounds = [{ round: 1, date: '', time: '', notes: '' }];
+  expect(labels({ ...schedule, rounds })).toContain('Schedule');
+  const link = { ...schedule, useInternalScheduler: false, scheduleLink: 's.example' };
+  expect(labels(link)).toContain('Schedule');
+  expect(labels({ ...full, resultsLink: '', resultsInfo: 'Soon' })).not.toContain('Results');
+});
