@@ -74,6 +74,7 @@ export async function publishTournament(
   const eventId = await completeWizard(page, { ...springOpen, ...changes });
   await showTab(page, 'Registration');
   await showTab(page, 'Participants');
+  await page.getByRole('tab', { name: 'Home' }).click();
   await publish(page);
   return eventId;
 }
