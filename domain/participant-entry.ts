@@ -38,7 +38,7 @@ export const participantEntrySchema = fieldsSchema.superRefine((entry, context) 
 export type ParticipantEntry = z.infer<typeof participantEntrySchema>;
 
 /** An entry as a form holds it while it is typed. */
-export type TypedParticipantEntry = Record<keyof ParticipantEntry, string>;
+export type TypedParticipantEntry = z.input<typeof participantEntrySchema>;
 
 export const EMPTY_ENTRY: TypedParticipantEntry = {
   fullName: '',

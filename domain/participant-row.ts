@@ -1,4 +1,6 @@
+import type { FederationType } from './federation.ts';
 import type { Participant } from './participant.ts';
+import { type ParticipantEntry, ratingsOf } from './participant-entry.ts';
 
 /** A row of the table `participants` as the database's API gives it. */
 export type ParticipantRow = {
@@ -42,5 +44,20 @@ export function toParticipant(row: ParticipantRow): Participant {
     notes: row.notes,
     status: row.status,
     registeredAt: row.registered_at,
+  };
+}
+
+/** The columns that hold what an organizer entered; the rating goes where an event of this type looks for it. */
+export function toEntryColumns(entry: ParticipantEntry, federationType: FederationType) {
+  const { fideRating, nationalRating } = ratingsOf(entry.rating, federationType);
+  return {
+    full_name: entry.fullName,
+    email: entry.email,
+    phone_number: entry.phoneNumber,
+    local_federation_id: entry.localFederationId,
+    fide_id: entry.fideId,
+    notes: entry.notes,
+    ...(fideRating !== undefined && { fide_rating: fideRating }),
+    ...(nationalRating !== undefined && { national_rating: nationalRating }),
   };
 }

@@ -27,6 +27,9 @@ type ProfileEdit = Pick<
   | 'national_rating'
 >;
 
+/** A row of the table `organizer_notes`. */
+export type OrganizerNotesRow = { event_id: string; participant_id: string; notes: string };
+
 type EventWrite = EventRowEdit & { onboarding_completed: boolean; draft: unknown };
 
 /** What the app may read and write of the database: as the grants in `supabase/migrations` say. */
@@ -59,10 +62,20 @@ export type Database = {
           },
         ];
       };
+      organizer_notes: {
+        Row: OrganizerNotesRow;
+        Insert: OrganizerNotesRow;
+        Update: Partial<OrganizerNotesRow>;
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: {
       ensure_profile: { Args: Record<never, never>; Returns: undefined };
+      restore_participant: {
+        Args: { in_event_id: string; in_participant_id: string };
+        Returns: undefined;
+      };
     };
   };
 };

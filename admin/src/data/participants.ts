@@ -1,52 +1,128 @@
+import type { FederationType } from '@tabiya/domain/federation';
 import type { Participant, ParticipantStatus } from '@tabiya/domain/participant';
+import type { ParticipantEntry } from '@tabiya/domain/participant-entry';
 import {
   PARTICIPANT_COLUMNS,
   type ParticipantRow,
+  toEntryColumns,
   toParticipant,
 } from '@tabiya/domain/participant-row';
 import { queryOptions } from '@tanstack/react-query';
+import { allRows } from './all-rows.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** The database's API answers with at most this many rows at once. */
-const PAGE_SIZE = 1000;
+const ADD_FAILED = 'Failed to add participant. Please try again.';
+const UPDATE_FAILED = 'Failed to update participant. Please try again.';
+
+/** Which participant of which event. */
+export type ParticipantKey = Pick<Participant, 'eventId' | 'id'>;
 
 /** All participants of one of the organizer's events, in the order in which they registered. */
 export async function listParticipants(client: Client, eventId: string): Promise<Participant[]> {
-  const rows: ParticipantRow[] = [];
-  for (let from = 0; ; from += PAGE_SIZE) {
+  const rows = await allRows(async (from, to) => {
     const answer = await client
       .from('participants')
       .select(PARTICIPANT_COLUMNS)
       .eq('event_id', eventId)
       .order('registered_at')
       .order('id')
-      .range(from, from + PAGE_SIZE - 1)
+      .range(from, to)
       .overrideTypes<ParticipantRow[], { merge: false }>();
     throwIfRefused(answer, 'Failed to load participants');
-    const page = answer.data ?? [];
-    rows.push(...page);
-    if (page.length < PAGE_SIZE) return rows.map(toParticipant);
-  }
+    return answer.data ?? [];
+  });
+  return rows.map(toParticipant);
+}
+
+/** Puts somebody on the list as registered, or with the status given. Several at once are added all or none. */
+export async function addParticipants(
+  client: Client,
+  eventId: string,
+  federationType: FederationType,
+  entries: readonly (ParticipantEntry & { status?: ParticipantStatus })[],
+): Promise<Participant[]> {
+  const answer = await client
+    .from('participants')
+    .insert(
+      entries.map(({ status = 'registered', ...entry }) => ({
+        ...toEntryColumns(entry, federationType),
+        event_id: eventId,
+        status,
+      })),
+    )
+    .select(PARTICIPANT_COLUMNS)
+    .overrideTypes<ParticipantRow[], { merge: false }>();
+  throwIfTaken(answer);
+  throwIfRefused(answer, ADD_FAILED);
+  return (answer.data ?? []).map(toParticipant);
+}
+
+/** Writes what the organizer changed about a participant. */
+export async function editParticipant(
+  client: Client,
+  key: ParticipantKey,
+  federationType: FederationType,
+  entry: ParticipantEntry,
+): Promise<void> {
+  await update(client, key, toEntryColumns(entry, federationType));
 }
 
 /** Marks a participant as registered, paid or cancelled; the organizer may go from any state to any other. */
 export async function setParticipantStatus(
   client: Client,
-  { eventId, id }: Pick<Participant, 'eventId' | 'id'>,
+  key: ParticipantKey,
   status: ParticipantStatus,
 ): Promise<void> {
-  const message = 'Failed to update participant. Please try again.';
+  await update(client, key, { status });
+}
+
+async function update(
+  client: Client,
+  { eventId, id }: ParticipantKey,
+  changes: Partial<ParticipantRow>,
+) {
   const answer = await client
     .from('participants')
-    .update({ status })
+    .update(changes)
     .eq('event_id', eventId)
     .eq('id', id)
     .select('id')
     .overrideTypes<{ id: string }[], { merge: false }>();
-  throwIfRefused(answer, message);
+  throwIfTaken(answer);
+  throwIfRefused(answer, UPDATE_FAILED);
   // A write that row-level security denies changes nothing and reports no error.
-  if (!answer.data?.length) throw new DataError('participant_not_found', message);
+  if (!answer.data?.length) throw new DataError('participant_not_found', UPDATE_FAILED);
+}
+
+/** Takes somebody off the list. For an hour `restoreParticipant` can take that back. */
+export async function removeParticipant(
+  client: Client,
+  { eventId, id }: ParticipantKey,
+): Promise<void> {
+  const answer = await client.from('participants').delete().eq('event_id', eventId).eq('id', id);
+  throwIfRefused(answer, 'Failed to delete participant. Please try again.');
+}
+
+/** Puts somebody who was taken off back as they were. */
+export async function restoreParticipant(
+  client: Client,
+  { eventId, id }: ParticipantKey,
+): Promise<void> {
+  const answer = await client.rpc('restore_participant', {
+    in_event_id: eventId,
+    in_participant_id: id,
+  });
+  throwIfRefused(answer, 'Failed to bring the participant back. Please try again.');
+}
+
+/** Nobody is in an event twice: the database refuses the second by its unique indexes. */
+function throwIfTaken({ error }: { error: { code: string } | null }): void {
+  if (error?.code !== '23505') return;
+  throw new DataError(
+    'already_registered',
+    'Somebody with this name and email, this FIDE ID or this federation ID is in the list already.',
+  );
 }
 
 export function participantsQuery(client: Client, eventId: string) {

@@ -1,63 +1,64 @@
-import { ratingLabel } from '@tabiya/domain/participant';
-import { memo, type ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import { formatInstant } from '../instant.ts';
-import { ContactLink } from './ContactLink.tsx';
-import type { ParticipantListProps, ParticipantProps } from './list-props.ts';
-import { ParticipantStatusBadge } from './ParticipantStatusBadge.tsx';
-import { StatusActions } from './StatusActions.tsx';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ParticipantListProps, rowProps } from './list-props.ts';
+import { ParticipantCard } from './ParticipantCard.tsx';
 
-/** The participants below each other, for phones and tablets. */
-export function ParticipantCards({ participants, ...props }: ParticipantListProps) {
+/** The space between two cards, in pixels. */
+const GAP = 16;
+
+/** The participants below each other, for phones and tablets: only the cards in sight exist. */
+export function ParticipantCards(list: ParticipantListProps) {
+  const { participants } = list;
+  const { listRef, virtualizer } = useCards(list);
+  const margin = virtualizer.options.scrollMargin;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
-      {participants.map((participant) => (
-        <li key={participant.id}>
-          <ParticipantCard participant={participant} {...props} />
-        </li>
-      ))}
+    <ul ref={listRef} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const participant = participants[index];
+        return (
+          participant && (
+            <li
+              key={participant.id}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={participants.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start - margin}px)` }}
+            >
+              <ParticipantCard {...rowProps(list, participant)} />
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }
 
-const ParticipantCard = memo(function ParticipantCard({
-  participant,
-  federationType,
-  onStatus,
-}: ParticipantProps) {
-  return (
-    <Card className="flex h-full flex-col gap-4 sm:p-6">
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 text-16 font-semibold wrap-break-word">{participant.fullName}</h3>
-        <ParticipantStatusBadge status={participant.status} />
-      </div>
-      <dl className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5 text-14">
-        <Fact name="Rating">{ratingLabel(participant, federationType)}</Fact>
-        <Fact name="Email">
-          <ContactLink kind="mailto" address={participant.email} />
-        </Fact>
-        {participant.phoneNumber && (
-          <Fact name="Phone">
-            <ContactLink kind="tel" address={participant.phoneNumber} />
-          </Fact>
-        )}
-        {participant.localFederationId && (
-          <Fact name="Local federation ID">{participant.localFederationId}</Fact>
-        )}
-        {participant.fideId && <Fact name="FIDE ID">{participant.fideId}</Fact>}
-        {participant.notes && <Fact name="Player notes">{participant.notes}</Fact>}
-        <Fact name="Registered at">{formatInstant(participant.registeredAt)}</Fact>
-      </dl>
-      <StatusActions participant={participant} onStatus={onStatus} />
-    </Card>
-  );
-});
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="tabular wrap-anywhere whitespace-pre-line">{children}</dd>
-    </>
-  );
+function useCards({ participants, editingId }: ParticipantListProps) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => {
+    const top = listRef.current?.getBoundingClientRect().top ?? 0;
+    setScrollMargin(top + window.scrollY);
+  }, []);
+  const editing = participants.findIndex(({ id }) => id === editingId);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: participants.length,
+    getItemKey: useCallback((index: number) => participants[index]?.id ?? index, [participants]),
+    estimateSize: () => 420,
+    overscan: 4,
+    gap: GAP,
+    scrollMargin,
+    // The card that is being edited stays, however far it is scrolled away: what was typed is in it.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const inSight = defaultRangeExtractor(range);
+        if (editing === -1 || inSight.includes(editing)) return inSight;
+        return [...inSight, editing].sort((a, b) => a - b);
+      },
+      [editing],
+    ),
+  });
+  return { listRef, virtualizer };
 }

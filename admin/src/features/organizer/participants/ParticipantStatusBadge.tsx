@@ -1,13 +1,13 @@
 import type { ParticipantStatus } from '@tabiya/domain/participant';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { STATUS_NAMES } from './status-names.ts';
 
-const LOOKS: Readonly<Record<ParticipantStatus, { tone: BadgeTone; text: string }>> = {
-  registered: { tone: 'warning', text: 'Registered' },
-  paid: { tone: 'success', text: 'Paid' },
-  cancelled: { tone: 'neutral', text: 'Cancelled' },
+const TONES: Readonly<Record<ParticipantStatus, BadgeTone>> = {
+  registered: 'warning',
+  paid: 'success',
+  cancelled: 'neutral',
 };
 
 export function ParticipantStatusBadge({ status }: { status: ParticipantStatus }) {
-  const { tone, text } = LOOKS[status];
-  return <Badge tone={tone}>{text}</Badge>;
+  return <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>;
 }

@@ -1,81 +1,89 @@
-import { ratingLabel } from '@tabiya/domain/participant';
-import { memo } from 'react';
-import { formatInstant } from '../instant.ts';
-import { ContactLink } from './ContactLink.tsx';
-import type { ParticipantListProps, ParticipantProps } from './list-props.ts';
-import { ParticipantStatusBadge } from './ParticipantStatusBadge.tsx';
-import { StatusActions } from './StatusActions.tsx';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useCallback, useRef } from 'react';
+import { COLUMNS, TABLE_WIDTH } from './columns.ts';
+import { type ParticipantListProps, rowProps } from './list-props.ts';
+import type { ListView, SortColumn } from './list-view.ts';
+import { ParticipantRow } from './ParticipantRow.tsx';
+import { TableHead } from './TableHead.tsx';
 
-const HEADS = [
-  'Name',
-  'Email',
-  'Phone',
-  'Local federation ID',
-  'FIDE ID',
-  'Rating',
-  'Player notes',
-  'Registered at',
-  'Status',
-  'Actions',
-];
+type ParticipantTableProps = ParticipantListProps & {
+  view: ListView;
+  onSort: (column: SortColumn) => void;
+};
 
-/** The participants side by side. Name, status and actions stay in sight while the columns scroll. */
-export function ParticipantTable({ participants, ...props }: ParticipantListProps) {
+/** The participants side by side: only the rows in sight exist. Name, status and actions stay while columns scroll. */
+export function ParticipantTable({ view, onSort, ...list }: ParticipantTableProps) {
+  const { participants } = list;
+  const { scrollRef, virtualizer, items } = useRows(list);
+  const rest = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+    <section
+      ref={scrollRef}
+      aria-label="Table of participants"
+      className="max-h-[max(28rem,calc(100vh-12rem))] overflow-auto rounded-card border border-line bg-surface"
+    >
       <table
         aria-labelledby="participants-heading"
-        className="w-full border-collapse text-left text-14"
+        aria-rowcount={participants.length + 1}
+        style={{ minWidth: TABLE_WIDTH }}
+        className="w-full table-fixed border-separate border-spacing-0 text-left text-14"
       >
-        <thead>
-          <tr className="bg-sunken text-muted">
-            {HEADS.map((head) => (
-              <th
-                key={head}
-                scope="col"
-                className="bg-sunken px-2.5 py-3 align-bottom font-semibold first:sticky first:left-0 first:pl-6 last:sticky last:right-0 last:w-46 nth-6:text-right nth-9:sticky nth-9:right-46 nth-9:shadow-[inset_1px_0_0_var(--line)]"
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {participants.map((participant) => (
-            <Row key={participant.id} participant={participant} {...props} />
+        <colgroup>
+          {COLUMNS.map(({ head, width }) => (
+            <col key={head} style={{ width }} />
           ))}
+        </colgroup>
+        <TableHead view={view} onSort={onSort} />
+        <tbody>
+          {items.map(({ index, start }, position) => {
+            const participant = participants[index];
+            if (!participant) return null;
+            const gap = start - (items[position - 1]?.end ?? 0);
+            return (
+              <Fragment key={participant.id}>
+                {gap > 0 && <Spacer height={gap} />}
+                <ParticipantRow
+                  {...rowProps(list, participant)}
+                  index={index}
+                  measure={virtualizer.measureElement}
+                />
+              </Fragment>
+            );
+          })}
+          {rest > 0 && <Spacer height={rest} />}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
-const Row = memo(function Row({ participant, federationType, onStatus }: ParticipantProps) {
+/** Takes the room of rows that do not exist now. */
+function Spacer({ height }: { height: number }) {
   return (
-    <tr className="border-t border-line *:px-2.5 *:py-3 *:first:pl-6">
-      <th
-        scope="row"
-        className="sticky left-0 max-w-56 min-w-36 bg-surface font-semibold wrap-break-word"
-      >
-        {participant.fullName}
-      </th>
-      <td className="max-w-56 min-w-44 wrap-anywhere">
-        <ContactLink kind="mailto" address={participant.email} />
-      </td>
-      <td className="whitespace-nowrap">
-        <ContactLink kind="tel" address={participant.phoneNumber} />
-      </td>
-      <td className="tabular">{participant.localFederationId}</td>
-      <td className="tabular">{participant.fideId}</td>
-      <td className="tabular text-right">{ratingLabel(participant, federationType)}</td>
-      <td className="max-w-64 min-w-36 wrap-break-word whitespace-pre-line">{participant.notes}</td>
-      <td className="tabular min-w-26 text-muted">{formatInstant(participant.registeredAt)}</td>
-      <td className="sticky right-46 bg-surface shadow-[inset_1px_0_0_var(--line)]">
-        <ParticipantStatusBadge status={participant.status} />
-      </td>
-      <td className="sticky right-0 w-46 min-w-46 bg-surface">
-        <StatusActions participant={participant} onStatus={onStatus} />
-      </td>
+    <tr>
+      <td colSpan={COLUMNS.length} style={{ height }} />
     </tr>
   );
-});
+}
+
+function useRows({ participants, editingId }: ParticipantListProps) {
+  const scrollRef = useRef<HTMLElement>(null);
+  const editing = participants.findIndex(({ id }) => id === editingId);
+  const virtualizer = useVirtualizer({
+    count: participants.length,
+    getScrollElement: () => scrollRef.current,
+    getItemKey: useCallback((index: number) => participants[index]?.id ?? index, [participants]),
+    estimateSize: () => 101,
+    overscan: 6,
+    // The row that is being edited stays, however far it is scrolled away: what was typed is in it.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const inSight = defaultRangeExtractor(range);
+        if (editing === -1 || inSight.includes(editing)) return inSight;
+        return [...inSight, editing].sort((a, b) => a - b);
+      },
+      [editing],
+    ),
+  });
+  return { scrollRef, virtualizer, items: virtualizer.getVirtualItems() };
+}

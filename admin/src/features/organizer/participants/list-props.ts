@@ -1,16 +1,47 @@
 import type { FederationType } from '@tabiya/domain/federation';
 import type { Participant, ParticipantStatus } from '@tabiya/domain/participant';
+import type { ParticipantEntry } from '@tabiya/domain/participant-entry';
+import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
 
-export type SetStatus = (participant: Participant, status: ParticipantStatus) => void;
+/** What can be done with a participant. The functions stay the same from render to render. */
+export type ParticipantActions = {
+  setStatus: (participant: Participant, status: ParticipantStatus) => void;
+  /** Opens the form in place of the row; null closes it. */
+  edit: (participant: Participant | null) => void;
+  /** Rejects with the reason. */
+  save: (participant: Participant, entry: ParticipantEntry) => Promise<void>;
+  askToRemove: (participant: Participant) => void;
+  /** Rejects when the notes were not saved. */
+  saveNotes: (participant: Participant, notes: string) => Promise<void>;
+};
 
 /** What the table and the cards show. */
 export type ParticipantListProps = {
   participants: readonly Participant[];
+  notes: OrganizerNotes;
   federationType: FederationType;
-  onStatus: SetStatus;
+  /** Whose form is open. */
+  editingId: string | null;
+  actions: ParticipantActions;
 };
 
-/** What one row or card shows. */
-export type ParticipantProps = Omit<ParticipantListProps, 'participants'> & {
+/** What one row or card shows. It renders again only when one of these changes. */
+export type ParticipantProps = {
   participant: Participant;
+  notes: string;
+  federationType: FederationType;
+  isEditing: boolean;
+  actions: ParticipantActions;
 };
+
+/** The props of the row at `index`. */
+export function rowProps(list: ParticipantListProps, participant: Participant): ParticipantProps {
+  const { notes, federationType, editingId, actions } = list;
+  return {
+    participant,
+    notes: notes[participant.id] ?? '',
+    federationType,
+    isEditing: participant.id === editingId,
+    actions,
+  };
+}

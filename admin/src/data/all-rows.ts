@@ -1,0 +1,14 @@
+/** The database's API answers with at most this many rows at once. */
+const PAGE_SIZE = 1000;
+
+/** All rows of a query, asked for page by page. The query must have an order that no two rows share. */
+export async function allRows<Row>(
+  fetchPage: (from: number, to: number) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; ; from += PAGE_SIZE) {
+    const page = await fetchPage(from, from + PAGE_SIZE - 1);
+    rows.push(...page);
+    if (page.length < PAGE_SIZE) return rows;
+  }
+}

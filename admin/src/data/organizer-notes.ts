@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { allRows } from './all-rows.ts';
+import { throwIfRefused } from './data-error.ts';
+import type { ParticipantKey } from './participants.ts';
+import type { Client } from './supabase.ts';
+
+/** The organizer's private notes of an event, by participant; who is missing has none. */
+export type OrganizerNotes = Readonly<Record<string, string>>;
+
+/** As the database limits them. */
+export const MAX_ORGANIZER_NOTES_LENGTH = 5000;
+
+export async function listOrganizerNotes(client: Client, eventId: string): Promise<OrganizerNotes> {
+  const rows = await allRows(async (from, to) => {
+    const answer = await client
+      .from('organizer_notes')
+      .select('participant_id, notes')
+      .eq('event_id', eventId)
+      .order('participant_id')
+      .range(from, to)
+      .overrideTypes<{ participant_id: string; notes: string }[], { merge: false }>();
+    throwIfRefused(answer, 'Failed to load your notes');
+    return answer.data ?? [];
+  });
+  return Object.fromEntries(rows.map(({ participant_id, notes }) => [participant_id, notes]));
+}
+
+/** Writes the notes on one participant in place of what was there. */
+export async function saveOrganizerNotes(
+  client: Client,
+  { eventId, id }: ParticipantKey,
+  notes: string,
+): Promise<void> {
+  const answer = await client
+    .from('organizer_notes')
+    .upsert({ event_id: eventId, participant_id: id, notes });
+  throwIfRefused(answer, 'Failed to save');
+}
+
+export function organizerNotesQuery(client: Client, eventId: string) {
+  return queryOptions({
+    queryKey: ['organizer-notes', eventId] as const,
+    queryFn: () => listOrganizerNotes(client, eventId),
+  });
+}

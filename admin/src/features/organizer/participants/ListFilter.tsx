@@ -1,0 +1,69 @@
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/participant';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { ListView, SortColumn } from './list-view.ts';
+import { STATUS_NAMES } from './status-names.ts';
+
+type ListFilterProps = {
+  view: ListView;
+  /** How many participants the view shows. */
+  shown: number;
+  onChange: (view: ListView) => void;
+  /** Where no column heads are there to sort by. */
+  withSorting: boolean;
+};
+
+const STATUS_OPTIONS = [
+  { value: 'all', label: 'All' },
+  ...PARTICIPANT_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
+];
+
+const SORT_OPTIONS: readonly { value: SortColumn; label: string }[] = [
+  { value: 'registeredAt', label: 'Registered at' },
+  { value: 'fullName', label: 'Name' },
+  { value: 'rating', label: 'Rating' },
+  { value: 'status', label: 'Status' },
+];
+
+/** Search, status and (on a phone) order. */
+export function ListFilter({ view, shown, onChange, withSorting }: ListFilterProps) {
+  return (
+    <search
+      aria-label="Participants"
+      className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem] lg:grid-cols-[minmax(0,1fr)_11rem]"
+    >
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="Name, email, phone or ID"
+        value={view.search}
+        onChange={(event) => onChange({ ...view, search: event.currentTarget.value })}
+        aside={
+          <span role="status" className="tabular">
+            {view.search !== '' || view.status !== 'all' ? `${shown} found` : ''}
+          </span>
+        }
+        className="col-span-2 md:col-span-1"
+      />
+      <SelectField
+        label="Status"
+        options={STATUS_OPTIONS}
+        value={view.status}
+        onChange={(event) =>
+          onChange({ ...view, status: event.currentTarget.value as ListView['status'] })
+        }
+      />
+      {withSorting && (
+        <SelectField
+          label="Sort by"
+          options={SORT_OPTIONS}
+          value={view.sortBy}
+          onChange={(event) => {
+            const sortBy = event.currentTarget.value as SortColumn;
+            onChange({ ...view, sortBy, descending: sortBy === 'rating' });
+          }}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FederationType } from '@tabiya/domain/federation';
+import {
+  NAME_AND_EMAIL_REQUIRED,
+  type ParticipantEntry,
+  participantEntrySchema,
+  SOME_ID_REQUIRED,
+  type TypedParticipantEntry,
+} from '@tabiya/domain/participant-entry';
+import { useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+
+type ParticipantFormProps = {
+  /** What the form is called by a screen reader. */
+  label: string;
+  start: TypedParticipantEntry;
+  federationType: FederationType;
+  submitLabel: string;
+  /** Rejects with the reason; what was typed then stays. */
+  onSubmit: (entry: ParticipantEntry) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** The fields of a participant, to add one or to edit one in place. Escape cancels. */
+export function ParticipantForm(props: ParticipantFormProps) {
+  const { federationType, onCancel } = props;
+  const { form, alerts, submit } = useEntryForm(props);
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: keyof TypedParticipantEntry) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+    autoComplete: 'off',
+  });
+  return (
+    <form
+      noValidate
+      aria-label={props.label}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && !isSubmitting && onCancel()}
+      className="grid gap-4"
+    >
+      {alerts.map((message) => (
+        <Notice key={message} tone="danger">
+          {message}
+        </Notice>
+      ))}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <TextField label="Full name" required autoFocus {...field('fullName')} />
+        <TextField label="Email" type="email" required {...field('email')} />
+        <TextField label="Phone" type="tel" optional {...field('phoneNumber')} />
+        <TextField label="Local federation ID" {...field('localFederationId')} />
+        <TextField label="FIDE ID" {...field('fideId')} />
+        {federationType !== 'Unrated' && (
+          <TextField
+            label={federationType === 'FIDE' ? 'FIDE rating' : 'National rating'}
+            inputMode="numeric"
+            optional
+            {...field('rating')}
+          />
+        )}
+        <TextField label="Player notes" optional className="sm:col-span-2" {...field('notes')} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {props.submitLabel}
+        </Button>
+        <Button onClick={onCancel} disabled={isSubmitting}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useEntryForm({ start, onSubmit }: ParticipantFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<TypedParticipantEntry, unknown, ParticipantEntry>({
+    defaultValues: start,
+    resolver: zodResolver(participantEntrySchema),
+  });
+  const alerts = [...requirements(form.formState.errors), ...(failure === null ? [] : [failure])];
+  const submit = form.handleSubmit(async (entry) => {
+    setFailure(null);
+    await onSubmit(entry).catch((error: Error) => setFailure(error.message));
+  });
+  return { form, alerts, submit };
+}
+
+/** What concerns more than one field is said once above them, too. */
+function requirements(errors: FieldErrors<TypedParticipantEntry>): string[] {
+  const messages = Object.values(errors).map((error) => error?.message);
+  return [NAME_AND_EMAIL_REQUIRED, SOME_ID_REQUIRED].filter((text) => messages.includes(text));
+}

@@ -1,0 +1,165 @@
+import type { TournamentEvent } from '@tabiya/domain/event';
+import type { Participant } from '@tabiya/domain/participant';
+import { EMPTY_ENTRY } from '@tabiya/domain/participant-entry';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { CsvActions } from './csv/CsvActions.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { ListFilter } from './ListFilter.tsx';
+import type { ParticipantActions } from './list-props.ts';
+import { participantsInView, sortedBy, WHOLE_LIST } from './list-view.ts';
+import { NoParticipants } from './NoParticipants.tsx';
+import { ParticipantCards } from './ParticipantCards.tsx';
+import { ParticipantForm } from './ParticipantForm.tsx';
+import { ParticipantTable } from './ParticipantTable.tsx';
+import { useSaveNotes } from './use-notes.ts';
+import { useParticipantChanges } from './use-participant-changes.ts';
+
+type ParticipantsPanelProps = {
+  event: TournamentEvent;
+  participants: readonly Participant[];
+  notes: OrganizerNotes;
+};
+
+/** The list with all that can be done to it. */
+export function ParticipantsPanel({ event, participants, notes }: ParticipantsPanelProps) {
+  const changes = useParticipantChanges(event);
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <section aria-labelledby="participants-heading">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="participants-heading" className="font-serif text-28 font-semibold">
+          Participants{' '}
+          <span className="tabular font-sans text-16 text-muted">{participants.length}</span>
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <CsvActions event={event} participants={participants} notes={notes} add={changes.add} />
+          {!isAdding && (
+            <Button variant="primary" size="small" onClick={() => setIsAdding(true)}>
+              Add Participant
+            </Button>
+          )}
+        </div>
+      </div>
+      {isAdding && (
+        <Card className="mb-5">
+          <ParticipantForm
+            label="Add participant"
+            start={EMPTY_ENTRY}
+            federationType={event.federationType}
+            submitLabel="Add"
+            onSubmit={async (entry) => {
+              await changes.add([entry]);
+              setIsAdding(false);
+            }}
+            onCancel={() => setIsAdding(false)}
+          />
+        </Card>
+      )}
+      <ListNotices {...changes} />
+      {participants.length === 0 ? (
+        !isAdding && <NoParticipants event={event} />
+      ) : (
+        <List event={event} participants={participants} notes={notes} changes={changes} />
+      )}
+    </section>
+  );
+}
+
+type Changes = ReturnType<typeof useParticipantChanges>;
+
+function ListNotices({
+  failure,
+  removed,
+  undoRemoval,
+}: Pick<Changes, 'failure' | 'removed' | 'undoRemoval'>) {
+  return (
+    <>
+      {failure && (
+        <Notice tone="danger" className="mb-4">
+          {failure}
+        </Notice>
+      )}
+      {removed && (
+        <Notice
+          tone="info"
+          className="mb-4"
+          action={
+            <Button size="small" onClick={() => void undoRemoval(removed)}>
+              Undo
+            </Button>
+          }
+        >
+          {removed.fullName} was deleted.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function List({
+  event,
+  participants,
+  notes,
+  changes,
+}: ParticipantsPanelProps & { changes: Changes }) {
+  const [view, setView] = useState(WHOLE_LIST);
+  const [editingId, setEditingId] = useState<string | null>(null);
+  const [toRemove, setToRemove] = useState<Participant | null>(null);
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const saveNotes = useSaveNotes(event.eventId);
+  const { setStatus, save } = changes;
+  const actions = useMemo<ParticipantActions>(
+    () => ({
+      setStatus: (participant, status) => void setStatus(participant, status),
+      edit: (participant) => setEditingId(participant?.id ?? null),
+      save,
+      askToRemove: setToRemove,
+      saveNotes,
+    }),
+    [setStatus, save, saveNotes],
+  );
+  // Typing stays quick: the list follows when there is time.
+  const deferredView = useDeferredValue(view);
+  const shown = useMemo(
+    () => participantsInView(participants, deferredView, event.federationType),
+    [participants, deferredView, event.federationType],
+  );
+  const list = {
+    participants: shown,
+    notes,
+    federationType: event.federationType,
+    editingId,
+    actions,
+  };
+  return (
+    <>
+      <ListFilter view={view} shown={shown.length} onChange={setView} withSorting={!isWide} />
+      {shown.length === 0 ? (
+        <p className="rounded-card border border-line bg-surface p-8 text-center text-muted">
+          Nobody matches. Change the search or the status.
+        </p>
+      ) : isWide ? (
+        <ParticipantTable
+          {...list}
+          view={view}
+          onSort={(column) => setView((now) => sortedBy(now, column))}
+        />
+      ) : (
+        <ParticipantCards {...list} />
+      )}
+      <DeleteDialog
+        participant={toRemove}
+        onClose={() => setToRemove(null)}
+        onDelete={(participant) => {
+          setToRemove(null);
+          void changes.remove(participant);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Participant } from '@tabiya/domain/participant';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { ParticipantActions } from './list-props.ts';
+
+type RowActionsProps = { participant: Participant; actions: ParticipantActions };
+
+/** From any state to paid or cancelled (the button for the current state is disabled), edit, and delete. */
+export function RowActions({ participant, actions }: RowActionsProps) {
+  const { status, fullName } = participant;
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-1">
+      <Button
+        size="small"
+        aria-label={`Mark as Paid: ${fullName}`}
+        disabled={status === 'paid'}
+        onClick={() => actions.setStatus(participant, 'paid')}
+        className="whitespace-nowrap"
+      >
+        Mark as Paid
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        title="Edit"
+        aria-label={`Edit: ${fullName}`}
+        onClick={() => actions.edit(participant)}
+        className="min-w-10"
+      >
+        <Icon name="edit" />
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Mark as Cancelled: ${fullName}`}
+        disabled={status === 'cancelled'}
+        onClick={() => actions.setStatus(participant, 'cancelled')}
+        className="whitespace-nowrap"
+      >
+        Mark as Cancelled
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        title="Delete"
+        aria-label={`Delete: ${fullName}`}
+        onClick={() => actions.askToRemove(participant)}
+        className="min-w-10 text-danger"
+      >
+        <Icon name="trash" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { TournamentEvent } from '@tabiya/domain/event';
+import type { Participant, ParticipantStatus } from '@tabiya/domain/participant';
+import type { ParticipantEntry } from '@tabiya/domain/participant-entry';
+import { lazy, Suspense, useState } from 'react';
+import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { buttonStyles } from '../../../../ui/button-styles.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { PREMIUM_LINK } from '../../premium-lock.ts';
+import { usePassing } from '../../use-passing.ts';
+import { usePlan } from '../../use-plan.ts';
+
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+
+type CsvActionsProps = {
+  event: TournamentEvent;
+  participants: readonly Participant[];
+  notes: OrganizerNotes;
+  add: (entries: readonly (ParticipantEntry & { status?: ParticipantStatus })[]) => Promise<void>;
+};
+
+/** The list as a file, and a file into the list. The code for it is fetched when it is used. */
+export function CsvActions({ event, participants, notes, add }: CsvActionsProps) {
+  const [isImporting, setIsImporting] = useState(false);
+  return (
+    <>
+      <Download event={event} participants={participants} notes={notes} />
+      <Button size="small" onClick={() => setIsImporting(true)}>
+        <Icon name="upload" className="size-4" />
+        Import CSV
+      </Button>
+      {isImporting && (
+        <Suspense>
+          <ImportDialog
+            federationType={event.federationType}
+            participants={participants}
+            onImport={add}
+            onClose={() => setIsImporting(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Download({ event, participants, notes }: Omit<CsvActionsProps, 'add'>) {
+  const { csvExport } = usePlan();
+  const [alert, showAlert] = usePassing<string>(5000);
+  const [isBusy, setIsBusy] = useState(false);
+  if (!csvExport) {
+    return (
+      <a {...PREMIUM_LINK} className={buttonStyles('secondary', 'small')}>
+        <Icon name="lock" className="size-4 text-walnut" />
+        Download CSV
+        <span className="sr-only">(Upgrade to Premium to unlock, opens in a new tab)</span>
+      </a>
+    );
+  }
+  const download = async () => {
+    if (participants.length === 0) return showAlert('No participants to export');
+    setIsBusy(true);
+    try {
+      const { downloadParticipants } = await import('./export.ts');
+      downloadParticipants(participants, notes, event.federationType, new Date());
+    } catch {
+      showAlert("Couldn't make the file. Check your connection and try again.");
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      {alert && (
+        <Notice tone="danger" className="w-full">
+          {alert}
+        </Notice>
+      )}
+      <Button size="small" onClick={download} busy={isBusy}>
+        <Icon name="download" className="size-4" />
+        Download CSV
+      </Button>
+    </>
+  );
+}

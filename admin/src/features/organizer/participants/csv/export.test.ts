@@ -1,0 +1,29 @@
+import type { Participant } from '@tabiya/domain/participant';
+import { expect, test } from 'vitest';
+import { participantsCsv } from './export.ts';
+
+const ann: Participant = {
+  id: 'guest_1_a',
+  eventId: 'e',
+  userId: null,
+  isGuest: true,
+  organizerCreated: false,
+  fullName: 'Archer, "Ann"',
+  email: 'ann@x.example',
+  phoneNumber: '=1+1',
+  localFederationId: '',
+  fideId: '777',
+  fideRating: 1850,
+  nationalRating: null,
+  rating: null,
+  notes: 'Two\nlines',
+  status: 'paid',
+  registeredAt: '2026-11-20 14:18:05.242+00',
+};
+
+test('the file has a byte order mark, the heads, and texts quoted where they must be', () => {
+  expect(participantsCsv([ann], { guest_1_a: 'Ünïcode' }, 'FIDE')).toBe(
+    '\uFEFFName,Email,Phone,Local ID,FIDE ID,Rating,Player Notes,Organizer Notes (private),Registered At,Status\r\n' +
+      '"Archer, ""Ann""",ann@x.example,\'=1+1,,777,1850,"Two\nlines",Ünïcode,2026-11-20T14:18:05.242Z,paid',
+  );
+});

@@ -1,0 +1,40 @@
+import type { FederationType } from '@tabiya/domain/federation';
+import type { Participant } from '@tabiya/domain/participant';
+import { CSV_COLUMNS, csvFileName, toCsvRecord } from '@tabiya/domain/participant-csv';
+import Papa from 'papaparse';
+import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
+import { parseInstant } from '../../instant.ts';
+
+/** Without it, spreadsheets take UTF-8 for something else. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The file's text: the heads, then a line for each participant in the order given. Instants are in UTC. */
+export function participantsCsv(
+  participants: readonly Participant[],
+  notes: OrganizerNotes,
+  federationType: FederationType,
+): string {
+  const lines = participants.map((one) => {
+    const registeredAt = parseInstant(one.registeredAt).toISOString();
+    return toCsvRecord({ ...one, registeredAt }, notes[one.id] ?? '', federationType);
+  });
+  return BYTE_ORDER_MARK + Papa.unparse({ fields: [...CSV_COLUMNS], data: lines });
+}
+
+/** Hands the list to the browser as a file to keep. */
+export function downloadParticipants(
+  participants: readonly Participant[],
+  notes: OrganizerNotes,
+  federationType: FederationType,
+  now: Date,
+): void {
+  const file = new Blob([participantsCsv(participants, notes, federationType)], {
+    type: 'text/csv',
+  });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = csvFileName(now);
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,154 @@
+import type { TournamentEvent } from '@tabiya/domain/event';
+import type { Participant, ParticipantStatus } from '@tabiya/domain/participant';
+import { type ParticipantEntry, withEntry } from '@tabiya/domain/participant-entry';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ALL_EVENTS_KEY } from '../../../data/events.ts';
+import {
+  addParticipants,
+  editParticipant,
+  participantsQuery,
+  removeParticipant,
+  restoreParticipant,
+  setParticipantStatus,
+} from '../../../data/participants.ts';
+import { useClient } from '../../../data/server-context.ts';
+import { usePageRefresh } from '../use-page-refresh.ts';
+
+type List = readonly Participant[];
+
+/** A write, how the list looks with it, and how without it. */
+type Change = {
+  write: () => Promise<unknown>;
+  apply: (list: List) => List;
+  revert: (list: List) => List;
+};
+
+/**
+ * Writes to the list of an event: a change shows at once, goes back with a message when it fails, and the live
+ * page follows. Writes go one after the other, so that the last press on a button is what stays.
+ */
+export function useParticipantChanges(event: TournamentEvent) {
+  const client = useClient();
+  const { eventId, federationType } = event;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<Participant | null>(null);
+  const { change, append } = useListWrites(event, setFailure);
+
+  const changes = useMemo(() => {
+    const add = async (entries: readonly (ParticipantEntry & { status?: ParticipantStatus })[]) =>
+      append(await addParticipants(client, eventId, federationType, entries));
+
+    const save = (participant: Participant, entry: ParticipantEntry) =>
+      change({
+        write: () => editParticipant(client, participant, federationType, entry),
+        apply: replaced(participant.id, (one) => withEntry(one, entry, federationType)),
+        revert: replaced(participant.id, (one) => ({ ...participant, status: one.status })),
+      });
+
+    const setStatus = (participant: Participant, status: ParticipantStatus) =>
+      reported(
+        change({
+          write: () => setParticipantStatus(client, participant, status),
+          apply: replaced(participant.id, (one) => ({ ...one, status })),
+          revert: replaced(participant.id, (one) => ({ ...one, status: participant.status })),
+        }),
+      );
+
+    const remove = async (participant: Participant) => {
+      setRemoved(null);
+      const isGone = await reported(
+        change({
+          write: () => removeParticipant(client, participant),
+          apply: without(participant.id),
+          revert: withOne(participant),
+        }),
+      );
+      if (isGone) setRemoved(participant);
+    };
+
+    const undoRemoval = (participant: Participant) => {
+      setRemoved(null);
+      return reported(
+        change({
+          write: () => restoreParticipant(client, participant),
+          apply: withOne(participant),
+          revert: without(participant.id),
+        }),
+      );
+    };
+
+    /** For changes whose failure is told above the list. */
+    const reported = (done: Promise<void>): Promise<boolean> =>
+      done.then(
+        () => {
+          setFailure(null);
+          return true;
+        },
+        (error: Error) => {
+          setFailure(error.message);
+          return false;
+        },
+      );
+
+    return { add, save, setStatus, remove, undoRemoval, keepRemoved: () => setRemoved(null) };
+  }, [client, eventId, federationType, change, append]);
+
+  return { ...changes, failure, removed };
+}
+
+/** The writes themselves: one after the other, on the cached list first. */
+function useListWrites(event: TournamentEvent, setFailure: (message: string | null) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const refresh = usePageRefresh(event);
+  const { eventId } = event;
+  const { mutateAsync } = useMutation({
+    mutationKey: ['participants', eventId, 'write'],
+    scope: { id: `participants ${eventId}` },
+    mutationFn: ({ write }: Change) => write(),
+    onMutate: async ({ apply }) => {
+      const { queryKey } = participantsQuery(client, eventId);
+      // A list that is on its way would bring the old state back.
+      const wasFetching = queries.isFetching({ queryKey }) > 0;
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (list) => list && [...apply(list)]);
+      return { wasFetching };
+    },
+    onError: (_error, { revert }) => {
+      const { queryKey } = participantsQuery(client, eventId);
+      queries.setQueryData(queryKey, (list) => list && [...revert(list)]);
+    },
+    onSettled: (_data, error, _change, context) => {
+      const { queryKey } = participantsQuery(client, eventId);
+      void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
+      if (error || context?.wasFetching) void queries.invalidateQueries({ queryKey });
+      if (!error) void refresh();
+    },
+  });
+  return useMemo(
+    () => ({
+      change: async (change: Change) => {
+        await mutateAsync(change);
+      },
+      append: (added: List) => {
+        setFailure(null);
+        const { queryKey } = participantsQuery(client, eventId);
+        queries.setQueryData(queryKey, (list) => [...(list ?? []), ...added]);
+        void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
+        void refresh();
+      },
+    }),
+    [mutateAsync, queries, client, eventId, refresh, setFailure],
+  );
+}
+
+const replaced = (id: string, change: (one: Participant) => Participant) => (list: List) =>
+  list.map((one) => (one.id === id ? change(one) : one));
+
+const without = (id: string) => (list: List) => list.filter((one) => one.id !== id);
+
+const withOne = (participant: Participant) => (list: List) => [
+  ...without(participant.id)(list),
+  participant,
+];
