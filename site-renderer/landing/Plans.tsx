@@ -1,14 +1,11 @@
-const FREE = ['Tournament page', '1 custom tab', 'Basic email support'];
-
-const PREMIUM = [
-  'Unlimited custom tabs',
-  'Registration form',
-  'Payment collection',
-  'Export of registrants',
-  'Logo upload and custom branding',
-  'Custom URL',
-  'Priority support',
-];
+import {
+  FREE_BENEFITS,
+  PREMIUM_BENEFITS,
+  PRICE_PER_EVENT,
+  PRICE_PER_MONTH,
+} from '@tabiya/domain/offer';
+import { SIGN_UP_FOR_PREMIUM } from '../site/SiteHeader.tsx';
+import { Ticks } from '../site/Ticks.tsx';
 
 /** What the two plans hold and cost. */
 export function Plans() {
@@ -24,7 +21,7 @@ export function Plans() {
             <strong>$0</strong>
           </p>
           <p>For a club night or a first try.</p>
-          <List items={FREE} />
+          <Ticks items={FREE_BENEFITS} />
           <a className="button quiet" href="/auth?mode=signup">
             Start for free
           </a>
@@ -32,25 +29,17 @@ export function Plans() {
         <section className="card premium">
           <h3>Premium</h3>
           <p className="price">
-            <strong>$9</strong> per month <span>or</span> <strong>$19</strong> one-time per event
+            <strong>{PRICE_PER_MONTH}</strong> per month <span>or</span>{' '}
+            <strong>{PRICE_PER_EVENT}</strong> one-time per event
           </p>
           <p>As little as 30 cents per day. Everything in Free, and:</p>
-          <List items={PREMIUM} />
-          <a className="button" href="/auth?redirect=/premium&mode=signup">
+          <Ticks items={PREMIUM_BENEFITS.map(([benefit]) => benefit)} />
+          <a className="button" href={SIGN_UP_FOR_PREMIUM}>
             Go Premium
           </a>
+          <a href="/premium-sales">What premium does for a tournament</a>
         </section>
       </div>
     </section>
-  );
-}
-
-function List({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="ticks">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   );
 }

@@ -5,6 +5,7 @@ import { LandingPage } from '../../landing/LandingPage.tsx';
 import landingCss from '../../landing/landing.css?inline';
 import { accentCss } from '../../page/accent.ts';
 import pageCss from '../../page/page.css?inline';
+import salesCss from '../../site/sales.css?inline';
 import siteCss from '../../site/site.css?inline';
 import { withoutUnusedVariables } from '../../styles.ts';
 import { addressOf, SAMPLE } from '../site.ts';
@@ -17,7 +18,7 @@ export default (): DocumentParts => ({
   canonical: addressOf('/'),
   color: SAMPLE.event.primaryColorHex,
   css:
-    withoutUnusedVariables(pageCss + siteCss + landingCss) +
+    withoutUnusedVariables(pageCss + siteCss + salesCss + landingCss) +
     accentCss(SAMPLE.event.primaryColorHex, '.mini'),
   script: homeScript,
   scriptFirst: true,

@@ -1,0 +1,21 @@
+import type { DocumentParts } from '../../document.ts';
+import { markup } from '../../documents.tsx';
+import baseCss from '../../page/base.css?inline';
+import { PremiumSalesPage } from '../../premium-sales/PremiumSalesPage.tsx';
+import premiumSalesCss from '../../premium-sales/premium-sales.css?inline';
+import salesCss from '../../site/sales.css?inline';
+import signedInScript from '../../site/signed-in-script.ts?script';
+import siteCss from '../../site/site.css?inline';
+import { withoutUnusedVariables } from '../../styles.ts';
+import { addressOf } from '../site.ts';
+
+/** The premium sales page. */
+export default (): DocumentParts => ({
+  title: 'Tabiya Premium',
+  description:
+    'Unlimited custom tabs, registration, payments, export, your own branding and address: $9 per month or $19 for one event.',
+  canonical: addressOf('/premium-sales'),
+  css: withoutUnusedVariables(baseCss + siteCss + salesCss + premiumSalesCss),
+  script: signedInScript,
+  body: markup(<PremiumSalesPage />),
+});

@@ -1,0 +1,123 @@
+import {
+  FREE_BENEFITS,
+  PREMIUM_BENEFITS,
+  PRICE_PER_DAY,
+  PRICE_PER_EVENT,
+  PRICE_PER_MONTH,
+} from '@tabiya/domain/offer';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
+import { SiteFooter } from '../site/SiteFooter.tsx';
+import { SiteHeader } from '../site/SiteHeader.tsx';
+import { Ticks } from '../site/Ticks.tsx';
+
+/** Where premium is bought; who is not signed in is asked to on the way. */
+const PREMIUM = '/premium';
+
+/** The body of the premium sales page: what premium is, what it does and what it costs. */
+export function PremiumSalesPage() {
+  return (
+    <div className="site sales">
+      <SiteHeader />
+      <main>
+        <section className="pitch wide">
+          <div>
+            <h1>Your tournament, with everything on the table</h1>
+            <p className="lead">
+              Premium turns a page that announces your event into the place where it is run: players
+              register, pay and find every answer.
+            </p>
+            <p className="ways">
+              <a className="button" href={PREMIUM}>
+                Go Premium
+              </a>
+              <a href={`/${SAMPLE_EVENT_ID}`}>See a premium page</a>
+            </p>
+          </div>
+          <Prices />
+        </section>
+        <Benefits />
+        <Comparison />
+        <section className="last">
+          <div className="wide">
+            <h2 className="title">For {PRICE_PER_DAY}</h2>
+            <a className="button" href={PREMIUM}>
+              Go Premium
+            </a>
+          </div>
+        </section>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+function Prices() {
+  return (
+    <div className="prices">
+      <section className="card">
+        <h2>For a season</h2>
+        <p>
+          <strong>{PRICE_PER_MONTH}</strong> per month
+        </p>
+        <p className="help">All your tournaments. That is {PRICE_PER_DAY}.</p>
+      </section>
+      <section className="card">
+        <h2>For one tournament</h2>
+        <p>
+          <strong>{PRICE_PER_EVENT}</strong> one-time per event
+        </p>
+        <p className="help">Premium for that event, for good.</p>
+      </section>
+    </div>
+  );
+}
+
+function Benefits() {
+  return (
+    <section className="benefits" aria-labelledby="benefits">
+      <div className="wide">
+        <h2 className="title" id="benefits">
+          What premium adds
+        </h2>
+        <dl>
+          {PREMIUM_BENEFITS.map(([benefit, use]) => (
+            <div key={benefit}>
+              <dt>{benefit}</dt>
+              <dd>{use}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Comparison() {
+  return (
+    <section className="wide" aria-labelledby="plans">
+      <h2 className="title" id="plans">
+        Start free, change your mind any time
+      </h2>
+      <p className="lead">
+        Nothing that you enter is lost: what the free plan does not publish stays in your event
+        until you want it.
+      </p>
+      <div className="plans">
+        <section className="card">
+          <h3>Free</h3>
+          <Ticks items={FREE_BENEFITS} />
+          <a className="button quiet" href="/newEvent">
+            Create a tournament page
+          </a>
+        </section>
+        <section className="card premium">
+          <h3>Premium</h3>
+          <Ticks items={['Everything in Free', ...PREMIUM_BENEFITS.map(([benefit]) => benefit)]} />
+          <a className="button" href={PREMIUM}>
+            Go Premium
+          </a>
+        </section>
+      </div>
+    </section>
+  );
+}
