@@ -8,7 +8,7 @@ export type RenderedPage = { html: string; csp: string };
 export type DocumentParts = {
   title: string;
   description: string;
-  /** The page's own address; left out where a page has none (not found). */
+  /** The page's own address; left out where a page has none (not found). Named only when it is whole. */
   canonical?: string;
   /** The colour of the favicon and of the browser's own bars. */
   color?: HexColor;
@@ -40,7 +40,9 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     `<meta name="description" content="${escapeHtml(description)}">`,
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${color}">`,
-    canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    canonical === undefined || !URL.canParse(canonical)
+      ? ''
+      : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<link rel="icon" href="${favicon(color)}">`,
     parts.head ?? '',
     `<style>${css}</style></head><body>`,

@@ -1,6 +1,11 @@
 import { formatDateRange } from '@tabiya/domain/calendar-date';
-import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event-page';
+import {
+  type EventPageModel,
+  type PublishedEvent,
+  registrationOffer,
+} from '@tabiya/domain/event-page';
 import { parseFormattedText, type TextNode } from '@tabiya/domain/formatted-text';
+import { toExternalLink } from '@tabiya/domain/link';
 import { escapeHtml } from './document.ts';
 import { venueLine } from './page/venue.ts';
 
@@ -23,7 +28,13 @@ export function eventDescription(event: PublishedEvent): string {
 /** The Open Graph elements and the schema.org record of an event page, with the description given. */
 export function eventHead(model: EventPageModel, description: string): string {
   const { event, url } = model;
-  const graph = { type: 'website', title: event.title, description, url };
+  const graph = {
+    type: 'website',
+    site_name: 'Tabiya',
+    title: event.title,
+    description,
+    ...(URL.canParse(url) && { url }),
+  };
   const elements = Object.entries(graph).map(
     ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}">`,
   );
@@ -31,7 +42,8 @@ export function eventHead(model: EventPageModel, description: string): string {
 }
 
 /** As JSON that can stand inside a script element: no `<` can end it. It is data and never runs. */
-function jsonLd({ event, url }: EventPageModel, description: string): string {
+function jsonLd(model: EventPageModel, description: string): string {
+  const { event, url } = model;
   const record = {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -39,19 +51,60 @@ function jsonLd({ event, url }: EventPageModel, description: string): string {
     description,
     startDate: event.startDate,
     endDate: event.endDate,
-    url,
+    ...(URL.canParse(url) && { url }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: {
-      '@type': 'Place',
-      name: event.venueName,
-      address: [event.venueAddress, event.city, event.country]
-        .filter((part) => part.trim() !== '')
-        .join(', '),
-    },
-    offers: { '@type': 'Offer', price: event.registrationFee, priceCurrency: event.currency, url },
+    location: place(event),
+    organizer: organizer(event),
+    maximumAttendeeCapacity: event.maxPlayers ?? undefined,
+    offers: offer(model),
   };
   return JSON.stringify(record).replaceAll('<', '\\u003c');
+}
+
+function place(event: PublishedEvent) {
+  return {
+    '@type': 'Place',
+    name: event.venueName,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: event.venueAddress.trim() || undefined,
+      addressLocality: event.city,
+      addressCountry: event.country,
+    },
+  };
+}
+
+/** Who runs it, where the organizer says so on the page. */
+function organizer({ organizerName, websiteUrl }: PublishedEvent) {
+  if (organizerName.trim() === '') return undefined;
+  return {
+    '@type': 'Organization',
+    name: organizerName.trim(),
+    url: toExternalLink(websiteUrl) ?? undefined,
+  };
+}
+
+/** What entering costs, and whether one can. */
+function offer(model: EventPageModel) {
+  const { event, url } = model;
+  const way = registrationOffer(event);
+  const availability = availabilityOf(model);
+  return {
+    '@type': 'Offer',
+    price: event.registrationFee,
+    priceCurrency: event.currency,
+    ...(availability !== null && { availability: `https://schema.org/${availability}` }),
+    ...(way.kind === 'external' ? { url: way.href } : URL.canParse(url) && { url }),
+  };
+}
+
+/** null where the page says nothing of registration. */
+function availabilityOf({ event, participants }: EventPageModel) {
+  if (!event.sections.showRegistration) return null;
+  const full = event.maxPlayers !== null && participants.length >= event.maxPlayers;
+  if (full || event.registrationStatus === 'closed') return 'SoldOut';
+  return registrationOffer(event).kind === 'soon' ? 'PreOrder' : 'InStock';
 }
 
 function plainText(nodes: readonly TextNode[]): string {

@@ -1,5 +1,5 @@
 import { MAX_CUSTOM_TABS } from '@tabiya/domain/event';
-import { pageTabs } from '@tabiya/domain/event-page';
+import { type EventPageModel, pageTabs } from '@tabiya/domain/event-page';
 import { TABS } from '@tabiya/domain/sections';
 import { expect, test } from 'vitest';
 import pageCss from './page/page.css?inline';
@@ -238,10 +238,55 @@ test('the head names the page for search engines and for previews', () => {
     property: 'og:title',
     content: 'Harbor City Summer Open',
   });
-  const [record] = readHtml(html).raw.filter(({ code }) => code.startsWith('{'));
-  expect(JSON.parse(record?.code ?? '')).toMatchObject({
+});
+
+const recordOf = (page: EventPageModel) => {
+  const [record] = readHtml(renderEventPage(page).html).raw.filter(({ code }) =>
+    code.startsWith('{'),
+  );
+  return JSON.parse(record?.code ?? '');
+};
+
+test('the schema.org record says what, when, where, by whom and for how much', () => {
+  expect(recordOf(FULL_PAGE)).toMatchObject({
     '@type': 'Event',
     name: 'Harbor City Summer Open',
     startDate: '2027-07-23',
+    endDate: '2027-07-25',
+    url: FULL_PAGE.url,
+    location: {
+      name: 'Harbor Hall',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '18 Lighthouse Road, Portland, ME 04101',
+        addressLocality: 'Portland, Maine',
+        addressCountry: 'United States',
+      },
+    },
+    organizer: { name: 'Harbor City Chess Club', url: 'https://harborchess.example' },
+    offers: { price: 85, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
   });
+});
+
+test('the record offers a place only while there is one to have', () => {
+  const sections = showing('showRegistration');
+  const availability = (...page: Parameters<typeof barePage>) =>
+    recordOf(barePage(...page)).offers.availability;
+  expect(availability()).toBeUndefined();
+  expect(availability({ sections })).toBe('https://schema.org/InStock');
+  expect(availability({ sections, registrationStatus: 'closed' })).toBe(
+    'https://schema.org/SoldOut',
+  );
+  expect(availability({ sections, maxPlayers: 1 }, [{ name: 'Ann', rating: null }])).toBe(
+    'https://schema.org/SoldOut',
+  );
+  expect(availability({ sections, useInternalRegistration: false })).toBe(
+    'https://schema.org/PreOrder',
+  );
+});
+
+test('a page whose own address is not known names none', () => {
+  const { html } = renderEventPage({ ...FULL_PAGE, url: '/SampleData0725' });
+  expect(elementsOf(html, 'link').map(({ rel }) => rel)).toEqual(['icon']);
+  expect(html).not.toContain('og:url');
 });

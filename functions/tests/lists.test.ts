@@ -4,7 +4,9 @@ import { createPublishedEvent } from '../../supabase/tests/people.ts';
 import browse from '../browse.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
-import { call, type Site, startSite } from './site.ts';
+import robotsFile from '../robots.ts';
+import sitemap from '../sitemap.ts';
+import { call, SITE_URL, type Site, startSite } from './site.ts';
 
 const TODAY = calendarDateOf(new Date(), 'UTC');
 
@@ -75,4 +77,15 @@ test('a plain form for an event that is gone is answered by a page', async () =>
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('text/html');
   expect(await response.text()).toContain('Registration Error');
+});
+
+test('the site map names the product’s pages and every published event', async () => {
+  const response = await call(sitemap, '/sitemap.xml');
+  expect(response.headers.get('content-type')).toContain('application/xml');
+  const xml = await response.text();
+  const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toHaveLength(5 + 33);
+  expect(addresses).toContain(`${SITE_URL}/premium-sales`);
+  const robots = await (await call(robotsFile, '/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
 });

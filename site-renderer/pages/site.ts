@@ -1,8 +1,12 @@
 import { calendarDateOf } from '@tabiya/domain/calendar-date';
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample-event';
 
-/** The site's address where the build is told it (Netlify sets URL); else addresses stay relative. */
-const ORIGIN = process.env['URL'] ?? '';
+/** The site's origin where the build is told it (Netlify sets URL); else addresses stay relative. */
+const ORIGIN = originOf(process.env['SITE_URL'] ?? process.env['URL'] ?? '');
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : '';
+}
 
 /** The address of a page of this site. */
 export function addressOf(path: string): string {

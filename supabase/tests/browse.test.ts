@@ -108,9 +108,16 @@ test('a list comes in pages of at most 100', async () => {
   expect(idsOf(await browse({ in_limit: 1_000_000, in_offset: 3 }))).toEqual([]);
 });
 
-test('the site map knows every published event, over or not', async () => {
-  const { data } = await world.anonymous.rpc('published_event_ids');
-  expect(data.map(({ eventId }: { eventId: string }) => eventId)).toEqual(
-    Object.values(ids).sort(),
+test('the site map knows every published event, over or not, by the address it goes by', async () => {
+  await world.service.from('profiles').update({ premium: true }).eq('user_id', world.owner.id);
+  const named = await world.owner.client
+    .from('custom_urls')
+    .insert({ event_id: ids['malmo'], url_extension: 'oppna-malmo' });
+  expect(named.error).toBeNull();
+  const { data } = await world.service.rpc('published_addresses');
+  const expected = { ...ids, malmo: 'oppna-malmo' };
+  expect(data.map(({ address }: { address: string }) => address).sort()).toEqual(
+    Object.values(expected).sort(),
   );
+  expect((await world.anonymous.rpc('published_addresses')).error).not.toBeNull();
 });

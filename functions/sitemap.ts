@@ -1,0 +1,40 @@
+import type { Config } from '@netlify/functions';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
+import { EVENTS_TAG } from './_shared/cache-tag.ts';
+import { dataOf, ownDatabase } from './_shared/database.ts';
+import { functionsEnvironment } from './_shared/environment.ts';
+import { handler } from './_shared/handler.ts';
+
+/** What a site map may hold at most. */
+const MAX_ADDRESSES = 50_000;
+
+const OWN_PAGES = ['', 'browse', 'register', 'premium-sales', SAMPLE_EVENT_ID];
+
+/** Names every page of the site to search engines, the published events each by its own address. */
+export default handler(async () => {
+  const published = dataOf<{ address: string; publishedAt: string }[]>(
+    await ownDatabase().rpc('published_addresses', { in_limit: MAX_ADDRESSES - OWN_PAGES.length }),
+  );
+  const entries = [
+    ...OWN_PAGES.map((path) => entry(path)),
+    ...published.map(({ address, publishedAt }) => entry(address, publishedAt.slice(0, 10))),
+  ];
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
+  return new Response(xml, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'netlify-cdn-cache-control': 'public, durable, max-age=3600',
+      'netlify-cache-tag': EVENTS_TAG,
+    },
+  });
+});
+
+export const config: Config = { path: '/sitemap.xml' };
+
+/** An address holds letters, digits, hyphens and underscores alone: there is nothing to escape. */
+function entry(path: string, changedOn?: string): string {
+  const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
+  return `<url><loc>${functionsEnvironment().siteUrl}/${path}</loc>${changed}</url>`;
+}
