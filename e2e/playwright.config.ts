@@ -13,6 +13,9 @@ const executablePath = process.env['BROWSER_PATH'];
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/end-to-end',
+  // A journey of many steps on a busy machine; a step that hangs is told by its own limit.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),

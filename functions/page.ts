@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { routeSpelledRight } from '@tabiya/domain/reserved-words';
 import { handler } from './_shared/handler.ts';
 import { eventNotFoundResponse, storedPageResponse } from './_shared/page-response.ts';
-import { pageKey, pageStore } from './_shared/page-store.ts';
+import { aliasKey, pageKey, pageStore, readPage } from './_shared/page-store.ts';
 
 /** What every id and custom URL looks like; nothing else is worth a look into the store. */
 const SEGMENT = /^[A-Za-z0-9_-]{1,60}$/;
@@ -14,11 +14,29 @@ export default handler(async (request) => {
   if (!SEGMENT.test(segment)) return eventNotFoundResponse();
   const route = routeSpelledRight(segment);
   if (route !== null) return redirect(`/${route}${search}`);
-  const eventId = segment.toLowerCase();
-  return storedPageResponse(request, eventId, await pageStore().read(pageKey(eventId)));
+  const address = segment.toLowerCase();
+  const found = await pageAt(address);
+  return found
+    ? storedPageResponse(request, found.eventId, found.page)
+    : eventNotFoundResponse(address);
 });
 
 export const config: Config = { path: '/*', preferStatic: true };
+
+/**
+ * The page of the event whose id or custom URL this is. The two never meet: the database keeps every address
+ * unique. An alias that its event has given up leads nowhere.
+ */
+async function pageAt(address: string) {
+  const store = pageStore();
+  const byId = await readPage(store, pageKey(address));
+  if (byId) return { eventId: address, page: byId };
+  const alias = await store.read(aliasKey(address));
+  if (alias === null || !('eventId' in alias.entry)) return null;
+  const { eventId } = alias.entry;
+  const page = await readPage(store, pageKey(eventId));
+  return page?.entry.customUrl === address ? { eventId, page } : null;
+}
 
 /** Static files are served by their exact names; people type addresses in any case. */
 function redirect(location: string): Response {

@@ -1,50 +1,49 @@
 import type { Config } from '@netlify/functions';
-import { EVENT_COLUMNS, type EventRow, toEvent } from '@tabiya/domain/event-row';
+import { toEvent } from '@tabiya/domain/event-row';
 import { planOf } from '@tabiya/domain/plan';
-import { toPublication } from '@tabiya/domain/publication';
-import { z } from 'zod';
-import {
-  accessTokenOf,
-  type Database,
-  databaseFor,
-  dataOf,
-  ownDatabase,
-} from './_shared/database.ts';
-import { handler, readJson } from './_shared/handler.ts';
+import { type PublishProblem, toPublication } from '@tabiya/domain/publication';
+import { Coalescer } from './_shared/coalesce.ts';
+import { dataOf, ownDatabase } from './_shared/database.ts';
+import { handler } from './_shared/handler.ts';
+import { type OrganizerRequest, readOrganizerRequest, readOwnEvent } from './_shared/own-event.ts';
+import { pageKey, pageStore, readPage } from './_shared/page-store.ts';
 import { Refusal } from './_shared/refusal.ts';
 import { purgeLists, refresh } from './_shared/services.ts';
 
 /** How often an event may be saved again while it is being published, before the organizer is told. */
-const MAX_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 20;
 
-const publishRequestSchema = z.object({ eventId: z.string().min(1).max(60) });
+const NOT_SIGNED_IN = 'You must be logged in to publish an event';
 
 /** Publishes the saved state of one of the caller's events and answers once visitors get the new page. */
 export default handler(async (request) => {
-  const { eventId } = await readJson(request, publishRequestSchema);
-  const accessToken = accessTokenOf(request);
-  if (accessToken === null) throw notSignedIn();
-
+  const organizer = await readOrganizerRequest(request, NOT_SIGNED_IN);
+  const { eventId } = organizer;
   try {
-    await publishSavedState(databaseFor(accessToken), eventId);
+    // Everyone proves that the event is theirs; those who ask at once may then share one publishing of it.
+    await readOwnEvent(organizer, NOT_SIGNED_IN);
+    await publishes.run(eventId, () => publishSavedState(organizer));
     await refresh(eventId);
     await purgeLists();
   } catch (error) {
-    throw error instanceof Refusal && error.status < 500 ? error : publishFailed(error);
+    throw inTheirWords(error);
   }
   return Response.json(
-    { eventId, path: `/${eventId}` },
+    { eventId, path: await pathOf(eventId) },
     { headers: { 'cache-control': 'no-store' } },
   );
 });
 
 export const config: Config = { path: '/api/publish', method: 'POST' };
 
-/** Reads the event as its organizer, cuts it to their plan, and makes it public unless it was saved meanwhile. */
-async function publishSavedState(asOrganizer: Database, eventId: string): Promise<void> {
+const publishes = new Coalescer();
+
+/** Reads the event as its organizer, cuts it to its plan, and makes it public unless it was saved meanwhile. */
+async function publishSavedState(organizer: OrganizerRequest): Promise<void> {
+  const { eventId } = organizer;
   const database = ownDatabase();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const row = await ownEvent(asOrganizer, eventId);
+    const row = await readOwnEvent(organizer, NOT_SIGNED_IN);
     const premium = dataOf<boolean>(
       await database.rpc('event_is_premium', { in_event_id: eventId }),
     );
@@ -63,38 +62,23 @@ async function publishSavedState(asOrganizer: Database, eventId: string): Promis
   });
 }
 
-/** The event under row-level security: another's is as good as none. */
-async function ownEvent(database: Database, eventId: string): Promise<EventRow> {
-  const answer = await database
-    .from('events')
-    .select(EVENT_COLUMNS)
-    .eq('id', eventId)
-    .maybeSingle();
-  if (answer.status === 401) throw notSignedIn();
-  const row = dataOf(answer) as EventRow | null;
-  if (row === null) throw new Refusal(404, { code: 'event_not_found', message: 'Event not found' });
-  return row;
+/** Where visitors find the page: under its short address when it is served under one. */
+async function pathOf(eventId: string): Promise<string> {
+  const page = await readPage(pageStore(), pageKey(eventId));
+  return `/${page?.entry.customUrl ?? eventId}`;
 }
 
-function notSignedIn(): Refusal {
-  return new Refusal(401, {
-    code: 'not_signed_in',
-    message: 'You must be logged in to publish an event',
-  });
-}
-
-/** The organizer learns that it failed and that trying again may help; the cause is for the log. */
-function publishFailed(cause: unknown): Refusal {
-  const refusal = new Refusal(503, { code: 'publish_failed', message: 'Failed to publish event' });
-  refusal.cause = cause;
+/** What the organizer can do something about stays as it is; of anything else they learn that it failed. */
+function inTheirWords(error: unknown): Refusal {
+  if (error instanceof Refusal && error.status < 500) return error;
+  const code = error instanceof Refusal ? error.problems[0].code : 'publish_failed';
+  const refusal = new Refusal(503, { code, message: 'Failed to publish event' });
+  refusal.cause = error;
   return refusal;
 }
 
-function invalidEvent(problems: { field: string; message: string }[]): Refusal {
+function invalidEvent(problems: PublishProblem[]): Refusal {
   const [first = { field: '', message: 'Failed to publish event' }, ...rest] = problems;
-  const invalid = (problem: { field: string; message: string }) => ({
-    code: 'event_invalid',
-    ...problem,
-  });
+  const invalid = (problem: PublishProblem) => ({ code: 'event_invalid', ...problem });
   return new Refusal(422, invalid(first), ...rest.map(invalid));
 }

@@ -4,7 +4,7 @@ import { renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { eventListResponse } from './_shared/event-list.ts';
 import { handler } from './_shared/handler.ts';
 import { pageResponse, storedPageResponse } from './_shared/page-response.ts';
-import { isTombstone, pageStore, registrationKey } from './_shared/page-store.ts';
+import { pageStore, readPage, registrationKey } from './_shared/page-store.ts';
 import { pageUrl, sampleEvent } from './_shared/published-event.ts';
 import { eventNotPublished, registrationErrorResponse } from './_shared/registration-error.ts';
 
@@ -21,10 +21,10 @@ export default handler(async (request, context) => {
     return pageResponse(renderRegistrationPage({ event: sampleEvent(), url: pageUrl(eventId) }));
   }
   if (!EVENT_ID.test(eventId)) return registrationErrorResponse(eventNotPublished());
-  const found = await pageStore().read(registrationKey(eventId));
-  return found === null || isTombstone(found.entry)
-    ? registrationErrorResponse(eventNotPublished())
-    : storedPageResponse(request, eventId, found);
+  const page = await readPage(pageStore(), registrationKey(eventId));
+  return page
+    ? storedPageResponse(request, eventId, page)
+    : registrationErrorResponse(eventNotPublished());
 });
 
 export const config: Config = { path: '/register' };

@@ -1,5 +1,5 @@
 import { getStore } from '@netlify/blobs';
-import { etagOf } from './etag.ts';
+import { tagOf } from './etag.ts';
 import type { FoundEntry, PageStore, StoreEntry } from './page-store.ts';
 
 const STORE = 'pages';
@@ -16,7 +16,9 @@ export class BlobsPageStore implements PageStore {
 
   async read(key: string): Promise<FoundEntry | null> {
     const text = await this.#store.get(key, { type: 'text' });
-    return text === null ? null : { entry: JSON.parse(text) as StoreEntry, etag: etagOf(text) };
+    if (text === null) return null;
+    const entry = JSON.parse(text) as StoreEntry;
+    return { entry, tag: tagOf(entry) };
   }
 
   async write(key: string, entry: StoreEntry): Promise<'written' | 'superseded'> {

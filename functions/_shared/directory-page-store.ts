@@ -1,25 +1,39 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { etagOf } from './etag.ts';
+import { fromPageFile, toPageFile } from './page-file.ts';
 import type { FoundEntry, PageStore, StoreEntry } from './page-store.ts';
 
+/** How many entries are kept in memory, the ones asked for last. */
+const KEPT_IN_MEMORY = 500;
+
+type Kept = { identity: string; found: FoundEntry };
+
 /**
- * Keeps each entry as one file, so that one rename replaces all of it. Made for one process: writers of a key
- * wait for each other in its memory.
+ * Keeps each entry as one file. Made for one process at a time: writers of a key wait for each other in its
+ * memory.
  */
 export class DirectoryPageStore implements PageStore {
   readonly #directory: string;
   /** The last write of each key under way, for the next one to wait for. */
   readonly #writing = new Map<string, Promise<unknown>>();
+  readonly #kept = new Map<string, Kept>();
 
   constructor(directory: string) {
     this.#directory = directory;
   }
 
   async read(key: string): Promise<FoundEntry | null> {
-    const text = await this.#readText(key);
-    return text === null ? null : { entry: JSON.parse(text) as StoreEntry, etag: etagOf(text) };
+    const path = this.#pathOf(key);
+    const identity = await identityOf(path);
+    if (identity === null) return null;
+    const kept = this.#kept.get(key);
+    if (kept?.identity === identity) return kept.found;
+    const file = await unlessMissing(readFile(path));
+    if (file === null) return null;
+    const found = fromPageFile(file);
+    this.#keep(key, { identity, found });
+    return found;
   }
 
   write(key: string, entry: StoreEntry): Promise<'written' | 'superseded'> {
@@ -36,38 +50,49 @@ export class DirectoryPageStore implements PageStore {
     if (current && current.entry.revision > entry.revision) return 'superseded';
     const path = this.#pathOf(key);
     await mkdir(dirname(path), { recursive: true });
-    await replaceFile(path, JSON.stringify(entry));
+    await replaceFile(path, toPageFile(entry));
     return 'written';
   }
 
-  async #readText(key: string): Promise<string | null> {
-    try {
-      return await readFile(this.#pathOf(key), 'utf8');
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
-    }
+  #keep(key: string, kept: Kept): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT_IN_MEMORY && oldest !== undefined) this.#kept.delete(oldest);
   }
 
   #pathOf(key: string): string {
-    return join(this.#directory, `${key}.json`);
+    return join(this.#directory, `${key}.page`);
   }
 }
 
-/** Writes beside the file, brings it to disk, and renames it into place. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  const temporary = `${path}.${randomUUID()}.tmp`;
+/** What changes whenever the file is replaced: each rename brings another inode. null where there is no file. */
+async function identityOf(path: string): Promise<string | null> {
+  const found: Stats | null = await unlessMissing(stat(path));
+  return found && `${found.ino}:${found.mtimeMs}:${found.size}`;
+}
+
+async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
-    const file = await open(temporary, 'wx');
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, path);
+    return await reading;
   } catch (error) {
-    await rm(temporary, { force: true });
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/**
+ * Writes beside the file, brings it to disk, and renames it into place. What a killed process left beside it is
+ * written over by the next write: nobody else writes the key meanwhile.
+ */
+async function replaceFile(path: string, bytes: Buffer): Promise<void> {
+  const beside = `${path}.new`;
+  const file = await open(beside, 'w');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(beside, path);
 }

@@ -14,6 +14,8 @@ const functionsEnvironmentSchema = z
     PAGE_STORE: z.enum(['blobs', 'directory']).default('blobs'),
     /** Where the directory store keeps its pages. */
     PAGE_DIR: z.string().min(1).optional(),
+    /** Set by whatever runs the functions without a CDN before them. */
+    NETLIFY_LOCAL: z.string().optional(),
     /** Where the Upgrade button leads; left out, the button is not offered. */
     PREMIUM_CHECKOUT_URL: z.url({ protocol: /^https$/ }).optional(),
   })
@@ -35,6 +37,7 @@ const functionsEnvironmentSchema = z
       siteUrl: new URL(siteUrl).origin,
       pageStore: env.PAGE_STORE,
       pageDir: env.PAGE_DIR ?? '',
+      hasCdn: env.NETLIFY_LOCAL !== 'true',
       premiumCheckoutUrl: env.PREMIUM_CHECKOUT_URL ?? null,
     };
   });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { StoreEntry } from './page-store.ts';
 
-/** A tag for exactly this text, in the form of an ETag header. */
-export function etagOf(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+/** A short text that changes with what visitors get of the entry: the page and its policy. */
+export function tagOf(entry: StoreEntry): string {
+  const seen = 'html' in entry ? `${entry.csp}\n${entry.html}` : '';
+  return createHash('sha256').update(seen).digest('base64url').slice(0, 22);
 }

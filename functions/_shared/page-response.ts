@@ -1,13 +1,15 @@
 import { renderNotFoundPage } from '@tabiya/site-renderer/render';
-import { cacheTag } from './cache-tag.ts';
-import type { FoundEntry } from './page-store.ts';
-import { isTombstone } from './page-store.ts';
+import { addressTag, eventTag } from './cache-tag.ts';
+import type { FoundEntry, StoredPage } from './page-store.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Page = { html: string; csp: string };
 
 /** How long caches near visitors keep a page that is not there, in seconds: it may be published any moment. */
 const NOT_FOUND_SECONDS = 30;
+
+/** Browsers keep a page and ask each time whether it is still the same. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** A page as an answer, not to be kept by any cache. */
 export function pageResponse({ html, csp }: Page, status = 200): Response {
@@ -18,40 +20,69 @@ export function pageResponse({ html, csp }: Page, status = 200): Response {
 }
 
 /**
- * A stored page as an answer: 304 when the visitor has these very bytes. Browsers ask again each time; the CDN
- * keeps it until it is purged by the event's tag.
+ * A stored page as an answer: 304 when the visitor has these very bytes, compressed where the store keeps it so
+ * and the browser takes it. The CDN keeps it until it is purged by the event's tag.
  */
 export function storedPageResponse(
   request: Request,
   eventId: string,
-  found: FoundEntry | null,
+  found: FoundEntry<StoredPage>,
 ): Response {
-  if (found === null || isTombstone(found.entry)) return eventNotFoundResponse();
-  const { html, csp } = found.entry;
+  const { encoding, body } = encodingFor(request, found);
   const headers = {
-    ...htmlHeaders(csp),
-    etag: found.etag,
-    'cache-control': 'public, max-age=0, must-revalidate',
+    ...htmlHeaders(found.entry.csp),
+    etag: `"${encoding === null ? found.tag : `${found.tag}-${encoding}`}"`,
+    vary: 'accept-encoding',
+    'cache-control': REVALIDATE,
     'netlify-cdn-cache-control': 'public, durable, max-age=31536000',
-    'netlify-cache-tag': cacheTag(eventId),
+    'netlify-cache-tag': eventTag(eventId),
+    ...(encoding !== null && { 'content-encoding': encoding }),
   };
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-  return known.includes(found.etag)
+  return isKnown(request, found.tag)
     ? new Response(null, { status: 304, headers })
-    : new Response(html, { headers });
+    : new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
-/** The Event Not Found page. */
-export function eventNotFoundResponse(): Response {
+/** Event Not Found, for whatever the segment might have meant; forgotten by caches once it is published. */
+export function eventNotFoundResponse(segment?: string): Response {
   const page = renderNotFoundPage({ kind: 'event' });
+  const tags = segment === undefined ? [] : [eventTag(segment), addressTag(segment)];
   return new Response(page.html, {
     status: 404,
     headers: {
       ...htmlHeaders(page.csp),
-      'cache-control': 'public, max-age=0, must-revalidate',
+      'cache-control': REVALIDATE,
       'netlify-cdn-cache-control': `public, max-age=${NOT_FOUND_SECONDS}`,
+      ...(tags.length > 0 && { 'netlify-cache-tag': tags.join(',') }),
     },
   });
+}
+
+/** Whether the visitor's copy is this page: in whatever encoding they got it, and from whatever cache. */
+function isKnown(request: Request, tag: string): boolean {
+  const known = request.headers.get('if-none-match')?.split(',') ?? [];
+  return known.some((text) => /^\s*(?:W\/)?"([^"]*?)(?:-br|-gzip)?"\s*$/.exec(text)?.[1] === tag);
+}
+
+function encodingFor(request: Request, { entry, encoded }: FoundEntry<StoredPage>) {
+  const accepted = encoded ? (request.headers.get('accept-encoding') ?? '') : '';
+  if (encoded && accepts(accepted, 'br')) return { encoding: 'br', body: encoded.br } as const;
+  if (encoded && accepts(accepted, 'gzip'))
+    return { encoding: 'gzip', body: encoded.gzip } as const;
+  return { encoding: null, body: entry.html };
+}
+
+/** Whether an Accept-Encoding header takes the encoding: named, and not with a weight of zero. */
+function accepts(header: string, encoding: string): boolean {
+  return header
+    .split(',')
+    .map((part) =>
+      part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/),
+    )
+    .some(([name, weight]) => name === encoding && (weight === undefined || Number(weight) > 0));
 }
 
 /** What every page says of itself. */

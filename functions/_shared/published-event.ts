@@ -2,7 +2,7 @@ import { calendarDateOf } from '@tabiya/domain/calendar-date';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample-event';
 import { functionsEnvironment } from './environment.ts';
-import { isTombstone, pageStore, registrationKey } from './page-store.ts';
+import { pageStore, readPage, registrationKey } from './page-store.ts';
 import { eventNotPublished } from './registration-error.ts';
 
 /**
@@ -11,8 +11,8 @@ import { eventNotPublished } from './registration-error.ts';
  */
 export async function publishedEvent(eventId: string): Promise<PublishedEvent> {
   if (eventId === SAMPLE_EVENT_ID) return sampleEvent();
-  const found = await pageStore().read(registrationKey(eventId));
-  if (found === null || isTombstone(found.entry)) {
+  const found = await readPage(pageStore(), registrationKey(eventId));
+  if (found === null) {
     throw eventNotPublished();
   }
   return found.entry.source as PublishedEvent;

@@ -4,7 +4,8 @@ import page from '../page.ts';
 import publish from '../publish.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
-import { call, json, type Site, startSite } from './site.ts';
+import { call, json } from './call.ts';
+import { type Site, startSite } from './site.ts';
 
 let site: Site;
 let eventId: string;

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import browse from '../browse.ts';
 import registrationPage from '../registration-page.ts';
-import { call, startSite } from './site.ts';
+import { call } from './call.ts';
+import { startSite } from './site.ts';
 
 test('with the database gone the lists say that they could not be read, and are kept by no cache', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -6,7 +6,8 @@ import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
 import robotsFile from '../robots.ts';
 import sitemap from '../sitemap.ts';
-import { call, SITE_URL, type Site, startSite } from './site.ts';
+import { call, SITE_URL } from './call.ts';
+import { type Site, startSite } from './site.ts';
 
 const TODAY = calendarDateOf(new Date(), 'UTC');
 

@@ -5,7 +5,8 @@ import publish from '../publish.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
 import sweep from '../sweep.ts';
-import { call, json, type Site, startSite } from './site.ts';
+import { call, json } from './call.ts';
+import { type Site, startSite } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,0 +1,31 @@
+/**
+ * Runs work under a key so that of many who ask at once few runs are made, and yet everyone's answer comes from a
+ * run that began after they asked: whoever asks during a run shares the next one.
+ */
+export class Coalescer {
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #next = new Map<string, Promise<void>>();
+
+  run(key: string, work: () => Promise<void>): Promise<void> {
+    const next = this.#next.get(key);
+    if (next !== undefined) return next;
+    const running = this.#running.get(key);
+    if (running === undefined) return this.#start(key, work);
+    const queued = running
+      .catch(() => undefined)
+      .then(() => {
+        this.#next.delete(key);
+        return this.#start(key, work);
+      });
+    this.#next.set(key, queued);
+    return queued;
+  }
+
+  #start(key: string, work: () => Promise<void>): Promise<void> {
+    const run = work().finally(() => {
+      if (this.#running.get(key) === run) this.#running.delete(key);
+    });
+    this.#running.set(key, run);
+    return run;
+  }
+}

@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createEvent, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import { DirectoryPageStore } from '../_shared/directory-page-store.ts';
+import page from '../page.ts';
+import publish from '../publish.ts';
+import refresh from '../refresh.ts';
+import sweep from '../sweep.ts';
+import unlist from '../unlist.ts';
+import { call, json } from './call.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+afterEach(() => vi.restoreAllMocks());
+
+const ask = (
+  handler: typeof publish,
+  path: string,
+  eventId: string,
+  token = site.owner.accessToken,
+) => call(handler, path, json({ eventId }, token));
+const publishEvent = (eventId: string, token?: string) =>
+  ask(publish, '/api/publish', eventId, token);
+const unlistEvent = (eventId: string, token?: string) => ask(unlist, '/api/unlist', eventId, token);
+const refreshEvent = (eventId: string, token?: string) =>
+  ask(refresh, '/api/refresh', eventId, token);
+const visit = (address: string) => call(page, `/${address}`);
+
+async function publishedEvent(fields: Parameters<typeof createEvent>[1] = {}): Promise<string> {
+  const eventId = await createEvent(site, fields);
+  expect((await publishEvent(eventId)).status).toBe(200);
+  return eventId;
+}
+
+async function makePremium(userId: string, premium: boolean): Promise<void> {
+  await site.sql('update public.profiles set premium = $2 where user_id = $1', [userId, premium]);
+}
+
+async function giveCustomUrl(eventId: string, extension: string): Promise<void> {
+  const customUrls = site.owner.client.from('custom_urls');
+  const { error } = await customUrls.insert({ event_id: eventId, url_extension: extension });
+  expect(error).toBeNull();
+}
+
+test('an unlisted event is Event Not Found, and can be published again', async () => {
+  const eventId = await publishedEvent();
+  expect((await unlistEvent(eventId)).status).toBe(200);
+  expect((await visit(eventId)).status).toBe(404);
+  expect((await unlistEvent(eventId)).status).toBe(200);
+  expect((await publishEvent(eventId)).status).toBe(200);
+  expect((await visit(eventId)).status).toBe(200);
+});
+
+test('an event with participants is not unlisted', async () => {
+  const eventId = await publishedEvent();
+  await registerGuest(site, eventId, registrationOf('Ann Archer'));
+  const answer = await unlistEvent(eventId);
+  expect(answer.status).toBe(409);
+  expect((await answer.json()).error.message).toBe('Cannot publish/unlist event with participants');
+  expect((await visit(eventId)).status).toBe(200);
+});
+
+test('nobody unlists or refreshes the event of another', async () => {
+  const eventId = await publishedEvent();
+  expect((await unlistEvent(eventId, site.stranger.accessToken)).status).toBe(404);
+  expect((await refreshEvent(eventId, site.stranger.accessToken)).status).toBe(404);
+  expect((await unlistEvent(eventId, 'not.a.token')).status).toBe(401);
+  expect((await refreshEvent(eventId, 'not.a.token')).status).toBe(401);
+  expect((await visit(eventId)).status).toBe(200);
+});
+
+test('a deleted event leaves the public site with the refresh that follows', async () => {
+  const eventId = await publishedEvent();
+  await site.owner.client.from('events').delete().eq('id', eventId);
+  expect((await refreshEvent(eventId)).status).toBe(204);
+  expect((await visit(eventId)).status).toBe(404);
+});
+
+test('a deleted event leaves the public site by the next sweep when no refresh follows', async () => {
+  const eventId = await publishedEvent();
+  await site.owner.client.from('events').delete().eq('id', eventId);
+  await call(sweep, '/');
+  expect((await visit(eventId)).status).toBe(404);
+});
+
+test('a change of the list that the page shows is there after a refresh', async () => {
+  const eventId = await publishedEvent();
+  await registerGuest(site, eventId, registrationOf('Ann Archer'));
+  await refreshEvent(eventId);
+  expect(await (await visit(eventId)).text()).toContain('Ann Archer');
+  await site.owner.client
+    .from('participants')
+    .update({ status: 'cancelled' })
+    .eq('event_id', eventId);
+  await refreshEvent(eventId);
+  expect(await (await visit(eventId)).text()).not.toContain('Ann Archer');
+});
+
+test('a premium event is served under its custom URL, in any case, and by its id', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent();
+  await giveCustomUrl(eventId, 'spring-open');
+  const answer = await publishEvent(eventId);
+  expect((await answer.json()).path).toBe('/spring-open');
+  for (const address of ['spring-open', 'Spring-Open', eventId]) {
+    expect((await visit(address)).status, address).toBe(200);
+  }
+  expect(await (await visit(eventId)).text()).toContain('https://chess.example/spring-open');
+});
+
+test('a custom URL that changes moves at once, and the old one is Event Not Found', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent();
+  await giveCustomUrl(eventId, 'old-name');
+  await refreshEvent(eventId);
+  expect((await visit('old-name')).status).toBe(200);
+  await site.owner.client
+    .from('custom_urls')
+    .update({ url_extension: 'new-name' })
+    .eq('event_id', eventId);
+  await refreshEvent(eventId);
+  expect((await visit('new-name')).status).toBe(200);
+  expect((await visit('old-name')).status).toBe(404);
+});
+
+test('a custom URL that passes to another event leads there, however late the first is rendered', async () => {
+  await makePremium(site.owner.id, true);
+  const first = await publishedEvent({ title: 'First Open' });
+  const second = await publishedEvent({ title: 'Second Open' });
+  await giveCustomUrl(first, 'the-open');
+  await refreshEvent(first);
+  await site.owner.client.from('custom_urls').delete().eq('event_id', first);
+  await giveCustomUrl(second, 'the-open');
+  await refreshEvent(second);
+  await refreshEvent(first);
+  expect(await (await visit('the-open')).text()).toContain('Second Open');
+});
+
+test('a custom URL of an organizer whose premium lapsed is kept and not served', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent();
+  await giveCustomUrl(eventId, 'lapsed-open');
+  await publishEvent(eventId);
+  await makePremium(site.owner.id, false);
+  const answer = await publishEvent(eventId);
+  expect((await answer.json()).path).toBe(`/${eventId}`);
+  expect((await visit('lapsed-open')).status).toBe(404);
+  const { data } = await site.owner.client
+    .from('custom_urls')
+    .select('url_extension')
+    .eq('event_id', eventId);
+  expect(data).toEqual([{ url_extension: 'lapsed-open' }]);
+});
+
+test('an unlist that races with refreshes stays unlisted', async () => {
+  for (let round = 0; round < 5; round++) {
+    const eventId = await publishedEvent();
+    const refreshes = Array.from({ length: 5 }, () => refreshEvent(eventId));
+    await Promise.all([...refreshes, unlistEvent(eventId), refreshEvent(eventId)]);
+    expect((await visit(eventId)).status).toBe(404);
+  }
+});
+
+test('a hundred publishes at once end with the last content', async () => {
+  const eventId = await publishedEvent();
+  let edition = 0;
+  await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      edition += 1;
+      await site.owner.client
+        .from('events')
+        .update({ title: `Edition ${edition}` })
+        .eq('id', eventId);
+      expect((await publishEvent(eventId)).status).toBe(200);
+    }),
+  );
+  const { data } = await site.owner.client
+    .from('events')
+    .select('title')
+    .eq('id', eventId)
+    .single();
+  expect(await (await visit(eventId)).text()).toContain(`${data?.title}</h1>`);
+});
+
+test('a store that fails every second call is no reason to fail a publish', async () => {
+  const eventId = await createEvent(site);
+  const write = DirectoryPageStore.prototype.write;
+  let calls = 0;
+  vi.spyOn(DirectoryPageStore.prototype, 'write').mockImplementation(function (
+    this: DirectoryPageStore,
+    ...parameters
+  ) {
+    calls += 1;
+    return calls % 2 === 1 ? Promise.reject(new Error('disk')) : write.apply(this, parameters);
+  });
+  expect((await publishEvent(eventId)).status).toBe(200);
+  expect((await visit(eventId)).status).toBe(200);
+});
+
+test('a store that is gone fails the publish in words, and the old page stays', async () => {
+  const eventId = await publishedEvent();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(DirectoryPageStore.prototype, 'write').mockRejectedValue(new Error('disk'));
+  await site.owner.client.from('events').update({ title: 'Renamed Open' }).eq('id', eventId);
+  const answer = await publishEvent(eventId);
+  expect(answer.status).toBe(503);
+  expect((await answer.json()).error).toEqual({
+    code: 'store_unavailable',
+    message: 'Failed to publish event',
+  });
+  expect(await (await visit(eventId)).text()).toContain('Spring Open');
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('disk'));
+
+  vi.restoreAllMocks();
+  await call(sweep, '/');
+  expect(await (await visit(eventId)).text()).toContain('Renamed Open');
+});
+
+test('a page is sent compressed to those who take it, and 304 whatever encoding they have', async () => {
+  const eventId = await publishedEvent();
+  const get = (headers: Record<string, string>) => call(page, `/${eventId}`, { headers });
+  const br = await get({ 'accept-encoding': 'gzip, br' });
+  expect(br.headers.get('content-encoding')).toBe('br');
+  expect(br.headers.get('vary')).toBe('accept-encoding');
+  const gzip = await get({ 'accept-encoding': 'gzip, br;q=0' });
+  expect(gzip.headers.get('content-encoding')).toBe('gzip');
+  const plain = await get({});
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const tags = [br, gzip, plain].map((response) => response.headers.get('etag') ?? '');
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of [...tags, `W/${tags[0]}`, `"other", ${tags[1]}`]) {
+    expect((await get({ 'if-none-match': tag })).status, tag).toBe(304);
+  }
+  const head = await call(page, `/${eventId}`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('answers tell the CDN what to keep, for how long and under which tag', async () => {
+  const eventId = await publishedEvent();
+  const found = await visit(eventId);
+  expect(found.headers.get('netlify-cache-tag')).toBe(`event-${eventId}`);
+  expect(found.headers.get('netlify-cdn-cache-control')).toContain('durable');
+  expect(found.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const missing = await visit('not-yet');
+  expect(missing.headers.get('netlify-cache-tag')).toBe('event-not-yet,address-not-yet');
+  expect(missing.headers.get('netlify-cdn-cache-control')).toBe('public, max-age=30');
+});

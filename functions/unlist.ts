@@ -1,0 +1,20 @@
+import type { Config } from '@netlify/functions';
+import { dataOf, ownDatabase } from './_shared/database.ts';
+import { handler } from './_shared/handler.ts';
+import { readOrganizerRequest, readOwnEvent } from './_shared/own-event.ts';
+import { purgeLists, refresh } from './_shared/services.ts';
+
+const NOT_SIGNED_IN = 'You must be logged in to unlist an event';
+
+/** Takes one of the caller's events off the public site and answers once visitors no longer get its page. */
+export default handler(async (request) => {
+  const organizer = await readOrganizerRequest(request, NOT_SIGNED_IN);
+  const { eventId } = organizer;
+  await readOwnEvent(organizer, NOT_SIGNED_IN);
+  dataOf(await ownDatabase().rpc('unlist_event', { in_event_id: eventId }));
+  await refresh(eventId);
+  await purgeLists();
+  return Response.json({ eventId }, { headers: { 'cache-control': 'no-store' } });
+});
+
+export const config: Config = { path: '/api/unlist', method: 'POST' };
