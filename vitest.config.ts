@@ -13,7 +13,7 @@ export default defineConfig({
       node('local'),
       node('scripts'),
       './site-renderer/vitest.config.ts',
-      node('supabase'),
+      './supabase/vitest.config.ts',
     ],
   },
 });
