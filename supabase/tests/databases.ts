@@ -38,14 +38,14 @@ export function hasNative(): boolean {
 }
 
 /** How many connections a race may use. */
-const CLIENTS = 32;
+export const CLIENTS = 32;
 
 /** The native one, with the pool that races run through. */
 export async function startNative(): Promise<Database & { pool: pg.Pool }> {
   const host = inject('nativePostgres');
   if (host === null) throw new Error('There is no native Postgres on this machine.');
   const { name, drop } = await createDatabase(host);
-  const pool = new pg.Pool({ host, user: OWNER, database: name, max: CLIENTS });
+  const pool = createPool(host, name);
   const queryWith =
     (client: pg.Pool | pg.PoolClient): Query =>
     async <Result>(sql: string, parameters: unknown[] = []) =>
@@ -66,6 +66,14 @@ export async function startNative(): Promise<Database & { pool: pg.Pool }> {
       await drop();
     },
   };
+}
+
+/** As many connections as a race may use, of the owner of the tables. */
+export function createPool(host: string, database: string): pg.Pool {
+  const pool = new pg.Pool({ host, user: OWNER, database, max: CLIENTS });
+  // An idle connection is told when its server goes: nobody waits for that.
+  pool.on('error', () => {});
+  return pool;
 }
 
 async function startEmbedded(): Promise<Database> {

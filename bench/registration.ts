@@ -1,0 +1,209 @@
+import pg from 'pg';
+import { startTestSupabase } from '../local/testing.ts';
+import { CLIENTS, createPool, type Query } from '../supabase/tests/databases.ts';
+import { formOf, publishEvent } from '../supabase/tests/fixtures.ts';
+import { createDatabase, prepareCluster } from '../supabase/tests/hosted-project.ts';
+import { startNativePostgres } from '../supabase/tests/native-postgres.ts';
+import { median, printTable, ratio, whole } from './table.ts';
+
+const ROUNDS = 5;
+const REQUESTS = 1000;
+
+/** How many registrations a second the database takes: plain SQL on native Postgres, and over REST embedded. */
+export async function benchRegistration(): Promise<void> {
+  await benchNative();
+  await benchEmbedded();
+}
+
+async function benchNative(): Promise<void> {
+  const postgres = await startNativePostgres({ durable: true });
+  if (postgres === null) return;
+  try {
+    await prepareCluster(postgres);
+    const { name } = await createDatabase(postgres.host);
+    const pool = createPool(postgres.host, name);
+    try {
+      const rates = await measureNative(pool);
+      report(postgres.version, rates);
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+type Rates = { bare: number; race: number; few: number; many: number };
+
+/** The cases take turns, so that whatever else the machine does meets all of them alike. */
+async function measureNative(pool: pg.Pool): Promise<Rates> {
+  const query: Query = async <Row>(sql: string, parameters: unknown[] = []) =>
+    (await pool.query(sql, parameters)).rows as Row[];
+  await query(
+    'create table public.bare (id uuid primary key, event_id text not null, form jsonb not null)',
+  );
+  const organizerId = crypto.randomUUID();
+  await query('insert into auth.users (id, email) values ($1, $2)', [
+    organizerId,
+    'o@club.example',
+  ]);
+  const few = await populated(query, organizerId, 100);
+  const many = await populated(query, organizerId, 10_000);
+
+  const rounds: Rates[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const race = await publishEvent(query, organizerId, { maxPlayers: 100 });
+    rounds.push({
+      bare: await rateOf(pool, insertBare),
+      race: await rateOf(pool, (client, number) => register(client, race, number)),
+      few: await rateOf(pool, (client, number) => register(client, few, number + round * REQUESTS)),
+      many: await rateOf(pool, (client, number) =>
+        register(client, many, number + round * REQUESTS),
+      ),
+    });
+    // What this round added is taken away again: each round meets the number of players it is named after.
+    await reset(query, few, 100);
+    await reset(query, many, 10_000);
+  }
+  // The first round warms up.
+  const measured = rounds.slice(1);
+  const middle = (key: keyof Rates) => median(measured.map((rates) => rates[key]));
+  return { bare: middle('bare'), race: middle('race'), few: middle('few'), many: middle('many') };
+}
+
+/** Requests a second of all clients together, each client sending its next request after the answer. */
+async function rateOf(
+  pool: pg.Pool,
+  request: (client: pg.PoolClient, number: number) => Promise<void>,
+): Promise<number> {
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => pool.connect()));
+  let next = 0;
+  const started = performance.now();
+  await Promise.all(
+    clients.map(async (client) => {
+      while (next < REQUESTS) await request(client, next++);
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  for (const client of clients) client.release();
+  return REQUESTS / seconds;
+}
+
+async function insertBare(client: pg.PoolClient, number: number): Promise<void> {
+  await client.query({
+    name: 'bare',
+    text: 'insert into public.bare (id, event_id, form) values ($1, $2, $3)',
+    values: [crypto.randomUUID(), 'bare', formOf(number)],
+  });
+}
+
+/** New players have numbers that no player of `populated` has. */
+const FIRST_NEW_PLAYER = 1_000_000;
+
+async function register(client: pg.PoolClient, eventId: string, number: number): Promise<void> {
+  try {
+    await client.query({
+      name: 'register',
+      text: 'select public.register_guest($1, $2, $3, $4)',
+      values: [
+        eventId,
+        crypto.randomUUID(),
+        formOf(FIRST_NEW_PLAYER + number),
+        `address ${number}`,
+      ],
+    });
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.detail === 'event_full')) throw error;
+  }
+}
+
+/** A published event without a limit which has this many players. */
+async function populated(query: Query, organizerId: string, players: number): Promise<string> {
+  const eventId = await publishEvent(query, organizerId);
+  await query('alter table public.participants disable trigger participants_count');
+  await query(
+    `insert into public.participants (event_id, id, is_guest, full_name, email, phone_number, submission_key)
+     select $1, 'guest_' || number, true, 'Player ' || number, 'player.' || number || '@players.example',
+       '555 0100', gen_random_uuid()
+     from generate_series(1, $2::integer) as number`,
+    [eventId, players],
+  );
+  await query('alter table public.participants enable trigger participants_count');
+  await reset(query, eventId, players);
+  return eventId;
+}
+
+/** Takes away who registered during a round. */
+async function reset(query: Query, eventId: string, players: number): Promise<void> {
+  await query('alter table public.participants disable trigger participants_count');
+  await query(
+    "delete from public.participants where event_id = $1 and registered_at > now() - interval '1 day' and full_name ~ $2",
+    [eventId, '^Player 1[0-9]{6}$'],
+  );
+  await query('alter table public.participants enable trigger participants_count');
+  await query('update private.event_counters set active_participants = $2 where event_id = $1', [
+    eventId,
+    players,
+  ]);
+  await query('vacuum analyze public.participants');
+  await query('vacuum analyze private.event_counters');
+}
+
+function report(version: string, { bare, race, few, many }: Rates): void {
+  const row = (label: string, rate: number, goal: string) => [
+    label,
+    whole(rate),
+    ratio(rate, bare),
+    goal,
+  ];
+  printTable(
+    `Registrations in plain SQL, Postgres ${version}, ${CLIENTS} clients, median of ${ROUNDS} × ${whole(REQUESTS)}`,
+    ['', 'per second', 'of plain', 'goal'],
+    [
+      row('plain insert into a bare table', bare, ''),
+      row('1,000 race for 100 places', race, '≥ 2,000/s'),
+      row('100 registered already', few, ''),
+      row('10,000 registered already', many, `≥ 0.90× of 100, is ${ratio(many, few)}`),
+    ],
+  );
+}
+
+const REST_REQUESTS = 500;
+
+/** The whole way a request takes on one machine: HTTP, token, embedded database. */
+async function benchEmbedded(): Promise<void> {
+  const supabase = await startTestSupabase();
+  try {
+    const { id } = await supabase.createUser({ email: 'organizer@club.example' });
+    const eventId = await publishEvent(supabase.sql, id);
+    let next = 0;
+    const started = performance.now();
+    await Promise.all(
+      Array.from({ length: CLIENTS }, async () => {
+        while (next < REST_REQUESTS) {
+          const number = next++;
+          const response = await fetch(`${supabase.url}/rest/v1/rpc/register_guest`, {
+            method: 'POST',
+            headers: { apikey: supabase.secretKey, 'content-type': 'application/json' },
+            body: JSON.stringify({
+              event_id: eventId,
+              submission_key: crypto.randomUUID(),
+              registration: formOf(number),
+              address: `address ${number}`,
+            }),
+          });
+          if (!response.ok) throw new Error(await response.text());
+          await response.arrayBuffer();
+        }
+      }),
+    );
+    const rate = REST_REQUESTS / ((performance.now() - started) / 1000);
+    printTable(
+      `Registrations over REST, embedded database, ${CLIENTS} clients, ${REST_REQUESTS} requests`,
+      ['', 'per second'],
+      [['registrations', whole(rate)]],
+    );
+  } finally {
+    await supabase.stop();
+  }
+}

@@ -1,0 +1,36 @@
+/** A table for the terminal: the first column to the left, figures to the right. */
+export function printTable(
+  title: string,
+  header: readonly string[],
+  rows: readonly string[][],
+): void {
+  const lines = [[...header], ...rows];
+  const widths = header.map((_, column) =>
+    Math.max(...lines.map((line) => (line[column] ?? '').length)),
+  );
+  const format = (line: readonly string[]) =>
+    line
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
+  console.log(`\n${title}\n`);
+  console.log(format(header));
+  console.log(widths.map((width) => '─'.repeat(width)).join('  '));
+  for (const row of rows) console.log(format(row));
+}
+
+/** A whole number with thousands set apart. */
+export function whole(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}
+
+/** How many times the reference, e.g. `0.93×`. */
+export function ratio(value: number, reference: number): string {
+  return `${(value / reference).toFixed(2)}×`;
+}
+
+/** The middle one; of an even number of values, the upper of the two. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

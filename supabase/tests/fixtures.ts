@@ -1,0 +1,61 @@
+import type { Query } from './databases.ts';
+
+/** An event as the wizard makes it, and the form for it. Unrated and free unless asked otherwise. */
+export type EventSettings = {
+  federationType?: 'FIDE' | 'National' | 'Unrated';
+  maxPlayers?: number | null;
+  registrationFee?: number;
+  paymentInfo?: string;
+};
+
+const SECTIONS = { showHome: true, showRegistration: true, showParticipants: true };
+
+/** A draft of an organizer, made by the owner of the tables; its id. */
+export async function insertEvent(
+  query: Query,
+  organizerId: string,
+  settings: EventSettings = {},
+): Promise<string> {
+  const {
+    federationType = 'Unrated',
+    maxPlayers = null,
+    registrationFee = 0,
+    paymentInfo = '',
+  } = settings;
+  const [event] = await query<{ id: string }>(
+    `insert into public.events (
+       organizer_id, title, start_date, end_date, venue_name, country, city, federation_type, max_players,
+       registration_fee, content
+     ) values ($1, 'Spring Open', '2027-04-02', '2027-04-04', 'Town Hall', 'Norway', 'Bergen', $2, $3, $4, $5)
+     returning id`,
+    [organizerId, federationType, maxPlayers, registrationFee, { paymentInfo, sections: SECTIONS }],
+  );
+  if (!event) throw new Error('The event was not stored.');
+  return event.id;
+}
+
+/** A published event of an organizer; its id. */
+export async function publishEvent(
+  query: Query,
+  organizerId: string,
+  settings: EventSettings = {},
+): Promise<string> {
+  const id = await insertEvent(query, organizerId, settings);
+  await query('select public.publish_event($1, 1, $2)', [id, { sections: SECTIONS }]);
+  return id;
+}
+
+/** A form that an unrated event without a fee takes: each number is another person. */
+export function formOf(number: number) {
+  return {
+    fullName: `Player ${number}`,
+    email: `player.${number}@players.example`,
+    phoneNumber: '555 0100',
+    localFederationId: '',
+    fideId: '',
+    fideRating: null,
+    nationalRating: null,
+    notes: '',
+    paymentAcknowledged: false,
+  };
+}
