@@ -49,5 +49,5 @@ export type SignUp = z.infer<typeof signUpSchema>;
  * Whether mail arrives there is for the mail to show. The database checks the same pattern.
  */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= 320 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return [...text].length <= 320 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

@@ -66,15 +66,49 @@ test.each([
   [' 1850.9 ', 1850],
   [1850, 1850],
   [null, null],
+  ['\u00a01500\u200b', 1500],
+  ['3000.0', 3000],
+  ['2999.9999999999999999', 2999],
+  [-0, 0],
 ])('the rating %j is kept as %j', (typed, kept) => {
   const result = registrationSchema(unrated).parse({ ...complete, fideRating: typed });
   expect(result.fideRating).toBe(kept);
 });
 
-test.each(['3001', '-1', 'strong', 'Infinity', '0x10z'])('the rating %j is refused', (typed) => {
-  expect(problems({ fideRating: typed })).toEqual([
-    'fideRating: Rating must be a number from 0 to 3000',
+test.each(['3001', '-1', 'strong', 'Infinity', '0x10', '1e3', '3000.5', '１５００'])(
+  'the rating %j is refused',
+  (typed) => {
+    expect(problems({ fideRating: typed })).toEqual([
+      'fideRating: Rating must be a number from 0 to 3000',
+    ]);
+  },
+);
+
+test('a text of blanks alone is empty, whatever kind of blank', () => {
+  expect(problems({ fullName: '\u00a0\u200b', phoneNumber: '\u3000' })).toEqual([
+    'fullName: Please fill in all required fields',
+    'phoneNumber: Phone number is required',
   ]);
+});
+
+test('a text is as long as people count its characters', () => {
+  expect(problems({ fullName: '🏆'.repeat(200) })).toEqual([]);
+  expect(problems({ fullName: '🏆'.repeat(201) })).toEqual(['fullName: At most 200 characters']);
+  expect(problems({ notes: 'x'.repeat(2001) })).toEqual(['notes: At most 2,000 characters']);
+});
+
+test.each(['a\u0000b', '\ud83c'])('the text %j, which no database stores, is refused', (notes) => {
+  expect(problems({ notes })).toEqual(['notes: Contains a character that cannot be saved']);
+});
+
+test('a field that is left out is empty, and one of another kind is refused', () => {
+  const sparse = { fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555 0100' };
+  expect(registrationSchema(unrated).parse(sparse)).toMatchObject({
+    fideId: '',
+    fideRating: null,
+    paymentAcknowledged: false,
+  });
+  expect(problems({ notes: ['x'] })).toEqual(['notes: Please enter a text']);
 });
 
 test('texts are trimmed', () => {

@@ -13,29 +13,68 @@ export type RegistrationRules = {
 /** A registration as the database takes it: texts trimmed, a rating a whole number or null. */
 export type Registration = z.infer<typeof registrationFieldsSchema>;
 
+/** Blanks as `trim` knows them, and the characters of no width, which would pass for a name. */
+const OUTER_BLANKS = /^[\s\u200b-\u200d\u2060]+|[\s\u200b-\u200d\u2060]+$/g;
+
+/** A text as it is kept: without blanks at its ends. The database trims the same (`private.tidy_text`). */
+function tidyText(typed: string): string {
+  return typed.replace(OUTER_BLANKS, '');
+}
+
+/** No database stores a NUL, or half of a character. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+/** A text of at most so many characters as people count them; one that is missing or null is empty. */
+function textField(maximum: number) {
+  return z
+    .string('Please enter a text')
+    .nullish()
+    .transform((typed) => tidyText(typed ?? ''))
+    .refine(isStorable, 'Contains a character that cannot be saved')
+    .refine(
+      (text) => [...text].length <= maximum,
+      `At most ${maximum.toLocaleString('en-US')} characters`,
+    );
+}
+
+const RATING_PROBLEM = `Rating must be a number from 0 to ${MAX_RATING}`;
+
+/** A number from 0 to 3000 in digits. Decimals may follow; they are not kept. The database goes by the same. */
+const RATING = /^0*([0-9]{1,3}|[12][0-9]{3})(\.[0-9]+)?$|^0*3000(\.0+)?$/;
+
+function isRating(typed: string | number): boolean {
+  return typeof typed === 'number' ? typed >= 0 && typed <= MAX_RATING : RATING.test(typed);
+}
+
+function wholePart(typed: string | number): number {
+  // Many decimals would round a text up as a number. Adding 0 makes 0 of -0.
+  return typeof typed === 'string' ? Number.parseInt(typed, 10) : Math.trunc(typed) + 0;
+}
+
 /** A rating as typed. An empty one is none; anything else must be a number from 0 to 3000, kept as a whole number. */
 export const ratingField = z
-  .union([z.string(), z.number(), z.null()])
-  .transform((typed) => (typeof typed === 'string' ? typed.trim() : typed))
-  .transform((typed) => (typed === '' || typed === null ? null : Number(typed)))
-  .refine(
-    (rating) => rating === null || (rating >= 0 && rating <= MAX_RATING),
-    `Rating must be a number from 0 to ${MAX_RATING}`,
-  )
-  .transform((rating) => (rating === null ? null : Math.trunc(rating)));
+  .union([z.string(), z.number(), z.null()], RATING_PROBLEM)
+  .transform((typed) => (typeof typed === 'string' ? tidyText(typed) : (typed ?? '')))
+  .refine((typed) => typed === '' || isRating(typed), RATING_PROBLEM)
+  .transform((typed) => (typed === '' ? null : wholePart(typed)));
 
 export const idField = z.string().trim().max(40, 'At most 40 characters');
 
 const registrationFieldsSchema = z.object({
-  fullName: z.string().trim().max(200, 'At most 200 characters'),
-  email: z.string().trim().max(320, 'At most 320 characters'),
-  phoneNumber: z.string().trim().max(40, 'At most 40 characters'),
-  localFederationId: idField,
-  fideId: idField,
-  fideRating: ratingField,
-  nationalRating: ratingField,
-  notes: z.string().trim().max(2000, 'At most 2,000 characters'),
-  paymentAcknowledged: z.boolean(),
+  fullName: textField(200),
+  email: textField(320),
+  phoneNumber: textField(40),
+  localFederationId: textField(40),
+  fideId: textField(40),
+  fideRating: ratingField.default(null),
+  nationalRating: ratingField.default(null),
+  notes: textField(2000),
+  paymentAcknowledged: z
+    .unknown()
+    .default(false)
+    .transform((ticked) => ticked === true),
 });
 
 /**
@@ -68,5 +107,5 @@ export function requiresPaymentAcknowledgement(event: {
   registrationFee: number;
   paymentInfo: string;
 }): boolean {
-  return event.registrationFee > 0 || event.paymentInfo.trim() !== '';
+  return event.registrationFee > 0 || tidyText(event.paymentInfo) !== '';
 }
