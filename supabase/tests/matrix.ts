@@ -1,0 +1,209 @@
+import type { Database, Query } from './databases.ts';
+import { insertEvent, publishEvent } from './fixtures.ts';
+
+/** Everyone that a rule can distinguish. */
+export const ACTORS = ['anonymous', 'player', 'other organizer', 'owner', 'premium owner'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/**
+ * What came of an attempt: `denied` without a grant, `refused` by row-level security, else how many rows it
+ * reached. Reading, updating and deleting go for every row there is.
+ */
+export type Verdict = string;
+
+/** Verdicts by table, actor and operation. */
+export type Matrix = Record<string, Record<string, Record<string, Verdict>>>;
+
+/** Who is who in the world of the matrix, and what each one aims at. */
+export type MatrixWorld = Record<Exclude<Actor, 'anonymous'>, string> & {
+  /** The event that an actor writes into: their own, or for a stranger to it the premium owner's. */
+  events: { owner: string; premiumOwner: string; ownerEmpty: string; premiumOwnerEmpty: string };
+  paidBy: Record<'owner' | 'premium owner', string>;
+};
+
+/**
+ * Two organizers with an event each that has two participants, notes, a custom URL and a payment, and an event
+ * that has nobody; another organizer with an empty event; and the player, who is in both events.
+ */
+export async function createMatrixWorld({ query, createUser }: Database): Promise<MatrixWorld> {
+  const owner = await createUser('owner@club.example');
+  const premiumOwner = await createUser('premium@club.example');
+  const other = await createUser('other@club.example');
+  const player = await createUser('player@club.example');
+  await query('update public.profiles set premium = true where user_id = any($1)', [
+    [premiumOwner, other],
+  ]);
+  await insertEvent(query, other);
+  const [own, premium] = [
+    await fullEvent(query, { organizerId: owner, player, name: 'owner' }),
+    await fullEvent(query, { organizerId: premiumOwner, player, name: 'premium' }),
+  ];
+  return {
+    owner,
+    'premium owner': premiumOwner,
+    'other organizer': other,
+    player,
+    events: {
+      owner: own,
+      premiumOwner: premium,
+      ownerEmpty: await insertEvent(query, owner),
+      premiumOwnerEmpty: await insertEvent(query, premiumOwner),
+    },
+    paidBy: { owner: 'paid by owner', 'premium owner': 'paid by premium' },
+  };
+}
+
+async function fullEvent(
+  query: Query,
+  { organizerId, player, name }: { organizerId: string; player: string; name: string },
+): Promise<string> {
+  const id = await publishEvent(query, organizerId);
+  await query(
+    `insert into public.participants (event_id, id, user_id, is_guest, full_name, email)
+     values ($1, 'guest_1', null, true, 'Gus Guest', 'gus@players.example'),
+       ($1, $2::text, $2::uuid, false, 'Player One', 'player@club.example')`,
+    [id, player],
+  );
+  await query("insert into public.organizer_notes values ($1, 'guest_1', 'Owes for last year')", [
+    id,
+  ]);
+  await query(
+    'insert into public.custom_urls (event_id, url_extension, organizer_id) values ($1, $2, $3)',
+    [id, `${name}-open`, organizerId],
+  );
+  await query(
+    `insert into public.payments (provider_event_id, buyer_id, kind, reference, outcome, occurred_at)
+     values ($1, $2, 'monthly', $1, 'paid', now())`,
+    [`paid by ${name}`, organizerId],
+  );
+  return id;
+}
+
+/** What each actor tries on a table. An event that has participants is never deleted, so an empty one is. */
+const ATTEMPTS: Readonly<
+  Record<
+    string,
+    (aim: {
+      event: string;
+      emptyEvent: string;
+      organizer: string;
+      player: string;
+    }) => Omit<Record<Operation, string>, 'select'>
+  >
+> = {
+  profiles: ({ organizer }) => ({
+    insert: `(user_id, email) values ('${organizer}', 'x@club.example')`,
+    update: "display_name = 'Changed'",
+    delete: '',
+  }),
+  events: ({ organizer }) => ({
+    insert: `(organizer_id, title, start_date, end_date, venue_name, federation_type, country, city)
+      values ('${organizer}', 'Mine', '2027-05-01', '2027-05-01', 'Hall', 'FIDE', 'Norway', 'Bergen')`,
+    update: "title = 'Changed'",
+    delete: "where status = 'draft'",
+  }),
+  participants: ({ event }) => ({
+    insert: `(event_id, full_name, email) values ('${event}', 'Added', 'added@players.example')`,
+    update: "status = 'paid'",
+    delete: '',
+  }),
+  organizer_notes: ({ event, player }) => ({
+    insert: `(event_id, participant_id, notes) values ('${event}', '${player}', 'Added')`,
+    update: "notes = 'Changed'",
+    delete: '',
+  }),
+  custom_urls: ({ emptyEvent }) => ({
+    insert: `(event_id, url_extension) values ('${emptyEvent}', 'added')`,
+    update: "url_extension = url_extension || '-changed'",
+    delete: '',
+  }),
+  payments: ({ organizer }) => ({
+    insert: `(provider_event_id, buyer_id, kind, reference, outcome, occurred_at)
+      values ('forged', '${organizer}', 'monthly', 'forged', 'paid', now())`,
+    update: 'amount = 0',
+    delete: '',
+  }),
+  publications: ({ emptyEvent }) => ({
+    insert: `(event_id, title, start_date, end_date, venue_name, city, country, federation_type,
+        registration_open, snapshot)
+      values ('${emptyEvent}', 'X', '2027-05-01', '2027-05-01', 'Hall', 'Bergen', 'Norway', 'FIDE', true, '{}')`,
+    update: "title = 'Changed'",
+    delete: '',
+  }),
+};
+
+/**
+ * Tries one statement as somebody, takes it back, and says what came of it. A function of the session, so that a
+ * whole matrix is one statement.
+ */
+export const VERDICT_FUNCTION = `
+create or replace function pg_temp.verdict(as_role text, user_id text, attempt text) returns text
+  language plpgsql
+as $$
+declare
+  reached bigint;
+begin
+  perform set_config('request.jwt.claim.sub', coalesce(user_id, ''), true);
+  perform set_config('request.jwt.claims', json_build_object('role', as_role, 'sub', user_id)::text, true);
+  perform set_config('role', as_role, true);
+  execute attempt;
+  get diagnostics reached = row_count;
+  raise sqlstate 'TT000' using message = reached::text;
+exception
+  when sqlstate 'TT000' then return sqlerrm;
+  when insufficient_privilege then
+    return case when sqlerrm like 'permission denied%' then 'denied' else 'refused' end;
+  when others then return sqlstate || ' ' || sqlerrm;
+end;
+$$`;
+
+const IS_OWNER: readonly Actor[] = ['owner', 'premium owner'];
+
+function attempt(world: MatrixWorld, table: string, actor: Actor, operation: Operation): string {
+  if (operation === 'select') return `select 1 from public.${table}`;
+  const isOwner = actor === 'owner';
+  const aim = {
+    event: isOwner ? world.events.owner : world.events.premiumOwner,
+    emptyEvent: isOwner ? world.events.ownerEmpty : world.events.premiumOwnerEmpty,
+    organizer: IS_OWNER.includes(actor) ? world[actor as 'owner'] : world['premium owner'],
+    player: world.player,
+  };
+  const rest = ATTEMPTS[table]?.(aim)[operation] ?? '';
+  if (operation === 'insert') return `insert into public.${table} ${rest}`;
+  return operation === 'update'
+    ? `update public.${table} set ${rest}`
+    : `delete from public.${table} ${rest}`;
+}
+
+/** Tries everything as everyone, in the transaction of `query`, and changes nothing. */
+export async function runMatrix(
+  query: Query,
+  world: MatrixWorld,
+  tables: readonly string[] = Object.keys(ATTEMPTS),
+): Promise<Matrix> {
+  const cells = tables.flatMap((table) =>
+    ACTORS.flatMap((actor) => OPERATIONS.map((operation) => ({ table, actor, operation }))),
+  );
+  await query(VERDICT_FUNCTION);
+  const verdicts = await query<{ verdict: Verdict }>(
+    `select pg_temp.verdict(role, nullif(user_id, ''), attempt) as verdict
+     from unnest($1::text[], $2::text[], $3::text[]) with ordinality as cell (role, user_id, attempt, number)
+     order by number`,
+    [
+      cells.map(({ actor }) => (actor === 'anonymous' ? 'anon' : 'authenticated')),
+      cells.map(({ actor }) => (actor === 'anonymous' ? '' : world[actor])),
+      cells.map(({ table, actor, operation }) => attempt(world, table, actor, operation)),
+    ],
+  );
+  // In the order of the cells.
+  const next = verdicts.values();
+  const byOperation = () => byName(OPERATIONS, () => next.next().value?.verdict ?? '');
+  return byName(tables, () => byName(ACTORS, byOperation));
+}
+
+function byName<Value>(names: readonly string[], value: () => Value): Record<string, Value> {
+  return Object.fromEntries(names.map((name) => [name, value()]));
+}

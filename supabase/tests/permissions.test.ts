@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, type Query, startDatabases } from './databases.ts';
+import {
+  createMatrixWorld,
+  type Matrix,
+  type MatrixWorld,
+  OPERATIONS,
+  runMatrix,
+} from './matrix.ts';
+
+/**
+ * Who may do what. `denied`: no grant. `refused`: row-level security forbids the row. A number: so many rows are
+ * reached, of all there are: two full events, one of the owner and one of the premium owner, with two
+ * participants each of which one is the player; three drafts without anybody, one of them the other organizer's.
+ *
+ * A custom URL that the owner no longer pays for stays theirs to see and to delete.
+ */
+const EXPECTED = readMatrix(`
+table            actor            select  insert   update   delete
+
+profiles         anonymous        denied  denied   denied   denied
+profiles         player           1       denied   1        denied
+profiles         other organizer  1       denied   1        denied
+profiles         owner            1       denied   1        denied
+profiles         premium owner    1       denied   1        denied
+
+events           anonymous        denied  denied   denied   denied
+events           player           0       refused  0        0
+events           other organizer  1       refused  1        1
+events           owner            2       1        2        1
+events           premium owner    2       1        2        1
+
+participants     anonymous        denied  denied   denied   denied
+participants     player           2       refused  0        0
+participants     other organizer  0       refused  0        0
+participants     owner            2       1        2        2
+participants     premium owner    2       1        2        2
+
+organizer_notes  anonymous        denied  denied   denied   denied
+organizer_notes  player           0       refused  0        0
+organizer_notes  other organizer  0       refused  0        0
+organizer_notes  owner            1       1        1        1
+organizer_notes  premium owner    1       1        1        1
+
+custom_urls      anonymous        denied  denied   denied   denied
+custom_urls      player           0       refused  0        0
+custom_urls      other organizer  0       refused  0        0
+custom_urls      owner            1       refused  refused  1
+custom_urls      premium owner    1       1        1        1
+
+payments         anonymous        denied  denied   denied   denied
+payments         player           0       denied   denied   denied
+payments         other organizer  0       denied   denied   denied
+payments         owner            1       denied   denied   denied
+payments         premium owner    1       denied   denied   denied
+
+publications     anonymous        2       denied   denied   denied
+publications     player           2       denied   denied   denied
+publications     other organizer  2       denied   denied   denied
+publications     owner            2       denied   denied   denied
+publications     premium owner    2       denied   denied   denied
+`);
+
+/** What is published is everyone's to read and nobody's to write by grants alone: no row is told from another. */
+const OPEN_TO_ALL = 'publications';
+
+let worlds: { database: Database; world: MatrixWorld }[];
+beforeAll(async () => {
+  const databases = await startDatabases();
+  worlds = await Promise.all(
+    databases.map(async (database) => ({ database, world: await createMatrixWorld(database) })),
+  );
+});
+afterAll(() => Promise.all(worlds.map(({ database }) => database.stop())));
+
+test('everyone reaches what they should of every table, and nothing else', async () => {
+  for (const { database, world } of worlds) {
+    const actual = await database.aside((query) => runMatrix(query, world));
+    expect(actual, database.name).toEqual(EXPECTED);
+  }
+});
+
+test('every table of public stands in the table above', async () => {
+  for (const { database } of worlds) {
+    const tables = await database.query<{ relname: string }>(
+      `select relname from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
+    );
+    expect(tables.map(({ relname }) => relname).sort()).toEqual(Object.keys(EXPECTED).sort());
+  }
+});
+
+test('without any one of the policies somebody reaches less', async () => {
+  for (const { database, world } of worlds) {
+    const policies = await database.query<{ policyname: string; tablename: string }>(
+      "select policyname, tablename from pg_policies where schemaname = 'public'",
+    );
+    expect(policies.length).toBeGreaterThan(0);
+    for (const { policyname, tablename } of policies) {
+      const actual = await matrixAfter(`drop policy "${policyname}" on public.${tablename}`, {
+        database,
+        world,
+        tablename,
+      });
+      expect(actual, `${tablename}: ${policyname}`).not.toEqual(EXPECTED[tablename]);
+    }
+  }
+});
+
+test('without row-level security somebody reaches more', async () => {
+  for (const { database, world } of worlds) {
+    for (const tablename of Object.keys(EXPECTED).filter((table) => table !== OPEN_TO_ALL)) {
+      const change = `alter table public.${tablename} disable row level security`;
+      const actual = await matrixAfter(change, { database, world, tablename });
+      expect(actual, tablename).not.toEqual(EXPECTED[tablename]);
+    }
+  }
+});
+
+/** The verdicts on one table after a change that is taken back. */
+function matrixAfter(
+  change: string,
+  { database, world, tablename }: { database: Database; world: MatrixWorld; tablename: string },
+): Promise<Matrix[string] | undefined> {
+  return database.aside(async (query: Query) => {
+    await query(change);
+    return (await runMatrix(query, world, [tablename]))[tablename];
+  });
+}
+
+/** The matrix of a text with a line for each table and actor. */
+function readMatrix(text: string): Matrix {
+  const matrix: Matrix = {};
+  const [, ...lines] = text.split('\n').filter((line) => line.trim() !== '');
+  for (const line of lines) {
+    const [table = '', actor = '', ...verdicts] = line.trim().split(/\s{2,}/);
+    const ofActor = Object.fromEntries(
+      OPERATIONS.map((operation, index) => [operation, verdicts[index] ?? '']),
+    );
+    matrix[table] = { ...matrix[table], [actor]: ofActor };
+  }
+  return matrix;
+}

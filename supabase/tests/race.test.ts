@@ -1,0 +1,160 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasNative, startNative } from './databases.ts';
+import { formOf, publishEvent } from './fixtures.ts';
+
+type Native = Awaited<ReturnType<typeof startNative>>;
+
+let native: Native;
+let organizerId: string;
+beforeAll(async () => {
+  if (!hasNative()) return;
+  native = await startNative();
+  organizerId = await native.createUser('organizer@club.example');
+});
+afterAll(() => native?.stop());
+
+const onNative = test.runIf(hasNative());
+
+type Answer = { participantId: string; repeated: boolean } | { refused: string };
+
+/** One registration as the site sends it, by whichever connection is free. */
+async function register({
+  eventId,
+  number,
+  submissionKey = crypto.randomUUID() as string,
+}: {
+  eventId: string;
+  number: number;
+  submissionKey?: string;
+}): Promise<Answer> {
+  const client = await native.pool.connect();
+  try {
+    await client.query('begin; set local role service_role');
+    const { rows } = await client.query('select public.register_guest($1, $2, $3, $4) as receipt', [
+      eventId,
+      submissionKey,
+      formOf(number),
+      `address ${number}`,
+    ]);
+    await client.query('commit');
+    return rows[0].receipt;
+  } catch (error) {
+    await client.query('rollback');
+    if (error instanceof pg.DatabaseError) return { refused: error.detail ?? error.message };
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** How often each answer was given, and how many are in. */
+async function race(eventId: string, requests: number) {
+  const answers = await Promise.all(
+    Array.from({ length: requests }, (_, number) => register({ eventId, number })),
+  );
+  const tally: Record<string, number> = {};
+  for (const answer of answers) {
+    const said = 'refused' in answer ? answer.refused : 'registered';
+    tally[said] = (tally[said] ?? 0) + 1;
+  }
+  const [rows] = await native.query<{ count: number }>(
+    'select count(*)::integer as count from public.participants where event_id = $1',
+    [eventId],
+  );
+  return { tally, rows: rows?.count };
+}
+
+const RACES = 20;
+
+onNative(
+  'a thousand race for a hundred places: a hundred are in, nine hundred are told that it is full',
+  async () => {
+    for (let number = 0; number < RACES; number++) {
+      const eventId = await publishEvent(native.query, organizerId, { maxPlayers: 100 });
+      expect(await race(eventId, 1000), `race ${number}`).toEqual({
+        tally: { registered: 100, event_full: 900 },
+        rows: 100,
+      });
+    }
+  },
+  120_000,
+);
+
+/** Capacity as it must not be decided: a look, and then a step. */
+const CHECK_THEN_ACT = `
+create or replace function private.take_place(in_event_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  is_full boolean;
+begin
+  select count(*) > events.max_players into is_full
+  from public.events join public.participants on participants.event_id = events.id
+  where events.id = in_event_id
+  group by events.max_players;
+  if is_full then
+    raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
+  end if;
+  update private.event_counters set active_participants = active_participants + 1
+  where event_counters.event_id = in_event_id;
+end;
+$$`;
+
+onNative('the same race without the lock oversells, so the race can tell', async () => {
+  const unlocked = native;
+  const [kept] = await unlocked.query<{ definition: string }>(
+    "select pg_get_functiondef('private.take_place(text)'::regprocedure) as definition",
+  );
+  await unlocked.query(CHECK_THEN_ACT);
+  try {
+    const eventId = await publishEvent(unlocked.query, organizerId, { maxPlayers: 100 });
+    const { rows } = await race(eventId, 1000);
+    expect(rows).toBeGreaterThan(100);
+  } finally {
+    await unlocked.query(kept?.definition ?? '');
+  }
+});
+
+onNative('the same submission sent a hundred times at once is one row and one answer', async () => {
+  const eventId = await publishEvent(native.query, organizerId, { maxPlayers: 1 });
+  const submissionKey = crypto.randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => register({ eventId, number: 1, submissionKey })),
+  );
+  const ids = new Set(
+    answers.map((answer) => ('refused' in answer ? answer.refused : answer.participantId)),
+  );
+  expect([...ids]).toEqual([expect.stringMatching(/^guest_/)]);
+  expect(answers.filter((answer) => 'repeated' in answer && !answer.repeated)).toHaveLength(1);
+});
+
+onNative('who is in a full event is told so, not that it is full', async () => {
+  const eventId = await publishEvent(native.query, organizerId, { maxPlayers: 1 });
+  await register({ eventId, number: 1 });
+  expect(await register({ eventId, number: 1 })).toEqual({ refused: 'already_registered' });
+  expect(await register({ eventId, number: 2 })).toEqual({ refused: 'event_full' });
+});
+
+onNative('nobody gets into an event that is being unlisted', async () => {
+  const eventId = await publishEvent(native.query, organizerId);
+  const unlisting = await native.pool.connect();
+  await unlisting.query('begin');
+  await unlisting.query('select public.unlist_event($1)', [eventId]);
+  const answer = register({ eventId, number: 1 });
+  await waitsForLock();
+  await unlisting.query('commit');
+  unlisting.release();
+  expect(await answer).toEqual({ refused: 'event_not_found' });
+});
+
+/** Until some connection waits for a lock that another holds. */
+async function waitsForLock(): Promise<void> {
+  for (;;) {
+    const waiting = await native.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    if (waiting.length > 0) return;
+  }
+}

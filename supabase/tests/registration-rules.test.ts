@@ -1,0 +1,234 @@
+import type { FederationType } from '@tabiya/domain/federation';
+import { registrationSchema, requiresPaymentAcknowledgement } from '@tabiya/domain/registration';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, startDatabases } from './databases.ts';
+import { formOf, publishEvent } from './fixtures.ts';
+
+let databases: Database[];
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => Promise.all(databases.map((database) => database.stop())));
+
+type Rules = { federationType: FederationType; registrationFee: number; paymentInfo: string };
+
+/** What the domain or the database says to a form. `field` and `problem` are '' where it names none. */
+type Verdict =
+  | { accepted: true; stored: Record<string, unknown> }
+  | { accepted: false; field: string; problem: string };
+
+const BLANKS = [
+  '',
+  ' ',
+  '\t\n',
+  '\u00a0',
+  '\u200b',
+  '\u2003\u3000',
+  '\ufeff',
+  '\u2060\u200d',
+  '\u0085',
+];
+
+/** Missing, of no kind that a form sends, empty, blank, padded, at the limit, past it, and unstorable. */
+const text = (limit: number) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }) },
+    { weight: 2, arbitrary: fc.constantFrom(...BLANKS) },
+    fc
+      .tuple(fc.constantFrom(...BLANKS), fc.string(), fc.constantFrom(...BLANKS))
+      .map((parts) => parts.join('')),
+    fc
+      .constantFrom('x', 'é', '♞', '🏆')
+      .chain((character) =>
+        fc.integer({ min: -1, max: 1 }).map((over) => character.repeat(limit + over)),
+      ),
+    fc.constantFrom('a\u0000b', '\ud83c', 'a\udfc6', '\u202eright', '<b>', "'; drop table x; --"),
+    fc.constantFrom(undefined, null, 0, true, [], {}, ['a'], { a: 1 }),
+  );
+
+const rating = fc.oneof(
+  fc.constantFrom('', ' ', '\u00a0', null, undefined),
+  fc.integer({ min: -2, max: 3002 }),
+  fc.integer({ min: -2, max: 3002 }).map(String),
+  fc.double({ min: -1, max: 3001, noNaN: true }),
+  fc.double({ min: -1, max: 3001, noNaN: true }).map(String),
+  fc.constantFrom(
+    3000.5,
+    '3000.5',
+    '3000.0',
+    '03000',
+    '2999.999999999999999999999',
+    '1e3',
+    '1E2',
+    '0x10',
+    '+5',
+  ),
+  fc.constantFrom(
+    '.5',
+    '5.',
+    '-0',
+    '-0.0',
+    -0,
+    '00',
+    'NaN',
+    'Infinity',
+    '1,500',
+    '１５００',
+    '1 500',
+    '1_000',
+  ),
+  fc.constantFrom(
+    1e-7,
+    1e21,
+    true,
+    false,
+    [],
+    [1500],
+    {},
+    '\u00a01500\u200b',
+    '9'.repeat(400),
+    '0'.repeat(400),
+  ),
+);
+
+const email = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom('ann@club.example', 'ÄNN@ÉCHECS.example', 'a@b.c', "o'x+y@a.b"),
+  },
+  fc.constantFrom(
+    'a@b',
+    '@b.c',
+    'a@.c',
+    'a@b.',
+    'a@@b.c',
+    'a b@c.d',
+    'a@b .c',
+    'a@b..c',
+    'a@b.c@',
+    'a@b\u00a0c.d',
+  ),
+  fc.constantFrom(
+    'a\u0085@b.c',
+    'a\u200b@b.c',
+    'a\u2003@b.c',
+    'a\u180e@b.c',
+    '♞@🏆.é',
+    ' a@b.c\u00a0',
+    'a\n@b.c',
+  ),
+  fc.integer({ min: -1, max: 1 }).map((over) => `${'x'.repeat(320 - 4 + over)}@b.c`),
+  fc.integer({ min: -1, max: 1 }).map((over) => `${'🏆'.repeat(320 - 4 + over)}@b.c`),
+  text(320),
+);
+
+const filled = formOf(1);
+
+/** Most fields as they should be, so that what one odd field does is seen. */
+const form = fc
+  .record({
+    fullName: text(200),
+    email,
+    phoneNumber: text(40),
+    localFederationId: text(40),
+    fideId: text(40),
+    fideRating: rating,
+    nationalRating: rating,
+    notes: text(2000),
+    paymentAcknowledged: fc.constantFrom(true, false, 'true', 'on', 1, null, undefined),
+  })
+  .chain((odd) =>
+    fc.subarray(Object.keys(odd), { minLength: 0, maxLength: 3 }).map((fields) => ({
+      ...filled,
+      ...Object.fromEntries(fields.map((field) => [field, odd[field as keyof typeof odd]])),
+    })),
+  );
+
+const rules: fc.Arbitrary<Rules> = fc.record({
+  federationType: fc.constantFrom('FIDE', 'National', 'Unrated'),
+  registrationFee: fc.constantFrom(0, 0, 40),
+  paymentInfo: fc.constantFrom('', '', ' \u00a0', '\u200b', 'Cash at the door'),
+});
+
+const COLUMNS = {
+  full_name: 'fullName',
+  email: 'email',
+  phone_number: 'phoneNumber',
+  local_federation_id: 'localFederationId',
+  fide_id: 'fideId',
+  fide_rating: 'fideRating',
+  national_rating: 'nationalRating',
+  notes: 'notes',
+} as const;
+
+/** Every problem that the domain finds; it shows them all at once. */
+function verdictsOfDomain(event: Rules, sent: unknown): Verdict[] {
+  const checked = registrationSchema({
+    federationType: event.federationType,
+    requiresPaymentAcknowledgement: requiresPaymentAcknowledgement(event),
+  }).safeParse(sent);
+  if (!checked.success) {
+    return checked.error.issues.map(({ path, message }) => ({
+      accepted: false,
+      field: path.join('.'),
+      problem: message,
+    }));
+  }
+  const stored = Object.entries(COLUMNS).map(([column, field]) => [column, checked.data[field]]);
+  return [{ accepted: true, stored: Object.fromEntries(stored) }];
+}
+
+/** The first problem that the database finds, and what it has stored where it finds none. */
+function verdictOfDatabase(database: Database, eventId: string, sent: string): Promise<Verdict> {
+  return database.aside(async (query) => {
+    try {
+      await query("select public.register_guest($1, gen_random_uuid(), $2::jsonb, 'address')", [
+        eventId,
+        sent,
+      ]);
+    } catch (error) {
+      const { code, hint, message } = error as { code: string; hint?: string; message: string };
+      if (code === 'PT422') return { accepted: false, field: hint ?? '', problem: message };
+      if (UNSTORABLE.includes(code)) return { accepted: false, field: '', problem: 'unstorable' };
+      throw error;
+    }
+    const columns = Object.keys(COLUMNS).join(', ');
+    const [stored = {}] = await query(
+      `select ${columns} from public.participants where event_id = $1`,
+      [eventId],
+    );
+    return { accepted: true, stored };
+  });
+}
+
+/** How Postgres refuses a NUL and half a character, before any function sees the form. */
+const UNSTORABLE = ['22P05', '22P02', '22021'];
+
+test('the domain and the database give every form the same verdict', async () => {
+  for (const database of databases) {
+    const organizerId = await database.createUser('organizer@club.example');
+    const events = new Map<string, string>();
+    const eventWith = async (event: Rules) => {
+      const key = JSON.stringify(event);
+      const known = events.get(key) ?? (await publishEvent(database.query, organizerId, event));
+      events.set(key, known);
+      return known;
+    };
+    await fc.assert(
+      fc.asyncProperty(rules, form, async (event, typed) => {
+        const sent = JSON.stringify(typed);
+        const domain = verdictsOfDomain(event, JSON.parse(sent));
+        const said = await verdictOfDatabase(database, await eventWith(event), sent);
+        if (!said.accepted && said.problem === 'unstorable') {
+          expect(domain).toContainEqual(
+            expect.objectContaining({ problem: 'Contains a character that cannot be saved' }),
+          );
+        } else {
+          expect(domain).toContainEqual(said);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  }
+});
