@@ -1,5 +1,6 @@
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import { type Participant, toPublicList } from '@tabiya/domain/participant';
+import { planOf, publishable } from '@tabiya/domain/plan';
 import {
   RENDERER_VERSION,
   renderEventPage,
@@ -22,6 +23,8 @@ type PageSource = {
   changedAt: string;
   /** null: the event is not published, and nothing of it is shown. */
   snapshot: PublishedEvent | null;
+  /** Whether the event is premium now; when it was published it may have been. */
+  premium: boolean;
   /** The short address under which the page is served, too; the ordinal counts addresses as they are given. */
   customUrl: { extension: string; ordinal: number } | null;
   participants: Pick<
@@ -90,10 +93,11 @@ function entriesOf(eventId: string, source: PageSource, siteUrl: string): [strin
       [registrationKey(eventId), tombstone],
     ];
   }
-  const { page, form } = render(snapshot, source, `${siteUrl}/${customUrl?.extension ?? eventId}`);
+  const event = publishable(snapshot, planOf(source));
+  const { page, form } = render(event, source, `${siteUrl}/${customUrl?.extension ?? eventId}`);
   const kept = { revision, customUrl: customUrl?.extension ?? null };
   const pages: [string, StoreEntry][] = [
-    [registrationKey(eventId), { ...form, ...kept, source: snapshot }],
+    [registrationKey(eventId), { ...form, ...kept, source: event }],
     [pageKey(eventId), { ...page, ...kept, source: null }],
   ];
   const alias: [string, StoreEntry][] = customUrl

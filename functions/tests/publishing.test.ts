@@ -155,6 +155,39 @@ test('a custom URL of an organizer whose premium lapsed is kept and not served',
   expect(data).toEqual([{ url_extension: 'lapsed-open' }]);
 });
 
+test('what premium added leaves the page by the next sweep when premium lapses, and stays in the record', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent({ otherContent: 'Bring your own sandwiches and a chair.' });
+  expect(await (await visit(eventId)).text()).toContain('and a chair');
+  await makePremium(site.owner.id, false);
+  await call(sweep, '/');
+  expect(await (await visit(eventId)).text()).not.toContain('and a chair');
+  const { data } = await site.owner.client
+    .from('events')
+    .select('content')
+    .eq('id', eventId)
+    .single();
+  expect(data?.content.otherContent).toContain('and a chair');
+});
+
+test('a refresh that races with a publish ends with what was published', async () => {
+  const eventId = await publishedEvent();
+  for (const title of ['Edition A', 'Edition B', 'Edition C']) {
+    await site.owner.client.from('events').update({ title }).eq('id', eventId);
+    await Promise.all([
+      refreshEvent(eventId),
+      publishEvent(eventId),
+      refreshEvent(eventId),
+      registerGuest(site, eventId, registrationOf(`Player ${title}`)),
+      refreshEvent(eventId),
+    ]);
+    await call(sweep, '/');
+    const html = await (await visit(eventId)).text();
+    expect(html).toContain(`${title}</h1>`);
+    expect(html).toContain(`Player ${title}`);
+  }
+});
+
 test('an unlist that races with refreshes stays unlisted', async () => {
   for (let round = 0; round < 5; round++) {
     const eventId = await publishedEvent();
