@@ -1,3 +1,4 @@
+import { RENDERER_VERSION } from '@tabiya/site-renderer/render';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createEvent, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
 import { DirectoryPageStore } from '../_shared/directory-page-store.ts';
@@ -186,6 +187,18 @@ test('a refresh that races with a publish ends with what was published', async (
     expect(html).toContain(`${title}</h1>`);
     expect(html).toContain(`Player ${title}`);
   }
+});
+
+test('every page is rendered again when operators ask for it', async () => {
+  const eventId = await publishedEvent();
+  const marked = await site.service.rpc('rerender_all');
+  expect(marked.data).toBeGreaterThan(0);
+  const waiting = async () =>
+    (await site.service.rpc('count_pages_waiting', { in_renderer_version: RENDERER_VERSION })).data;
+  expect(await waiting()).toBe(marked.data);
+  await call(sweep, '/');
+  expect(await waiting()).toBe(0);
+  expect((await visit(eventId)).status).toBe(200);
 });
 
 test('an unlist that races with refreshes stays unlisted', async () => {

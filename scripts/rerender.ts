@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** How often the progress is asked for, in ms. */
+const INTERVAL = 1000;
+
+/** Without any progress for this long, in ms, no sweep is running: it runs once a minute. */
+const PATIENCE = 180_000;
+
+type Supabase = { url: string; secretKey: string };
+
+/**
+ * Marks every page to be rendered again and shows how far the site's sweeps have come with it. The site has to be
+ * running: pages are rendered there, never here.
+ */
+async function rerender(): Promise<void> {
+  const supabase = supabaseOf(process.env);
+  const { RENDERER_VERSION } = await import('@tabiya/site-renderer/render');
+  const total = await call(supabase, 'rerender_all', {});
+  let best = total;
+  let lastProgress = Date.now();
+  while (best > 0) {
+    draw(total - best, total);
+    await wait(INTERVAL);
+    const waiting = await call(supabase, 'count_pages_waiting', {
+      in_renderer_version: RENDERER_VERSION,
+    });
+    if (waiting < best) lastProgress = Date.now();
+    best = Math.min(best, waiting);
+    if (Date.now() - lastProgress > PATIENCE) {
+      throw new Error('Nothing is being rendered. Is the site running, with this very version?');
+    }
+  }
+  draw(total, total);
+  process.stdout.write('\n');
+}
+
+/** The Supabase of the environment, else the one that the one-machine host runs. */
+function supabaseOf(environment: NodeJS.ProcessEnv): Supabase {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY, PORT = '8888', DATA_DIR = '.data' } = environment;
+  if (SUPABASE_URL && SUPABASE_SECRET_KEY)
+    return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY };
+  const file = join(ROOT, DATA_DIR, 'keys.json');
+  if (!existsSync(file)) {
+    throw new Error(
+      'Set SUPABASE_URL and SUPABASE_SECRET_KEY, or DATA_DIR and PORT as the one-machine host has them.',
+    );
+  }
+  const { secretKey } = z
+    .object({ secretKey: z.string() })
+    .parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { url: `http://localhost:${PORT}`, secretKey };
+}
+
+async function call(
+  { url, secretKey }: Supabase,
+  name: string,
+  parameters: object,
+): Promise<number> {
+  const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: secretKey,
+      authorization: `Bearer ${secretKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(parameters),
+  });
+  if (!response.ok) throw new Error(`${name} was answered with ${response.status}.`);
+  return z.coerce.number().parse(await response.json());
+}
+
+function draw(done: number, total: number): void {
+  const share = total === 0 ? 1 : done / total;
+  const bar = '█'.repeat(Math.round(share * 30)).padEnd(30, '░');
+  const line = `${bar} ${done} of ${total} pages`;
+  process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line}\n`);
+}
+
+try {
+  await rerender();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
