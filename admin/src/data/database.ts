@@ -30,6 +30,9 @@ type ProfileEdit = Pick<
 /** A row of the table `organizer_notes`. */
 export type OrganizerNotesRow = { event_id: string; participant_id: string; notes: string };
 
+/** A row of the table `custom_urls`. */
+export type CustomUrlRow = { event_id: string; url_extension: string; organizer_id: string };
+
 type EventWrite = EventRowEdit & { onboarding_completed: boolean; draft: unknown };
 
 /** What the app may read and write of the database: as the grants in `supabase/migrations` say. */
@@ -61,6 +64,12 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      custom_urls: {
+        Row: CustomUrlRow;
+        Insert: Pick<CustomUrlRow, 'event_id' | 'url_extension'>;
+        Update: Pick<CustomUrlRow, 'url_extension'>;
+        Relationships: [];
       };
       organizer_notes: {
         Row: OrganizerNotesRow;

@@ -131,3 +131,21 @@ export function participantsQuery(client: Client, eventId: string) {
     queryFn: () => listParticipants(client, eventId),
   });
 }
+
+/** How many are in an event, those who cancelled included. */
+export async function countParticipants(client: Client, eventId: string): Promise<number> {
+  const answer = await client
+    .from('participants')
+    .select('id', { count: 'exact', head: true })
+    .eq('event_id', eventId);
+  throwIfRefused(answer, 'Failed to load participants');
+  return answer.count ?? 0;
+}
+
+export function participantCountQuery(client: Client, eventId: string) {
+  return queryOptions({
+    queryKey: ['participant-count', eventId] as const,
+    queryFn: () => countParticipants(client, eventId),
+    staleTime: 0,
+  });
+}

@@ -1,28 +1,32 @@
 import type { TournamentEvent } from '@tabiya/domain/event';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { eventQuery } from '../../../data/events.ts';
 import { useClient } from '../../../data/server-context.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { adminViewOf, editorOf, pageOf } from '../addresses.ts';
+import { adminViewOf, editorOf } from '../addresses.ts';
 import { StatusBadge } from '../tournaments/StatusBadge.tsx';
 import { startOf, titleOf } from '../tournaments/words.ts';
-import { ADMIN_TABS, adminTab } from './admin-tabs.ts';
+import { usePagePath } from '../use-page-path.ts';
+import { usePlan } from '../use-plan.ts';
+import { ADMIN_TABS, adminTab, isLocked } from './admin-tabs.ts';
+import { LockedTab } from './LockedTab.tsx';
 
 type AdminViewProps = {
   eventId: string;
-  /** The tab that the address names; one that is not known opens Participants. */
+  /** The tab that the address names; one that is not known opens Settings. */
   tabId: string | null;
 };
 
 /** Running one event: `/organizer?eventId=…&tab=…`. */
 export function AdminView({ eventId, tabId }: AdminViewProps) {
   const { data, error, isFetching, refetch } = useQuery(eventQuery(useClient(), eventId));
-  const { Content } = adminTab(tabId);
   return (
     <>
       <Link
@@ -34,8 +38,8 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
       {data ? (
         <>
           <EventHeader event={data.event} />
-          {ADMIN_TABS.length > 1 && <AdminTabs event={data.event} current={adminTab(tabId).id} />}
-          <Content event={data.event} />
+          <AdminTabs event={data.event} current={adminTab(tabId).id} />
+          <TabContent event={data.event} tabId={tabId} />
         </>
       ) : error ? (
         <ErrorState
@@ -51,7 +55,21 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
   );
 }
 
+function TabContent({ event, tabId }: { event: TournamentEvent; tabId: string | null }) {
+  const plan = usePlan();
+  const tab = adminTab(tabId);
+  const { Content, label, offer = '' } = tab;
+  const content = <Content key={tab.id} event={event} />;
+  if (!isLocked(tab, plan)) return content;
+  return (
+    <LockedTab label={label} offer={offer}>
+      {content}
+    </LockedTab>
+  );
+}
+
 function EventHeader({ event }: { event: TournamentEvent }) {
+  const page = usePagePath()(event);
   return (
     <PageHeader
       title={titleOf(event)}
@@ -68,8 +86,8 @@ function EventHeader({ event }: { event: TournamentEvent }) {
           <ButtonLink to={editorOf(event)}>Edit Page</ButtonLink>
           {event.status === 'published' && (
             <>
-              <CopyButton text={`${location.origin}${pageOf(event)}`} label="Copy Link" />
-              <ButtonLink href={pageOf(event)} newTab>
+              <CopyButton text={`${location.origin}${page}`} label="Copy Link" />
+              <ButtonLink href={page} newTab>
                 View Webpage
               </ButtonLink>
             </>
@@ -81,17 +99,31 @@ function EventHeader({ event }: { event: TournamentEvent }) {
 }
 
 function AdminTabs({ event, current }: { event: TournamentEvent; current: string }) {
+  const plan = usePlan();
+  const currentRef = useRef<HTMLAnchorElement>(null);
+  // On a phone the row scrolls: the tab that is open must be in sight.
+  useEffect(() => {
+    if (current !== '') currentRef.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <nav aria-label="Tournament" className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4">
       <ul className="flex">
-        {ADMIN_TABS.map(({ id, label }) => (
-          <li key={id}>
+        {ADMIN_TABS.map((tab) => (
+          <li key={tab.id}>
             <Link
-              to={`${adminViewOf(event)}&tab=${id}`}
-              aria-current={id === current ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-3 border-transparent px-3 text-14 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+              ref={tab.id === current ? currentRef : undefined}
+              to={`${adminViewOf(event)}&tab=${tab.id}`}
+              preventScrollReset
+              aria-current={tab.id === current ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-3 text-14 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
             >
-              {label}
+              {tab.label}
+              {isLocked(tab, plan) && (
+                <>
+                  <Icon name="lock" className="size-3.5 text-walnut" />
+                  <span className="sr-only">(Premium)</span>
+                </>
+              )}
             </Link>
           </li>
         ))}

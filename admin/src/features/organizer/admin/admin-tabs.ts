@@ -1,25 +1,60 @@
 import type { TournamentEvent } from '@tabiya/domain/event';
+import type { AdminTabName, Plan } from '@tabiya/domain/plan';
 import type { ComponentType } from 'react';
+import { BlogTab } from '../blog/BlogTab.tsx';
 import { ParticipantsTab } from '../participants/ParticipantsTab.tsx';
+import { RegistrationTab } from '../registration/RegistrationTab.tsx';
+import { ResultsTab } from '../results/ResultsTab.tsx';
+import { RevenueTab } from '../revenue/RevenueTab.tsx';
+import { ScheduleTab } from '../schedule/ScheduleTab.tsx';
+import { SettingsTab } from '../settings/SettingsTab.tsx';
+import { ShareTab } from '../share/ShareTab.tsx';
 
 /** A tab of the admin view. */
 export type AdminTab = {
   /** As the address names it. */
-  id: string;
+  id: 'settings' | 'participants' | 'registration' | 'share' | AdminTabName;
   label: string;
   Content: ComponentType<{ event: TournamentEvent }>;
+  /** What premium offers here, for those whose plan locks the tab. */
+  offer?: string;
 };
 
-const PARTICIPANTS: AdminTab = {
-  id: 'participants',
-  label: 'Participants',
-  Content: ParticipantsTab,
-};
+const SETTINGS: AdminTab = { id: 'settings', label: 'Settings', Content: SettingsTab };
 
 /** The tabs in order. */
-export const ADMIN_TABS: readonly AdminTab[] = [PARTICIPANTS];
+export const ADMIN_TABS: readonly AdminTab[] = [
+  SETTINGS,
+  { id: 'participants', label: 'Participants', Content: ParticipantsTab },
+  { id: 'registration', label: 'Registration', Content: RegistrationTab },
+  {
+    id: 'schedule',
+    label: 'Schedule',
+    Content: ScheduleTab,
+    offer: 'Publish every round with date, time and notes.',
+  },
+  {
+    id: 'results',
+    label: 'Results',
+    Content: ResultsTab,
+    offer: 'Lead visitors to pairings and standings.',
+  },
+  {
+    id: 'revenue',
+    label: 'Revenue',
+    Content: RevenueTab,
+    offer: 'See who has paid, what is open, and how registrations grow.',
+  },
+  { id: 'blog', label: 'Blog', Content: BlogTab, offer: 'News around your tournament.' },
+  { id: 'share', label: 'Share', Content: ShareTab },
+];
 
-/** The tab of that id; Participants where there is none. */
+/** The tab of that id; Settings where there is none. */
 export function adminTab(id: string | null): AdminTab {
-  return ADMIN_TABS.find((tab) => tab.id === id) ?? PARTICIPANTS;
+  return ADMIN_TABS.find((tab) => tab.id === id) ?? SETTINGS;
+}
+
+/** Whether the plan shows the tab without its use. */
+export function isLocked({ id }: AdminTab, { lockedAdminTabs }: Plan): boolean {
+  return lockedAdminTabs.some((locked) => locked === id);
 }

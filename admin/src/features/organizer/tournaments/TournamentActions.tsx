@@ -1,10 +1,23 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
+import type { ListedEvent } from '../../../data/events.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { adminViewOf, editorOf, pageOf } from '../addresses.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { adminViewOf, editorOf } from '../addresses.ts';
+import { titleOf } from './words.ts';
+
+/** What a row or a card of the list needs. */
+export type ListedProps = {
+  listed: ListedEvent;
+  /** The path of an event's page. */
+  pageOf: (event: { eventId: string }) => string;
+  onDelete: (listed: ListedEvent) => void;
+};
 
 /** What can be done with a tournament. A draft has no page yet that a link could lead to. */
-export function TournamentActions({ event }: { event: TournamentEvent }) {
+export function TournamentActions({ listed, pageOf, onDelete }: ListedProps) {
+  const { event } = listed;
+  const page = pageOf(event);
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={editorOf(event)} size="small">
@@ -15,12 +28,22 @@ export function TournamentActions({ event }: { event: TournamentEvent }) {
       </ButtonLink>
       {event.status === 'published' && (
         <>
-          <CopyButton text={`${location.origin}${pageOf(event)}`} label="Copy Link" size="small" />
-          <ButtonLink href={pageOf(event)} newTab size="small">
+          <CopyButton text={`${location.origin}${page}`} label="Copy Link" size="small" />
+          <ButtonLink href={page} newTab size="small">
             View Webpage
           </ButtonLink>
         </>
       )}
+      <Button
+        size="small"
+        variant="quiet"
+        title="Delete"
+        aria-label={`Delete: ${titleOf(event)}`}
+        onClick={() => onDelete(listed)}
+        className="min-w-10 text-danger"
+      >
+        <Icon name="trash" />
+      </Button>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import type { ListedEvent } from '../../../data/events.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { adminViewOf } from '../addresses.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { TournamentActions } from './TournamentActions.tsx';
+import type { TournamentListProps } from './TournamentsPage.tsx';
 import { playersOf, startOf, titleOf } from './words.ts';
 
 /** The tournaments below each other, for a phone. */
-export function TournamentCards({ listed }: { listed: readonly ListedEvent[] }) {
+export function TournamentCards({ tournaments, ...props }: TournamentListProps) {
   return (
     <ul className="grid gap-4">
-      {listed.map(({ event, participantCount }) => (
+      {tournaments.map(({ event, participantCount }) => (
         <li key={event.eventId}>
           <Card>
             <div className="flex items-start justify-between gap-3">
@@ -22,7 +22,7 @@ export function TournamentCards({ listed }: { listed: readonly ListedEvent[] }) 
             <p className="tabular mt-1 mb-4 text-14 text-muted">
               {startOf(event)} · {playersOf(participantCount)}
             </p>
-            <TournamentActions event={event} />
+            <TournamentActions listed={{ event, participantCount }} {...props} />
           </Card>
         </li>
       ))}

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import type { ListedEvent } from '../../../data/events.ts';
 import { adminViewOf } from '../addresses.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { TournamentActions } from './TournamentActions.tsx';
+import { type ListedProps, TournamentActions } from './TournamentActions.tsx';
+import type { TournamentListProps } from './TournamentsPage.tsx';
 import { startOf, titleOf } from './words.ts';
 
 const HEADS = ['Tournament', 'Date', 'Status', 'Participants', 'Actions'];
 
 /** The tournaments side by side, where there is room for columns. */
-export function TournamentTable({ listed }: { listed: readonly ListedEvent[] }) {
+export function TournamentTable({ tournaments, ...props }: TournamentListProps) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full border-collapse text-left">
@@ -27,8 +27,8 @@ export function TournamentTable({ listed }: { listed: readonly ListedEvent[] }) 
           </tr>
         </thead>
         <tbody>
-          {listed.map((one) => (
-            <Row key={one.event.eventId} {...one} />
+          {tournaments.map((listed) => (
+            <Row key={listed.event.eventId} listed={listed} {...props} />
           ))}
         </tbody>
       </table>
@@ -36,7 +36,8 @@ export function TournamentTable({ listed }: { listed: readonly ListedEvent[] }) 
   );
 }
 
-function Row({ event, participantCount }: ListedEvent) {
+function Row(props: ListedProps) {
+  const { event, participantCount } = props.listed;
   return (
     <tr className="border-t border-line *:px-4 *:py-4 *:first:pl-6 *:last:pr-6">
       <th scope="row" className="max-w-80 min-w-44 font-serif text-20 font-semibold">
@@ -50,7 +51,7 @@ function Row({ event, participantCount }: ListedEvent) {
       </td>
       <td className="tabular text-right">{participantCount}</td>
       <td>
-        <TournamentActions event={event} />
+        <TournamentActions {...props} />
       </td>
     </tr>
   );

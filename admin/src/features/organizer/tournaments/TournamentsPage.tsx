@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../../data/auth-context.ts';
-import { ownEventsQuery } from '../../../data/events.ts';
+import { type ListedEvent, ownEventsQuery } from '../../../data/events.ts';
 import { useClient } from '../../../data/server-context.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { DELETE } from '../confirmations.ts';
+import { usePagePath } from '../use-page-path.ts';
+import type { ListedProps } from './TournamentActions.tsx';
 import { TournamentCards } from './TournamentCards.tsx';
 import { TournamentTable } from './TournamentTable.tsx';
+import { useDeletion } from './use-deletion.ts';
 
 /** The organizer's own tournaments, the newest first. */
 export function TournamentsPage() {
@@ -32,7 +38,6 @@ function useOwnEvents() {
 
 function Tournaments() {
   const { data, error, isFetching, refetch } = useOwnEvents();
-  const isWide = useMediaQuery('(min-width: 48rem)');
   if (data?.length === 0) {
     return (
       <EmptyState
@@ -43,7 +48,7 @@ function Tournaments() {
       </EmptyState>
     );
   }
-  if (data) return isWide ? <TournamentTable listed={data} /> : <TournamentCards listed={data} />;
+  if (data) return <DeletableList tournaments={data} />;
   if (error) {
     return (
       <ErrorState
@@ -55,6 +60,29 @@ function Tournaments() {
     );
   }
   return <LoadingState label="Loading your tournaments…" />;
+}
+
+/** What the table and the cards show. */
+export type TournamentListProps = Omit<ListedProps, 'listed'> & {
+  tournaments: readonly ListedEvent[];
+};
+
+function DeletableList({ tournaments }: { tournaments: readonly ListedEvent[] }) {
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const pageOf = usePagePath();
+  const deletion = useDeletion();
+  const List = isWide ? TournamentTable : TournamentCards;
+  return (
+    <>
+      {deletion.refusal && (
+        <Notice tone="danger" className="mb-4">
+          {deletion.refusal}
+        </Notice>
+      )}
+      <List tournaments={tournaments} pageOf={pageOf} onDelete={deletion.ask} />
+      <ConfirmDialog {...DELETE} {...deletion.dialog} />
+    </>
+  );
 }
 
 function CreateNew({ label }: { label: string }) {

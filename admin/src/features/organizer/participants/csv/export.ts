@@ -4,6 +4,7 @@ import { CSV_COLUMNS, csvFileName, toCsvRecord } from '@tabiya/domain/participan
 import Papa from 'papaparse';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 import { parseInstant } from '../../instant.ts';
+import { saveFile } from '../../save-file.ts';
 
 /** Without it, spreadsheets take UTF-8 for something else. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -31,10 +32,5 @@ export function downloadParticipants(
   const file = new Blob([participantsCsv(participants, notes, federationType)], {
     type: 'text/csv',
   });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = csvFileName(now);
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(file, csvFileName(now));
 }

@@ -1,0 +1,42 @@
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Confirmation } from './confirmations.ts';
+
+type ConfirmDialogProps = Confirmation & {
+  open: boolean;
+  isBusy: boolean;
+  /** Why it did not work. */
+  failure: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a step is taken, and stays with the reason when it could not be. */
+export function ConfirmDialog({ open, isBusy, failure, ...props }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      locked={isBusy}
+      onOpenChange={(next) => !next && props.onClose()}
+      title={props.title}
+      description={props.question}
+      actions={
+        <>
+          <Button onClick={props.onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button
+            variant={props.isDanger ? 'danger' : 'primary'}
+            onClick={props.onConfirm}
+            busy={isBusy}
+          >
+            {props.confirm}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+    </Dialog>
+  );
+}

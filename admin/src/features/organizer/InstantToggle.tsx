@@ -1,0 +1,44 @@
+import type { TournamentEvent } from '@tabiya/domain/event';
+import type { ReactNode } from 'react';
+import type { EventChange } from '../../data/event-settings.ts';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { LiveProblem, SaveAnswer } from './SaveAnswer.tsx';
+import { useEventChange } from './use-event-change.ts';
+import { useSaving } from './use-saving.ts';
+
+type InstantToggleProps = {
+  event: TournamentEvent;
+  label: string;
+  hint?: ReactNode;
+  kind: 'switch' | 'checkbox';
+  checked: boolean;
+  /** What is saved when it is set so. */
+  change: (checked: boolean) => EventChange;
+};
+
+/** Applies at once, and goes back when that could not be saved. */
+export function InstantToggle({ event, kind, label, hint, checked, change }: InstantToggleProps) {
+  const changeEvent = useEventChange(event);
+  const { save, answer, liveProblem } = useSaving();
+  const Field = kind === 'switch' ? SwitchField : CheckboxField;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <Field
+          label={label}
+          hint={hint}
+          checked={checked}
+          onChange={({ currentTarget }) => {
+            const wanted = currentTarget.checked;
+            void save(() => changeEvent(change(wanted)));
+          }}
+        />
+        <span className="flex min-h-10 items-center">
+          <SaveAnswer answer={answer} />
+        </span>
+      </div>
+      <LiveProblem liveProblem={liveProblem} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { buttonStyles } from '../../../ui/button-styles.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PREMIUM_LINK } from '../premium-lock.ts';
+
+type LockedTabProps = { label: string; offer: string; children: ReactNode };
+
+/** The tab as premium has it, out of focus and out of reach, and the way to it. */
+export function LockedTab({ label, offer, children }: LockedTabProps) {
+  return (
+    <div className="relative grid min-h-100 overflow-hidden rounded-card">
+      <div
+        inert
+        className="pointer-events-none max-h-160 overflow-hidden opacity-70 blur-[3px] select-none"
+      >
+        {children}
+      </div>
+      <a
+        {...PREMIUM_LINK}
+        className="absolute inset-0 grid place-items-center bg-paper/45 p-6 no-underline"
+      >
+        <span className="grid max-w-100 justify-items-center gap-3 rounded-card border border-walnut/30 bg-surface p-8 text-center shadow-float">
+          <Icon name="lock" className="size-8 text-walnut" />
+          <span className="font-serif text-20 font-semibold">{label} is part of Premium</span>
+          <span className="text-muted">{offer}</span>
+          <span className={buttonStyles('primary', 'medium', 'mt-2')}>
+            Upgrade to Premium to unlock
+          </span>
+          <span className="sr-only">(opens in a new tab)</span>
+        </span>
+      </a>
+    </div>
+  );
+}

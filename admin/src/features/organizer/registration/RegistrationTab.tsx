@@ -1,0 +1,72 @@
+import type { TournamentEvent } from '@tabiya/domain/event';
+import { InstantToggle } from '../InstantToggle.tsx';
+import { LinkInfoForm } from '../LinkInfoForm.tsx';
+import { TabCard } from '../TabCard.tsx';
+
+/** How players get in: on the event's own page, or at a link elsewhere. */
+export function RegistrationTab({ event }: { event: TournamentEvent }) {
+  const { useInternalRegistration: isInternal, registrationStatus, sections } = event;
+  return (
+    <div className="grid max-w-200 gap-6">
+      <TabCard title="Registration" lead="Who can get in, and where.">
+        <InstantToggle
+          event={event}
+          kind="switch"
+          label="Show the Registration section"
+          hint="Your page offers Register Now while this is on and registration is open."
+          checked={sections.showRegistration}
+          change={(showRegistration) => ({ sections: { showRegistration } })}
+        />
+        <InstantToggle
+          event={event}
+          kind="switch"
+          label="Registration is open"
+          hint={
+            registrationStatus === 'open'
+              ? 'Players can register.'
+              : 'Closed: nobody can register until you open it again.'
+          }
+          checked={registrationStatus === 'open'}
+          change={(isOpen) => ({ registrationStatus: isOpen ? 'open' : 'closed' })}
+        />
+        <InstantToggle
+          event={event}
+          kind="checkbox"
+          label="Use Internal Registration Form"
+          hint={
+            isInternal
+              ? 'Participants register on the event page. External links are hidden.'
+              : 'Players are sent to the third-party registration link.'
+          }
+          checked={isInternal}
+          change={(useInternalRegistration) => ({ useInternalRegistration })}
+        />
+        <InstantToggle
+          event={event}
+          kind="switch"
+          label="Show the Participants section"
+          hint="Name and rating of the players, nothing else, on your page."
+          checked={sections.showParticipants}
+          change={(showParticipants) => ({ sections: { showParticipants } })}
+        />
+      </TabCard>
+      <TabCard title="Link and information">
+        <LinkInfoForm
+          event={event}
+          linkField="registrationLink"
+          infoField="registrationInfo"
+          linkLabel="Third-party registration link"
+          infoLabel="Registration information"
+          linkUnused={
+            isInternal ? 'Not used while the internal registration form is on.' : undefined
+          }
+          linkNeeded={
+            isInternal
+              ? undefined
+              : 'A third-party link is needed when the internal registration form is off.'
+          }
+        />
+      </TabCard>
+    </div>
+  );
+}

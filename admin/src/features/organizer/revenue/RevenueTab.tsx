@@ -1,0 +1,85 @@
+import { formatFee } from '@tabiya/domain/currency';
+import type { TournamentEvent } from '@tabiya/domain/event';
+import { revenueSummary, unpaidParticipants } from '@tabiya/domain/revenue';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { participantsQuery } from '../../../data/participants.ts';
+import { useClient } from '../../../data/server-context.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { TabCard } from '../TabCard.tsx';
+import { FeeForm } from './FeeForm.tsx';
+import { PaidShare } from './PaidShare.tsx';
+import { RegistrationsChart } from './RegistrationsChart.tsx';
+import { UnpaidTable } from './UnpaidTable.tsx';
+
+/** What the event takes in: fee, sums, who has still to pay. */
+export function RevenueTab({ event }: { event: TournamentEvent }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...participantsQuery(useClient(), event.eventId),
+    refetchOnWindowFocus: 'always',
+  });
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="Failed to load participants"
+        message={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <LoadingState label="Loading revenue…" />;
+  const summary = revenueSummary(data, event.registrationFee);
+  const money = (amount: number) => moneyIn(event.currency, amount);
+  return (
+    <div className="grid gap-6">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Figure name="Total Registered" value={String(summary.registered)}>
+          {summary.cancelled > 0 && `${summary.cancelled} of them cancelled`}
+        </Figure>
+        <Figure name="Total Paid" value={String(summary.paid)} />
+        <Figure name="Unpaid" value={String(summary.unpaid)}>
+          {summary.open > 0 && `${money(summary.open)} to come`}
+        </Figure>
+        <Figure name="Revenue" value={money(summary.revenue)} />
+      </dl>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <TabCard
+          title="Registration fee"
+          lead="What each player pays. Who has paid is marked under Participants."
+        >
+          <FeeForm event={event} />
+          <ButtonLink to="/account" className="justify-self-start">
+            Manage Payment Details
+          </ButtonLink>
+        </TabCard>
+        <TabCard title="Paid against open">
+          <PaidShare summary={summary} money={money} />
+        </TabCard>
+      </div>
+      {data.length > 0 && (
+        <TabCard title="Registrations over time">
+          <RegistrationsChart participants={data} />
+        </TabCard>
+      )}
+      <UnpaidTable participants={unpaidParticipants(data)} />
+    </div>
+  );
+}
+
+/** A sum of money. `Free`, as a fee of nothing reads, is no word for a sum of nothing. */
+function moneyIn(currency: string, amount: number): string {
+  return amount === 0 ? formatFee(1, currency).replace('1', '0') : formatFee(amount, currency);
+}
+
+function Figure({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 sm:px-6 sm:py-5">
+      <dt className="text-14 text-muted">{name}</dt>
+      <dd className="tabular mt-1 font-serif text-28 font-semibold wrap-anywhere">{value}</dd>
+      {children && <dd className="tabular mt-1 text-14 text-muted">{children}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Participant } from '@tabiya/domain/participant';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { ContactLink } from '../participants/ContactLink.tsx';
+import { ParticipantStatusBadge } from '../participants/ParticipantStatusBadge.tsx';
+
+/** How many rows stand there before more are asked for. */
+const STEP = 100;
+
+/** Who has registered and not paid. */
+export function UnpaidTable({ participants }: { participants: readonly Participant[] }) {
+  const [shown, setShown] = useState(STEP);
+  const more = Math.min(STEP, participants.length - shown);
+  return (
+    <section aria-labelledby="unpaid-heading">
+      <h2 id="unpaid-heading" className="mb-3 font-serif text-20 font-semibold">
+        Unpaid participants
+      </h2>
+      {participants.length === 0 ? (
+        <p className="rounded-card border border-line bg-surface p-6 text-muted">
+          No unpaid participants
+        </p>
+      ) : (
+        <div className="overflow-x-auto rounded-card border border-line bg-surface">
+          <table aria-labelledby="unpaid-heading" className="w-full text-left text-14">
+            <thead>
+              <tr className="bg-sunken text-muted *:px-4 *:py-3 *:font-semibold *:first:sm:pl-6">
+                <th scope="col">Name</th>
+                <th scope="col">Email</th>
+                <th scope="col">Phone</th>
+                <th scope="col">Status</th>
+              </tr>
+            </thead>
+            <tbody>
+              {participants.slice(0, shown).map((participant) => (
+                <Row key={participant.id} {...participant} />
+              ))}
+            </tbody>
+          </table>
+          {more > 0 && (
+            <div className="border-t border-line p-3 text-center">
+              <Button size="small" variant="quiet" onClick={() => setShown(shown + STEP)}>
+                Show {more} more of {participants.length}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ fullName, email, phoneNumber, status }: Participant) {
+  return (
+    <tr className="border-t border-line *:px-4 *:py-3 *:first:sm:pl-6">
+      <th scope="row" className="min-w-36 font-semibold wrap-anywhere">
+        {fullName}
+      </th>
+      <td className="min-w-44 wrap-anywhere">
+        <ContactLink kind="mailto" address={email} />
+      </td>
+      <td className="whitespace-nowrap">
+        <ContactLink kind="tel" address={phoneNumber} />
+      </td>
+      <td>
+        <ParticipantStatusBadge status={status} />
+      </td>
+    </tr>
+  );
+}

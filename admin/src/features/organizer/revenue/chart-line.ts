@@ -1,0 +1,22 @@
+import type { DayTotal } from '@tabiya/domain/revenue';
+
+const DAY = 86_400_000;
+
+export type ChartPoint = { x: number; y: number };
+
+/**
+ * The points of a line over time: from the day before the first, with nobody in, to the last, each from 0 to 1
+ * across and up. Days without registrations take their room.
+ */
+export function chartPoints(days: readonly DayTotal[]): ChartPoint[] {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return [];
+  const start = Date.parse(first.date) - DAY;
+  const span = Date.parse(last.date) - start;
+  const points = days.map(({ date, total }) => ({
+    x: (Date.parse(date) - start) / span,
+    y: total / last.total,
+  }));
+  return [{ x: 0, y: 0 }, ...points];
+}

@@ -1,0 +1,126 @@
+import { isCalendarDate } from '@tabiya/domain/calendar-date';
+import type { TournamentEvent } from '@tabiya/domain/event';
+import { MAX_ROUNDS, type Round, withoutRound, withRoundCount } from '@tabiya/domain/round';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { LiveProblem } from '../SaveAnswer.tsx';
+import { useEventChange } from '../use-event-change.ts';
+import { useSaving } from '../use-saving.ts';
+
+/** The rounds one by one: nothing is written before Save. */
+export function RoundsEditor({ event }: { event: TournamentEvent }) {
+  const [rounds, setRounds] = useState<readonly Round[]>(event.rounds);
+  const changeEvent = useEventChange(event);
+  const { save, answer, isBusy, liveProblem } = useSaving({
+    duration: 1000,
+    failed: 'Failed to save rounds.',
+  });
+  const change = (index: number, edit: Partial<Round>) =>
+    setRounds(rounds.map((round, at) => (at === index ? { ...round, ...edit } : round)));
+  return (
+    <div className="grid gap-5">
+      {rounds.length === 0 && (
+        <p className="text-muted">
+          No rounds yet. The Schedule tab of your page appears with the first one.
+        </p>
+      )}
+      <ol className="grid gap-4">
+        {rounds.map((round, index) => (
+          <RoundFields
+            key={round.round}
+            round={round}
+            onChange={(edit) => change(index, edit)}
+            onRemove={() => setRounds(withoutRound(rounds, index))}
+          />
+        ))}
+      </ol>
+      <LiveProblem liveProblem={liveProblem} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          onClick={() => setRounds(withRoundCount(rounds, rounds.length + 1))}
+          disabled={rounds.length >= MAX_ROUNDS}
+          title={rounds.length >= MAX_ROUNDS ? `At most ${MAX_ROUNDS} rounds` : undefined}
+        >
+          <Icon name="plus" className="size-4" />
+          Add Round
+        </Button>
+        <Button
+          variant="primary"
+          busy={isBusy}
+          onClick={() => void save(() => changeEvent({ rounds: rounds.map(trimmed) }))}
+        >
+          <span aria-live="polite">{answer?.tone === 'success' ? 'Saved!' : 'Save'}</span>
+        </Button>
+        {answer?.tone === 'danger' && (
+          <span role="alert" className="text-14 font-semibold text-danger">
+            {answer.text}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const trimmed = ({ round, date, time, notes }: Round): Round => ({
+  round,
+  date: date.trim(),
+  time: time.trim(),
+  notes: notes.trim(),
+});
+
+type RoundFieldsProps = {
+  round: Round;
+  onChange: (edit: Partial<Round>) => void;
+  onRemove: () => void;
+};
+
+function RoundFields({ round, onChange, onRemove }: RoundFieldsProps) {
+  const name = `Round ${round.round}`;
+  // A date that was typed as text elsewhere stays as it is, rather than vanish in a date field.
+  const isDate = round.date === '' || isCalendarDate(round.date);
+  return (
+    <li className="rounded-control border border-line p-4">
+      <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-[11rem_8rem_minmax(0,1fr)]">
+        <legend className="sr-only">{name}</legend>
+        <div className="col-span-full flex items-center justify-between">
+          <span aria-hidden="true" className="tabular font-semibold">
+            {name}
+          </span>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Remove round ${round.round}`}
+            title={`Remove round ${round.round}`}
+            onClick={onRemove}
+            className="min-w-10 text-20 leading-none"
+          >
+            ×
+          </Button>
+        </div>
+        <TextField
+          label="Date"
+          type={isDate ? 'date' : 'text'}
+          maxLength={40}
+          value={round.date}
+          onChange={(event) => onChange({ date: event.currentTarget.value })}
+        />
+        <TextField
+          label="Time"
+          placeholder="10:00"
+          maxLength={40}
+          value={round.time}
+          onChange={(event) => onChange({ time: event.currentTarget.value })}
+        />
+        <TextField
+          label="Notes"
+          maxLength={500}
+          value={round.notes}
+          onChange={(event) => onChange({ notes: event.currentTarget.value })}
+          className="col-span-full sm:col-span-1"
+        />
+      </fieldset>
+    </li>
+  );
+}

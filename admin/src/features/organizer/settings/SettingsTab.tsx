@@ -1,0 +1,13 @@
+import type { TournamentEvent } from '@tabiya/domain/event';
+import { SettingsForm } from './SettingsForm.tsx';
+import { StateActions } from './StateActions.tsx';
+
+/** Basic Settings: what changes most about a page, and whether there is one. */
+export function SettingsTab({ event }: { event: TournamentEvent }) {
+  return (
+    <div className="grid max-w-200 gap-6">
+      <SettingsForm event={event} />
+      <StateActions event={event} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TournamentEvent } from '@tabiya/domain/event';
+import { lazy, Suspense } from 'react';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TabCard } from '../TabCard.tsx';
+import { titleOf } from '../tournaments/words.ts';
+import { usePagePath } from '../use-page-path.ts';
+
+const QrCode = lazy(() => import('./QrCode.tsx'));
+
+/** The address of the page, to pass on. */
+export function ShareTab({ event }: { event: TournamentEvent }) {
+  const url = `${location.origin}${usePagePath()(event)}`;
+  return (
+    <div className="grid gap-6">
+      {event.status !== 'published' && (
+        <Notice tone="info">
+          This tournament is a draft: the link leads to its page once you publish it under Settings.
+        </Notice>
+      )}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <TabCard title="Link" lead="For the club's site, the newsletter and the chat.">
+          <p className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-14 break-all">
+            {url}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <CopyButton
+              text={url}
+              label="Copy Link"
+              copiedLabel="Link copied!"
+              failedLabel="Failed to copy"
+              duration={1500}
+              variant="primary"
+            />
+            <ButtonLink href={url} newTab>
+              Open Event Page
+            </ButtonLink>
+            <ButtonLink href={mailWith(titleOf(event), url)}>Send by Email</ButtonLink>
+          </div>
+        </TabCard>
+        <TabCard
+          title="QR code"
+          lead="For the poster and the door: a phone's camera opens the page."
+        >
+          <Suspense fallback={<div className="size-48" />}>
+            <QrCode text={url} fileName={`${event.eventId}-qr`} />
+          </Suspense>
+        </TabCard>
+      </div>
+    </div>
+  );
+}
+
+function mailWith(title: string, url: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+}
