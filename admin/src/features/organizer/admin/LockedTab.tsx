@@ -8,16 +8,16 @@ type LockedTabProps = { label: string; offer: string; children: ReactNode };
 /** The tab as premium has it, out of focus and out of reach, and the way to it. */
 export function LockedTab({ label, offer, children }: LockedTabProps) {
   return (
-    <div className="relative grid min-h-100 overflow-hidden rounded-card">
+    <div className="relative grid min-h-120 overflow-hidden rounded-card">
       <div
         inert
-        className="pointer-events-none max-h-160 overflow-hidden opacity-70 blur-[3px] select-none"
+        className="pointer-events-none max-h-160 overflow-hidden opacity-80 blur-[2.5px] select-none"
       >
         {children}
       </div>
       <a
         {...PREMIUM_LINK}
-        className="absolute inset-0 grid place-items-center bg-paper/45 p-6 no-underline"
+        className="absolute inset-0 grid items-start justify-items-center bg-paper/20 p-4 no-underline sm:pt-16"
       >
         <span className="grid max-w-100 justify-items-center gap-3 rounded-card border border-walnut/30 bg-surface p-8 text-center shadow-float">
           <Icon name="lock" className="size-8 text-walnut" />

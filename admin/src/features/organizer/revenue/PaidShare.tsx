@@ -13,8 +13,13 @@ export function PaidShare({ summary, money }: PaidShareProps) {
   ];
   const most = Math.max(1, summary.paid, summary.unpaid);
   return (
-    <table className="w-full text-left">
+    <table className="w-full table-fixed text-left">
       <caption className="sr-only">Participants who paid, and who have still to pay</caption>
+      <colgroup>
+        <col className="w-15" />
+        <col />
+        <col className="w-24" />
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th scope="col">State</th>
@@ -25,7 +30,7 @@ export function PaidShare({ summary, money }: PaidShareProps) {
       <tbody>
         {rows.map(({ name, count, amount, opacity }) => (
           <tr key={name} className="*:py-2">
-            <th scope="row" className="w-16 text-14 font-semibold">
+            <th scope="row" className="text-14 font-semibold">
               {name}
             </th>
             <td className="border-l border-line-strong">
@@ -48,7 +53,7 @@ export function PaidShare({ summary, money }: PaidShareProps) {
                 </span>
               </div>
             </td>
-            <td className="tabular w-24 pl-3 text-right text-14 text-muted">{money(amount)}</td>
+            <td className="tabular pl-3 text-right text-14 text-muted">{money(amount)}</td>
           </tr>
         ))}
       </tbody>
