@@ -19,7 +19,8 @@ const DARK_GROUND = '#1b201c';
 export function accentCss(color: string, selector = ':root'): string {
   const accent = usable(color);
   const variables = [
-    ...coverVariables(accent),
+    ...boardVariables(accent),
+    `--on-accent:${textOn(accent)}`,
     `--accent-hover:${darken(accent)}`,
     `--on-accent-hover:${textOn(darken(accent))}`,
     `--accent-text:${readableOn(accent, LIGHT_GROUND)}`,
@@ -28,16 +29,15 @@ export function accentCss(color: string, selector = ':root'): string {
   return `${selector}{${variables.join(';')}}@media(prefers-color-scheme:dark){${dark}}`;
 }
 
-/** As much of it as a card needs that only shows the event's banner in small. */
-export function coverCss(color: string, selector: string): string {
-  return `${selector}{${coverVariables(usable(color)).join(';')}}`;
+/** As much of it as a strip of the event's board needs: `--accent` and `--board`. */
+export function boardCss(color: string, selector: string): string {
+  return `${selector}{${boardVariables(usable(color)).join(';')}}`;
 }
 
-function coverVariables(accent: HexColor): string[] {
-  const onAccent = textOn(accent);
+function boardVariables(accent: HexColor): string[] {
   // The squares move away from the text's own colour: the pattern can only raise the contrast.
-  const board = onAccent === '#ffffff' ? '#00000014' : '#ffffff2b';
-  return [`--accent:${accent}`, `--on-accent:${onAccent}`, `--board:${board}`];
+  const board = textOn(accent) === '#ffffff' ? '#00000014' : '#ffffff2b';
+  return [`--accent:${accent}`, `--board:${board}`];
 }
 
 function usable(color: string): HexColor {

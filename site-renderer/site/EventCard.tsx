@@ -4,7 +4,7 @@ import { CalendarIcon, PinIcon } from '../page/icons.tsx';
 import { venueLine } from '../page/venue.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
 
-/** A listed event: its banner in small, when and where, and the way to it. `place` counts from 1 on the page. */
+/** A listed event under a strip of its own board: when and where it is, and the way to it. `place` counts from 1 on the page. */
 export function EventCard({
   event,
   kind,
@@ -17,14 +17,12 @@ export function EventCard({
   const { action, addressOf } = LISTS[kind];
   const titleId = `event-${place}`;
   return (
-    <article className={`event-card ${coverClass(place)}`}>
-      <div className="cover">
-        {event.federationType !== '' && <p className="pill">{event.federationType}</p>}
+    <article className={`event-card ${boardClass(place)}`}>
+      <div className="facts">
+        {event.federationType !== '' && <p className="kind">{event.federationType}</p>}
         <h2 id={titleId} dir="auto">
           {event.title.trim() || 'Untitled Event'}
         </h2>
-      </div>
-      <div className="facts">
         <p className="line">
           <CalendarIcon />
           <span>
@@ -48,6 +46,6 @@ export function EventCard({
 }
 
 /** The class under which the style sheet holds the colours of the card at this place. */
-export function coverClass(place: number): string {
-  return `cover-${place}`;
+export function boardClass(place: number): string {
+  return `board-${place}`;
 }

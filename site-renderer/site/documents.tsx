@@ -1,11 +1,11 @@
 import type { DocumentParts } from '../document.ts';
 import { markup } from '../documents.tsx';
-import { coverCss } from '../page/accent.ts';
+import { boardCss } from '../page/accent.ts';
 import baseCss from '../page/base.css?inline';
 import datesScript from '../page/dates-script.ts?script';
 import { numbered } from '../page/numbered.ts';
 import { withoutUnusedVariables } from '../styles.ts';
-import { coverClass } from './EventCard.tsx';
+import { boardClass } from './EventCard.tsx';
 import { EventListPage } from './EventListPage.tsx';
 import eventListCss from './event-list.css?inline';
 import { type EventListModel, LISTS, listAddress } from './event-list-model.ts';
@@ -19,14 +19,14 @@ const SITE_CSS = withoutUnusedVariables(baseCss + siteCss);
 /** What the document of a list of events is put together from. */
 export function eventListDocument(model: EventListModel): DocumentParts {
   const { kind, list, origin, query } = model;
-  const covers = numbered(list?.events ?? []).map(({ place, item }) =>
-    coverCss(item.color, `.${coverClass(place)}`),
+  const boards = numbered(list?.events ?? []).map(({ place, item }) =>
+    boardCss(item.color, `.${boardClass(place)}`),
   );
   return {
     title: LISTS[kind].title,
     description: LISTS[kind].lead,
     canonical: origin + listAddress(kind, query),
-    css: LIST_CSS + covers.join(''),
+    css: LIST_CSS + boards.join(''),
     script: signedInScript + datesScript,
     body: markup(<EventListPage model={model} />),
   };
