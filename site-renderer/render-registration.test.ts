@@ -91,6 +91,8 @@ test('a form that comes back keeps what was typed and says what is wrong beside 
   expect(fields['fullName']).not.toHaveProperty('aria-invalid');
   expect(html).toContain('id="email-error">Please fill in all required fields</p>');
   expect(textOf(html)).toContain('Failed to register for tournament: This tournament is full');
+  const links = elementsOf(html, 'a').map(({ href }) => href);
+  expect(links).toEqual(expect.arrayContaining(['#email', '#nationalRating']));
   // The optional fields are folded away, but not with a problem among them.
   expect(elementsOf(html, 'details')).toEqual([{ open: '' }]);
 });
@@ -109,6 +111,13 @@ test('a registration that went through is confirmed, with what happens next and 
   expect(text).toContain('$85');
   expect(text).toContain('entries@harborchess.example');
   expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(FULL_PAGE.url);
+});
+
+test('the form leads to the sign-in, and back', () => {
+  const { html } = renderRegistrationPage(open());
+  expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(
+    '/auth?mode=login&redirect=%2Fregister%3FeventId%3Dclubnight010927abcd',
+  );
 });
 
 test('the form carries the hidden confirmation that the script fills', () => {

@@ -45,7 +45,9 @@ export function storedPageResponse(
 
 /** Event Not Found, for whatever the segment might have meant; forgotten by caches once it is published. */
 export function eventNotFoundResponse(segment?: string): Response {
-  const page = renderNotFoundPage({ kind: 'event' });
+  const page = renderNotFoundPage(
+    segment === undefined ? { kind: 'event' } : { kind: 'customUrl', extension: segment },
+  );
   const tags = segment === undefined ? [] : [eventTag(segment), addressTag(segment)];
   return new Response(page.html, {
     status: 404,

@@ -11,6 +11,8 @@ export type StoredPage = {
   csp: string;
   /** The short address of its event now: an alias that leads here by another name is out of date. */
   customUrl: string | null;
+  /** When the event last changed, as an ISO instant. */
+  changedAt: string;
   /** What the page was made from, for a form that is shown again without the database. */
   source: unknown;
 };

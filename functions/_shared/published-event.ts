@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@tabiya/domain/calendar-date';
-import type { PublishedEvent } from '@tabiya/domain/event-page';
+import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event-page';
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample-event';
 import { functionsEnvironment } from './environment.ts';
 import { pageStore, readPage, registrationKey } from './page-store.ts';
@@ -19,10 +19,15 @@ export async function publishedEvent(eventId: string): Promise<PublishedEvent> {
 }
 
 export function sampleEvent(): PublishedEvent {
-  return sampleEventPage(calendarDateOf(new Date(), 'UTC'), pageUrl(SAMPLE_EVENT_ID)).event;
+  return samplePage().event;
 }
 
-/** The address of an event's page, with scheme and host. */
-export function pageUrl(eventId: string): string {
-  return `${functionsEnvironment().siteUrl}/${eventId}`;
+/** The built-in sample as of today. */
+export function samplePage(): EventPageModel {
+  return sampleEventPage(calendarDateOf(new Date(), 'UTC'), pageUrl(SAMPLE_EVENT_ID));
+}
+
+/** The address of the page of an event, by its id or its custom URL, with scheme and host. */
+export function pageUrl(segment: string): string {
+  return `${functionsEnvironment().siteUrl}/${segment}`;
 }

@@ -85,7 +85,7 @@ async function recordRender(database: Database, eventId: string, revision: numbe
 
 /** What has to be in the store: the form before the page that links to it, and the alias once there is a page. */
 function entriesOf(eventId: string, source: PageSource, siteUrl: string): [string, StoreEntry][] {
-  const { revision, snapshot, customUrl } = source;
+  const { revision, snapshot, customUrl, changedAt } = source;
   if (snapshot === null) {
     const tombstone = { revision, gone: true } as const;
     return [
@@ -95,7 +95,7 @@ function entriesOf(eventId: string, source: PageSource, siteUrl: string): [strin
   }
   const event = publishable(snapshot, planOf(source));
   const { page, form } = render(event, source, `${siteUrl}/${customUrl?.extension ?? eventId}`);
-  const kept = { revision, customUrl: customUrl?.extension ?? null };
+  const kept = { revision, customUrl: customUrl?.extension ?? null, changedAt };
   const pages: [string, StoreEntry][] = [
     [registrationKey(eventId), { ...form, ...kept, source: event }],
     [pageKey(eventId), { ...page, ...kept, source: null }],

@@ -20,6 +20,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
   return (
     <form className="card" method="post" action="/api/register">
       <h2>Register</h2>
+      <SignIn eventId={event.eventId} />
       <ErrorSummary problems={model.problems ?? []} />
       <input type="hidden" name="eventId" value={event.eventId} />
       <input type="hidden" name="submissionKey" />
@@ -43,6 +44,17 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
         organizer alone.
       </p>
     </form>
+  );
+}
+
+/** The way to an account. The page's script hides it from who is signed in, and says it anew to who was. */
+function SignIn({ eventId }: { eventId: string }) {
+  const back = encodeURIComponent(`/register?eventId=${eventId}`);
+  return (
+    <p className="help" id="sign-in">
+      <a href={`/auth?mode=login&redirect=${back}`}>Sign in to register under your account</a>, or
+      register without one.
+    </p>
   );
 }
 

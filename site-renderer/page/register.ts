@@ -15,7 +15,11 @@ const UNREACHABLE = "Couldn't reach the server. Nothing you typed is lost; pleas
 
 const byId = (id: string) => document.getElementById(id);
 const form = document.forms[0];
-if (form) takeOver(form, currentSession());
+if (form) {
+  const session = currentSession();
+  takeOver(form, session);
+  if (session) void fillIn(form, session);
+}
 
 function takeOver(form: HTMLFormElement, session: Session | null): void {
   const button = form.querySelector('button') as HTMLButtonElement;
@@ -41,15 +45,39 @@ function takeOver(form: HTMLFormElement, session: Session | null): void {
   };
 }
 
-/** The signed-in player's session as supabase-js keeps it, unless there is none or it has run out. */
+/**
+ * The signed-in player's session as supabase-js keeps it, unless there is none or it has run out: then the page
+ * says quietly how to get another.
+ */
 function currentSession(): Session | null {
+  const signIn = byId('sign-in');
   try {
     const session = JSON.parse(localStorage['tabiya-auth']) as Session;
-    return session.user.email && session.expires_at > Date.now() / 1000 ? session : null;
+    if (session.user.email && session.expires_at > Date.now() / 1000) {
+      signIn?.remove();
+      return session;
+    }
+    const link = signIn?.firstElementChild;
+    if (link) link.textContent = 'Sign in again to register under your account';
+  } catch {}
+  return null;
+}
+
+/** Spares a signed-in player what their profile knows already. What they have begun to type stays. */
+async function fillIn(form: HTMLFormElement, session: Session): Promise<void> {
+  try {
+    const response = await fetch('/api/profile', { headers: authorization(session) });
+    if (!response.ok) return;
+    for (const [name, known] of Object.entries<string | number | null>(await response.json())) {
+      const input = form.elements.namedItem(name) as HTMLInputElement | null;
+      if (input && input.value === '' && known !== null) input.value = String(known);
+    }
   } catch {
-    return null;
+    // Then the player types it.
   }
 }
+
+const authorization = (session: Session) => ({ authorization: `Bearer ${session.access_token}` });
 
 async function send(form: HTMLFormElement, session: Session | null): Promise<Answer> {
   const values = Object.fromEntries(new FormData(form));
@@ -60,7 +88,7 @@ async function send(form: HTMLFormElement, session: Session | null): Promise<Ans
       headers: {
         accept: json,
         'content-type': json,
-        ...(session && { authorization: `Bearer ${session.access_token}` }),
+        ...(session && authorization(session)),
       },
       body: JSON.stringify({ ...values, paymentAcknowledged: 'paymentAcknowledged' in values }),
     });
@@ -71,9 +99,6 @@ async function send(form: HTMLFormElement, session: Session | null): Promise<Ans
 }
 
 function showProblems(form: HTMLFormElement, problems: Problem[]): void {
-  const lines = new Set(
-    problems.map(({ field, message }) => (field && byId(field) ? message : GENERAL + message)),
-  );
   for (const input of form.elements) {
     const slot = byId(`${input.id}-error`);
     if (!slot) continue;
@@ -84,15 +109,26 @@ function showProblems(form: HTMLFormElement, problems: Problem[]): void {
     if (problem && more) more.open = true;
   }
   const summary = form.querySelector('.summary') as HTMLElement;
-  summary.replaceChildren(...[...lines].map(paragraph));
+  const messages = problems.map(({ message }) => message);
+  // Several empty fields are one line, which leads to the first of them.
+  const once = problems.filter(({ message }, index) => messages.indexOf(message) === index);
+  summary.replaceChildren(...once.map(line));
   summary.hidden = false;
   summary.focus();
 }
 
-function paragraph(text: string): HTMLElement {
-  const line = document.createElement('p');
-  line.textContent = text;
-  return line;
+/** A problem as a line of the summary, which leads to its field where it has one. */
+function line({ field, message }: Problem): HTMLElement {
+  const paragraph = document.createElement('p');
+  if (field && byId(field)) {
+    const link = document.createElement('a');
+    link.href = `#${field}`;
+    link.textContent = message;
+    paragraph.append(link);
+  } else {
+    paragraph.textContent = GENERAL + message;
+  }
+  return paragraph;
 }
 
 function confirm(form: HTMLFormElement, registration: Record<string, string>): void {

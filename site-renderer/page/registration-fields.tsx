@@ -1,3 +1,4 @@
+import { numbered } from './numbered.ts';
 import {
   generalProblem,
   isFormField,
@@ -78,17 +79,26 @@ export function CheckboxField({
   );
 }
 
-/** What went wrong with the submission as a whole; the page's script fills and focuses it as well. */
+/**
+ * What went wrong with the submission as a whole, each line leading to its field; the page's script fills and
+ * focuses it as well.
+ */
 export function ErrorSummary({ problems }: { problems: readonly RegistrationPageProblem[] }) {
-  const lines = new Set(
-    problems.map(({ field, message }) => (isFormField(field) ? message : generalProblem(message))),
-  );
   return (
-    <div className="summary" role="alert" tabIndex={-1} hidden={lines.size === 0}>
-      {[...lines].map((line) => (
-        <p key={line}>{line}</p>
+    <div className="summary" role="alert" tabIndex={-1} hidden={problems.length === 0}>
+      {numbered(oncePerMessage(problems)).map(({ place, item: { field, message } }) => (
+        <p key={place}>
+          {isFormField(field) ? <a href={`#${field}`}>{message}</a> : generalProblem(message)}
+        </p>
       ))}
     </div>
+  );
+}
+
+/** Several empty fields are one line, which leads to the first of them. */
+function oncePerMessage(problems: readonly RegistrationPageProblem[]) {
+  return problems.filter(
+    ({ message }, index) => problems.findIndex((other) => other.message === message) === index,
   );
 }
 

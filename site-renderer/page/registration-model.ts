@@ -53,10 +53,12 @@ export const FIELDS_OF_FEDERATION: Readonly<Record<FederationType, Asked>> = {
 };
 
 /** Whether the problem's field is one that the form shows, beside which it can stand. */
-export function isFormField(field: string | undefined): boolean {
+export function isFormField(field: string | undefined): field is RegistrationField {
   return (
     field !== undefined &&
-    (field in REGISTRATION_FIELDS || field === 'notes' || field === 'paymentAcknowledged')
+    (Object.hasOwn(REGISTRATION_FIELDS, field) ||
+      field === 'notes' ||
+      field === 'paymentAcknowledged')
   );
 }
 

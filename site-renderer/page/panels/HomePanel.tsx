@@ -37,9 +37,21 @@ export function HomePanel({ event }: { event: PublishedEvent }) {
   );
 }
 
+/** The days, and the file with which a visitor's own calendar keeps them. */
+function WhenAndCalendar({ event }: { event: PublishedEvent }) {
+  return (
+    <>
+      <Days start={event.startDate} end={event.endDate} />{' '}
+      <a className="aside" href={`/${encodeURIComponent(event.eventId)}.ics`}>
+        Add to calendar
+      </a>
+    </>
+  );
+}
+
 function details(event: PublishedEvent): Fact[] {
   return [
-    ['Dates', event.startDate && <Days key="dates" start={event.startDate} end={event.endDate} />],
+    ['Dates', event.startDate && <WhenAndCalendar key="dates" event={event} />],
     ['Location', venueLine(event)],
     ['Address', event.venueAddress.trim()],
     ['Registration Fee', formatFee(event.registrationFee, event.currency)],

@@ -1,0 +1,42 @@
+import type { Config } from '@netlify/functions';
+import { type CalendarEntry, toCalendarFile } from '@tabiya/domain/calendar-file';
+import type { PublishedEvent } from '@tabiya/domain/event-page';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
+import { eventTag } from './_shared/cache-tag.ts';
+import { handler } from './_shared/handler.ts';
+import { eventNotFoundResponse } from './_shared/page-response.ts';
+import { pageStore, readPage, registrationKey } from './_shared/page-store.ts';
+import { pageUrl, samplePage } from './_shared/published-event.ts';
+
+const FILE = /^\/([A-Za-z0-9_-]{1,60})\.ics$/;
+
+/** Gives an event for a visitor's own calendar, from the page store. Whatever is not there is Event Not Found. */
+export default handler(async (request) => {
+  const eventId = FILE.exec(new URL(request.url).pathname)?.[1] ?? '';
+  const entry = await calendarEntry(eventId);
+  if (entry === null) return eventNotFoundResponse();
+  return new Response(toCalendarFile(entry), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${eventId}.ics"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'netlify-cdn-cache-control': 'public, durable, max-age=31536000',
+      'netlify-cache-tag': eventTag(eventId),
+    },
+  });
+});
+
+export const config: Config = { path: '/:eventId.ics' };
+
+async function calendarEntry(eventId: string): Promise<CalendarEntry | null> {
+  if (eventId === SAMPLE_EVENT_ID) {
+    const { event, url, modifiedAt } = samplePage();
+    return { event, url, revision: 0, changedAt: modifiedAt };
+  }
+  const page = await readPage(pageStore(), registrationKey(eventId.toLowerCase()));
+  if (page === null) return null;
+  const { source, customUrl, revision, changedAt } = page.entry;
+  const event = source as PublishedEvent;
+  return { event, url: pageUrl(customUrl ?? event.eventId), revision, changedAt };
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEvent } from '../../supabase/tests/people.ts';
+import calendar from '../calendar.ts';
+import publish from '../publish.ts';
+import { call, json, SITE_URL } from './call.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test('a published event has a calendar file that moves with it, and a draft has none', async () => {
+  const eventId = await createEvent(site, { title: 'Spring, Open' });
+  expect((await call(calendar, `/${eventId}.ics`)).status).toBe(404);
+
+  await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  const first = await call(calendar, `/${eventId}.ics`);
+  expect(first.status).toBe(200);
+  expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(first.headers.get('netlify-cache-tag')).toBe(`event-${eventId}`);
+  const file = await first.text();
+  expect(file).toContain('SUMMARY:Spring\\, Open\r\n');
+  expect(file).toContain(`UID:${eventId}@chess.example\r\n`);
+  expect(file).toContain(`URL:${SITE_URL}/${eventId}\r\n`);
+  expect(file).toContain('DTEND;VALUE=DATE:20270405\r\n');
+
+  await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  const again = await (await call(calendar, `/${eventId}.ics`)).text();
+  const sequenceOf = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+  expect(sequenceOf(again)).toBeGreaterThan(sequenceOf(file));
+});
+
+test('the sample has one, too', async () => {
+  const response = await call(calendar, '/SampleData0725.ics');
+  expect(await response.text()).toContain('SUMMARY:Harbor City Summer Open');
+});
+
+test.each(['/.ics', '/..%2Fx.ics', '/nobody-knows-it.ics'])('%s is not found', async (path) => {
+  expect((await call(calendar, path)).status).toBe(404);
+});
