@@ -1,8 +1,10 @@
 import { cpus, totalmem } from 'node:os';
+import { benchParticipants } from './participants.ts';
 import { benchRegistration } from './registration.ts';
 
 /** Every bench by its name. Each prints its own tables and leaves nothing running. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  participants: benchParticipants,
   registration: benchRegistration,
 };
 

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { EMPTY_EVENT } from '@tabiya/domain/event';
+import { toEventRow } from '@tabiya/domain/event-row';
+import { startHostProcess } from '../e2e/host-process.ts';
+import { browserPath } from '../scripts/browser.ts';
+import { median, printTable, whole } from './table.ts';
+
+const PLAYERS = 2000;
+const ROUNDS = 5;
+
+/** Of the ratings that `eventWithPlayers` hands out, 2499 is the highest. */
+const HIGHEST_RATED = 'Player 527';
+
+/** How quick the organizer's list of 2,000 players is in a browser. */
+export async function benchParticipants(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabiya-bench-'));
+  const host = await startHostProcess({ DATA_DIR: dataDir });
+  try {
+    const { client, session } = await signUp(host.url);
+    const { eventId, insertMs } = await eventWithPlayers(client);
+    const browser = await chromium.launch({
+      executablePath: browserPath(),
+      args: ['--no-sandbox'],
+    });
+    try {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      await page.goto(`${host.url}/auth`);
+      await page.evaluate((kept) => localStorage.setItem('tabiya-auth', kept), session);
+      const rows = await measure(page, `${host.url}/organizer?eventId=${eventId}&tab=participants`);
+      printTable(
+        `The organizer's list of ${whole(PLAYERS)} players, median of ${ROUNDS}`,
+        ['', 'ms'],
+        [[`insert of ${whole(PLAYERS)} in one statement`, whole(insertMs)], ...rows],
+      );
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await host.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+async function signUp(url: string): Promise<{ client: SupabaseClient; session: string }> {
+  const { supabaseKey } = (await (await fetch(`${url}/api/config`)).json()) as {
+    supabaseKey: string;
+  };
+  const client = createClient(url, supabaseKey);
+  const { data, error } = await client.auth.signUp({
+    email: 'bench@club.example',
+    password: 'secret-1',
+  });
+  if (error) throw error;
+  return { client, session: JSON.stringify(data.session) };
+}
+
+async function eventWithPlayers(client: SupabaseClient) {
+  const fields = {
+    ...EMPTY_EVENT,
+    title: 'Bench Open',
+    startDate: '2027-04-02',
+    endDate: '2027-04-04',
+    venueName: 'Town Hall',
+    country: 'Norway',
+    city: 'Bergen',
+  };
+  const event = await client.from('events').insert(toEventRow(fields)).select('id').single();
+  if (event.error) throw event.error;
+  const eventId: string = event.data.id;
+  const players = Array.from({ length: PLAYERS }, (_, index) => ({
+    event_id: eventId,
+    full_name: `Player ${index}`,
+    email: `player${index}@players.example`,
+    phone_number: '555 0100',
+    fide_id: String(1_000_000 + index),
+    fide_rating: 1000 + ((index * 37) % 1500),
+  }));
+  const started = performance.now();
+  const { error } = await client.from('participants').insert(players);
+  if (error) throw error;
+  return { eventId, insertMs: performance.now() - started };
+}
+
+async function measure(page: Page, address: string): Promise<string[][]> {
+  const [open, search, sort, status] = [[], [], [], []] as number[][];
+  let rowsChanged = 0;
+  let rowsInDocument = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const started = performance.now();
+    await page.goto(address);
+    await page.getByRole('rowheader', { name: 'Player 0', exact: true }).waitFor();
+    open?.push(performance.now() - started);
+    rowsInDocument = await page.locator('tbody tr[data-index]').count();
+    const change = await markPaid(page, `Player ${round}`);
+    status?.push(change.ms);
+    rowsChanged = Math.max(rowsChanged, change.rows);
+    sort?.push(await untilFirst(page, HIGHEST_RATED, () => press(page, 'Rating')));
+    const last = `Player ${PLAYERS - 1 - round}`;
+    search?.push(await untilFirst(page, last, () => type(page, last)));
+  }
+  const middle = (values: number[] | undefined) => whole(median(values ?? []));
+  return [
+    ['open, until the first row shows', middle(open)],
+    ['search, from the key to the row', middle(search)],
+    ['sort, from the press to the rows', middle(sort)],
+    ['mark as paid, from the press to the row', middle(status)],
+    ['rows that such a mark changes (count)', String(rowsChanged)],
+    ['rows in the document (count)', String(rowsInDocument)],
+  ];
+}
+
+/** Milliseconds in the browser from what is done until the first row is that of `name` and painted. */
+async function untilFirst(page: Page, name: string, act: () => Promise<number>): Promise<number> {
+  const started = await act();
+  const ended = await page.evaluate(async (wanted) => {
+    const first = () => document.querySelector('tbody th')?.textContent;
+    while (first() !== wanted) await new Promise(requestAnimationFrame);
+    return performance.now();
+  }, name);
+  return ended - started;
+}
+
+/** Types into the search field as one change, and gives when. */
+function type(page: Page, text: string): Promise<number> {
+  return page.getByLabel('Search').evaluate((field, value) => {
+    const started = performance.now();
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    return started;
+  }, text);
+}
+
+function press(page: Page, name: string): Promise<number> {
+  return page.getByRole('button', { name }).evaluate((button) => {
+    const started = performance.now();
+    (button as HTMLElement).click();
+    return started;
+  });
+}
+
+/** Marks a player as paid in the whole list's table, and counts the rows whose content moved. */
+async function markPaid(page: Page, name: string): Promise<{ ms: number; rows: number }> {
+  return page
+    .getByRole('button', { name: `Mark as Paid: ${name}`, exact: true })
+    .evaluate(async (button) => {
+      const body = button.closest('tbody');
+      const row = button.closest('tr');
+      if (!body || !row) throw new Error('The button stands in no row.');
+      const changed = new Set<Element | null>();
+      const observer = new MutationObserver((mutations) => {
+        for (const { target } of mutations)
+          changed.add(target.parentElement?.closest('tr') ?? null);
+      });
+      observer.observe(body, { subtree: true, childList: true, characterData: true });
+      const started = performance.now();
+      (button as HTMLElement).click();
+      while (!/Paid$/.test(row.querySelector('td:nth-child(10)')?.textContent ?? '')) {
+        await new Promise(requestAnimationFrame);
+      }
+      const ms = performance.now() - started;
+      observer.disconnect();
+      return { ms, rows: changed.size };
+    });
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
+import { toEventRow } from '@tabiya/domain/event-row';
+import { signUp } from './journey.ts';
+import { expect } from './test.ts';
+
+/** A draft that is complete enough to be published. */
+const winterCup: EventFields = {
+  ...EMPTY_EVENT,
+  title: 'Winter Cup',
+  startDate: '2027-01-09',
+  endDate: '2027-01-10',
+  venueName: 'Club House',
+  federationType: 'FIDE',
+  country: 'Norway',
+  city: 'Bergen',
+  registrationFee: 40,
+  sections: { ...EMPTY_EVENT.sections, showRegistration: true, showParticipants: true },
+};
+
+/** Calls the server as whoever is signed in on the page, without a screen. Gives the body of the answer. */
+export async function callAs(page: Page, path: string, body: unknown): Promise<unknown> {
+  return page.evaluate(
+    async ([address, payload]) => {
+      const { supabaseKey } = await (await fetch('/api/config')).json();
+      const session = JSON.parse(localStorage.getItem('tabiya-auth') ?? '{}');
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: {
+          apikey: supabaseKey,
+          authorization: `Bearer ${session.access_token}`,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+        },
+        body: payload,
+      });
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+      return response.json();
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+}
+
+/** Signs an organizer up and gives them a tournament, published unless told otherwise. Gives its id. */
+export async function tournamentOf(
+  page: Page,
+  changes: Partial<EventFields> = {},
+  { published = true } = {},
+): Promise<string> {
+  await signUp(page, 'Olga Organizer');
+  const [row] = (await callAs(page, '/rest/v1/events', {
+    ...toEventRow({ ...winterCup, ...changes }),
+    onboarding_completed: true,
+  })) as { id: string }[];
+  const eventId = row?.id ?? '';
+  if (published) await callAs(page, '/api/publish', { eventId });
+  return eventId;
+}
+
+/** Puts players into a tournament as its organizer. */
+export async function addPlayers(
+  page: Page,
+  eventId: string,
+  players: readonly { full_name: string; status?: string; fide_rating?: number | null }[],
+): Promise<void> {
+  await callAs(
+    page,
+    '/rest/v1/participants?select=id',
+    players.map((player, index) => ({
+      status: 'registered',
+      fide_rating: null,
+      event_id: eventId,
+      email: `${player.full_name.toLowerCase().replaceAll(' ', '.')}@players.example`,
+      phone_number: '555 0100',
+      fide_id: String(900_000 + index),
+      ...player,
+    })),
+  );
+}
+
+/** Shows the app as a premium organizer sees it. What the server allows stays as it is. */
+export async function seeAsPremium(page: Page): Promise<void> {
+  await page.route('**/rest/v1/profiles*', async (route) => {
+    const response = await route.fetch();
+    const profile = await response.json();
+    const json = Array.isArray(profile)
+      ? profile.map((one) => ({ ...one, premium: true }))
+      : { ...profile, premium: true };
+    await route.fulfill({ response, json });
+  });
+}
+
+export async function openTab(page: Page, eventId: string, tab: string): Promise<void> {
+  await page.goto(`/organizer?eventId=${eventId}&tab=${tab}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** What the browser says of a request that was cut off on purpose. */
+export function expectCutRequests(complaints: string[]): void {
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
+}

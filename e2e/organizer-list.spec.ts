@@ -1,0 +1,77 @@
+import { publishTournament } from './journey.ts';
+import { addPlayers, expectCutRequests, openTab, tournamentOf } from './organizer-journey.ts';
+import { expect, test } from './test.ts';
+
+test('a tournament with participants is not deleted, one without is, after asking', async ({
+  page,
+  complaints,
+}) => {
+  const eventId = await tournamentOf(page);
+  await addPlayers(page, eventId, [{ full_name: 'Ann Archer' }]);
+  await page.goto('/organizer');
+  await page.getByRole('button', { name: 'Delete: Winter Cup' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Cannot delete an event with participants. Please contact the administrator.',
+  );
+  await openTab(page, eventId, 'participants');
+  await page.getByRole('button', { name: 'Delete: Ann Archer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No participants registered yet.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to My Tournaments' }).click();
+  await page.getByRole('button', { name: 'Delete: Winter Cup' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Event?' });
+  await expect(dialog).toContainText(
+    'This will permanently delete your event and cannot be undone. Are you sure?',
+  );
+  await page.route('**/rest/v1/events*', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByRole('button', { name: 'Delete Event' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to delete event.');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('500')]);
+  await page.unroute('**/rest/v1/events*');
+  await dialog.getByRole('button', { name: 'Delete Event' }).click();
+  await expect(page.getByRole('link', { name: 'Create Your First Tournament' })).toBeVisible();
+  await expect(async () => {
+    expect((await page.request.get(`/${eventId}`)).status()).toBe(404);
+  }).toPass();
+});
+
+test('the list says what cannot be loaded, and loads it again', async ({ page, complaints }) => {
+  await tournamentOf(page);
+  await page.route('**/rest/v1/events*', (route) => route.abort());
+  await page.goto('/organizer');
+  await expect(page.getByRole('heading', { name: 'Failed to load tournaments' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute('**/rest/v1/events*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('row', { name: /Winter Cup/ })).toContainText('Published');
+  expectCutRequests(complaints);
+});
+
+test('the address names the tab; reload and back keep the place', async ({ page }) => {
+  const eventId = await publishTournament(page, { title: 'Address Open' });
+  await page.goto(`/organizer?eventId=${eventId}`);
+  const tabs = page.getByRole('navigation', { name: 'Tournament' });
+  const current = tabs.locator('[aria-current=page]');
+  await expect(current).toHaveText('Settings');
+  await tabs.getByRole('link', { name: 'Share' }).click();
+  await expect(page).toHaveURL(`/organizer?eventId=${eventId}&tab=share`);
+  await page.reload();
+  await expect(current).toHaveText('Share');
+  await page.goBack();
+  await expect(current).toHaveText('Settings');
+  await page.getByRole('link', { name: 'Back to My Tournaments' }).click();
+  await expect(page).toHaveURL('/organizer');
+});
+
+test('somebody else has no way into the admin view', async ({ page, browser }) => {
+  const eventId = await tournamentOf(page);
+  const other = await (await browser.newContext()).newPage();
+  await tournamentOf(other);
+  await other.goto(`/organizer?eventId=${eventId}`);
+  await expect(
+    other.getByText('This tournament does not exist, or it belongs to another account.'),
+  ).toBeVisible();
+  await other.context().close();
+});
