@@ -106,7 +106,10 @@ function AdminTabs({ event, current }: { event: TournamentEvent; current: string
     if (current !== '') currentRef.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
-    <nav aria-label="Tournament" className="relative -mx-4 mb-6 overflow-x-auto border-b border-line px-4">
+    <nav
+      aria-label="Tournament"
+      className="relative -mx-4 mb-6 overflow-x-auto border-b border-line px-4"
+    >
       <ul className="flex">
         {ADMIN_TABS.map((tab) => (
           <li key={tab.id}>

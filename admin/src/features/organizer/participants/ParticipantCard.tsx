@@ -20,8 +20,8 @@ export const ParticipantCard = memo(function ParticipantCard(props: ParticipantP
     );
   }
   return (
-    <Card className="flex flex-col gap-4 sm:p-6">
-      <div className="flex items-start justify-between gap-3">
+    <Card className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_16rem] sm:gap-x-8 sm:p-6">
+      <div className="col-span-full flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-16 font-semibold wrap-break-word">{participant.fullName}</h3>
         <ParticipantStatusBadge status={participant.status} />
       </div>
@@ -42,13 +42,13 @@ export const ParticipantCard = memo(function ParticipantCard(props: ParticipantP
         {participant.notes && <Fact name="Player notes">{participant.notes}</Fact>}
         <Fact name="Registered at">{formatInstant(participant.registeredAt)}</Fact>
       </dl>
-      <div>
-        <p aria-hidden="true" className="mb-1 text-14 text-muted">
+      <div className="grid content-start gap-1">
+        <p aria-hidden="true" className="text-14 text-muted">
           Organizer notes (private)
         </p>
         <OrganizerNotes participant={participant} notes={notes} onSave={actions.saveNotes} />
+        <RowActions participant={participant} actions={actions} />
       </div>
-      <RowActions participant={participant} actions={actions} />
     </Card>
   );
 });

@@ -9,12 +9,12 @@ export type Column = {
 };
 
 export const COLUMNS: readonly Column[] = [
-  { head: 'Name', width: 190, sortBy: 'fullName' },
-  { head: 'Email', width: 210, sortBy: 'email' },
-  { head: 'Phone', width: 130, sortBy: 'phoneNumber' },
-  { head: 'Local federation ID', width: 120, sortBy: 'localFederationId' },
-  { head: 'FIDE ID', width: 110, sortBy: 'fideId' },
-  { head: 'Rating', width: 90, sortBy: 'rating' },
+  { head: 'Name', width: 176, sortBy: 'fullName' },
+  { head: 'Email', width: 196, sortBy: 'email' },
+  { head: 'Phone', width: 124, sortBy: 'phoneNumber' },
+  { head: 'Local federation ID', width: 106, sortBy: 'localFederationId' },
+  { head: 'FIDE ID', width: 94, sortBy: 'fideId' },
+  { head: 'Rating', width: 84, sortBy: 'rating' },
   { head: 'Player notes', width: 180 },
   { head: 'Organizer notes (private)', width: 220 },
   { head: 'Registered at', width: 130, sortBy: 'registeredAt' },
