@@ -85,6 +85,10 @@ export type Database = {
         Args: { in_event_id: string; in_participant_id: string };
         Returns: undefined;
       };
+      custom_url_is_available: {
+        Args: { in_extension: string; in_event_id: string };
+        Returns: boolean;
+      };
     };
   };
 };

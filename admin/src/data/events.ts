@@ -4,11 +4,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** Changes that were kept but not saved: the fields as typed, valid or not, and when. */
-export type StoredDraft = { fields: unknown; savedAt: string };
+/**
+ * Changes that were kept but not saved: the fields that were changed, as typed, valid or not; what they held
+ * before; and when.
+ */
+export type StoredDraft = { fields: unknown; base: unknown; savedAt: string };
+
+/** The saved state of an event, and its version: every save by whomever moves it. */
+export type SavedEvent = { event: TournamentEvent; version: number };
 
 /** An event as the editor opens it, with the changes that were left unsaved, if any. */
-export type EditedEvent = { event: TournamentEvent; draft: unknown };
+export type EditedEvent = SavedEvent & { draft: unknown };
+
+/** `moved`: it was saved elsewhere meanwhile, as given here, and nothing was written. */
+export type SaveResult = SavedEvent & { kind: 'saved' | 'moved' };
 
 /** An event in the organizer's list. */
 export type ListedEvent = { event: TournamentEvent; participantCount: number };
@@ -29,7 +38,7 @@ export async function createEvent(
     .insert({ ...toEventRow(fields), organizer_id: organizerId, onboarding_completed: true })
     .select(EVENT_COLUMNS)
     .single<EventRow>();
-  throwIfRefused(answer, 'Failed to create the tournament. Please try again.');
+  throwIfRefused(answer, 'the server refused it. Please try again');
   if (!answer.data) throw NOT_FOUND;
   return toEvent(answer.data);
 }
@@ -43,7 +52,7 @@ export async function getEvent(client: Client, eventId: string): Promise<EditedE
     .maybeSingle<EventRow & { draft: unknown }>();
   throwIfRefused(answer, 'Failed to load the tournament');
   if (!answer.data) throw NOT_FOUND;
-  return { event: toEvent(answer.data), draft: answer.data.draft };
+  return { ...toSaved(answer.data), draft: answer.data.draft };
 }
 
 /** The organizer's events, the newest first, each with the number of its participants. */
@@ -61,20 +70,31 @@ export async function listOwnEvents(client: Client, organizerId: string): Promis
   }));
 }
 
-/** Writes the fields as the event's saved state and forgets its draft. Whether it is live stays as it is. */
+/**
+ * Writes the fields as the event's saved state and forgets its draft, unless it was saved elsewhere since
+ * `version`. Whether it is live stays as it is.
+ */
 export async function saveEvent(
   client: Client,
   eventId: string,
   fields: EventFields,
-): Promise<TournamentEvent> {
+  version: number,
+): Promise<SaveResult> {
   const answer = await client
     .from('events')
     .update({ ...toEventRow(fields), draft: null })
     .eq('id', eventId)
+    .eq('version', version)
     .select(EVENT_COLUMNS)
     .overrideTypes<EventRow[], { merge: false }>();
   throwIfRefused(answer, 'Failed to save.');
-  return toEvent(onlyRow(answer.data));
+  const [row] = answer.data ?? [];
+  if (row) return { kind: 'saved', ...toSaved(row) };
+  return { kind: 'moved', ...(await getEvent(client, eventId)) };
+}
+
+function toSaved(row: EventRow): SavedEvent {
+  return { event: toEvent(row), version: row.version };
 }
 
 /** Keeps unsaved changes with the event; neither the saved event nor its live page changes. */

@@ -13,6 +13,8 @@ type CopyButtonProps = {
   duration?: number;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Told whether the text was copied. */
+  onAnswer?: (copied: boolean) => void;
 };
 
 /** Copies a text and says so on itself for a while. */
@@ -24,6 +26,7 @@ export function CopyButton({
   duration = 2000,
   variant = 'secondary',
   size = 'medium',
+  onAnswer,
 }: CopyButtonProps) {
   const [answer, setAnswer] = useState<{ text: string } | null>(null);
 
@@ -33,10 +36,14 @@ export function CopyButton({
     return () => clearTimeout(timer);
   }, [answer, duration]);
 
+  const answerWith = (copied: boolean) => {
+    setAnswer({ text: copied ? copiedLabel : failedLabel });
+    onAnswer?.(copied);
+  };
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setAnswer({ text: copiedLabel }),
-      () => setAnswer({ text: failedLabel }),
+      () => answerWith(true),
+      () => answerWith(false),
     );
 
   return (

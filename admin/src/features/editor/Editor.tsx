@@ -13,6 +13,7 @@ import { EditorHeader } from './header/EditorHeader.tsx';
 import { LeaveDialog } from './publish/LeaveDialog.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 import { useLeaving } from './publish/use-leaving.ts';
+import { useSharePath } from './share-link/use-share-path.ts';
 import { useEditing } from './use-editing.ts';
 import { afterDialog } from './use-editor-view.ts';
 
@@ -27,20 +28,23 @@ export function Editor(edited: EditedEvent) {
       <FormProvider {...editing.form}>
         <EditorHeader
           autosave={autosave}
-          livePath={session.livePath}
+          isLive={session.isLive}
           mode={view.mode}
           onModeChange={view.setMode}
           onDashboard={leaving.leave}
           onPublish={async () => (await check()) && publishing.ask()}
           onMissingLink={() => setNotice({ kind: 'unpublished' })}
         />
-        <EditorNotice notice={notice} autosave={autosave} />
-        <EditorWorkspace view={view} session={session} />
+        <EditorNotice notice={notice} autosave={autosave} onProblem={view.goToField} />
+        <EditorWorkspace view={view} />
       </FormProvider>
       <PublishDialog
         step={publishing.step}
-        isLive={session.livePath !== null}
+        path={context.sharePath}
+        isLive={session.isLive}
         onPublish={publishing.publish}
+        onKeepMine={publishing.keepMine}
+        onTakeTheirs={publishing.takeTheirs}
         onTryAgain={publishing.ask}
         onClose={publishing.close}
         onProblem={(field) => {
@@ -49,17 +53,23 @@ export function Editor(edited: EditedEvent) {
         }}
       />
       <LeaveDialog {...leaving} />
-      <DraftDialog savedAt={draft.savedAt} onContinue={draft.goOn} onDiscard={draft.discard} />
+      <DraftDialog
+        savedAt={draft.savedAt}
+        clashes={draft.clashes}
+        onContinue={draft.goOn}
+        onDiscard={draft.discard}
+      />
     </EditorContext>
   );
 }
 
 /** The calendar offers days from today on, or from the start of an event that has begun. */
 function useEditorContext({ eventId, startDate }: TournamentEvent) {
-  const isPremium = useAuth().profile?.premium ?? false;
+  const plan = planOf({ premium: useAuth().profile?.premium ?? false });
+  const sharePath = useSharePath(eventId, plan);
   return useMemo(() => {
     const today = calendarDateOf(new Date());
     const earliestStart = startDate !== '' && startDate < today ? startDate : today;
-    return { eventId, plan: planOf({ premium: isPremium }), earliestStart };
-  }, [eventId, isPremium, startDate]);
+    return { eventId, sharePath, plan, earliestStart };
+  }, [eventId, sharePath, plan, startDate]);
 }

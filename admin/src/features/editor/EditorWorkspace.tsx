@@ -2,16 +2,13 @@ import { Tabs } from '@base-ui/react/tabs';
 import { Button } from '../../ui/Button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Preview } from './preview/Preview.tsx';
-import type { Session } from './session.ts';
 import { TabPanels } from './tabs/TabPanels.tsx';
 import { TabRow } from './tabs/TabRow.tsx';
 import type { EditorView } from './use-editor-view.ts';
 import { WatchedFields } from './watched-fields.tsx';
 
-type EditorWorkspaceProps = { view: EditorView; session: Session };
-
 /** The form or the page; on a wide screen the page as on a phone beside the form. */
-export function EditorWorkspace({ view, session }: EditorWorkspaceProps) {
+export function EditorWorkspace({ view }: { view: EditorView }) {
   const isWide = useMediaQuery('(min-width: 75rem)');
   const isPreview = view.mode === 'preview';
   return (
@@ -34,14 +31,13 @@ export function EditorWorkspace({ view, session }: EditorWorkspaceProps) {
           </form>
           {isWide && !isPreview && (
             <aside aria-label="Live preview" className="sticky top-32 self-start">
-              <Preview session={session} layout="aside" editorTab={view.tab} />
+              <Preview layout="aside" editorTab={view.tab} />
             </aside>
           )}
         </div>
       </Tabs.Root>
       {isPreview && (
         <Preview
-          session={session}
           layout="full"
           action={
             <Button variant="primary" onClick={() => view.setMode('edit')}>

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 /** What the tabs of the editor go by besides the form. */
 export type EditorContextValue = {
   eventId: string;
+  /** Where the page is or will be: the short address or the event's id, with a slash before it. */
+  sharePath: string;
   plan: Plan;
   /** The first day that the calendar offers: today, or the day of an event that has begun. */
   earliestStart: string;

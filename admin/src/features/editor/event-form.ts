@@ -1,12 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type EventFields, editableEventSchema } from '@tabiya/domain/event';
-import type { FieldPath, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
 import { withEndDate } from './autosave/draft.ts';
-
-/** The fields of an event that hold one text each. */
-export type TextFieldName = {
-  [Field in keyof EventFields]: EventFields[Field] extends string ? Field : never;
-}[keyof EventFields];
 
 const check = zodResolver(editableEventSchema);
 
@@ -26,4 +21,23 @@ export const resolveEvent: Resolver<EventFields> = async (values, context, optio
 /** Whether a name, e.g. from the server, is that of a field of the form (`faq.2.answer` included). */
 export function isFieldPath(name: string, fields: EventFields): name is FieldPath<EventFields> {
   return Object.hasOwn(fields, name.split('.')[0] ?? '');
+}
+
+/** A field, as a path such as `faq.2.answer`, and what is wrong with it. */
+export type FieldProblem = { field: string; message: string };
+
+/** The problems that the form knows of, in the order of its fields. */
+export function fieldProblems(errors: FieldErrors<EventFields>): FieldProblem[] {
+  return problemsIn(errors, '');
+}
+
+function problemsIn(errors: object, path: string): FieldProblem[] {
+  if ('message' in errors && typeof errors.message === 'string') {
+    return [{ field: path, message: errors.message }];
+  }
+  return Object.entries(errors).flatMap(([key, error]) =>
+    typeof error === 'object' && error !== null && key !== 'ref'
+      ? problemsIn(error, path === '' ? key : `${path}.${key}`)
+      : [],
+  );
 }

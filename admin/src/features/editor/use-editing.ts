@@ -6,14 +6,14 @@ import { differs, formFields } from './autosave/draft.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
 import { useDraft } from './autosave/use-draft.ts';
 import type { EditorNoticeKind } from './EditorNotice.tsx';
-import { resolveEvent } from './event-form.ts';
+import { type FieldProblem, fieldProblems, resolveEvent } from './event-form.ts';
 import { usePublish } from './publish/use-publish.ts';
 import { startSession } from './session.ts';
 import { useEditorView } from './use-editor-view.ts';
 
 /** Editing one event: its form, what keeps it, what publishes it, and where the organizer looks. */
-export function useEditing({ event, draft: stored }: EditedEvent) {
-  const [session, setSession] = useState(() => startSession(event));
+export function useEditing({ draft: stored, ...opened }: EditedEvent) {
+  const [session, setSession] = useState(() => startSession(opened));
   const [notice, setNotice] = useState<EditorNoticeKind | null>(null);
   const form = useForm<EventFields>({ defaultValues: session.saved, resolver: resolveEvent });
   const { autosave, copy } = useAutosave(form, session);
@@ -23,30 +23,34 @@ export function useEditing({ event, draft: stored }: EditedEvent) {
   const publishing = usePublish({
     form,
     autosave,
-    eventId: session.eventId,
-    onSaved: (savedEvent) => {
-      const saved = formFields(savedEvent);
+    session,
+    onSaved: ({ event, version }) => {
+      const saved = formFields(event);
       form.reset(saved, { keepIsSubmitted: true });
       autosave.settle();
       copy.remove();
-      setSession((before) => ({ ...before, saved, isBehind: true }));
+      setSession((before) => ({ ...before, saved, version, isBehind: true }));
     },
-    onPublished: (livePath) => setSession((before) => ({ ...before, livePath, isBehind: false })),
+    onPublished: () => setSession((before) => ({ ...before, isLive: true, isBehind: false })),
+    onMerged: ({ event, version }) => {
+      setSession((before) => ({ ...before, saved: formFields(event), version }));
+      setNotice({ kind: 'merged' });
+    },
   });
 
   /** Whether the form can be published. If not, it says so and leads to the first field that is wrong. */
   const check = async (): Promise<boolean> => {
-    let wrong: string[] = [];
+    let problems: FieldProblem[] = [];
     const submit = form.handleSubmit(
       () => {},
       (errors) => {
-        wrong = Object.keys(errors);
-        view.showTabOf(wrong[0] ?? '');
+        problems = fieldProblems(errors);
+        view.showTabOf(problems[0]?.field ?? '');
       },
     );
     await submit();
-    setNotice(wrong.length === 0 ? null : { kind: 'invalid', count: wrong.length });
-    return wrong.length === 0;
+    setNotice(problems.length === 0 ? null : { kind: 'invalid', problems });
+    return problems.length === 0;
   };
 
   return {

@@ -1,15 +1,18 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { fieldLabel } from '../fields/field-labels.ts';
 
 type DraftDialogProps = {
   /** When the draft was kept, as an ISO instant; null when there is nothing to ask. */
   savedAt: string | null;
+  clashes: readonly string[];
   onContinue: () => void;
   onDiscard: () => void;
 };
 
 /** On return: go on with the changes that were not saved, or drop them. Escape goes on, which loses nothing. */
-export function DraftDialog({ savedAt, onContinue, onDiscard }: DraftDialogProps) {
+export function DraftDialog({ savedAt, clashes, onContinue, onDiscard }: DraftDialogProps) {
   return (
     <Dialog
       open={savedAt !== null}
@@ -26,7 +29,14 @@ export function DraftDialog({ savedAt, onContinue, onDiscard }: DraftDialogProps
           </Button>
         </>
       }
-    />
+    >
+      {clashes.length > 0 && (
+        <Notice tone="warning">
+          Since then this was changed elsewhere too: {clashes.map(fieldLabel).join(', ')}.
+          Continuing keeps your version of it.
+        </Notice>
+      )}
+    </Dialog>
   );
 }
 

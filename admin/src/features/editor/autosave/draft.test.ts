@@ -1,6 +1,6 @@
 import { EMPTY_EVENT } from '@tabiya/domain/event';
 import { expect, test } from 'vitest';
-import { differs, formFields, laterDraft, readDraft, withEndDate } from './draft.ts';
+import { differs, formFields, laterDraft, readDraft, toStoredDraft, withEndDate } from './draft.ts';
 
 const savedAt = '2026-07-25T10:00:00.000Z';
 const draftOf = (fields: object) => ({ fields: { ...EMPTY_EVENT, ...fields }, savedAt });
@@ -31,9 +31,20 @@ test.each([null, undefined, 'text', {}, { fields: 'none', savedAt }, { fields: {
   },
 );
 
+test('what was saved elsewhere since a draft was kept stays', () => {
+  const before = { ...EMPTY_EVENT, title: 'Spring Open', city: 'Lviv' };
+  const stored = toStoredDraft({ ...before, title: 'Spring Cup' }, before, new Date(savedAt));
+  const draft = readDraft(stored, { ...before, city: 'Kyiv' });
+  expect(draft?.fields).toEqual({ ...before, title: 'Spring Cup', city: 'Kyiv' });
+  expect(draft?.clashes).toEqual([]);
+  const clashing = readDraft(stored, { ...before, title: 'Spring Championship' });
+  expect(clashing?.fields.title).toBe('Spring Cup');
+  expect(clashing?.clashes).toEqual(['title']);
+});
+
 test('of two drafts the later one counts', () => {
-  const early = { fields: EMPTY_EVENT, savedAt: '2026-07-25T10:00:00.000Z' };
-  const late = { fields: EMPTY_EVENT, savedAt: '2026-07-25T10:00:01.000Z' };
+  const early = { fields: EMPTY_EVENT, savedAt: '2026-07-25T10:00:00.000Z', clashes: [] };
+  const late = { ...early, savedAt: '2026-07-25T10:00:01.000Z' };
   expect(laterDraft(early, late)).toBe(late);
   expect(laterDraft(late, early)).toBe(late);
   expect(laterDraft(null, early)).toBe(early);

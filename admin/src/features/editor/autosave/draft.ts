@@ -1,10 +1,21 @@
 import { EMPTY_EVENT, type EventFields, eventFieldsSchema } from '@tabiya/domain/event';
+import { isSame, mergeEdits } from '@tabiya/domain/merge-edits';
 import { z } from 'zod';
+import type { StoredDraft } from '../../../data/events.ts';
 
-/** Changes that were kept before they were saved. */
-export type Draft = { fields: EventFields; savedAt: string };
+/** Changes that were kept before they were saved, put onto what is saved now. */
+export type Draft = {
+  fields: EventFields;
+  savedAt: string;
+  /** The fields of which both the draft and a later save elsewhere changed something. */
+  clashes: (keyof EventFields)[];
+};
 
-const storedSchema = z.object({ fields: z.record(z.string(), z.unknown()), savedAt: z.string() });
+const storedSchema = z.object({
+  fields: z.record(z.string(), z.unknown()),
+  base: z.record(z.string(), z.unknown()).default({}),
+  savedAt: z.string(),
+});
 
 /** Fields whose text is one of a few words or a colour: what is not, would break the form or the preview. */
 const CHOICES: ReadonlySet<string> = new Set([
@@ -16,19 +27,35 @@ const CHOICES: ReadonlySet<string> = new Set([
   'primaryColorHex',
 ] satisfies (keyof EventFields)[]);
 
+/** What is kept of changes: the fields that differ from what is saved, and what they were changed from. */
+export function toStoredDraft(fields: EventFields, saved: EventFields, now: Date): StoredDraft {
+  const changed = FIELDS.filter((field) => !isSame(fields[field], saved[field]));
+  return { fields: pick(fields, changed), base: pick(saved, changed), savedAt: now.toISOString() };
+}
+
 /**
- * A draft as it was stored, or null when there is none. Texts come back as they were typed, even where
- * they could not be saved like that; anything malformed, or missing because an older version of the
- * product stored it, is taken from `saved`.
+ * A draft as it was stored, put onto what is saved now, or null when there is none. What was saved elsewhere
+ * since the draft was kept stays, except in a field that the draft changed too. Texts come back as they were
+ * typed, even where they could not be saved like that; anything malformed is taken from `saved`.
  */
 export function readDraft(stored: unknown, saved: EventFields = EMPTY_EVENT): Draft | null {
   const draft = storedSchema.safeParse(stored);
   if (!draft.success) return null;
-  const fields = FIELDS.map((field) => {
-    const value = draft.data.fields[field];
+  const { fields, base, savedAt } = draft.data;
+  return { ...mergeEdits(usable(base, saved), usable(fields, saved), saved, 'mine'), savedAt };
+}
+
+/** The fields that make sense, on top of those that are saved. */
+function usable(fields: Record<string, unknown>, saved: EventFields): EventFields {
+  const entries = FIELDS.map((field) => {
+    const value = fields[field];
     return [field, isUsable(field, value) ? value : saved[field]];
   });
-  return { fields: Object.fromEntries(fields) as EventFields, savedAt: draft.data.savedAt };
+  return Object.fromEntries(entries) as EventFields;
+}
+
+function pick(fields: EventFields, names: readonly (keyof EventFields)[]) {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
 const FIELDS = Object.keys(eventFieldsSchema.shape) as (keyof EventFields)[];
@@ -47,7 +74,7 @@ export function laterDraft(one: Draft | null, other: Draft | null): Draft | null
 
 /** Whether the fields differ from what is saved. The order in which fields are written makes no difference. */
 export function differs(fields: EventFields, saved: EventFields): boolean {
-  return FIELDS.some((field) => JSON.stringify(fields[field]) !== JSON.stringify(saved[field]));
+  return FIELDS.some((field) => !isSame(fields[field], saved[field]));
 }
 
 /** The fields as the form holds them: without what nobody edits, and a single day without an end date. */

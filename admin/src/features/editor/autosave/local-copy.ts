@@ -1,4 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event';
+import type { StoredDraft } from '../../../data/events.ts';
 import { type Draft, readDraft } from './draft.ts';
 
 /**
@@ -8,7 +9,7 @@ import { type Draft, readDraft } from './draft.ts';
 export type LocalCopy = {
   read: (saved: EventFields) => Draft | null;
   /** False when the device refuses to store it, e.g. because its storage is full or forbidden. */
-  write: (draft: Draft) => boolean;
+  write: (draft: StoredDraft) => boolean;
   remove: () => void;
 };
 

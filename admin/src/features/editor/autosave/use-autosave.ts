@@ -6,7 +6,7 @@ import { discardDraft, saveDraft } from '../../../data/events.ts';
 import { useClient } from '../../../data/server-context.ts';
 import type { Session } from '../session.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
-import { differs } from './draft.ts';
+import { differs, toStoredDraft } from './draft.ts';
 import { type LocalCopy, localCopy } from './local-copy.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useAutosave(
   useLayoutEffect(() => {
     keep.current = async () => {
       const fields = form.getValues();
-      const draft = { fields, savedAt: new Date().toISOString() };
+      const draft = toStoredDraft(fields, saved, new Date());
       // The copy comes first: it is there even if the browser closes before the server answers.
       copy.write(draft);
       if (differs(fields, saved)) await saveDraft(client, eventId, draft);

@@ -23,6 +23,8 @@ export function useDraft({ form, session, autosave, copy, stored }: DraftOptions
   });
   return {
     savedAt: draft?.savedAt ?? null,
+    /** What was saved elsewhere since, and is changed in the draft too. */
+    clashes: draft?.clashes ?? [],
     goOn: () => {
       if (draft) form.reset(draft.fields, { keepDefaultValues: true });
       autosave.changed();

@@ -18,7 +18,7 @@ const MODES: readonly { id: EditorMode; label: string }[] = [
 
 type EditorHeaderProps = {
   autosave: Autosave;
-  livePath: string | null;
+  isLive: boolean;
   mode: EditorMode;
   onModeChange: (mode: EditorMode) => void;
   onDashboard: () => void;
@@ -29,14 +29,14 @@ type EditorHeaderProps = {
 
 /** What is edited, whether it is kept and live, and the one main action. Stays in sight. */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { autosave, livePath, mode, onModeChange } = props;
-  const { plan } = useEditor();
+  const { autosave, isLive, mode, onModeChange } = props;
+  const { plan, sharePath } = useEditor();
   return (
     <header className="z-20 -mt-4 mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 [border-image:linear-gradient(var(--paper)_calc(100%-1px),var(--line)_0)_fill_0//0_100vw] sm:sticky sm:top-0 sm:-mt-12">
       <Button variant="quiet" size="small" onClick={props.onDashboard} className="-ml-3.5">
         <span aria-hidden="true">←</span> Dashboard
       </Button>
-      <EventName isLive={livePath !== null} />
+      <EventName isLive={isLive} />
       <span className="max-sm:ml-auto">
         <AutosaveIndicator autosave={autosave} />
       </span>
@@ -55,7 +55,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         )}
         {/* On a phone these two stay at the thumb. */}
         <div className="z-20 flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:p-3 max-sm:*:flex-1">
-          <LiveLink livePath={livePath} onMissing={props.onMissingLink} />
+          <LiveLink path={isLive ? sharePath : null} onMissing={props.onMissingLink} />
           <Button variant="primary" size="small" onClick={props.onPublish}>
             Save & Publish
           </Button>
@@ -78,10 +78,10 @@ function EventName({ isLive }: { isLive: boolean }) {
   );
 }
 
-function LiveLink({ livePath, onMissing }: { livePath: string | null; onMissing: () => void }) {
-  if (livePath !== null) {
+function LiveLink({ path, onMissing }: { path: string | null; onMissing: () => void }) {
+  if (path !== null) {
     return (
-      <ButtonLink href={livePath} newTab size="small" className="max-sm:px-2">
+      <ButtonLink href={path} newTab size="small" className="max-sm:px-2">
         Visit Live Link
       </ButtonLink>
     );

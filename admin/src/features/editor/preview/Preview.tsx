@@ -6,8 +6,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { participantsQuery } from '../../../data/participants.ts';
 import { useClient } from '../../../data/server-context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useEditor } from '../editor-context.ts';
 import { Segmented } from '../header/Segmented.tsx';
-import type { Session } from '../session.ts';
 import { useWatchedFields } from '../watched-fields.tsx';
 import { hasPreview } from './has-preview.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -20,7 +20,6 @@ const WIDTHS: readonly { id: Width; label: string }[] = [
 ];
 
 type PreviewProps = {
-  session: Session;
   /** `full`: the whole screen, phone or desktop. `aside`: beside the form, as on a phone. */
   layout: 'full' | 'aside';
   /** The tab that is edited: a preview beside the form follows it. */
@@ -44,10 +43,10 @@ export function Preview({ action, ...sheet }: PreviewProps) {
 
 type PreviewSheetProps = Omit<PreviewProps, 'action'> & { published: EventFields };
 
-function PreviewSheet({ published, session, layout, editorTab }: PreviewSheetProps) {
+function PreviewSheet({ published, layout, editorTab }: PreviewSheetProps) {
   const [width, setWidth] = useState<Width>(layout === 'full' ? 'desktop' : 'phone');
   const [tab, setTab] = useFollowing(editorTab ?? 'home');
-  const model = usePreviewModel(published, session);
+  const model = usePreviewModel(published);
   return (
     <div className="grid gap-4">
       {layout === 'full' && (
@@ -83,7 +82,8 @@ function useFollowing(followed: string) {
 }
 
 /** The players are those registered by now; while they can't be read, the page shows without them. */
-function usePreviewModel(published: EventFields, { eventId, livePath }: Session) {
+function usePreviewModel(published: EventFields) {
+  const { eventId, sharePath } = useEditor();
   const { data: participants } = useQuery(participantsQuery(useClient(), eventId));
   const [modifiedAt] = useState(() => new Date().toISOString());
   const { federationType } = published;
@@ -95,9 +95,9 @@ function usePreviewModel(published: EventFields, { eventId, livePath }: Session)
     () => ({
       event: { ...published, eventId },
       participants: players,
-      url: `${location.origin}${livePath ?? `/${eventId}`}`,
+      url: `${location.origin}${sharePath}`,
       modifiedAt,
     }),
-    [published, eventId, players, livePath, modifiedAt],
+    [published, eventId, players, sharePath, modifiedAt],
   );
 }

@@ -3,13 +3,19 @@ import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { ClashDialog } from './ClashDialog.tsx';
+import { ProblemList } from './ProblemList.tsx';
 import type { PublishStep } from './publish-flow.ts';
 
 type PublishDialogProps = {
   step: PublishStep;
+  /** Where the page is once it is live. */
+  path: string;
   /** Whether the page is live already, so that this publishes changes. */
   isLive: boolean;
   onPublish: () => void;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
   /** Back to confirm. */
   onTryAgain: () => void;
   onClose: () => void;
@@ -18,11 +24,13 @@ type PublishDialogProps = {
 };
 
 /** Confirm, publishing, then success or error. */
-export function PublishDialog({ step, isLive, ...on }: PublishDialogProps) {
+export function PublishDialog({ step, path, isLive, ...on }: PublishDialogProps) {
   const frame = { onOpenChange: (open: boolean) => !open && on.onClose() };
   switch (step.step) {
     case 'success':
-      return <Success {...frame} path={step.path} onClose={on.onClose} />;
+      return <Success {...frame} path={path} onClose={on.onClose} />;
+    case 'clash':
+      return <ClashDialog fields={step.fields} {...on} />;
     case 'error':
       return <Failure {...frame} {...step} {...on} />;
     default:
@@ -127,25 +135,7 @@ function Failure({ message, problems, onTryAgain, onClose, onProblem, ...frame }
         </>
       }
     >
-      {problems.length > 0 && (
-        <ul className="grid gap-1">
-          {problems.map(({ field, message: problem }) => (
-            <li key={`${field} ${problem}`}>
-              {field === undefined ? (
-                problem
-              ) : (
-                <button
-                  type="button"
-                  onClick={() => onProblem(field)}
-                  className="min-h-10 text-left font-semibold text-brand underline underline-offset-4"
-                >
-                  {problem}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {problems.length > 0 && <ProblemList problems={problems} onProblem={onProblem} />}
     </Dialog>
   );
 }

@@ -7,15 +7,25 @@ const after = (...actions: PublishAction[]) =>
 test('asking, publishing and success follow each other', () => {
   expect(after({ type: 'ask' })).toEqual({ step: 'confirm' });
   expect(after({ type: 'ask' }, { type: 'publish' })).toEqual({ step: 'publishing' });
-  expect(
-    after({ type: 'ask' }, { type: 'publish' }, { type: 'succeed', path: '/springopen' }),
-  ).toEqual({ step: 'success', path: '/springopen' });
+  const published = after({ type: 'ask' }, { type: 'publish' }, { type: 'succeed' });
+  expect(published).toEqual({ step: 'success' });
 });
 
 test('trying again after an error goes back to confirm', () => {
   const failed = { type: 'fail', message: 'Failed to publish event', problems: [] } as const;
   expect(after({ type: 'ask' }, { type: 'publish' }, failed).step).toBe('error');
   expect(after({ type: 'ask' }, { type: 'publish' }, failed, { type: 'ask' }).step).toBe('confirm');
+});
+
+test('a clash with another save is decided, and publishing goes on', () => {
+  const clash = { type: 'clash', fields: ['title'] } as const;
+  expect(after({ type: 'ask' }, { type: 'publish' }, clash)).toEqual({
+    step: 'clash',
+    fields: ['title'],
+  });
+  expect(after({ type: 'ask' }, { type: 'publish' }, clash, { type: 'publish' }).step).toBe(
+    'publishing',
+  );
 });
 
 test('while publishing, nothing closes the dialog or starts a second time', () => {

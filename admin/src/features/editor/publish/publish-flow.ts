@@ -5,18 +5,22 @@ export type PublishStep =
   | { step: 'closed' }
   | { step: 'confirm' }
   | { step: 'publishing' }
-  | { step: 'success'; path: string }
+  | { step: 'success' }
+  /** The event was saved elsewhere since: of these fields one version has to be chosen. */
+  | { step: 'clash'; fields: readonly string[] }
   | { step: 'error'; message: string; problems: readonly Problem[] };
 
 export type PublishAction =
   | { type: 'ask' }
   | { type: 'publish' }
-  | { type: 'succeed'; path: string }
+  | { type: 'succeed' }
+  | { type: 'clash'; fields: readonly string[] }
   | { type: 'fail'; message: string; problems: readonly Problem[] }
   | { type: 'close' };
 
 /**
- * Confirm, publishing, then success or error; from an error, asking again leads back to confirm. While
+ * Confirm, publishing, then success or error; from an error, asking again leads back to confirm. A clash with
+ * another's save is decided, and publishing goes on. While
  * publishing is under way the dialog cannot be closed, and a second press does nothing.
  */
 export function publishFlow(state: PublishStep, action: PublishAction): PublishStep {
@@ -24,9 +28,11 @@ export function publishFlow(state: PublishStep, action: PublishAction): PublishS
     case 'ask':
       return state.step === 'publishing' ? state : { step: 'confirm' };
     case 'publish':
-      return state.step === 'confirm' ? { step: 'publishing' } : state;
+      return state.step === 'confirm' || state.step === 'clash' ? { step: 'publishing' } : state;
     case 'succeed':
-      return { step: 'success', path: action.path };
+      return { step: 'success' };
+    case 'clash':
+      return { step: 'clash', fields: action.fields };
     case 'fail':
       return { step: 'error', message: action.message, problems: action.problems };
     case 'close':

@@ -21,9 +21,11 @@ export function useLeaving({ form, publishing, check, isUnpublished }: Editing) 
         return;
       }
       setState('publishing');
-      const { type } = await publishing.saveAndPublish();
-      if (type === 'succeed') toDashboard();
-      else setState('failed');
+      const outcome = await publishing.saveAndPublish();
+      if (outcome.type === 'succeed') return toDashboard();
+      // What was changed elsewhere too is decided in the dialog of publishing.
+      if (outcome.type === 'clash') publishing.show(outcome);
+      setState(outcome.type === 'clash' ? 'staying' : 'failed');
     },
   };
 }

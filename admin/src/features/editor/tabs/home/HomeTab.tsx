@@ -1,4 +1,5 @@
 import { CustomSections } from '../../custom-sections/CustomSections.tsx';
+import { ShareLink } from '../../share-link/ShareLink.tsx';
 import { AdministrativeDetails } from './AdministrativeDetails.tsx';
 import { ColorSection } from './ColorSection.tsx';
 import { FinancialInfo } from './FinancialInfo.tsx';
@@ -11,6 +12,7 @@ export function HomeTab() {
   return (
     <>
       <RequiredInfo />
+      <ShareLink />
       <FinancialInfo />
       <FormatInfo />
       <AdministrativeDetails />

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { DataError, throwIfRefused } from './data-error.ts';
+import type { Client } from './supabase.ts';
+
+/** The short address of one of the organizer's events; null while it has none. */
+export async function loadCustomUrl(client: Client, eventId: string): Promise<string | null> {
+  const answer = await client
+    .from('custom_urls')
+    .select('url_extension')
+    .eq('event_id', eventId)
+    .maybeSingle();
+  throwIfRefused(answer, 'Error loading custom URL');
+  return answer.data?.url_extension ?? null;
+}
+
+/** Whether this event could have that short address: nobody else has it, and no screen of the product. */
+export async function isCustomUrlAvailable(
+  client: Client,
+  extension: string,
+  eventId: string,
+): Promise<boolean> {
+  const answer = await client.rpc('custom_url_is_available', {
+    in_extension: extension,
+    in_event_id: eventId,
+  });
+  throwIfRefused(answer, 'Error checking URL availability');
+  return answer.data === true;
+}
+
+/**
+ * Gives an event its short address in place of any it had. Throws `custom_url_taken` when somebody was
+ * faster since it was checked.
+ */
+export async function saveCustomUrl(
+  client: Client,
+  eventId: string,
+  extension: string,
+): Promise<void> {
+  const message = 'Error saving custom URL';
+  const updated = await client
+    .from('custom_urls')
+    .update({ url_extension: extension })
+    .eq('event_id', eventId)
+    .select('event_id');
+  throwIfRefused(updated, message);
+  if (updated.data?.length) return;
+  const inserted = await client
+    .from('custom_urls')
+    .insert({ event_id: eventId, url_extension: extension })
+    .select('event_id');
+  throwIfRefused(inserted, message);
+  if (!inserted.data?.length) throw new DataError('not_saved', message);
+}
+
+export function customUrlQuery(client: Client, eventId: string) {
+  return queryOptions({
+    queryKey: ['custom-url', eventId] as const,
+    queryFn: () => loadCustomUrl(client, eventId),
+  });
+}

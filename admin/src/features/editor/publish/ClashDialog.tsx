@@ -1,0 +1,40 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { fieldLabel } from '../fields/field-labels.ts';
+
+type ClashDialogProps = {
+  /** The fields that were changed both here and elsewhere. */
+  fields: readonly string[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+};
+
+/** The event was saved elsewhere since it was opened here: whose version of what both changed is to stay? */
+export function ClashDialog({ fields, onKeepMine, onTakeTheirs, onClose }: ClashDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Changed elsewhere"
+      description="This tournament was saved in another window since you opened it. You both changed the following; everything else is put together."
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={onTakeTheirs}>Take theirs</Button>
+          <Button variant="primary" onClick={onKeepMine}>
+            Keep mine and publish
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc pl-5">
+        {fields.map((field) => (
+          <li key={field}>{fieldLabel(field)}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

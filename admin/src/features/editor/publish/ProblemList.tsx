@@ -1,0 +1,35 @@
+import type { Problem } from '@tabiya/domain/problem';
+import { fieldLabel } from '../fields/field-labels.ts';
+import { tabOfField } from '../tabs/editor-tabs.ts';
+
+type ProblemListProps = {
+  problems: readonly Pick<Problem, 'field' | 'message'>[];
+  /** Leads to the field. */
+  onProblem: (field: string) => void;
+};
+
+/** What is wrong, each with the tab and the field it is at, which a press leads to. */
+export function ProblemList({ problems, onProblem }: ProblemListProps) {
+  return (
+    <ul className="grid gap-1">
+      {problems.map(({ field, message }) => (
+        <li key={`${field} ${message}`}>
+          {field === undefined ? (
+            message
+          ) : (
+            <button
+              type="button"
+              onClick={() => onProblem(field)}
+              className="min-h-10 text-left underline underline-offset-4"
+            >
+              <span className="font-semibold">
+                {tabOfField(field).label}: {fieldLabel(field)}
+              </span>{' '}
+              – {message}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

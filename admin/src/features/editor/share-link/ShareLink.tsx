@@ -1,0 +1,93 @@
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useEditor } from '../editor-context.ts';
+import { Locked } from '../fields/Locked.tsx';
+import { useCustomUrl } from './use-custom-url.ts';
+import { type Message, useMessage } from './use-message.ts';
+
+/** The address of the page, to pass on; premium gives it a name of its own. */
+export function ShareLink() {
+  const { plan, sharePath } = useEditor();
+  const { message, say } = useMessage();
+  const headingId = useId();
+  const url = `${location.origin}${sharePath}`;
+  return (
+    <Card aria-labelledby={headingId}>
+      <h2 id={headingId} className="font-serif text-20 font-semibold">
+        Custom share link
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-14 text-muted">
+        The address of your page, for posters and messages.
+      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-3 rounded-control border border-line bg-sunken p-2 pl-4">
+        <span className="min-w-0 flex-1 basis-50 break-all">{url}</span>
+        <CopyButton
+          text={url}
+          label="Copy URL"
+          size="small"
+          onAnswer={(copied) =>
+            say(
+              copied
+                ? { tone: 'success', text: 'URL copied to clipboard!' }
+                : { tone: 'danger', text: 'Error copying URL' },
+            )
+          }
+        />
+      </div>
+      <Locked
+        when={!plan.customUrl}
+        what="A custom URL"
+        benefit="An address that people remember and a poster has room for."
+        className="mt-6"
+      >
+        <CustomUrl say={say} />
+      </Locked>
+      {/* Takes its room from the start, so that nothing jumps. */}
+      <div className="mt-4 min-h-13">
+        {message && (
+          <Notice key={message.text} tone={message.tone}>
+            {message.text}
+          </Notice>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function CustomUrl({ say }: { say: (message: Message) => void }) {
+  const { eventId } = useEditor();
+  const url = useCustomUrl(eventId, say);
+  const checkOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    url.check();
+  };
+  return (
+    <div className="mt-6 grid gap-3">
+      <TextField
+        label="Custom URL"
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={url.extension}
+        onChange={(event: FormEvent<HTMLInputElement>) => url.type(event.currentTarget.value)}
+        onKeyDown={checkOnEnter}
+        hint={`What follows ${location.host}/ in the address: 3-50 letters, numbers, hyphens or underscores.`}
+        error={url.failedToLoad ? 'Error loading custom URL' : undefined}
+      />
+      <div className="flex gap-3">
+        <Button size="small" onClick={url.check} busy={url.running === 'check'}>
+          Check
+        </Button>
+        <Button size="small" onClick={url.save} busy={url.running === 'save'}>
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { customUrlProblem } from '@tabiya/domain/custom-url';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { customUrlQuery, isCustomUrlAvailable, saveCustomUrl } from '../../../data/custom-urls.ts';
+import { DataError } from '../../../data/data-error.ts';
+import { useClient } from '../../../data/server-context.ts';
+import type { Message } from './use-message.ts';
+
+const TAKEN = 'Custom URL is already taken';
+
+/** Entering a short address, checking that it is free, then saving it. `say` is told how each step went. */
+export function useCustomUrl(eventId: string, say: (message: Message) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const saved = useQuery(customUrlQuery(client, eventId));
+  const [typed, setTyped] = useState<string | null>(null);
+  const [available, setAvailable] = useState<string | null>(null);
+  const [running, setRunning] = useState<'check' | 'save' | null>(null);
+  const extension = typed ?? saved.data ?? '';
+
+  const run = async (step: 'check' | 'save', action: () => Promise<Message>) => {
+    if (running !== null) return;
+    const problem = customUrlProblem(extension);
+    if (problem !== null) return say({ tone: 'danger', text: problem });
+    setRunning(step);
+    say(await action());
+    setRunning(null);
+  };
+
+  const check = async (): Promise<Message> => {
+    try {
+      const isFree = await isCustomUrlAvailable(client, extension, eventId);
+      setAvailable(isFree ? extension : null);
+      return isFree
+        ? { tone: 'success', text: 'Custom URL is available!' }
+        : { tone: 'danger', text: TAKEN };
+    } catch {
+      return { tone: 'danger', text: 'Error checking URL availability' };
+    }
+  };
+
+  const save = async (): Promise<Message> => {
+    if (available !== extension) {
+      return { tone: 'danger', text: 'Please check URL availability first' };
+    }
+    try {
+      await saveCustomUrl(client, eventId, extension);
+    } catch (error) {
+      const isTaken = error instanceof DataError && error.code === 'custom_url_taken';
+      return { tone: 'danger', text: isTaken ? TAKEN : 'Error saving custom URL' };
+    }
+    queries.setQueryData(customUrlQuery(client, eventId).queryKey, extension);
+    return { tone: 'success', text: 'Custom URL saved successfully!' };
+  };
+
+  return {
+    extension,
+    /** Extensions are kept in lower case, whatever is typed. */
+    type: (text: string) => setTyped(text.toLowerCase()),
+    check: () => void run('check', check),
+    save: () => void run('save', save),
+    running,
+    failedToLoad: saved.isError,
+  };
+}

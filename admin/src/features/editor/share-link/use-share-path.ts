@@ -1,0 +1,13 @@
+import type { Plan } from '@tabiya/domain/plan';
+import { useQuery } from '@tanstack/react-query';
+import { customUrlQuery } from '../../../data/custom-urls.ts';
+import { useClient } from '../../../data/server-context.ts';
+
+/**
+ * Where the event's page is: at its short address where it has one and the plan serves it, else at its id.
+ * A lookup that fails falls back to the id without a word: that address always works.
+ */
+export function useSharePath(eventId: string, plan: Plan): string {
+  const { data: extension } = useQuery(customUrlQuery(useClient(), eventId));
+  return plan.customUrl && extension ? `/${extension}` : `/${eventId}`;
+}
