@@ -21,28 +21,29 @@ export function SectionFields({ tab, index, ...actions }: SectionFieldsProps) {
   const texts = useListEditing(`${name}.contentFields`);
   return (
     <fieldset className="rounded-control border border-line bg-paper p-4 sm:p-5">
-      <div className="flex items-center justify-between gap-4">
-        <legend className="contents text-14 font-semibold text-walnut">Section {number}</legend>
-        <ItemActions item={`section ${number}`} index={index} {...actions} />
-      </div>
-      <EventText name={`${name}.heading`} label={`Heading of section ${number}`} className="mt-2" />
+      <legend className="sr-only">Section {number}</legend>
+      <EventText
+        name={`${name}.heading`}
+        label={`Heading of section ${number}`}
+        aside={<ItemActions item={`section ${number}`} index={index} {...actions} />}
+      />
       <ol className="mt-5 grid gap-5">
         {texts.items.map(({ key }, place) => (
           <li key={key} className="border-l-2 border-line pl-4">
-            <div className="flex justify-end">
-              <ItemActions
-                item={`text ${place + 1} of section ${number}`}
-                index={place}
-                count={texts.items.length}
-                onMove={texts.move}
-                onRemove={texts.remove}
-              />
-            </div>
             <div className="grid gap-4">
               <EventText
                 name={`${name}.contentFields.${place}.label`}
                 label={`Label of text ${place + 1}`}
                 optional
+                aside={
+                  <ItemActions
+                    item={`text ${place + 1} of section ${number}`}
+                    index={place}
+                    count={texts.items.length}
+                    onMove={texts.move}
+                    onRemove={texts.remove}
+                  />
+                }
               />
               <EventTextArea
                 name={`${name}.contentFields.${place}.content`}

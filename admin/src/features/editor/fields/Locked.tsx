@@ -23,8 +23,11 @@ export function Locked({ when, what, benefit, kind = 'fields', className, childr
   if (!when) return children;
   const words = kind === 'tab' ? AVAILABLE_IN_PREMIUM : UPGRADE_TO_UNLOCK;
   return (
-    <div className={`relative grid ${className ?? ''}`}>
-      <div inert className="grid gap-6 blur-[3px] select-none">
+    <div className={`relative grid min-h-60 ${className ?? ''}`}>
+      <div
+        inert
+        className={`grid gap-6 overflow-hidden mask-b-from-55% blur-[2px] select-none ${kind === 'tab' ? 'max-h-150' : 'max-h-90'}`}
+      >
         {children}
       </div>
       <a
@@ -32,9 +35,9 @@ export function Locked({ when, what, benefit, kind = 'fields', className, childr
         target="_blank"
         rel="noopener"
         title={words}
-        className="group absolute -inset-2 flex justify-center rounded-card bg-paper/45 p-4 no-underline outline-offset-0"
+        className="group absolute inset-0 flex min-h-60 items-center justify-center rounded-card bg-paper/25 p-4 no-underline"
       >
-        <span className="sticky top-40 flex max-w-100 flex-col items-center gap-2 self-center rounded-card border border-walnut/40 bg-surface px-6 py-5 text-center shadow-float transition-colors duration-150 group-hover:border-walnut">
+        <span className="flex max-w-100 flex-col items-center gap-2 rounded-card border border-walnut/40 bg-surface px-6 py-5 text-center shadow-float transition-colors duration-150 group-hover:border-walnut">
           <span className="grid size-10 place-items-center rounded-full bg-walnut-soft text-walnut">
             <Icon name="lock" />
           </span>

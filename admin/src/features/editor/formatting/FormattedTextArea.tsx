@@ -33,7 +33,7 @@ export function FormattedTextArea({ ref, ...field }: ComponentProps<typeof TextA
       ref={areaRef}
       onKeyDown={handleKey}
       onPaste={handlePaste}
-      foot={<FormattingBar label={field.label} area={area} />}
+      foot={<FormattingBar area={area} />}
     />
   );
 }

@@ -15,16 +15,12 @@ export function styleOfShortcut(event: KeyboardEvent): TextStyle | null {
   return STYLES.find(({ key }) => key === event.key.toLowerCase())?.style ?? null;
 }
 
-type FormattingBarProps = {
-  /** Of the text area that it is for. */
-  label: string;
-  area: RefObject<HTMLTextAreaElement | null>;
-};
+type FormattingBarProps = { area: RefObject<HTMLTextAreaElement | null> };
 
 /** Bold, italic and underline: one stop of the Tab key, with arrow keys between the three. */
-export function FormattingBar({ label, area }: FormattingBarProps) {
+export function FormattingBar({ area }: FormattingBarProps) {
   return (
-    <Toolbar.Root aria-label={`Format ${label}`} className="flex">
+    <Toolbar.Root aria-label="Text style" className="flex">
       {STYLES.map(({ style, name, key, mark }) => (
         <Toolbar.Button
           key={style}

@@ -45,7 +45,7 @@ type PreviewSheetProps = Omit<PreviewProps, 'action'> & { published: EventFields
 
 function PreviewSheet({ published, layout, editorTab }: PreviewSheetProps) {
   const [width, setWidth] = useState<Width>(layout === 'full' ? 'desktop' : 'phone');
-  const [tab, setTab] = useFollowing(editorTab ?? 'home');
+  const [tab, setTab] = useFollowing(pageTab(editorTab, published));
   const model = usePreviewModel(published);
   return (
     <div className="grid gap-4">
@@ -71,6 +71,11 @@ function PreviewSheet({ published, layout, editorTab }: PreviewSheetProps) {
       />
     </div>
   );
+}
+
+/** The tab of the page that shows what a tab of the editor edits; of the custom ones the first. */
+function pageTab(editorTab: EditorTabId = 'home', { customTabs }: EventFields): string {
+  return editorTab === 'custom' ? `custom-${customTabs[0]?.id}` : editorTab;
 }
 
 /** A state that takes each new value of what it follows, and can be set in between. */

@@ -28,21 +28,20 @@ export function CustomTab() {
           benefit="Its text is kept. Your plan publishes the first."
         >
           <Card aria-label={`Custom tab ${index + 1}`}>
-            <div className="mb-4 flex items-center justify-between gap-4">
-              <span className="text-14 font-semibold text-walnut">Custom tab {index + 1}</span>
-              <ItemActions
-                item={`custom tab ${index + 1}`}
-                index={index}
-                count={count}
-                onMove={list.move}
-                onRemove={list.remove}
-              />
-            </div>
             <div className="grid gap-5">
               <EventText
                 name={`customTabs.${index}.label`}
                 label={`Name of custom tab ${index + 1}`}
                 placeholder="Prizes"
+                aside={
+                  <ItemActions
+                    item={`custom tab ${index + 1}`}
+                    index={index}
+                    count={count}
+                    onMove={list.move}
+                    onRemove={list.remove}
+                  />
+                }
               />
               <EventTextArea
                 name={`customTabs.${index}.content`}

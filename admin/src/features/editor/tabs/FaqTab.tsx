@@ -33,17 +33,19 @@ function Pairs() {
       <ol className="grid">
         {list.items.map(({ key }, index) => (
           <li key={key} className="grid gap-4 border-b border-line py-5">
-            <div className="flex items-center justify-between gap-4">
-              <span className="text-14 font-semibold text-walnut">Question {index + 1}</span>
-              <ItemActions
-                item={`question ${index + 1}`}
-                index={index}
-                count={list.items.length}
-                onMove={list.move}
-                onRemove={list.remove}
-              />
-            </div>
-            <EventText name={`faq.${index}.question`} label={`Question ${index + 1}`} />
+            <EventText
+              name={`faq.${index}.question`}
+              label={`Question ${index + 1}`}
+              aside={
+                <ItemActions
+                  item={`question ${index + 1}`}
+                  index={index}
+                  count={list.items.length}
+                  onMove={list.move}
+                  onRemove={list.remove}
+                />
+              }
+            />
             <EventTextArea name={`faq.${index}.answer`} label={`Answer ${index + 1}`} rows={2} />
           </li>
         ))}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
+import { toEventRow } from '@tabiya/domain/event-row';
+import { freshEmail } from './journey.ts';
+
+const PASSWORD = 'secret-1';
+const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false } };
+
+/** What a tournament looks like once the wizard is done. */
+export const afterWizard: EventFields = {
+  ...EMPTY_EVENT,
+  title: 'Spring Open',
+  startDate: '2027-04-02',
+  endDate: '2027-04-02',
+  isSingleDay: true,
+  venueName: 'Town Hall',
+  federationType: 'FIDE',
+  country: 'Norway',
+  city: 'Bergen',
+};
+
+/** An organizer with one tournament, made without the screens: for tests of what comes after them. */
+export type Organizer = {
+  email: string;
+  eventId: string;
+  /** Changes the saved tournament the way another window would. */
+  save: (changes: Partial<EventFields>) => Promise<void>;
+};
+
+export async function newOrganizer(
+  baseURL: string,
+  { premium = false, fields = {} }: { premium?: boolean; fields?: Partial<EventFields> } = {},
+): Promise<Organizer> {
+  const config = await (await fetch(`${baseURL}/api/config`)).json();
+  const client = createClient(baseURL, config.supabaseKey, NO_SESSION);
+  const email = freshEmail('organizer');
+  const signUp = await client.auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { display_name: 'Olga Organizer' } },
+  });
+  if (premium) await grantPremium(baseURL, signUp.data.user?.id ?? '');
+  const event = { ...afterWizard, ...fields };
+  const { data, error } = await client
+    .from('events')
+    .insert({ ...toEventRow(event), onboarding_completed: true })
+    .select('id')
+    .single();
+  if (error) throw new Error(error.message);
+  return {
+    email,
+    eventId: data.id,
+    save: async (changes) => {
+      const answer = await client
+        .from('events')
+        .update(toEventRow({ ...event, ...changes }))
+        .eq('id', data.id);
+      if (answer.error) throw new Error(answer.error.message);
+    },
+  };
+}
+
+/** As the payment webhook does: with the key of the functions. */
+async function grantPremium(baseURL: string, userId: string): Promise<void> {
+  const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+  const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
+  const { error } = await createClient(baseURL, secretKey, NO_SESSION)
+    .from('profiles')
+    .update({ premium: true })
+    .eq('user_id', userId);
+  if (error) throw new Error(error.message);
+}
+
+/** Logs the organizer in and opens their tournament in the editor. */
+export async function openEditor(page: Page, { email, eventId }: Organizer): Promise<void> {
+  const address = `/newEvent?eventId=${eventId}`;
+  await page.goto(`/auth?mode=login&redirect=${encodeURIComponent(address)}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('tab', { name: 'Home' }).waitFor();
+}
