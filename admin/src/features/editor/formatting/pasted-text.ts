@@ -13,11 +13,13 @@ export function pastedText(clipboard: DataTransfer): string | null {
 }
 
 /**
- * A document that runs and fetches nothing. Its inline styles are kept under another name: the app's
- * Content-Security-Policy allows none, and only what they say is of interest.
+ * A document that runs and fetches nothing. Style sheets are left out and inline styles kept under another
+ * name: the app's Content-Security-Policy allows neither, and only what the latter say is of interest.
  */
 function parseInert(html: string): Document {
-  const inert = html.replace(/<[^>]*>/g, (tag) => tag.replace(/\sstyle=/gi, ' data-style='));
+  const inert = html
+    .replace(/<style[\s\S]*?<\/style>/gi, '')
+    .replace(/<[^>]*>/g, (tag) => tag.replace(/\sstyle=/gi, ' data-style='));
   return new DOMParser().parseFromString(inert, 'text/html');
 }
 
@@ -35,12 +37,15 @@ function piecesOf(node: Node, styles: ReadonlySet<TextStyle>): Piece[] {
     if (!(child instanceof Element) || child.matches(WITHOUT_TEXT)) return [];
     if (child.matches('br')) return [plain('\n')];
     const pieces = piecesOf(child, stylesOf(child, styles));
-    if (child.matches('li')) return ['line', plain(BULLET), ...pieces, 'line'];
+    if (child.matches('li')) return ['line', plain(BULLET), ...pieces.map(asLine), 'line'];
     if (child.matches('td, th')) return [...pieces, plain(' ')];
     if (child.matches(LINES)) return ['line', ...pieces, 'line'];
     return child.matches(PARAGRAPHS) ? ['paragraph', ...pieces, 'paragraph'] : pieces;
   });
 }
+
+/** Within a list no empty lines: word processors write a paragraph into each entry. */
+const asLine = (piece: Piece): Piece => (piece === 'paragraph' ? 'line' : piece);
 
 const plain = (text: string): StyledRun => ({ text, styles: new Set() });
 

@@ -1,0 +1,67 @@
+import { afterWizard, newOrganizer, openEditor } from './organizer.ts';
+import { expect, test } from './test.ts';
+
+const everythingOn = Object.fromEntries(
+  Object.keys(afterWizard.sections).map((toggle) => [toggle, true]),
+) as typeof afterWizard.sections;
+
+test('the preview shows the page of what the form holds, tab by tab, and nothing in it leads away', async ({
+  page,
+  baseURL,
+}) => {
+  const organizer = await newOrganizer(baseURL ?? '', {
+    premium: true,
+    fields: {
+      announcement: 'Bring a clock',
+      eventDescription: 'Since 1927',
+      directorName: 'Olga',
+      fideRules: 'The Laws of Chess',
+      faq: [{ question: 'Parking?', answer: 'Yes' }],
+      rounds: [{ round: 1, date: '2027-04-02', time: '10:00', notes: '' }],
+      resultsLink: 'results.example',
+      customTabs: [{ id: 'prizes', label: 'Prizes', content: '1st: $100' }],
+      sections: everythingOn,
+    },
+  });
+  await openEditor(page, organizer);
+  await page.getByLabel('Tournament title').fill('Spring Cup');
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'Spring Cup' })).toBeVisible();
+  await expect(preview.getByText('Bring a clock')).toBeVisible();
+  await expect(preview.getByText('Friday, April 2, 2027').first()).toBeVisible();
+  await expect(preview.getByRole('navigation').getByRole('link')).toHaveText([
+    'Home',
+    'About',
+    'Location',
+    'Contact',
+    'Rulebook',
+    'FAQ',
+    'Registration',
+    'Schedule',
+    'Results',
+    'Prizes',
+  ]);
+  await expect(preview.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();
+  await preview.getByRole('link', { name: 'Rulebook' }).click();
+  await expect(preview.getByText('The Laws of Chess')).toBeVisible();
+  await preview.getByRole('link', { name: 'Register Now' }).click();
+  await expect(page).toHaveURL(/\/newEvent\?eventId=/);
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(preview.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();
+});
+
+test('without a title, a venue and a date there is no content to preview', async ({
+  page,
+  baseURL,
+}) => {
+  await openEditor(page, await newOrganizer(baseURL ?? ''));
+  for (const label of ['Tournament title', 'Venue name', 'Start date']) {
+    await page.getByLabel(label).fill('');
+  }
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: 'No Content to Preview' })).toBeVisible();
+});

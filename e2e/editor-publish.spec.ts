@@ -1,0 +1,86 @@
+import { newOrganizer, openEditor } from './organizer.ts';
+import { expect, test } from './test.ts';
+
+test('Visit Live Link is locked until the event is published, and then leads to the page', async ({
+  page,
+  baseURL,
+}) => {
+  const organizer = await newOrganizer(baseURL ?? '');
+  await openEditor(page, organizer);
+  await page.getByRole('button', { name: 'Visit Live Link: Unpublished' }).click();
+  await expect(
+    page.getByText('Please publish your event first to generate a live link'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'Visit Live Event' })).toBeVisible();
+  await expect(dialog.getByText(`${baseURL}/${organizer.eventId}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+  await expect(page.getByRole('link', { name: 'Visit Live Link' })).toHaveAttribute(
+    'href',
+    `/${organizer.eventId}`,
+  );
+});
+
+test('what is wrong on a hidden tab is named with its tab, and a press leads there', async ({
+  page,
+  baseURL,
+}) => {
+  await openEditor(page, await newOrganizer(baseURL ?? '', { premium: true }));
+  await page.getByLabel('City').fill('');
+  await page.getByRole('tab', { name: 'FAQ' }).click();
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByLabel('Question 1', { exact: true }).fill('x'.repeat(301));
+  await page.getByRole('tab', { name: 'Contact' }).click();
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await expect(
+    page.getByText('2 fields need your attention before you can publish.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('City')).toBeFocused();
+  await page.getByRole('button', { name: /^FAQ: Questions and answers/ }).click();
+  await expect(page.getByLabel('Question 1', { exact: true })).toBeFocused();
+  await expect(page.getByRole('tabpanel').getByText('At most 300 characters')).toBeVisible();
+});
+
+test('a refusal of the server names the field, and its link leads out of the dialog to it', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  await openEditor(page, await newOrganizer(baseURL ?? '', { premium: true }));
+  const problem = { code: 'event_invalid', message: 'At most 300 characters', field: 'websiteUrl' };
+  await page.route('**/api/publish', (route) =>
+    route.fulfill({ status: 422, json: { error: problem, problems: [problem] } }),
+  );
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Publishing Failed' })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Contact: Website/ }).click();
+  await expect(page.getByLabel('Website')).toBeFocused();
+  await expect(page.getByRole('tabpanel').getByText('At most 300 characters')).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
+});
+
+test('the way to the dashboard asks while something is not published', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  await openEditor(page, await newOrganizer(baseURL ?? ''));
+  await page.getByLabel('Tournament title').fill('Spring Cup');
+  await page.getByRole('button', { name: 'Dashboard' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Tournament title')).toHaveValue('Spring Cup');
+
+  await page.route('**/api/publish', (route) => route.abort());
+  await page.getByRole('button', { name: 'Dashboard' }).click();
+  await dialog.getByRole('button', { name: 'Publish & Continue' }).click();
+  await expect(dialog.getByText('Failed to publish event. Please try again.')).toBeVisible();
+  expect(complaints.splice(0).length).toBeGreaterThan(0);
+  await page.unroute('**/api/publish');
+  await dialog.getByRole('button', { name: 'Publish & Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});

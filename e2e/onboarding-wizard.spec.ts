@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright';
+import { signUp } from './journey.ts';
+import { expect, test } from './test.ts';
+
+test('the wizard and the publishing that follows can be done by keyboard alone', async ({
+  page,
+}) => {
+  await signUp(page, 'Olga Organizer');
+  await page.goto('/newEvent');
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const reach = async (name: string | RegExp) => {
+    for (let stop = 0; stop < 60; stop++) {
+      const focused = page.locator(':focus');
+      if (await focused.count()) {
+        const label = await focused.evaluate(
+          (element) =>
+            ('labels' in element && (element.labels as NodeList)?.[0]?.textContent) ||
+            element.getAttribute('aria-label') ||
+            element.textContent ||
+            '',
+        );
+        if (typeof name === 'string' ? label.trim() === name : name.test(label)) return;
+      }
+      await press('Tab');
+    }
+    throw new Error(`The Tab key never reached ${name}`);
+  };
+
+  await reach('Tournament title');
+  await page.keyboard.type('Spring Open');
+  await reach('Venue name');
+  await page.keyboard.type('Town Hall');
+  await reach('Start date');
+  await page.keyboard.type('04022027');
+  await reach('Single Day');
+  await press('Space');
+  await expect(page.getByText('Friday, April 2, 2027')).toBeVisible();
+  await expect(page.getByLabel('End date')).toBeDisabled();
+  await reach('Next');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tournament Settings' })).toBeFocused();
+  await reach('Federation type');
+  await page.keyboard.type('FIDE');
+  await reach('Country');
+  await page.keyboard.type('Norway');
+  await reach('City');
+  await page.keyboard.type('Bergen');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose Your Colors' })).toBeFocused();
+  await reach('Teal');
+  await press('Enter');
+  await reach('Complete Setup');
+  await press('Enter');
+  await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
+
+  await reach(/^Home/);
+  await press('ArrowRight', 'Enter');
+  await expect(page.getByRole('tab', { name: 'Location' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await reach('Location tab');
+  await press('Space');
+  await expect(page.getByText('Tab Enabled')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await reach('Default');
+});
+
+test('the step labels lead back, and only back', async ({ page }) => {
+  await signUp(page, 'Olga Organizer');
+  await page.goto('/newEvent');
+  await expect(page.getByRole('button', { name: 'Choose Your Colors' })).toBeDisabled();
+  await expect(page.getByText('*', { exact: true })).toHaveCount(4);
+  await page.getByLabel('Tournament title').fill('Spring Open');
+  await page.getByLabel('Venue name').fill('Town Hall');
+  await page.getByLabel('Start date').fill('2027-04-02');
+  await page.getByLabel('End date').fill('2027-04-04');
+  await expect(page.getByText('April 2 – 4, 2027')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Single Day' }).check();
+  await expect(page.getByLabel('End date')).toHaveValue('');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create Your Tournament Page' }).click();
+  await expect(page.getByLabel('Tournament title')).toHaveValue('Spring Open');
+});
+
+test('a failure to create the event is said once, and what was entered stays', async ({
+  page,
+  complaints,
+}) => {
+  await signUp(page, 'Olga Organizer');
+  await page.goto('/newEvent');
+  await page.getByLabel('Tournament title').fill('Spring Open');
+  await page.getByLabel('Venue name').fill('Town Hall');
+  await page.getByLabel('Start date').fill('2027-04-02');
+  await page.getByRole('checkbox', { name: 'Single Day' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Federation type').selectOption('FIDE');
+  await page.getByLabel('Country').fill('Norway');
+  await page.getByLabel('City').fill('Bergen');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.route('**/rest/v1/events*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'SUP', message: 'no', details: null, hint: null } }),
+  );
+  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to create your tournament page: the server refused it. Please try again. Nothing you entered is lost.',
+  );
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('500')]);
+  await page.unroute('**/rest/v1/events*');
+  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
+});
+
+test('no step of the wizard breaks a rule of accessibility', async ({ page }) => {
+  await signUp(page, 'Olga Organizer');
+  await page.goto('/newEvent');
+  await expect(page.getByLabel('Tournament title')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
