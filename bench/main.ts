@@ -1,9 +1,11 @@
 import { cpus, totalmem } from 'node:os';
+import { benchEditor } from './editor.ts';
 import { benchParticipants } from './participants.ts';
 import { benchRegistration } from './registration.ts';
 
 /** Every bench by its name. Each prints its own tables and leaves nothing running. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  editor: benchEditor,
   participants: benchParticipants,
   registration: benchRegistration,
 };

@@ -52,9 +52,12 @@ export async function saveCustomUrl(
   if (!inserted.data?.length) throw new DataError('not_saved', message);
 }
 
+/** What to refetch after a short address was saved. */
+export const CUSTOM_URLS_KEY = ['custom-urls'] as const;
+
 export function customUrlQuery(client: Client, eventId: string) {
   return queryOptions({
-    queryKey: ['custom-url', eventId] as const,
+    queryKey: [...CUSTOM_URLS_KEY, 'one', eventId] as const,
     queryFn: () => loadCustomUrl(client, eventId),
   });
 }
