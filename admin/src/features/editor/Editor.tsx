@@ -22,7 +22,7 @@ export function Editor(edited: EditedEvent) {
   const editing = useEditing(edited);
   const leaving = useLeaving(editing);
   const { session, autosave, publishing, view, draft, notice, setNotice, check } = editing;
-  const context = useEditorContext(edited.event);
+  const context = useEditorContext(edited.event, session.isLive);
   return (
     <EditorContext value={context}>
       <FormProvider {...editing.form}>
@@ -64,12 +64,12 @@ export function Editor(edited: EditedEvent) {
 }
 
 /** The calendar offers days from today on, or from the start of an event that has begun. */
-function useEditorContext({ eventId, startDate }: TournamentEvent) {
+function useEditorContext({ eventId, startDate }: TournamentEvent, isLive: boolean) {
   const plan = planOf({ premium: useAuth().profile?.premium ?? false });
   const sharePath = useSharePath(eventId, plan);
   return useMemo(() => {
     const today = calendarDateOf(new Date());
     const earliestStart = startDate !== '' && startDate < today ? startDate : today;
-    return { eventId, sharePath, plan, earliestStart };
-  }, [eventId, sharePath, plan, startDate]);
+    return { eventId, sharePath, isLive, plan, earliestStart };
+  }, [eventId, sharePath, isLive, plan, startDate]);
 }

@@ -6,6 +6,7 @@ export type EditorContextValue = {
   eventId: string;
   /** Where the page is or will be: the short address or the event's id, with a slash before it. */
   sharePath: string;
+  isLive: boolean;
   plan: Plan;
   /** The first day that the calendar offers: today, or the day of an event that has begun. */
   earliestStart: string;

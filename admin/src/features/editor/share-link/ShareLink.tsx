@@ -59,8 +59,7 @@ export function ShareLink() {
 }
 
 function CustomUrl({ say }: { say: (message: Message) => void }) {
-  const { eventId } = useEditor();
-  const url = useCustomUrl(eventId, say);
+  const url = useCustomUrl(say);
   const checkOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

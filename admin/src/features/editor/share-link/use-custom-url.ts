@@ -1,15 +1,23 @@
 import { customUrlProblem } from '@tabiya/domain/custom-url';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { customUrlQuery, isCustomUrlAvailable, saveCustomUrl } from '../../../data/custom-urls.ts';
+import {
+  CUSTOM_URLS_KEY,
+  customUrlQuery,
+  isCustomUrlAvailable,
+  saveCustomUrl,
+} from '../../../data/custom-urls.ts';
 import { DataError } from '../../../data/data-error.ts';
+import { refreshPage } from '../../../data/page-refresh.ts';
 import { useClient } from '../../../data/server-context.ts';
+import { useEditor } from '../editor-context.ts';
 import type { Message } from './use-message.ts';
 
 const TAKEN = 'Custom URL is already taken';
 
 /** Entering a short address, checking that it is free, then saving it. `say` is told how each step went. */
-export function useCustomUrl(eventId: string, say: (message: Message) => void) {
+export function useCustomUrl(say: (message: Message) => void) {
+  const { eventId, isLive } = useEditor();
   const client = useClient();
   const queries = useQueryClient();
   const saved = useQuery(customUrlQuery(client, eventId));
@@ -50,6 +58,8 @@ export function useCustomUrl(eventId: string, say: (message: Message) => void) {
       return { tone: 'danger', text: isTaken ? TAKEN : 'Error saving custom URL' };
     }
     queries.setQueryData(customUrlQuery(client, eventId).queryKey, extension);
+    void queries.invalidateQueries({ queryKey: CUSTOM_URLS_KEY, refetchType: 'none' });
+    if (isLive) void refreshPage(client, eventId);
     return { tone: 'success', text: 'Custom URL saved successfully!' };
   };
 
