@@ -58,7 +58,7 @@ test('a refusal of the server names the field, and its link leads out of the dia
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Publishing Failed' })).toBeVisible();
   await dialog.getByRole('button', { name: /^Contact: Website/ }).click();
-  await expect(page.getByLabel('Website')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Website' })).toBeFocused();
   await expect(page.getByRole('tabpanel').getByText('At most 300 characters')).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
 });

@@ -2,9 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { signUp } from './journey.ts';
 import { expect, test } from './test.ts';
 
-test('the wizard and the publishing that follows can be done by keyboard alone', async ({
-  page,
-}) => {
+test('the wizard and the tabs of the editor can be used by keyboard alone', async ({ page }) => {
+  test.slow();
   await signUp(page, 'Olga Organizer');
   await page.goto('/newEvent');
   const press = (...keys: string[]) =>

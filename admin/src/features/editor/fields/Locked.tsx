@@ -26,7 +26,7 @@ export function Locked({ when, what, benefit, kind = 'fields', className, childr
     <div className={`relative grid min-h-60 ${className ?? ''}`}>
       <div
         inert
-        className={`grid gap-6 overflow-hidden mask-b-from-55% blur-[2px] select-none ${kind === 'tab' ? 'max-h-150' : 'max-h-90'}`}
+        className={`grid gap-6 overflow-hidden mask-b-from-70% blur-[1.5px] select-none ${kind === 'tab' ? 'max-h-150' : 'max-h-120'}`}
       >
         {children}
       </div>
@@ -35,7 +35,7 @@ export function Locked({ when, what, benefit, kind = 'fields', className, childr
         target="_blank"
         rel="noopener"
         title={words}
-        className="group absolute inset-0 flex min-h-60 items-center justify-center rounded-card bg-paper/25 p-4 no-underline"
+        className="group absolute inset-0 flex min-h-60 items-center justify-center rounded-card bg-paper/10 p-4 no-underline"
       >
         <span className="flex max-w-100 flex-col items-center gap-2 rounded-card border border-walnut/40 bg-surface px-6 py-5 text-center shadow-float transition-colors duration-150 group-hover:border-walnut">
           <span className="grid size-10 place-items-center rounded-full bg-walnut-soft text-walnut">
