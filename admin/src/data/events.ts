@@ -6,9 +6,9 @@ import type { Client } from './supabase.ts';
 
 /**
  * Changes that were kept but not saved: the fields that were changed, as typed, valid or not; what they held
- * before; and when.
+ * before, without which they count as changes to what is saved now; and when.
  */
-export type StoredDraft = { fields: unknown; base: unknown; savedAt: string };
+export type StoredDraft = { fields: unknown; base?: unknown; savedAt: string };
 
 /** The saved state of an event, and its version: every save by whomever moves it. */
 export type SavedEvent = { event: TournamentEvent; version: number };
