@@ -1,13 +1,19 @@
 import { cpus, totalmem } from 'node:os';
 import { benchEditor } from './editor.ts';
 import { benchParticipants } from './participants.ts';
+import { benchPublishing } from './publishing.ts';
 import { benchRegistration } from './registration.ts';
+import { benchRerender } from './rerender.ts';
+import { benchServing } from './serving.ts';
 
 /** Every bench by its name. Each prints its own tables and leaves nothing running. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   editor: benchEditor,
   participants: benchParticipants,
   registration: benchRegistration,
+  publishing: benchPublishing,
+  rerender: benchRerender,
+  serving: benchServing,
 };
 
 /** `npm run bench` runs them all, `npm run bench registration` the ones named. */

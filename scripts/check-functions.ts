@@ -20,8 +20,9 @@ const FORBIDDEN =
  */
 function checkFunctions(): boolean {
   rmSync(OUTPUT, { recursive: true, force: true });
-  execFileSync('npx', ['--yes', NETLIFY, 'build', '--offline'], {
-    cwd: ROOT,
+  execFileSync('npx', ['--yes', NETLIFY, 'build', '--offline', '--cwd', ROOT], {
+    // From the root itself, its tools ask which workspace is meant; from elsewhere, they take the root as it is.
+    cwd: import.meta.dirname,
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, NETLIFY_SITE_ID: '', SUPABASE_URL: 'https://project.supabase.example' },

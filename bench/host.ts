@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
+import { type HostProcess, startHostProcess } from '../e2e/host-process.ts';
+
+/** A host with an organizer signed in, for benches that measure the whole of it. */
+export type BenchHost = {
+  url: string;
+  accessToken: string;
+  organizerId: string;
+  organizer: SupabaseClient;
+  service: SupabaseClient;
+  stop(): Promise<void>;
+};
+
+export async function startBenchHost(): Promise<BenchHost> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
+  const host: HostProcess = await startHostProcess({ DATA_DIR: dataDir });
+  const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const organizer = createClient(host.url, keys.publishableKey, options);
+  const { data } = await organizer.auth.signUp({
+    email: 'bench@club.example',
+    password: 'secret-1',
+  });
+  return {
+    url: host.url,
+    accessToken: data.session?.access_token ?? '',
+    organizerId: data.user?.id ?? '',
+    organizer,
+    service: createClient(host.url, keys.secretKey, options),
+    async stop() {
+      await host.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Publishes the saved state of an event of the organizer. Throws when that is refused. */
+export async function publish(host: BenchHost, eventId: string): Promise<void> {
+  const response = await fetch(`${host.url}/api/publish`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${host.accessToken}`,
+    },
+    body: JSON.stringify({ eventId }),
+  });
+  if (!response.ok) throw new Error(`Publishing was answered with ${response.status}.`);
+}
+
+export const benchEvent: EventFields = {
+  ...EMPTY_EVENT,
+  title: 'Bench Open',
+  startDate: '2027-04-02',
+  endDate: '2027-04-04',
+  venueName: 'Town Hall',
+  venueAddress: '1 Main Street',
+  federationType: 'FIDE',
+  country: 'Norway',
+  city: 'Bergen',
+  registrationFee: 40,
+  timeControl: '90 minutes, 30 seconds a move',
+  tournamentFormat: 'Swiss System',
+  otherContent: 'Bring a friend and a clock.',
+  sections: {
+    ...EMPTY_EVENT.sections,
+    showLocation: true,
+    showRegistration: true,
+    showParticipants: true,
+  },
+};

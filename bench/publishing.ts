@@ -1,0 +1,94 @@
+import { toEventRow } from '@tabiya/domain/event-row';
+import { type BenchHost, benchEvent, publish, startBenchHost } from './host.ts';
+import { printTable, ratio, whole } from './table.ts';
+
+const PUBLISHES = 100;
+
+/** From the click on Publish to the new bytes at a visitor, with few and with many events present. */
+export async function benchPublishing(): Promise<void> {
+  const host = await startBenchHost();
+  try {
+    const eventId = await createEvent(host);
+    const rows: string[][] = [];
+    let present = 1;
+    let reference = Number.NaN;
+    for (const total of [100, 10_000]) {
+      await addPublishedEvents(host, total - present);
+      present = total;
+      const times = await measurePublishes(host, eventId);
+      const [p50, p95] = [percentile(times, 50), percentile(times, 95)];
+      if (Number.isNaN(reference)) reference = p50;
+      rows.push([
+        whole(total),
+        `${p50.toFixed(0)} ms`,
+        `${p95.toFixed(0)} ms`,
+        ratio(p50, reference),
+      ]);
+    }
+    printTable(
+      `Publish click to new bytes served, ${PUBLISHES} publishes one after the other`,
+      ['events present', 'p50', 'p95', 'p50 against the first'],
+      rows,
+    );
+  } finally {
+    await host.stop();
+  }
+}
+
+async function createEvent(host: BenchHost): Promise<string> {
+  const { data, error } = await host.organizer
+    .from('events')
+    .insert(toEventRow(benchEvent))
+    .select('id')
+    .single();
+  if (error) throw new Error(error.message);
+  return data.id;
+}
+
+/** Events with their publications, marked as rendered so that no sweep gets into the way. */
+async function addPublishedEvents(host: BenchHost, count: number): Promise<void> {
+  for (let done = 0; done < count; done += 500) {
+    const batch = Array.from({ length: Math.min(500, count - done) }, () => ({
+      ...toEventRow(benchEvent),
+      organizer_id: host.organizerId,
+    }));
+    const { data, error } = await host.service.from('events').insert(batch).select('id');
+    if (error) throw new Error(error.message);
+    const publications = data.map(({ id }) => ({
+      event_id: id,
+      title: benchEvent.title,
+      start_date: benchEvent.startDate,
+      end_date: benchEvent.endDate,
+      venue_name: benchEvent.venueName,
+      city: benchEvent.city,
+      country: benchEvent.country,
+      federation_type: benchEvent.federationType,
+      registration_open: true,
+      snapshot: { ...benchEvent, eventId: id },
+    }));
+    const stored = await host.service.from('publications').insert(publications);
+    if (stored.error) throw new Error(stored.error.message);
+  }
+}
+
+async function measurePublishes(host: BenchHost, eventId: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let edition = 0; edition < PUBLISHES; edition++) {
+    const title = `Bench Open ${edition} ${crypto.randomUUID()}`;
+    await host.organizer.from('events').update({ title }).eq('id', eventId);
+    const began = performance.now();
+    await publish(host, eventId);
+    const html = await (await fetch(`${host.url}/${eventId}`)).text();
+    times.push(performance.now() - began);
+    if (!html.includes(title)) throw new Error('The new page was not served.');
+  }
+  return times;
+}
+
+/** The value that `share` percent of the values do not exceed. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return (
+    sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? Number.NaN
+  );
+}
