@@ -27,6 +27,9 @@ export function NotFoundPage({ model }: { model: NotFoundModel }) {
         <li>
           <a href="/SampleData0725">See a sample tournament</a>
         </li>
+        <li>
+          <a href="/browse">Browse tournaments</a>
+        </li>
       </ul>
     </main>
   );

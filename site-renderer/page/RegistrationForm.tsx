@@ -53,7 +53,7 @@ function SignIn({ eventId }: { eventId: string }) {
   return (
     <p className="help" id="sign-in">
       <a href={`/auth?mode=login&redirect=${back}`}>Sign in to register under your account</a>, or
-      register without one.
+      go on as a guest.
     </p>
   );
 }

@@ -77,7 +77,9 @@ async function fillIn(form: HTMLFormElement, session: Session): Promise<void> {
   }
 }
 
-const authorization = (session: Session) => ({ authorization: `Bearer ${session.access_token}` });
+function authorization(session: Session) {
+  return { authorization: `Bearer ${session.access_token}` };
+}
 
 async function send(form: HTMLFormElement, session: Session | null): Promise<Answer> {
   const values = Object.fromEntries(new FormData(form));

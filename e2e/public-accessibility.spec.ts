@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type ApiOrganizer, apiOrganizer } from './published-event.ts';
+import { expect, test } from './test.ts';
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmeisterschaft'.repeat(3);
+
+let organizer: ApiOrganizer;
+let longId: string;
+
+test.beforeAll(async ({ baseURL }) => {
+  organizer = await apiOrganizer(baseURL ?? '');
+  longId = await organizer.publish({
+    title: LONG,
+    venueName: LONG,
+    announcement: LONG.slice(0, 100),
+    city: LONG.slice(0, 100),
+    venueAddress: LONG,
+    timeControl: LONG,
+    prizeFund: LONG,
+    registrationInfo: LONG,
+    paymentInfo: LONG,
+    primaryColorHex: '#EA580C',
+  });
+});
+
+const TEMPLATES: [name: string, path: () => string][] = [
+  ['landing', () => '/'],
+  ['sample', () => '/SampleData0725'],
+  ['event of very long words', () => `/${longId}`],
+  ['registration form', () => `/register?eventId=${longId}`],
+  ['registration error', () => '/register?eventId=nobody-knows-it'],
+  ['open events', () => '/register'],
+  ['browse', () => '/browse'],
+  ['empty browse', () => '/browse?search=nobody-knows-it'],
+  ['premium sales', () => '/premium-sales'],
+  ['not found', () => '/nobody-knows-it'],
+];
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
+const LOOKS = [
+  { colorScheme: 'light', screen: PHONE },
+  { colorScheme: 'dark', screen: DESK },
+] as const;
+
+// An analysis takes seconds, many more on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
+for (const [name, path] of TEMPLATES) {
+  test(`the ${name} page is accessible, in light on a phone and in dark on a desk`, async ({
+    page,
+    complaints,
+  }) => {
+    for (const { colorScheme, screen } of LOOKS) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(screen);
+      await page.goto(path());
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await structureOf(page)).toEqual({ overflow: 0, repeatedIds: [], skipped: [] });
+    }
+    // A page that answers 404 is what some of these are about.
+    complaints.splice(0, complaints.filter((text) => text.includes('404')).length);
+  });
+}
+
+test('every tab of the sample page is accessible', async ({ page }) => {
+  await page.goto('/SampleData0725');
+  // Shown all at once, as no visitor sees them: one analysis does for all.
+  await page.locator('.panel').evaluateAll((panels) => {
+    for (const panel of panels) panel.classList.add('current');
+  });
+  await expect(page.locator('.panel:visible')).toHaveCount(11);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+/** What axe does not look for: text that runs off the side, ids used twice, and skipped heading levels. */
+function structureOf(page: Page) {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map((heading) =>
+      Number(heading.tagName[1]),
+    );
+    return {
+      overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+      repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
+      skipped: levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1),
+    };
+  });
+}

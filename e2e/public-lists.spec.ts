@@ -1,0 +1,69 @@
+import { apiOrganizer } from './published-event.ts';
+import { expect, test } from './test.ts';
+
+test('a visitor without script searches, filters, clears, and opens a tournament', async ({
+  browser,
+  baseURL,
+}) => {
+  const name = `Zugzwang ${crypto.randomUUID().slice(0, 8)}`;
+  const organizer = await apiOrganizer(baseURL ?? '');
+  const rapid = await organizer.publish({ title: `${name} Rapid`, country: 'Iceland' });
+  await organizer.publish({ title: `${name} Blitz`, federationType: 'Unrated' });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Browse', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Upcoming Chess Tournaments' })).toBeVisible();
+  await page.getByLabel('Search').fill(name.toUpperCase());
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('2 tournaments')).toBeVisible();
+
+  await page.getByLabel('Country').selectOption('Iceland');
+  await page.getByLabel('Month').selectOption('January 2028');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 tournament', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/country=Iceland.*month=2028-01/);
+  await expect(page.getByLabel('Search')).toHaveValue(name.toUpperCase());
+
+  await page.getByLabel('Federation').selectOption('Unrated');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No upcoming tournaments found.')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'See Tournament' }).click();
+  await expect(page).toHaveURL(`/${rapid}`);
+  await context.close();
+});
+
+test('register without a tournament offers those that are open', async ({ page, baseURL }) => {
+  const name = `Zwischenzug ${crypto.randomUUID().slice(0, 8)}`;
+  const organizer = await apiOrganizer(baseURL ?? '');
+  const eventId = await organizer.publish({ title: `${name} Open` });
+  await organizer.publish({ title: `${name} Closed`, registrationStatus: 'closed' });
+  await page.goto('/register');
+  await page.getByLabel('Search').fill(name);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 tournament', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await expect(page).toHaveURL(`/register?eventId=${eventId}`);
+  await expect(page.getByLabel('Full name')).toBeVisible();
+});
+
+test('a registration that leads nowhere is an error with the way home', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/register?eventId=nobody-knows-it');
+  await expect(page.getByRole('heading', { name: 'Registration Error' })).toBeVisible();
+  await expect(page.getByText('Event not found or not published')).toBeVisible();
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL('/');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('the premium sales page leads to premium, by way of signing in', async ({ page }) => {
+  await page.goto('/premium-sales');
+  await expect(page.getByText('$19 one-time per event')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Premium' }).first().click();
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fpremium/);
+});

@@ -1,0 +1,149 @@
+import type { Browser } from '@playwright/test';
+import { EMPTY_EVENT } from '@tabiya/domain/event';
+import { completeWizard, publish, signUp, springOpen } from './journey.ts';
+import { apiOrganizer } from './published-event.ts';
+import { expect, test } from './test.ts';
+
+const SAMPLE_TABS = [
+  'Home',
+  'Location',
+  'Contact',
+  'Rules',
+  'Registration',
+  'FAQ',
+  'Results',
+  'Participants',
+  'Schedule',
+  'About',
+  'Blitz on the Pier',
+];
+
+test('without script each tab is reached by keyboard, and back and forward go through them', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/SampleData0725');
+  const tabs = page.getByRole('navigation', { name: 'Event' }).getByRole('link');
+  expect(await tabs.allTextContents()).toEqual(SAMPLE_TABS);
+  for (const [position, name] of SAMPLE_TABS.entries()) {
+    await tabs.nth(position).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.panel:visible')).toHaveCount(1);
+    if (name !== 'Home') await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'About', level: 2 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Schedule', level: 2 })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'About', level: 2 })).toBeVisible();
+  await context.close();
+});
+
+test('the tab that shows is told to assistive technology, also when the page is opened on it', async ({
+  page,
+}) => {
+  await page.goto('/SampleData0725#schedule');
+  const current = page.getByRole('navigation').locator('[aria-current]');
+  await expect(current).toHaveText('Schedule');
+  await page.getByRole('link', { name: 'FAQ' }).click();
+  await expect(current).toHaveText('FAQ');
+  await page.goBack();
+  await expect(current).toHaveText('Schedule');
+});
+
+test('dates are said in the visitor’s language, and no time zone moves them', async ({
+  browser,
+  baseURL,
+}) => {
+  const organizer = await apiOrganizer(baseURL ?? '');
+  const eventId = await organizer.publish({ startDate: '2028-02-29', endDate: '2028-02-29' });
+  const readIn = (locale: string, timezoneId: string) =>
+    datesOf(browser, `/${eventId}`, { locale, timezoneId });
+  for (const zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+    expect(await readIn('de-DE', zone)).toEqual(['Dienstag, 29. Februar 2028', 'de-DE']);
+    expect(await readIn('en-US', zone)).toEqual(['Tuesday, February 29, 2028', 'en-US']);
+  }
+  expect(
+    await datesOf(browser, `/${eventId}`, { locale: 'fr-FR', javaScriptEnabled: false }),
+  ).toEqual(['Tuesday, February 29, 2028', null]);
+});
+
+async function datesOf(
+  browser: Browser,
+  path: string,
+  options: Parameters<Browser['newContext']>[0],
+) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(path);
+  const date = page.locator('.banner time');
+  const read = [await date.textContent(), await date.getAttribute('lang')];
+  await context.close();
+  return read;
+}
+
+test('an event goes into the visitor’s own calendar', async ({ page }) => {
+  await page.goto('/SampleData0725');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  expect((await downloading).suggestedFilename()).toBe('SampleData0725.ics');
+});
+
+test('an address that leads nowhere says which it was, and leads on', async ({
+  page,
+  complaints,
+}) => {
+  const response = await page.goto('/no-such-open');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
+  await expect(
+    page.getByText('The URL "no-such-open" doesn\'t match any event or custom URL'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('printed, a page shows every tab and its own address, and no navigation', async ({ page }) => {
+  await page.goto('/SampleData0725#faq');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Schedule', level: 2 })).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.locator('.share a')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register Now' })).toBeHidden();
+});
+
+test('the editor’s preview is the published page', async ({ page, browser }) => {
+  await signUp(page, 'Olga Organizer');
+  await page.goto('/newEvent');
+  const eventId = await completeWizard(page, springOpen);
+  await publish(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue Editing' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = page.frameLocator('iframe').locator('.event');
+  await expect(preview).toBeVisible();
+  const previewed = await preview.evaluate((element) => element.outerHTML);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(`/${eventId}`);
+  const published = await visitor.locator('.event').evaluate((element) => element.outerHTML);
+  await context.close();
+  expect(published).toContain('Spring Open');
+  expect(withoutTabState(previewed)).toBe(withoutTabState(published));
+});
+
+/** Which tab shows is decided by the editor in the one and by the address in the other. */
+function withoutTabState(html: string): string {
+  return html.replaceAll('panel current', 'panel').replaceAll(' aria-current="true"', '');
+}
+
+test('an almost empty event is a page all the same', async ({ page, baseURL }) => {
+  const organizer = await apiOrganizer(baseURL ?? '');
+  const eventId = await organizer.publish({ sections: EMPTY_EVENT.sections });
+  await page.goto(`/${eventId}`);
+  await expect(page.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});

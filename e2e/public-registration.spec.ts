@@ -1,0 +1,52 @@
+import { signUp } from './journey.ts';
+import { apiOrganizer } from './published-event.ts';
+import { expect, test } from './test.ts';
+
+test('mistakes are summed up, and each line leads to its field', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const eventId = await (await apiOrganizer(baseURL ?? '')).publish();
+  await page.goto(`/register?eventId=${eventId}`);
+  await page.getByLabel('Full name').fill('Ann Archer');
+  await page.getByLabel('E-mail').fill('ann@players.example');
+  await page.getByRole('button', { name: 'Register' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'FIDE ID is required for FIDE tournaments' }).click();
+  await expect(page.getByLabel('FIDE ID')).toBeFocused();
+  await page.keyboard.type('777123');
+  await page.getByLabel('Phone number').fill('555 0100');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeFocused();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
+});
+
+test('a signed-in player finds their e-mail and profile filled in', async ({ page, baseURL }) => {
+  const eventId = await (await apiOrganizer(baseURL ?? '')).publish();
+  const { email } = await signUp(page, 'Pia Player');
+  await page.goto(`/register?eventId=${eventId}`);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('E-mail')).not.toBeEditable();
+  await expect(page.getByLabel('Full name')).toHaveValue('Pia Player');
+  await expect(page.getByRole('link', { name: /Sign in/ })).toHaveCount(0);
+});
+
+test('a session that has ended is said quietly, and nothing of it is used', async ({
+  page,
+  baseURL,
+}) => {
+  const eventId = await (await apiOrganizer(baseURL ?? '')).publish();
+  await page.addInitScript(() => {
+    const session = { access_token: 'x', expires_at: 1, user: { email: 'pia@club.example' } };
+    localStorage['tabiya-auth'] = JSON.stringify(session);
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/register?eventId=${eventId}`);
+  const again = page.getByRole('link', { name: 'Sign in again to register under your account' });
+  await expect(again).toHaveAttribute('href', /^\/auth\?.*redirect=%2Fregister%3FeventId%3D/);
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  expect(asked).toEqual(['/register']);
+});
