@@ -16,7 +16,7 @@ export type Registration = z.infer<typeof registrationFieldsSchema>;
 /** Blanks as `trim` knows them, and the characters of no width, which would pass for a name. */
 const OUTER_BLANKS = /^[\s\u200b-\u200d\u2060]+|[\s\u200b-\u200d\u2060]+$/g;
 
-/** A text as it is kept: without blanks at its ends. The database trims the same (`private.tidy_text`). */
+/** A text as it is kept: without blanks at its ends. The database trims the same (`private.blanks`). */
 function tidyText(typed: string): string {
   return typed.replace(OUTER_BLANKS, '');
 }

@@ -78,7 +78,12 @@ export async function createDatabase(
   host: string,
 ): Promise<{ name: string; drop(): Promise<void> }> {
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
-  await run({ host }, SUPERUSER, 'postgres', `create database ${name} template ${TEMPLATE}`);
+  await run(
+    { host },
+    SUPERUSER,
+    'postgres',
+    `create database ${name} template ${TEMPLATE} owner ${OWNER}`,
+  );
   return {
     name,
     drop: () => run({ host }, SUPERUSER, 'postgres', `drop database ${name} with (force)`),

@@ -255,3 +255,37 @@ test('the database and the domain reserve the same words', async () => {
   );
   expect(String(definition?.['prosrc']).match(/'[^']+'/g)).toHaveLength(RESERVED_WORDS.length);
 });
+
+test('an event with participants is neither unlisted nor newly published, and is published again', async () => {
+  const refusal = { code: 'PT409', message: 'Cannot publish/unlist event with participants' };
+  const unlisted = await world.service.rpc('unlist_event', { in_event_id: eventId });
+  expect(unlisted.error).toMatchObject(refusal);
+  const publish = (id: string) =>
+    world.service.rpc('publish_event', { in_event_id: id, in_version: 1, in_snapshot: {} });
+  expect((await publish(eventId)).error).toBeNull();
+
+  const draft = await createEvent(world);
+  await world.owner.client
+    .from('participants')
+    .insert({ event_id: draft, full_name: 'Ann Archer', email: 'ann@players.example' });
+  expect((await publish(draft)).error).toMatchObject(refusal);
+});
+
+test('an id that is taken is made again', async () => {
+  const [kept] = await world.sql<{ definition: string }>(
+    "select pg_get_functiondef('private.random_text(integer)'::regprocedure) as definition",
+  );
+  await world.sql('create sequence private.draws');
+  // The first two draws are the same: the second event has to draw again.
+  await world.sql(
+    `create or replace function private.random_text(length integer) returns text language sql set search_path = ''
+     security definer as $$ select lpad(greatest(nextval('private.draws'), 2)::text, length, 'x') $$`,
+  );
+  try {
+    const first = await createEvent(world, { title: 'Twins' });
+    const second = await createEvent(world, { title: 'Twins' });
+    expect([first, second]).toEqual(['twins040227xxx2', 'twins040227xxx3']);
+  } finally {
+    await world.sql(kept?.definition ?? '');
+  }
+});

@@ -1,0 +1,164 @@
+import { customUrlProblem } from '@tabiya/domain/custom-url';
+import { RESERVED_WORDS } from '@tabiya/domain/reserved-words';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createEvent,
+  createPublishedEvent,
+  type Person,
+  startWorld,
+  type World,
+} from './people.ts';
+
+let world: World;
+/** An event of the owner, who is premium. */
+let eventId: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  await world.sql('update public.profiles set premium = true where user_id = $1', [world.owner.id]);
+  eventId = await createPublishedEvent(world);
+});
+afterAll(() => world.stop());
+
+const TAKEN = {
+  code: 'PT409',
+  message: 'Custom URL is already taken',
+  details: 'custom_url_taken',
+};
+
+function take(person: Person, extension: string, event = eventId) {
+  return person.client.from('custom_urls').insert({ event_id: event, url_extension: extension });
+}
+
+async function isAvailable(person: Person, extension: string, event = eventId): Promise<boolean> {
+  const parameters = { in_extension: extension, in_event_id: event };
+  return (await person.client.rpc('custom_url_is_available', parameters)).data;
+}
+
+function release(event = eventId) {
+  return world.owner.client.from('custom_urls').delete().eq('event_id', event).select('event_id');
+}
+
+test.each(['ab', 'x'.repeat(51), 'no blanks', 'slash/es', 'dots.too', 'ünïcode', 'new\nline', ''])(
+  'the extension %j, which the domain refuses, is refused by the database',
+  async (extension) => {
+    expect(customUrlProblem(extension)).not.toBeNull();
+    expect((await take(world.owner, extension)).error).not.toBeNull();
+  },
+);
+
+test('an extension is kept in lower case and taken whatever its case', async () => {
+  expect((await take(world.owner, 'Bergen-OPEN_27')).error).toBeNull();
+  const { data } = await world.owner.client.from('custom_urls').select('url_extension').single();
+  expect(data).toEqual({ url_extension: 'bergen-open_27' });
+  const other = await createEvent(world);
+  expect((await take(world.owner, 'BERGEN-open_27', other)).error).toMatchObject(TAKEN);
+  expect(await isAvailable(world.stranger, 'bergen-OPEN_27')).toBe(false);
+  await release();
+});
+
+test('no extension is a word of the application, in any case', async () => {
+  for (const word of RESERVED_WORDS.filter(({ length }) => length >= 3)) {
+    expect(await isAvailable(world.owner, word.toUpperCase()), word).toBe(false);
+    expect((await take(world.owner, word.toUpperCase())).error, word).toMatchObject(TAKEN);
+  }
+});
+
+test('no extension is the id of an event, not even of a deleted one or of its own', async () => {
+  const deleted = await createEvent(world);
+  await world.owner.client.from('events').delete().eq('id', deleted);
+  for (const id of [eventId, deleted, await createEvent(world)]) {
+    expect(await isAvailable(world.owner, id)).toBe(false);
+    expect((await take(world.owner, id)).error).toMatchObject(TAKEN);
+  }
+});
+
+test('an event has one extension; changing it gives the old one back', async () => {
+  expect((await take(world.owner, 'first-name')).error).toBeNull();
+  expect((await take(world.owner, 'second-name')).error?.code).toBe('23505');
+  const renamed = await world.owner.client
+    .from('custom_urls')
+    .update({ url_extension: 'third-name' })
+    .eq('event_id', eventId)
+    .select('url_extension');
+  expect(renamed.data).toEqual([{ url_extension: 'third-name' }]);
+  expect(await isAvailable(world.stranger, 'first-name')).toBe(true);
+  expect(await isAvailable(world.stranger, 'third-name')).toBe(false);
+  expect(await isAvailable(world.owner, 'third-name'), 'their own').toBe(true);
+  await release();
+  expect(await isAvailable(world.stranger, 'third-name')).toBe(true);
+});
+
+test('deleting an event gives its extension back', async () => {
+  const event = await createEvent(world);
+  await take(world.owner, 'short-lived', event);
+  await world.owner.client.from('events').delete().eq('id', event);
+  expect(await isAvailable(world.stranger, 'short-lived')).toBe(true);
+});
+
+test('only premium takes one: by profile, or by a payment for the event that still stands', async () => {
+  const { client, id } = world.stranger;
+  const { data } = await client
+    .from('events')
+    .insert({
+      organizer_id: id,
+      title: 'Elsewhere Open',
+      start_date: '2027-05-01',
+      end_date: '2027-05-01',
+      venue_name: 'Hall',
+      federation_type: 'FIDE',
+      country: 'Norway',
+      city: 'Oslo',
+    })
+    .select('id')
+    .single();
+  const event = data?.id as string;
+  const report = (reportId: string, outcome: string, day: number) =>
+    world.sql(
+      `insert into public.payments (provider_event_id, buyer_id, event_id, kind, reference, outcome, occurred_at)
+       values ($1, $2, $3, 'event', 'purchase', $4, make_date(2026, 11, $5::integer))`,
+      [reportId, id, event, outcome, day],
+    );
+  expect((await take(world.stranger, 'elsewhere', event)).error?.code).toBe('42501');
+  await report('evt_paid', 'paid', 1);
+  expect((await take(world.stranger, 'elsewhere', event)).error).toBeNull();
+
+  await report('evt_refunded', 'refunded', 3);
+  await report('evt_late', 'paid', 2);
+  const { error } = await client
+    .from('custom_urls')
+    .update({ url_extension: 'elsewhere-2' })
+    .eq('event_id', event);
+  expect(error?.code, 'refunded, and an older report that came later').toBe('42501');
+  await world.sql('update public.profiles set premium = true where user_id = $1', [id]);
+  const renewed = await client
+    .from('custom_urls')
+    .update({ url_extension: 'elsewhere-2' })
+    .eq('event_id', event);
+  expect(renewed.error).toBeNull();
+});
+
+test('nobody takes one for an event of another, premium or not', async () => {
+  await world.sql('update public.profiles set premium = true where user_id = $1', [
+    world.stranger.id,
+  ]);
+  expect((await take(world.stranger, 'hijacked')).error?.code).toBe('42501');
+  expect((await take(world.player, 'hijacked')).error?.code).toBe('42501');
+});
+
+test('whether an extension is free is all that asking tells, and visitors are not told', async () => {
+  await take(world.owner, 'secret-plan');
+  for (const person of [world.stranger, world.player]) {
+    const { data } = await person.client.rpc('custom_url_is_available', {
+      in_extension: 'secret-plan',
+      in_event_id: eventId,
+    });
+    expect(data).toBe(false);
+  }
+  const visitor = await world.anonymous.rpc('custom_url_is_available', {
+    in_extension: 'secret-plan',
+    in_event_id: eventId,
+  });
+  expect(visitor.error?.code).toBe('42501');
+  await release();
+});
