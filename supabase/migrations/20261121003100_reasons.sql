@@ -30,6 +30,10 @@ comment on function private.keep_removed_participant() is
   'Security definer: nobody reads or writes what was removed, except by taking it back.';
 comment on function private.restore_participant(text, text) is
   'Security definer: an organizer may not name the user or the day of an entry themselves.';
+comment on function private.move_revisions_of_organizer() is
+  'Security definer: fires for the payment webhook, and touches the counters of all of the user''s events.';
+comment on function private.move_revision_of_paid_event() is
+  'Security definer: the webhook''s role writes payments, and moves revisions through this alone.';
 
 comment on column public.participants.name_key is 'For comparing only: trimmed and in lower case.';
 comment on column public.participants.federation_key is 'For comparing only: trimmed and in lower case.';
