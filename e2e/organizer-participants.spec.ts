@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addPlayers, expectCutRequests, openTab, tournamentOf } from './organizer-journey.ts';
 import { expect, test } from './test.ts';
 
@@ -201,6 +201,38 @@ test('on a phone the players are cards with the same actions', async ({ page }) 
   await expect(page.getByRole('form', { name: 'Edit Ann Archer' })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(overflow).toBe(false);
+});
+
+test('everything is done by keyboard alone', async ({ page }) => {
+  await tournamentWithPlayers(page);
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 80; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard does not lead to ${target}`);
+  };
+  await tabTo(page.getByRole('button', { name: 'Add Participant' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Dora Dahl');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('dora@players.example');
+  await tabTo(page.getByLabel('FIDE ID'));
+  await page.keyboard.type('77');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Dora Dahl')).toBeVisible();
+
+  await tabTo(page.getByRole('button', { name: 'Mark as Paid: Ann Archer' }));
+  await page.keyboard.press('Space');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
+  await tabTo(page.getByRole('button', { name: 'Delete: Ann Archer' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Ann Archer')).toBeHidden();
+  await tabTo(page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
 });
 
 test('what cannot be loaded says so and is fetched again', async ({ page, complaints }) => {

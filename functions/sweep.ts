@@ -12,7 +12,7 @@ const MOST_MILLISECONDS = 20_000;
 
 /**
  * Renders what waits: a lost call, a crash or a new renderer heals itself within a sweep. A page that cannot be
- * rendered is logged and keeps no other one waiting.
+ * rendered is logged and keeps no other one waiting. Participants who were removed an hour ago are forgotten.
  */
 export default handler(async (request, context) => {
   const end = Date.now() + MOST_MILLISECONDS;
@@ -33,6 +33,7 @@ export default handler(async (request, context) => {
     }
     console.info(JSON.stringify({ level: 'info', sweep: { rendered, failed: failed.size } }));
   }
+  dataOf(await ownDatabase().rpc('forget_removed_participants'));
   return new Response(null, { status: 204 });
 });
 

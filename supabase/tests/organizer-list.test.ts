@@ -101,3 +101,22 @@ test('an entry whose place is taken stays out', async () => {
   const { error } = await restore(world.owner.client, data?.id);
   expect(error?.message).toBe('This tournament is full.');
 });
+
+test('an hour after its removal an entry is forgotten, and only the sweep sees to that', async () => {
+  const { data } = await world.owner.client
+    .from('participants')
+    .insert(entryOf('ann'))
+    .select('id')
+    .single();
+  await remove(data?.id);
+  await world.sql(
+    "update private.removed_participants set removed_at = removed_at - interval '61 minutes'",
+  );
+  expect((await world.owner.client.rpc('forget_removed_participants')).status).toBe(403);
+  expect((await world.service.rpc('forget_removed_participants')).error).toBeNull();
+  const kept = await world.sql('select from private.removed_participants where event_id = $1', [
+    eventId,
+  ]);
+  expect(kept).toEqual([]);
+  expect((await restore(world.owner.client, data?.id)).status).toBe(404);
+});

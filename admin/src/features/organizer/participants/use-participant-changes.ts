@@ -37,7 +37,7 @@ export function useParticipantChanges(event: TournamentEvent) {
 
   const changes = useMemo(() => {
     const add = async (entries: readonly (ParticipantEntry & { status?: ParticipantStatus })[]) =>
-      append(await addParticipants(client, eventId, federationType, entries));
+      append(await addParticipants(client, eventId, federationType, entries), entries.length);
 
     const save = (participant: Participant, entry: ParticipantEntry) =>
       change({
@@ -131,10 +131,12 @@ function useListWrites(event: TournamentEvent, setFailure: (message: string | nu
       change: async (change: Change) => {
         await mutateAsync(change);
       },
-      append: (added: List) => {
+      append: (added: List, count: number) => {
         setFailure(null);
         const { queryKey } = participantsQuery(client, eventId);
         queries.setQueryData(queryKey, (list) => [...(list ?? []), ...added]);
+        // The database's API answers with a limited number of rows, however many it wrote.
+        if (added.length < count) void queries.invalidateQueries({ queryKey });
         void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
         void refresh();
       },
