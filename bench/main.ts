@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { benchEditor } from './editor.ts';
+import { benchPages } from './pages.ts';
 import { benchParticipants } from './participants.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchRegistration } from './registration.ts';
@@ -9,6 +10,7 @@ import { benchServing } from './serving.ts';
 /** Every bench by its name. Each prints its own tables and leaves nothing running. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   editor: benchEditor,
+  pages: benchPages,
   participants: benchParticipants,
   registration: benchRegistration,
   publishing: benchPublishing,

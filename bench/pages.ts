@@ -1,0 +1,182 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { EVENTS_PER_PAGE, readEventListQuery } from '@tabiya/domain/browse';
+import type { EventPageModel } from '@tabiya/domain/event-page';
+import { sampleEventPage } from '@tabiya/domain/sample-event';
+import {
+  renderEventListPage,
+  renderEventPage,
+  renderNotFoundPage,
+  renderRegistrationPage,
+} from '@tabiya/site-renderer/render';
+import { build } from 'vite';
+import { build as buildSite } from '../scripts/build.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { openBrowser, type Visit, visitAll } from './page-visits.ts';
+import { printTable, ratio, whole } from './table.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const ORIGIN = 'https://tabiya.example';
+const FIRST_FLIGHT = 14_600;
+
+const SAMPLE = sampleEventPage('2026-11-20', `${ORIGIN}/SampleData0725`);
+/** Every tab filled, and 60 players. */
+const MODEL: EventPageModel = {
+  ...SAMPLE,
+  participants: Array.from({ length: 60 }, (_, index) => ({
+    name: `${SAMPLE.participants[index % 10]?.name} ${index}`,
+    rating: 2400 - index * 17,
+  })),
+};
+
+/** What each public page costs a visitor, and an event page against a client-rendered build of the same page. */
+export async function benchPages(): Promise<void> {
+  await buildSite({ supabaseUrl: null });
+  const directory = await mkdtemp(join(tmpdir(), 'tabiya-bench-'));
+  const browser = await openBrowser();
+  try {
+    await build({
+      root: join(import.meta.dirname, 'client-rendered'),
+      logLevel: 'error',
+      build: { outDir: directory, emptyOutDir: true },
+    });
+    const ours = await serve(await templates());
+    const theirs = await serve(await clientRendered(directory));
+    const names = Object.keys(await templates());
+    const visits = await visitAll(browser, [
+      ...names.map((name) => ours.url + name),
+      `${theirs.url}/`,
+    ]);
+    reportTemplates(names, visits);
+    reportComparison(visits[names.indexOf('/event')], visits.at(-1));
+    await reportLighthouse(names.map((name) => [name, ours.url + name]));
+    ours.close();
+    theirs.close();
+  } finally {
+    await browser.close();
+    await rm(directory, { recursive: true });
+  }
+}
+
+type Files = Record<string, { type: string; body: Buffer }>;
+
+/** One page of each template under an address of its own. */
+async function templates(): Promise<Files> {
+  const { event, url } = MODEL;
+  const list = {
+    total: 400,
+    events: Array.from({ length: EVENTS_PER_PAGE }, (_, index) => ({
+      ...event,
+      eventId: `event-${index}`,
+      title: `${event.title} ${index}`,
+      color: event.primaryColorHex,
+    })),
+    countries: ['Norway', 'Peru', 'United States'],
+    months: ['2027-07'],
+  };
+  const query = readEventListQuery(new URLSearchParams());
+  const prerendered = (file: string) =>
+    readFile(join(ROOT, 'site-renderer/dist/client', file), 'utf8');
+  const pages = {
+    '/event': renderEventPage(MODEL).html,
+    '/register': renderRegistrationPage({ event, url }).html,
+    '/browse': renderEventListPage({ kind: 'upcoming', query, list, origin: ORIGIN }).html,
+    '/not-found': renderNotFoundPage({ kind: 'event' }).html,
+    '/landing': await prerendered('index.html'),
+    '/premium-sales': await prerendered('premium-sales.html'),
+  };
+  return Object.fromEntries(
+    Object.entries(pages).map(([path, html]) => [
+      path,
+      { type: 'text/html; charset=utf-8', body: Buffer.from(html) },
+    ]),
+  );
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+async function clientRendered(directory: string): Promise<Files> {
+  const files: Files = {
+    '/event.json': { type: 'application/json', body: Buffer.from(JSON.stringify(MODEL)) },
+  };
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const address = path.slice(directory.length).replace(/^\/index\.html$/, '/');
+    files[address] = { type: TYPES[extname(path)] ?? 'text/plain', body: await readFile(path) };
+  }
+  return files;
+}
+
+/** Serves the files compressed, on a port of its own. */
+async function serve(files: Files): Promise<{ url: string; close(): void }> {
+  const compressed = new Map(
+    Object.entries(files).map(([path, { type, body }]) => [
+      path,
+      { type, body: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) },
+    ]),
+  );
+  const server = createServer((request, response) => {
+    const file = compressed.get(request.url ?? '');
+    if (!file) return void response.writeHead(204).end();
+    response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br' }).end(file.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function reportTemplates(names: readonly string[], visits: readonly Visit[]): void {
+  printTable(
+    'Public pages, brotli, a slow phone, median of 5 visits (goals: 1 request; the event page ≤ 6,000 B, never above 14,600 B)',
+    ['', 'bytes', 'of first flight', 'requests', 'LCP ms'],
+    names.map((name, index) => {
+      const { bytes = 0, requests = 0, lcp = 0 } = visits[index] ?? {};
+      return [name, whole(bytes), ratio(bytes, FIRST_FLIGHT), whole(requests), whole(lcp)];
+    }),
+  );
+}
+
+function reportComparison(ours: Visit | undefined, theirs: Visit | undefined): void {
+  if (!ours || !theirs) return;
+  printTable(
+    'The event page with 60 players against a client-rendered build of the same page, same run',
+    ['', 'bytes', 'requests', 'LCP ms'],
+    [
+      ['published page', whole(ours.bytes), whole(ours.requests), whole(ours.lcp)],
+      ['client-rendered', whole(theirs.bytes), whole(theirs.requests), whole(theirs.lcp)],
+      ['times', ratio(theirs.bytes, ours.bytes), '', ratio(theirs.lcp, ours.lcp)],
+    ],
+  );
+}
+
+async function reportLighthouse(pages: readonly (readonly [string, string])[]): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, url] of pages) {
+    const scores = await lighthouseScores(url);
+    if (scores === null) {
+      console.log('\nLighthouse could not be run here: its scores are left out.');
+      return;
+    }
+    rows.push([name, ...scores.categories.map(whole), whole(scores.lcp), scores.cls.toFixed(3)]);
+  }
+  printTable(
+    'Lighthouse mobile, median of 5 (goals: 100 × 4, LCP ≤ 800 ms, CLS 0)',
+    ['', 'speed', 'accessibility', 'practices', 'search', 'LCP ms', 'CLS'],
+    rows,
+  );
+}
