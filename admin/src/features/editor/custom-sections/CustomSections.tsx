@@ -40,7 +40,7 @@ function SectionList({ tab }: { tab: SectionTab }) {
       <p className="mt-1 max-w-[60ch] text-14 text-muted">
         A heading and texts of your own, below what this tab says.
       </p>
-      <ol className="mt-6 grid gap-5">
+      <ol className="mt-6 grid gap-5 empty:hidden">
         {list.items.map(({ key }, index) => (
           <li key={key}>
             <SectionFields
