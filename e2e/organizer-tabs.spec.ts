@@ -239,6 +239,20 @@ test('the free plan locks schedule, results, revenue and blog, and leads to prem
   }
 });
 
+test('every tab fits a phone', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await seeAsPremium(page);
+  const eventId = await tournamentOf(page);
+  await addPlayers(page, eventId, [{ full_name: 'Ann Archer' }]);
+  for (const tab of TABS) {
+    await openTab(page, eventId, tab);
+    await page.waitForLoadState('networkidle');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(`${tab}: ${width}`).toBe(`${tab}: 360`);
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every tab is free of accessibility mistakes, ${colorScheme}`, async ({ page }) => {
     test.slow();

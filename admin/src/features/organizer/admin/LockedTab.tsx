@@ -8,7 +8,7 @@ type LockedTabProps = { label: string; offer: string; children: ReactNode };
 /** The tab as premium has it, out of focus and out of reach, and the way to it. */
 export function LockedTab({ label, offer, children }: LockedTabProps) {
   return (
-    <div className="relative grid min-h-120 overflow-hidden rounded-card">
+    <div className="relative grid min-h-120 grid-cols-1 overflow-hidden rounded-card">
       <div
         inert
         className="pointer-events-none max-h-160 overflow-hidden opacity-80 blur-[2.5px] select-none"

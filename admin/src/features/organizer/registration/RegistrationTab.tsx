@@ -7,7 +7,7 @@ import { TabCard } from '../TabCard.tsx';
 export function RegistrationTab({ event }: { event: TournamentEvent }) {
   const { useInternalRegistration: isInternal, registrationStatus, sections } = event;
   return (
-    <div className="grid max-w-200 gap-6">
+    <div className="grid max-w-200 grid-cols-1 gap-6">
       <TabCard title="Registration" lead="Who can get in, and where.">
         <InstantToggle
           event={event}

@@ -6,7 +6,7 @@ import { TabCard } from '../TabCard.tsx';
 /** Where the results are. */
 export function ResultsTab({ event }: { event: TournamentEvent }) {
   return (
-    <div className="grid max-w-200 gap-6">
+    <div className="grid max-w-200 grid-cols-1 gap-6">
       <TabCard title="Results" lead="Pairings and standings, on the site where you keep them.">
         <InstantToggle
           event={event}

@@ -34,7 +34,7 @@ export function RevenueTab({ event }: { event: TournamentEvent }) {
   const summary = revenueSummary(data, event.registrationFee);
   const money = (amount: number) => moneyIn(event.currency, amount);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Figure name="Total Registered" value={String(summary.registered)}>
           {summary.cancelled > 0 && `${summary.cancelled} of them cancelled`}
@@ -45,7 +45,7 @@ export function RevenueTab({ event }: { event: TournamentEvent }) {
         </Figure>
         <Figure name="Revenue" value={money(summary.revenue)} />
       </dl>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <TabCard
           title="Registration fee"
           lead="What each player pays. Who has paid is marked under Participants."

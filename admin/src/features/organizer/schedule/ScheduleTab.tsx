@@ -8,7 +8,7 @@ import { RoundsEditor } from './RoundsEditor.tsx';
 export function ScheduleTab({ event }: { event: TournamentEvent }) {
   const { useInternalScheduler: isInternal, sections } = event;
   return (
-    <div className="grid max-w-200 gap-6">
+    <div className="grid max-w-200 grid-cols-1 gap-6">
       <TabCard title="Schedule" lead="When each round is played.">
         <InstantToggle
           event={event}

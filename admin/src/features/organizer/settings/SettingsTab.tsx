@@ -5,7 +5,7 @@ import { StateActions } from './StateActions.tsx';
 /** Basic Settings: what changes most about a page, and whether there is one. */
 export function SettingsTab({ event }: { event: TournamentEvent }) {
   return (
-    <div className="grid max-w-200 gap-6">
+    <div className="grid max-w-200 grid-cols-1 gap-6">
       <SettingsForm event={event} />
       <StateActions event={event} />
     </div>

@@ -13,13 +13,13 @@ const QrCode = lazy(() => import('./QrCode.tsx'));
 export function ShareTab({ event }: { event: TournamentEvent }) {
   const url = `${location.origin}${usePagePath()(event)}`;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {event.status !== 'published' && (
         <Notice tone="info">
           This tournament is a draft: the link leads to its page once you publish it under Settings.
         </Notice>
       )}
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <TabCard title="Link" lead="For the club's site, the newsletter and the chat.">
           <p className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-14 break-all">
             {url}
