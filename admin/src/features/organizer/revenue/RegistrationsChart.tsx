@@ -49,23 +49,26 @@ export function RegistrationsChart({ participants }: { participants: readonly Pa
           <span className="ml-auto">{formatDate(last.date, 'short')}</span>
         </p>
       </div>
-      <table className="sr-only">
-        <caption>Registrations over time</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Registered by then</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ date, total }) => (
-            <tr key={date}>
-              <th scope="row">{formatDate(date)}</th>
-              <td>{total}</td>
+      {/* A table takes the width of its content, whatever it is told: what hides it stands around it. */}
+      <div className="sr-only">
+        <table>
+          <caption>Registrations over time</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Registered by then</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ date, total }) => (
+              <tr key={date}>
+                <th scope="row">{formatDate(date)}</th>
+                <td>{total}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
