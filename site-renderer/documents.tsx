@@ -49,7 +49,6 @@ export function registrationDocument(model: RegistrationPageModel): DocumentPart
     css: REGISTRATION_CSS + accentCss(event.primaryColorHex),
     body: markup(<RegistrationPage model={model} />),
     script: showsForm(model) ? registerScript + datesScript : datesScript,
-    connects: showsForm(model),
   };
 }
 
