@@ -70,7 +70,7 @@ test('the editor names what is wrong at its field, and nothing is published', as
   await page.getByRole('dialog').getByRole('button', { name: 'Continue Editing' }).click();
   await page.getByLabel('Venue name').fill('');
   await page.getByRole('button', { name: 'Save & Publish' }).click();
-  await expect(page.getByText('Venue name is required')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Venue name is required')).toBeVisible();
   await expect(page.getByLabel('Venue name')).toBeFocused();
   await page.goto(`/${eventId}`);
   await expect(page.getByText(springOpen.venueName).first()).toBeVisible();
