@@ -1,27 +1,41 @@
 import type { Config } from '@netlify/functions';
 import { routeSpelledRight } from '@tabiya/domain/reserved-words';
-import { handler } from './_shared/handler.ts';
-import { eventNotFoundResponse, storedPageResponse } from './_shared/page-response.ts';
+import { handler, logFailure } from './_shared/handler.ts';
+import {
+  eventNotFoundResponse,
+  eventUnreadableResponse,
+  storedPageResponse,
+} from './_shared/page-response.ts';
 import { aliasKey, pageKey, pageStore, readPage } from './_shared/page-store.ts';
 
 /** What every id and custom URL looks like; nothing else is worth a look into the store. */
 const SEGMENT = /^[A-Za-z0-9_-]{1,60}$/;
 
 /** Serves the page of an event from the store, without the database. Whatever is not there is Event Not Found. */
-export default handler(async (request) => {
+export default handler(async (request, context) => {
   const { pathname, search } = new URL(request.url);
   const segment = pathname.slice(1);
   if (!SEGMENT.test(segment)) return eventNotFoundResponse();
   const route = routeSpelledRight(segment);
   if (route !== null) return redirect(`/${route}${search}`);
   const address = segment.toLowerCase();
-  const found = await pageAt(address);
-  return found
-    ? storedPageResponse(request, found.eventId, found.page)
-    : eventNotFoundResponse(address);
+  try {
+    const found = await pageAt(address);
+    return found
+      ? storedPageResponse(request, found.eventId, found.page)
+      : eventNotFoundResponse(address);
+  } catch (error) {
+    logFailure(request, context, error);
+    return eventUnreadableResponse();
+  }
 });
 
-export const config: Config = { path: '/*', preferStatic: true };
+/** Everything that no file and no other function answers. */
+export const config: Config = {
+  path: '/*',
+  excludedPath: ['/api/*', '/browse', '/register', '/robots.txt', '/sitemap.xml', '/*.ics'],
+  preferStatic: true,
+};
 
 /**
  * The page of the event whose id or custom URL this is. The two never meet: the database keeps every address

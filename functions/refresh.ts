@@ -3,7 +3,7 @@ import { dataOf, ownDatabase } from './_shared/database.ts';
 import { handler } from './_shared/handler.ts';
 import { type OrganizerRequest, readOrganizerRequest, readOwnEvent } from './_shared/own-event.ts';
 import { Refusal } from './_shared/refusal.ts';
-import { refresh } from './_shared/services.ts';
+import { purgeLists, refresh } from './_shared/services.ts';
 
 const NOT_SIGNED_IN = 'Please sign in first.';
 
@@ -13,19 +13,23 @@ const NOT_SIGNED_IN = 'Please sign in first.';
  */
 export default handler(async (request) => {
   const organizer = await readOrganizerRequest(request, NOT_SIGNED_IN);
-  await refuseUnlessOwnOrDeleted(organizer);
+  const isDeleted = await refuseUnlessOwnOrDeleted(organizer);
   await refresh(organizer.eventId);
+  if (isDeleted) await purgeLists();
   return new Response(null, { status: 204 });
 });
 
 export const config: Config = { path: '/api/refresh', method: 'POST' };
 
-async function refuseUnlessOwnOrDeleted(organizer: OrganizerRequest): Promise<void> {
+/** Whether the event is deleted. A Refusal where it is there and not the caller's. */
+async function refuseUnlessOwnOrDeleted(organizer: OrganizerRequest): Promise<boolean> {
   try {
     await readOwnEvent(organizer, NOT_SIGNED_IN);
+    return false;
   } catch (error) {
     const isMissing = error instanceof Refusal && error.status === 404;
     if (!isMissing || (await exists(organizer.eventId))) throw error;
+    return true;
   }
 }
 

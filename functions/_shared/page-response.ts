@@ -60,6 +60,11 @@ export function eventNotFoundResponse(segment?: string): Response {
   });
 }
 
+/** The same screen for an event whose page cannot be read just now; kept by no cache. */
+export function eventUnreadableResponse(): Response {
+  return pageResponse(renderNotFoundPage({ kind: 'unreadable' }), 503);
+}
+
 /** Whether the visitor's copy is this page: in whatever encoding they got it, and from whatever cache. */
 function isKnown(request: Request, tag: string): boolean {
   const known = request.headers.get('if-none-match')?.split(',') ?? [];

@@ -265,6 +265,16 @@ test('a store that is gone fails the publish in words, and the old page stays', 
   expect(await (await visit(eventId)).text()).toContain('Renamed Open');
 });
 
+test('a visitor who comes while the store is gone gets a screen that says so', async () => {
+  const eventId = await publishedEvent();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(DirectoryPageStore.prototype, 'read').mockRejectedValue(new Error('disk'));
+  const answer = await visit(eventId);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('Failed to load event');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
 test('a page is sent compressed to those who take it, and 304 whatever encoding they have', async () => {
   const eventId = await publishedEvent();
   const get = (headers: Record<string, string>) => call(page, `/${eventId}`, { headers });

@@ -1,9 +1,10 @@
 import { RookIcon } from './icons.tsx';
 
-/** What was looked for in vain: an event, a custom URL by its extension, or some other page. */
+/** What was looked for in vain: an event, a custom URL by its extension, an event that could not be read, or some other page. */
 export type NotFoundModel =
   | { kind: 'event' }
   | { kind: 'customUrl'; extension: string }
+  | { kind: 'unreadable' }
   | { kind: 'missing' };
 
 /** The body of the screen that stands where there is no page, with the ways on. */
@@ -50,6 +51,8 @@ function Reason({ model }: { model: NotFoundModel }) {
           The URL "<bdi>{model.extension}</bdi>" doesn't match any event or custom URL
         </p>
       );
+    case 'unreadable':
+      return <p>Failed to load event. Please try again in a moment.</p>;
     case 'missing':
       return <p>There is nothing at this address.</p>;
   }
