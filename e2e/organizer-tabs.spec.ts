@@ -102,7 +102,7 @@ test('registration toggles apply at once, go back when they fail, and reach the 
   await openTab(page, eventId, 'registration');
   const open = page.getByRole('switch', { name: 'Registration is open' });
   await page.route(EVENTS, (route) => route.abort());
-  await open.uncheck();
+  await open.click();
   await expect(page.getByText('Failed to save.')).toBeVisible();
   await expect(open).toBeChecked();
   await page.unroute(EVENTS);
