@@ -48,8 +48,8 @@ async function createEvent(host: BenchHost): Promise<string> {
 /** Events with their publications, marked as rendered so that no sweep gets into the way. */
 async function addPublishedEvents(host: BenchHost, count: number): Promise<void> {
   for (let done = 0; done < count; done += 500) {
-    const batch = Array.from({ length: Math.min(500, count - done) }, () => ({
-      ...toEventRow(benchEvent),
+    const batch = Array.from({ length: Math.min(500, count - done) }, (_, index) => ({
+      ...toEventRow({ ...benchEvent, title: `Open ${done + index}` }),
       organizer_id: host.organizerId,
     }));
     const { data, error } = await host.service.from('events').insert(batch).select('id');
