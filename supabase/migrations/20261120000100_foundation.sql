@@ -2,6 +2,7 @@
 -- that the API does not expose.
 
 create schema if not exists extensions;
+
 create schema if not exists private;
 
 comment on schema private is
@@ -17,6 +18,7 @@ revoke all on all tables in schema public from public, anon, authenticated;
 revoke all on schema private from public;
 
 grant usage on schema public to anon, authenticated, service_role;
+
 -- Wrappers in public run as the caller and call into private: the caller must be able to name it.
 grant usage on schema private to anon, authenticated, service_role;
 
@@ -47,10 +49,32 @@ $$;
 
 -- A random text of the given length from a-z and 0-9. For ids that must not collide, not for secrets.
 create function private.random_text(length integer) returns text
-  language sql
+  language plpgsql
   volatile
   set search_path = ''
 as $$
-  select string_agg(substr('abcdefghijklmnopqrstuvwxyz0123456789', 1 + floor(random() * 36)::integer, 1), '')
-  from generate_series(1, length);
+declare
+  characters text := '';
+begin
+  for position in 1 .. length loop
+    characters :=
+      characters || substr('abcdefghijklmnopqrstuvwxyz0123456789', 1 + floor(random() * 36)::integer, 1);
+  end loop;
+  return characters;
+end;
 $$;
+
+-- Blanks are those that JavaScript trims, and the characters of no width, which would pass for a name.
+-- domain/registration.ts (tidyText) trims the same.
+create function private.blanks() returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select
+    E' \t\n\r\f\u000b\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
+    '\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff';
+$$;
+
+-- The trigger that tidies entries runs as the organizer.
+grant execute on function private.blanks() to authenticated, service_role;

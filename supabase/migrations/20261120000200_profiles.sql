@@ -63,8 +63,8 @@ create trigger profiles_refuse_premium_change
   before update on public.profiles
   for each row execute function private.refuse_premium_change();
 
--- Makes the profile of a user from what they gave at sign-up. Over-long texts are cut: a sign-up never fails
--- for its profile. Security definer: the sign-in service's role and the user may not insert profiles.
+-- Makes the profile of a user from what they gave at sign-up. Over-long texts are cut: a sign-up never fails for its
+-- profile.
 create function private.create_profile(new_user_id uuid, new_email text, metadata jsonb) returns void
   language sql
   security definer
@@ -82,6 +82,9 @@ as $$
   on conflict (user_id) do nothing;
 $$;
 
+comment on function private.create_profile(uuid, text, jsonb) is
+  'Security definer: neither the sign-in service''s role nor the user may insert profiles.';
+
 -- The sign-up metadata as an object. Some drivers store it as a JSON string that holds the object.
 create function private.sign_up_metadata(stored jsonb) returns jsonb
   language sql
@@ -95,7 +98,6 @@ as $$
   end;
 $$;
 
--- Security definer: fires under the sign-in service's role, which may not call private functions.
 create function private.handle_new_user() returns trigger
   language plpgsql
   security definer
@@ -109,11 +111,14 @@ begin
 end;
 $$;
 
+comment on function private.handle_new_user() is
+  'Security definer: fires under the sign-in service''s role, which may not call private functions.';
+
 create trigger create_profile_at_sign_up
   after insert on auth.users
   for each row execute function private.handle_new_user();
 
--- Makes the caller's profile again where it is missing. Security definer: reads auth.users, inserts a profile.
+-- Makes the caller's profile again where it is missing.
 create function private.ensure_profile() returns void
   language sql
   security definer
@@ -124,8 +129,11 @@ as $$
   where u.id = (select auth.uid());
 $$;
 
-revoke all on function private.ensure_profile() from public, anon;
+comment on function private.ensure_profile() is
+  'Security definer: reads the caller''s row of auth.users and inserts their profile.';
 grant execute on function private.ensure_profile() to authenticated;
+
+revoke all on function private.ensure_profile() from public, anon;
 
 create function public.ensure_profile() returns void
   language sql

@@ -29,6 +29,8 @@ create table public.events (
   constraint events_status_known check (status in ('draft', 'published')),
   constraint events_title_length check (length(btrim(title)) between 1 and 200),
   constraint events_days_in_order check (end_date >= start_date),
+  -- Only days that a calendar has: infinity has no month, day and year to make an id from.
+  constraint events_days_in_calendar check (start_date >= date '0001-01-01' and end_date <= date '9999-12-31'),
   constraint events_single_day_ends_same_day check (not is_single_day or end_date = start_date),
   constraint events_venue_name_length check (length(btrim(venue_name)) between 1 and 200),
   constraint events_federation_type_known check (federation_type in ('FIDE', 'National', 'Unrated')),
@@ -114,7 +116,9 @@ create table private.event_counters (
   rendered_revision bigint not null default 0,
   renderer_version text not null default '',
   constraint event_counters_active_participants_range check (active_participants >= 0)
-);
+)
+-- Each registration updates them: the new version of the row finds room within its page.
+with (fillfactor = 50);
 
 comment on table private.event_counters is
   'Places taken and the revision of the page. The row outlives its event, so that no late render brings a deleted page back.';
@@ -125,25 +129,26 @@ comment on column private.event_counters.revision is
 comment on column private.event_counters.rendered_revision is
   'The newest revision that was stored; smaller than revision means that the page waits to be rendered.';
 
-create index event_counters_waiting on private.event_counters (event_id)
-  where rendered_revision < revision;
-
 grant select, insert, update on private.event_counters to service_role;
 
 create table private.addresses (
   address text primary key,
   event_id text not null,
+  ordinal bigint generated always as identity,
   constraint addresses_lower_case check (address = lower(address))
 );
 
 comment on table private.addresses is
   'Every path segment that leads to an event: its id, for good, and its custom URL, while it has it. The primary key is what keeps ids and custom URLs apart.';
 
+comment on column private.addresses.ordinal is
+  'Counts addresses as they are given. The page store keeps an alias of a higher one against a late lower one.';
+
 create index addresses_event_id on private.addresses (event_id);
 
 grant select on private.addresses to service_role;
 
--- Whether an id is in use, by whomever. Security definer: the caller sees their own events only.
+-- Whether an id is in use, by whomever.
 create function private.event_id_is_taken(candidate text) returns boolean
   language sql
   stable
@@ -153,6 +158,9 @@ as $$
   select private.is_reserved_word(candidate)
     or exists (select from private.addresses where addresses.address = candidate);
 $$;
+
+comment on function private.event_id_is_taken(text) is
+  'Security definer: the caller sees their own events only, and an id must be nobody''s.';
 
 -- A new id where the organizer gave none: the title's letters and digits in lower case with hyphens for
 -- blanks, cut to 20 characters; then month, day and two-digit year; then 4 random characters.
@@ -194,7 +202,6 @@ create trigger events_set_id
   before insert on public.events
   for each row execute function private.set_event_id();
 
--- Security definer: the organizer has no rights on addresses and counters.
 create function private.start_event_counters() returns trigger
   language plpgsql
   security definer
@@ -206,6 +213,9 @@ begin
   return new;
 end;
 $$;
+
+comment on function private.start_event_counters() is
+  'Security definer: the organizer who inserts an event has no rights on addresses and counters.';
 
 create trigger events_start_counters
   after insert on public.events

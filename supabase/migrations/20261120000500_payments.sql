@@ -38,8 +38,7 @@ create policy "a buyer reads their own payments" on public.payments
   for select to authenticated
   using (buyer_id = (select auth.uid()));
 
--- Whether an event is premium: its organizer is, or the latest report on a purchase for it says paid. Security
--- definer: asked by policies for events of which the caller may see neither profile nor payments.
+-- Whether an event is premium: its organizer is, or the latest report on a purchase for it says paid.
 create function private.event_is_premium(in_event_id text) returns boolean
   language sql
   stable
@@ -61,6 +60,8 @@ as $$
   );
 $$;
 
+comment on function private.event_is_premium(text) is
+  'Security definer: asked by policies for events of which the caller may see neither profile nor payments.';
 grant execute on function private.event_is_premium(text) to authenticated, service_role;
 
 create function public.event_is_premium(in_event_id text) returns boolean
@@ -73,3 +74,47 @@ $$;
 
 comment on function public.event_is_premium(text) is 'For publishing only: which plan an event is published under.';
 grant execute on function public.event_is_premium(text) to service_role;
+
+-- A page depends on its event's plan: when that changes, the page is rendered again.
+
+create function private.move_revisions_of_organizer() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if new.premium is distinct from old.premium then
+    perform private.move_revision(events.id)
+    from public.events
+    where events.organizer_id = new.user_id and events.status = 'published';
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.move_revisions_of_organizer() is
+  'Security definer: fires for the payment webhook, and touches the counters of all of the user''s events.';
+
+create trigger profiles_move_revisions
+  after update on public.profiles
+  for each row execute function private.move_revisions_of_organizer();
+
+create function private.move_revision_of_paid_event() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if new.event_id is not null then
+    perform private.move_revision(new.event_id);
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.move_revision_of_paid_event() is
+  'Security definer: the webhook''s role writes payments, and moves revisions through this alone.';
+
+create trigger payments_move_revision
+  after insert on public.payments
+  for each row execute function private.move_revision_of_paid_event();

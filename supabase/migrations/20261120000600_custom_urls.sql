@@ -11,7 +11,6 @@ create table public.custom_urls (
 
 comment on table public.custom_urls is
   'The short address of an event, one each. Kept when premium lapses, and not served then.';
-
 comment on column public.custom_urls.url_extension is
   'Lower case. What keeps it apart from every other address is private.addresses.';
 
@@ -78,9 +77,8 @@ $$;
 
 grant execute on function private.refuse_taken_custom_url() to authenticated;
 
--- Takes the address, gives the old one back, and has the page rendered. Runs after row-level security has let
--- the change through, so it tells nobody anything that they could not do. Security definer: the organizer has no
--- rights on addresses and counters.
+-- Takes the address, gives the old one back, and has the page rendered. Runs after row-level security has let the
+-- change through, so it tells nobody anything that they could not do.
 create function private.move_address() returns trigger
   language plpgsql
   security definer
@@ -103,12 +101,14 @@ exception
 end;
 $$;
 
+comment on function private.move_address() is
+  'Security definer: the organizer has no rights on addresses and counters. Runs after row-level security let the change through.';
+
 create trigger custom_urls_move_address
   after insert or update or delete on public.custom_urls
   for each row execute function private.move_address();
 
--- Whether an address is free, or is the caller's own event's already. Security definer: reads addresses of
--- everyone, and answers yes or no, never whose.
+-- Whether an address is free, or is the caller's own event's already.
 create function private.custom_url_is_available(in_extension text, in_event_id text) returns boolean
   language sql
   stable
@@ -128,6 +128,8 @@ as $$
     );
 $$;
 
+comment on function private.custom_url_is_available(text, text) is
+  'Security definer: reads everyone''s addresses, and answers yes or no, never whose.';
 grant execute on function private.custom_url_is_available(text, text) to authenticated;
 
 create function public.custom_url_is_available(in_extension text, in_event_id text) returns boolean

@@ -1,5 +1,17 @@
 -- What the public may know of a published event, and how publishing writes it.
 
+-- The text in the form in which a search compares it: lower case, and letters without their accents.
+create function private.searchable(in_text text) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select regexp_replace(normalize(lower(in_text), NFD), '[\u0300-\u036f]', '', 'g');
+$$;
+
+-- The publish function writes publications, and anyone may search.
+grant execute on function private.searchable(text) to anon, authenticated, service_role;
+
 create table public.publications (
   event_id text primary key references public.events (id) on delete cascade,
   title text not null,
@@ -11,7 +23,10 @@ create table public.publications (
   federation_type text not null,
   registration_open boolean not null,
   snapshot jsonb not null,
-  published_at timestamptz not null default now()
+  published_at timestamptz not null default now(),
+  search_text text not null generated always as (
+    private.searchable(title || ' ' || venue_name || ' ' || city || ' ' || country)
+  ) stored
 );
 
 comment on table public.publications is
@@ -20,8 +35,10 @@ comment on column public.publications.snapshot is
   'The event as the page shows it (PublishedEvent of domain/event-page.ts), cut to the organizer''s plan.';
 comment on column public.publications.registration_open is
   'Whether the event takes registrations on its own page, for the lists of open events.';
+comment on column public.publications.search_text is 'What a search looks through.';
 
-create index publications_end_date on public.publications (end_date);
+create index publications_upcoming on public.publications
+  (end_date, start_date, event_id, country, federation_type, registration_open);
 
 grant select on public.publications to anon, authenticated;
 grant select, insert, update, delete on public.publications to service_role;
@@ -35,6 +52,7 @@ create policy "everyone reads what is published" on public.publications
 -- Publishes the version of an event that the publish function has read, checked and cut to the plan, in one
 -- transaction, and gives the page's new revision. Refused with version_moved when the organizer saved again
 -- in the meantime: the function then reads again, so that the last content always wins.
+-- Leaves the editor's unsaved changes alone: it runs from the admin view as well, where nobody has seen them.
 create function public.publish_event(in_event_id text, in_version bigint, in_snapshot jsonb) returns bigint
   language plpgsql
   set search_path = ''
@@ -58,7 +76,7 @@ begin
   end if;
 
   update public.events
-  set status = 'published', published_at = now(), draft = null
+  set status = 'published', published_at = now()
   where events.id = in_event_id;
 
   insert into public.publications as current (
@@ -118,77 +136,3 @@ $$;
 
 comment on function public.unlist_event(text) is 'For the unlist function only.';
 grant execute on function public.unlist_event(text) to service_role;
-
--- All that a page is made from, read in one snapshot: null snapshot means that no page is to be shown.
-create function public.page_source(in_event_id text) returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select jsonb_build_object(
-    'revision', counters.revision,
-    'changedAt', counters.changed_at,
-    'snapshot', publications.snapshot,
-    'customUrl', (
-      select custom_urls.url_extension from public.custom_urls
-      where custom_urls.event_id = counters.event_id and private.event_is_premium(counters.event_id)
-    ),
-    'participants', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'fullName', participants.full_name,
-        'fideRating', participants.fide_rating,
-        'nationalRating', participants.national_rating,
-        'rating', participants.rating,
-        'status', participants.status
-      ))
-      from public.participants
-      where participants.event_id = counters.event_id and participants.status <> 'cancelled'
-    ), '[]'::jsonb)
-  )
-  from private.event_counters as counters
-  left join public.publications on publications.event_id = counters.event_id
-  where counters.event_id = in_event_id;
-$$;
-
-comment on function public.page_source(text) is
-  'For rendering only. Carries no e-mail, phone or note: what is not here cannot reach a page.';
-grant execute on function public.page_source(text) to service_role;
-
--- Records that a revision was stored and gives the newest one: if that is higher, the page is to be rendered again.
-create function public.record_render(in_event_id text, in_revision bigint, in_renderer_version text) returns bigint
-  language sql
-  set search_path = ''
-as $$
-  update private.event_counters
-  set
-    rendered_revision = greatest(rendered_revision, in_revision),
-    renderer_version = in_renderer_version
-  where event_counters.event_id = in_event_id
-  returning revision;
-$$;
-
-comment on function public.record_render(text, bigint, text) is 'For rendering only.';
-grant execute on function public.record_render(text, bigint, text) to service_role;
-
--- The events whose pages wait to be rendered: something moved since, or an older renderer made them.
-create function public.pages_waiting(in_renderer_version text, in_limit integer) returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select coalesce(jsonb_agg(waiting.event_id), '[]'::jsonb)
-  from (
-    select counters.event_id
-    from private.event_counters as counters
-    where counters.revision > 0
-      and (
-        counters.rendered_revision < counters.revision
-        or counters.renderer_version is distinct from in_renderer_version
-      )
-    order by counters.changed_at
-    limit in_limit
-  ) as waiting;
-$$;
-
-comment on function public.pages_waiting(text, integer) is 'For the sweep only.';
-grant execute on function public.pages_waiting(text, integer) to service_role;

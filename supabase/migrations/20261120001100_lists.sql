@@ -1,28 +1,4 @@
--- The lists of published events: what is upcoming, and what is open for registration, searched and filtered.
-
--- The text in the form in which a search compares it: lower case, and letters without their accents.
-create function private.searchable(in_text text) returns text
-  language sql
-  immutable
-  set search_path = ''
-as $$
-  select regexp_replace(normalize(lower(in_text), NFD), '[\u0300-\u036f]', '', 'g');
-$$;
-
--- The publish function writes publications, and anyone may search.
-grant execute on function private.searchable(text) to anon, authenticated, service_role;
-
-alter table public.publications
-  add column search_text text not null generated always as (
-    private.searchable(title || ' ' || venue_name || ' ' || city || ' ' || country)
-  ) stored;
-
-comment on column public.publications.search_text is 'What a search looks through.';
-
--- Holds all that a list filters and sorts by, so that the snapshots are read for the listed events alone.
-drop index public.publications_end_date;
-create index publications_upcoming on public.publications
-  (end_date, start_date, event_id, country, federation_type, registration_open);
+-- The lists of published events: what is upcoming, what is open for registration, and the site map.
 
 -- One page of a list, with the number of all that fit and the countries and months to choose from. Every
 -- parameter may be left empty. Events are upcoming while their last day is in_today or later. Runs as the
@@ -125,9 +101,7 @@ comment on function public.browse_events(date, boolean, text, text, text, text, 
 grant execute on function public.browse_events(date, boolean, text, text, text, text, integer, integer)
   to anon, authenticated, service_role;
 
--- Every published event with the day of its last change, for the site map. The offset is for sites with more
--- than a site map may hold.
-create function public.published_event_ids(in_limit integer default 10000, in_offset integer default 0)
+create function public.published_addresses(in_limit integer default 10000, in_offset integer default 0)
   returns jsonb
   language sql
   stable
@@ -135,7 +109,16 @@ create function public.published_event_ids(in_limit integer default 10000, in_of
 as $$
   select coalesce(
     jsonb_agg(
-      jsonb_build_object('eventId', listed.event_id, 'publishedAt', listed.published_at)
+      jsonb_build_object(
+        'address', coalesce(
+          (
+            select custom_urls.url_extension from public.custom_urls
+            where custom_urls.event_id = listed.event_id and private.event_is_premium(listed.event_id)
+          ),
+          listed.event_id
+        ),
+        'publishedAt', listed.published_at
+      )
       order by listed.event_id
     ),
     '[]'::jsonb
@@ -148,5 +131,5 @@ as $$
   ) as listed;
 $$;
 
-comment on function public.published_event_ids(integer, integer) is 'For the site map. At most 50,000 a call.';
-grant execute on function public.published_event_ids(integer, integer) to anon, authenticated, service_role;
+comment on function public.published_addresses(integer, integer) is 'For the site map. At most 50,000 a call.';
+grant execute on function public.published_addresses(integer, integer) to service_role;

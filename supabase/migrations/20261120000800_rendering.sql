@@ -1,0 +1,109 @@
+-- What pages are made from, and which of them wait to be rendered.
+
+-- All that a page is made from, read in one snapshot: null snapshot means that no page is to be shown.
+create function public.page_source(in_event_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'revision', counters.revision,
+    'changedAt', counters.changed_at,
+    'snapshot', publications.snapshot,
+    'premium', private.event_is_premium(counters.event_id),
+    'customUrl', (
+      select jsonb_build_object('extension', custom_urls.url_extension, 'ordinal', addresses.ordinal)
+      from public.custom_urls
+      join private.addresses on addresses.address = custom_urls.url_extension
+      where custom_urls.event_id = counters.event_id and private.event_is_premium(counters.event_id)
+    ),
+    'participants', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'fullName', participants.full_name,
+        'fideRating', participants.fide_rating,
+        'nationalRating', participants.national_rating,
+        'rating', participants.rating,
+        'status', participants.status
+      ))
+      from public.participants
+      where participants.event_id = counters.event_id and participants.status <> 'cancelled'
+    ), '[]'::jsonb)
+  )
+  from private.event_counters as counters
+  left join public.publications on publications.event_id = counters.event_id
+  where counters.event_id = in_event_id;
+$$;
+
+comment on function public.page_source(text) is
+  'For rendering only. Carries no e-mail, phone or note: what is not here cannot reach a page.';
+grant execute on function public.page_source(text) to service_role;
+
+-- Records that a revision was stored and gives the newest one: if that is higher, the page is to be rendered again.
+create function public.record_render(in_event_id text, in_revision bigint, in_renderer_version text) returns bigint
+  language sql
+  set search_path = ''
+as $$
+  update private.event_counters
+  set
+    rendered_revision = greatest(rendered_revision, in_revision),
+    renderer_version = in_renderer_version
+  where event_counters.event_id = in_event_id
+  returning revision;
+$$;
+
+comment on function public.record_render(text, bigint, text) is 'For rendering only.';
+grant execute on function public.record_render(text, bigint, text) to service_role;
+
+-- The events whose pages wait to be rendered: something moved since, or an older renderer made them.
+create function public.pages_waiting(in_renderer_version text, in_limit integer) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(jsonb_agg(waiting.event_id), '[]'::jsonb)
+  from (
+    select counters.event_id
+    from private.event_counters as counters
+    where counters.revision > 0
+      and (
+        counters.rendered_revision < counters.revision
+        or counters.renderer_version is distinct from in_renderer_version
+      )
+    order by counters.changed_at
+    limit in_limit
+  ) as waiting;
+$$;
+
+comment on function public.pages_waiting(text, integer) is 'For the sweep only.';
+grant execute on function public.pages_waiting(text, integer) to service_role;
+
+create function public.rerender_all() returns bigint
+  language sql
+  set search_path = ''
+as $$
+  with marked as (
+    update private.event_counters set renderer_version = '' where revision > 0 returning 1
+  )
+  select count(*) from marked;
+$$;
+
+comment on function public.rerender_all() is
+  'For operators only: marks every page, so that the sweeps render it again. Gives how many there are.';
+grant execute on function public.rerender_all() to service_role;
+
+create function public.count_pages_waiting(in_renderer_version text) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select count(*)
+  from private.event_counters as counters
+  where counters.revision > 0
+    and (
+      counters.rendered_revision < counters.revision
+      or counters.renderer_version is distinct from in_renderer_version
+    );
+$$;
+
+comment on function public.count_pages_waiting(text) is 'For operators only.';
+grant execute on function public.count_pages_waiting(text) to service_role;

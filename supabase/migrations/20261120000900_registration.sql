@@ -1,0 +1,433 @@
+-- Registering for an event: one transaction, safe to be called by anyone directly. Each call of a function that sets
+-- its search_path costs more than what it computes here, so a form is judged in one function.
+
+-- What is judged of the event that somebody registers for.
+create type private.registration_rules as (federation_type text, must_acknowledge boolean);
+
+comment on type private.registration_rules is
+  'RegistrationRules of domain/registration.ts: what a form is judged by.';
+
+-- Refuses the form for one of its fields, in the words that the person reads.
+create function private.refuse_field(field text, problem text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT422' using message = problem, detail = 'registration_invalid', hint = field;
+end;
+$$;
+
+-- The submitted form as a row of participants, or the first problem of it. domain/registration.ts states the
+-- same rules; a property test compares the two verdicts. A field that is missing or null is empty.
+create function private.checked_registration(rules private.registration_rules, submitted jsonb)
+  returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  -- Spelled out: what [:space:] means depends on the locale of the database.
+  email_shape constant text := replace(
+    '^[^ @]+@[^ @]+\.[^ @]+$', ' ', '\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+  );
+  rating_shape constant text := '^0*([0-9]{1,3}|[12][0-9]{3})(\.[0-9]+)?$|^0*3000(\.0+)?$';
+  entry public.participants;
+  field text;
+  fide_rating text := btrim(coalesce(submitted ->> 'fideRating', ''), private.blanks());
+  national_rating text := btrim(coalesce(submitted ->> 'nationalRating', ''), private.blanks());
+begin
+  foreach field in array
+    array['fullName', 'email', 'phoneNumber', 'localFederationId', 'fideId', 'notes']
+  loop
+    if jsonb_typeof(submitted -> field) not in ('string', 'null') then
+      perform private.refuse_field(field, 'Please enter a text');
+    end if;
+  end loop;
+  entry.full_name := btrim(coalesce(submitted ->> 'fullName', ''), private.blanks());
+  entry.email := btrim(coalesce(submitted ->> 'email', ''), private.blanks());
+  entry.phone_number := btrim(coalesce(submitted ->> 'phoneNumber', ''), private.blanks());
+  entry.local_federation_id := btrim(coalesce(submitted ->> 'localFederationId', ''), private.blanks());
+  entry.fide_id := btrim(coalesce(submitted ->> 'fideId', ''), private.blanks());
+  entry.notes := btrim(coalesce(submitted ->> 'notes', ''), private.blanks());
+
+  if fide_rating <> '' and fide_rating !~ rating_shape then
+    perform private.refuse_field('fideRating', 'Rating must be a number from 0 to 3000');
+  end if;
+  if national_rating <> '' and national_rating !~ rating_shape then
+    perform private.refuse_field('nationalRating', 'Rating must be a number from 0 to 3000');
+  end if;
+  entry.fide_rating := nullif(split_part(fide_rating, '.', 1), '')::integer;
+  entry.national_rating := nullif(split_part(national_rating, '.', 1), '')::integer;
+
+  if entry.full_name = '' then
+    perform private.refuse_field('fullName', 'Please fill in all required fields');
+  end if;
+  if entry.email = '' then
+    perform private.refuse_field('email', 'Please fill in all required fields');
+  end if;
+  if length(entry.email) > 320 or entry.email !~ email_shape then
+    perform private.refuse_field('email', 'Please enter a valid email address');
+  end if;
+  if entry.phone_number = '' then
+    perform private.refuse_field('phoneNumber', 'Phone number is required');
+  end if;
+  if rules.federation_type = 'FIDE' and entry.fide_id = '' then
+    perform private.refuse_field('fideId', 'FIDE ID is required for FIDE tournaments');
+  end if;
+  if rules.federation_type = 'National' and entry.local_federation_id = '' then
+    perform private.refuse_field(
+      'localFederationId', 'National Federation ID is required for National tournaments'
+    );
+  end if;
+  if rules.must_acknowledge and submitted -> 'paymentAcknowledged' is distinct from 'true'::jsonb then
+    perform private.refuse_field('paymentAcknowledged', 'Please acknowledge the payment requirements');
+  end if;
+
+  if length(entry.full_name) > 200 then
+    perform private.refuse_field('fullName', 'At most 200 characters');
+  end if;
+  if length(entry.phone_number) > 40 then
+    perform private.refuse_field('phoneNumber', 'At most 40 characters');
+  end if;
+  if length(entry.local_federation_id) > 40 then
+    perform private.refuse_field('localFederationId', 'At most 40 characters');
+  end if;
+  if length(entry.fide_id) > 40 then
+    perform private.refuse_field('fideId', 'At most 40 characters');
+  end if;
+  if length(entry.notes) > 2000 then
+    perform private.refuse_field('notes', 'At most 2,000 characters');
+  end if;
+  return entry;
+end;
+$$;
+
+-- A limit on how many guests one connection enters into one event, which a club on one connection never meets
+-- and a script does.
+create table private.guest_registrations (
+  event_id text not null references public.events (id) on delete cascade,
+  address_digest bytea not null,
+  window_start timestamptz not null default now(),
+  registrations integer not null default 1,
+  primary key (event_id, address_digest)
+);
+
+comment on table private.guest_registrations is
+  'How many guests an address has registered for an event within the current hour.';
+comment on column private.guest_registrations.address_digest is
+  'SHA-256 of event and address: enough to count, not to know who it was. Callers that do not come through the site count as one.';
+
+create index guest_registrations_window_start on private.guest_registrations (window_start);
+
+grant select, delete on private.guest_registrations to service_role;
+
+-- Counts a guest's registration, or refuses with too_many_registrations: 60 an hour for an address and event.
+create function private.count_guest_registration(in_event_id text, in_address text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  used integer;
+begin
+  insert into private.guest_registrations as counted (event_id, address_digest)
+  values (in_event_id, sha256(convert_to(in_event_id || ' ' || in_address, 'UTF8')))
+  on conflict (event_id, address_digest) do update set
+    registrations = case
+      when counted.window_start < now() - interval '1 hour' then 1 else counted.registrations + 1
+    end,
+    window_start = case
+      when counted.window_start < now() - interval '1 hour' then now() else counted.window_start
+    end
+  returning counted.registrations into used;
+  if used > 60 then
+    raise sqlstate 'PT429' using
+      message = 'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
+      detail = 'too_many_registrations';
+  end if;
+end;
+$$;
+
+-- What the person who registered is told.
+create function private.registration_receipt(entry public.participants, repeated boolean) returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'participantId', entry.id,
+    'fullName', entry.full_name,
+    'email', entry.email,
+    'status', entry.status,
+    'registeredAt', entry.registered_at,
+    'repeated', repeated
+  );
+end;
+$$;
+
+create function private.refuse_already_registered() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using
+    message = 'You are already registered for this tournament.', detail = 'already_registered';
+end;
+$$;
+
+-- Says that an event is full; to somebody who is in it, that they are in: they may have sent a form twice of which
+-- the first took the last place.
+create function private.refuse_full(in_event_id text, caller uuid, submitted jsonb) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  submitted_email constant text := lower(btrim(submitted ->> 'email', private.blanks()));
+  submitted_name constant text := lower(btrim(submitted ->> 'fullName', private.blanks()));
+begin
+  if exists (
+    select from public.participants
+    where participants.event_id = in_event_id
+      and participants.email_key = submitted_email
+      and participants.name_key = submitted_name
+      and participants.status <> 'cancelled'
+  ) or caller is not null and exists (
+    select from public.participants
+    where participants.event_id = in_event_id
+      and participants.user_id = caller
+      and participants.status <> 'cancelled'
+  ) then
+    perform private.refuse_already_registered();
+  end if;
+  raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
+end;
+$$;
+
+create function private.refuse_unpublished() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT404' using message = 'Event not found or not published', detail = 'event_not_found';
+end;
+$$;
+
+-- Who registers: the signed-in caller, or a guest.
+create function private.with_identity(entry public.participants, caller uuid) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  entry.user_id := caller;
+  if caller is null then
+    entry.id := 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
+      || '_' || private.random_text(8);
+  else
+    entry.id := caller::text;
+    -- A signed-in player registers with the e-mail of their account.
+    select users.email into entry.email from auth.users where users.id = caller;
+  end if;
+  return entry;
+end;
+$$;
+
+-- Takes up a user's cancelled registration again: their entry is keyed by their id, so there is one of it. null
+-- where they have none, or where somebody else is in under their FIDE id by now.
+create function private.take_up_again(entry public.participants) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  stored public.participants;
+begin
+  update public.participants set
+    full_name = entry.full_name,
+    email = entry.email,
+    phone_number = entry.phone_number,
+    local_federation_id = entry.local_federation_id,
+    fide_id = entry.fide_id,
+    fide_rating = entry.fide_rating,
+    national_rating = entry.national_rating,
+    notes = entry.notes,
+    status = 'registered',
+    submission_key = entry.submission_key,
+    registered_at = now()
+  where participants.event_id = entry.event_id
+    and participants.id = entry.id
+    and participants.status = 'cancelled'
+  returning * into stored;
+  return stored;
+exception
+  when unique_violation then
+    return null;
+end;
+$$;
+
+-- Stores a checked entry; null where the person, or this very submission, is in already.
+create function private.store_registration(entry public.participants) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  stored public.participants;
+begin
+  if entry.user_id is not null then
+    stored := private.take_up_again(entry);
+    if stored.id is not null then
+      return stored;
+    end if;
+  end if;
+
+  insert into public.participants (
+    event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id,
+    fide_id, fide_rating, national_rating, notes, submission_key
+  ) values (
+    entry.event_id, entry.id, entry.user_id, entry.user_id is null, false, entry.full_name, entry.email,
+    entry.phone_number, entry.local_federation_id, entry.fide_id, entry.fide_rating, entry.national_rating,
+    entry.notes, entry.submission_key
+  )
+  on conflict do nothing
+  returning * into stored;
+  return stored;
+end;
+$$;
+
+-- Keeps what a signed-in player changed on the form; what they left empty stays in their profile.
+create function private.update_profile_from(entry public.participants) returns void
+  language sql
+  set search_path = ''
+as $$
+  update public.profiles set
+    phone_number = coalesce(nullif(entry.phone_number, ''), phone_number),
+    local_federation_id = coalesce(nullif(entry.local_federation_id, ''), local_federation_id),
+    fide_id = coalesce(nullif(entry.fide_id, ''), fide_id),
+    fide_rating = coalesce(entry.fide_rating, fide_rating),
+    national_rating = coalesce(entry.national_rating, national_rating)
+  where profiles.user_id = entry.user_id;
+$$;
+
+-- Registers the caller, signed in or guest. Refuses with PT404 event_not_found, PT403 registration_closed, PT422
+-- registration_invalid (the field in hint), PT409 event_full or already_registered, PT429 too_many_registrations.
+-- The same submission key again gives the first result. in_address is the visitor's network address as the site saw
+-- it.
+create function private.register(
+  in_event_id text, in_submission_key uuid, in_registration jsonb, in_address text
+) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+  event record;
+  earlier public.participants;
+  entry public.participants;
+begin
+  -- One statement, so that a first submission and the place it took are seen together or not at all.
+  select
+    events.registration_status = 'open'
+      and events.use_internal_registration
+      and events.content -> 'sections' -> 'showRegistration' = 'true'::jsonb as is_open,
+    counters.active_participants >= events.max_players as is_full,
+    events.federation_type,
+    events.registration_fee > 0
+      or (
+        jsonb_typeof(events.content -> 'paymentInfo') = 'string'
+        and btrim(events.content ->> 'paymentInfo', private.blanks()) <> ''
+      ) as must_acknowledge,
+    participants as earlier
+  into event
+  from public.publications
+  join public.events on events.id = publications.event_id
+  join private.event_counters as counters on counters.event_id = publications.event_id
+  left join public.participants
+    on participants.event_id = publications.event_id and participants.submission_key = in_submission_key
+  where publications.event_id = in_event_id;
+  if not found then
+    perform private.refuse_unpublished();
+  end if;
+  earlier := event.earlier;
+  if earlier.id is not null then
+    return private.registration_receipt(earlier, true);
+  end if;
+  if event.is_open is not true then
+    raise sqlstate 'PT403' using
+      message = 'Registration is not open for this tournament.', detail = 'registration_closed';
+  end if;
+  -- A full event is refused here without a lock; take_place decides over the last place.
+  if event.is_full then
+    perform private.refuse_full(in_event_id, caller, in_registration);
+  end if;
+
+  entry := private.checked_registration(row(event.federation_type, event.must_acknowledge), in_registration);
+  entry := private.with_identity(entry, caller);
+  entry.event_id := in_event_id;
+  entry.submission_key := in_submission_key;
+  -- Before the place is taken: what runs after that runs under the lock of the event's counters.
+  if caller is null then
+    perform private.count_guest_registration(in_event_id, in_address);
+  else
+    perform private.update_profile_from(entry);
+  end if;
+  entry := private.store_registration(entry);
+
+  if entry.id is null then
+    select * into earlier
+    from public.participants
+    where participants.event_id = in_event_id and participants.submission_key = in_submission_key;
+    if not found then
+      perform private.refuse_already_registered();
+    end if;
+    return private.registration_receipt(earlier, true);
+  end if;
+  -- The entry keeps its event from being unlisted from here on; it may have been while the entry waited for it.
+  if not exists (select from public.publications where publications.event_id = in_event_id) then
+    perform private.refuse_unpublished();
+  end if;
+  return private.registration_receipt(entry, false);
+end;
+$$;
+
+comment on function private.register(text, uuid, jsonb, text) is
+  'Security definer: nobody who registers may write participants otherwise.';
+grant execute on function private.register(text, uuid, jsonb, text) to service_role;
+
+-- Those who call the API directly count as one address: theirs could be made up, and nobody but a script registers
+-- so.
+create function private.register_participant(in_event_id text, in_submission_key uuid, in_registration jsonb)
+  returns jsonb
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  select private.register(in_event_id, in_submission_key, in_registration, 'direct');
+$$;
+
+comment on function private.register_participant(text, uuid, jsonb) is
+  'Security definer: the caller may not call private.register with an address of their choice.';
+grant execute on function private.register_participant(text, uuid, jsonb) to anon, authenticated;
+
+create function public.register_participant(event_id text, submission_key uuid, registration jsonb) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.register_participant(event_id, submission_key, registration);
+$$;
+
+comment on function public.register_participant(text, uuid, jsonb) is
+  'Registers the caller for a published event. The one way in for players; guests come through the site.';
+grant execute on function public.register_participant(text, uuid, jsonb) to anon, authenticated;
+
+create function public.register_guest(
+  event_id text, submission_key uuid, registration jsonb, address text
+) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  return private.register(event_id, submission_key, registration, address);
+end;
+$$;
+
+comment on function public.register_guest(text, uuid, jsonb, text) is
+  'For the registration function only, which knows the guest''s network address.';
+grant execute on function public.register_guest(text, uuid, jsonb, text) to service_role;

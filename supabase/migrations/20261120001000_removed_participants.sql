@@ -1,0 +1,115 @@
+-- Taking the removal of a participant back.
+
+create table private.removed_participants (
+  event_id text not null references public.events (id) on delete cascade,
+  participant_id text not null,
+  entry jsonb not null,
+  organizer_notes text,
+  removed_at timestamptz not null default now(),
+  primary key (event_id, participant_id)
+);
+
+comment on table private.removed_participants is
+  'Entries an organizer removed within the last hour, so that a slip can be taken back whole. The sweep forgets older ones.';
+
+create index removed_participants_removed_at on private.removed_participants (removed_at);
+
+grant select, insert, delete on private.removed_participants to service_role;
+
+create function private.keep_removed_participant() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.removed_participants
+  where removed_at < now() - interval '1 hour'
+    or (event_id = old.event_id and participant_id = old.id);
+  insert into private.removed_participants (event_id, participant_id, entry, organizer_notes)
+  values (
+    old.event_id,
+    old.id,
+    to_jsonb(old) - array['email_key', 'name_key', 'federation_key'],
+    (
+      select organizer_notes.notes from public.organizer_notes
+      where organizer_notes.event_id = old.event_id and organizer_notes.participant_id = old.id
+    )
+  );
+  return old;
+end;
+$$;
+
+comment on function private.keep_removed_participant() is
+  'Security definer: nobody reads or writes what was removed, except by taking it back.';
+
+create trigger participants_keep_removed
+  before delete on public.participants
+  for each row execute function private.keep_removed_participant();
+
+-- Puts a removed entry back as it was, with its notes. Refuses with participant_not_found where there is none,
+-- event_full where its place is taken, already_registered where the same person came back meanwhile.
+create function private.restore_participant(in_event_id text, in_participant_id text) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  removed private.removed_participants;
+begin
+  delete from private.removed_participants
+  using public.events
+  where removed_participants.event_id = in_event_id
+    and removed_participants.participant_id = in_participant_id
+    and events.id = in_event_id
+    and events.organizer_id = (select auth.uid())
+  returning removed_participants.* into removed;
+  if removed.event_id is null then
+    raise sqlstate 'PT404' using
+      message = 'This participant can no longer be brought back.', detail = 'participant_not_found';
+  end if;
+
+  insert into public.participants (
+    event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id,
+    fide_rating, national_rating, rating, notes, status, submission_key, registered_at, created_at
+  )
+  select
+    entry.event_id, entry.id, entry.user_id, entry.is_guest, entry.organizer_created, entry.full_name, entry.email,
+    entry.phone_number, entry.local_federation_id, entry.fide_id, entry.fide_rating, entry.national_rating,
+    entry.rating, entry.notes, entry.status, entry.submission_key, entry.registered_at, entry.created_at
+  from jsonb_populate_record(null::public.participants, removed.entry) as entry;
+
+  if removed.organizer_notes is not null then
+    insert into public.organizer_notes (event_id, participant_id, notes)
+    values (in_event_id, in_participant_id, removed.organizer_notes);
+  end if;
+exception
+  when unique_violation then
+    raise sqlstate 'PT409' using
+      message = 'This participant is in the list again already.', detail = 'already_registered';
+end;
+$$;
+
+comment on function private.restore_participant(text, text) is
+  'Security definer: an organizer may not name the user or the day of an entry themselves.';
+grant execute on function private.restore_participant(text, text) to authenticated;
+
+create function public.restore_participant(in_event_id text, in_participant_id text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.restore_participant(in_event_id, in_participant_id);
+$$;
+
+comment on function public.restore_participant(text, text) is
+  'Takes back the removal of a participant, within the hour, for the event''s organizer.';
+grant execute on function public.restore_participant(text, text) to authenticated;
+
+create function public.forget_removed_participants() returns void
+  language sql
+  set search_path = ''
+as $$
+  delete from private.removed_participants where removed_at < now() - interval '1 hour';
+$$;
+
+comment on function public.forget_removed_participants() is 'For the sweep only.';
+grant execute on function public.forget_removed_participants() to service_role;
