@@ -6,6 +6,8 @@ const node = (name: string) => ({
 
 export default defineConfig({
   test: {
+    // Most of the time goes into waiting for databases and processes.
+    maxWorkers: '100%',
     projects: [
       node('admin'),
       node('domain'),

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT } from '@tabiya/domain/event';
 import { toEventRow } from '@tabiya/domain/event-row';
+import { freshEmail } from './account.ts';
 import { type HostProcess, startHostProcess } from './host-process.ts';
-import { freshEmail } from './journey.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ timeout: 120_000 });

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
+import { freshEmail } from './account.ts';
 import { expect } from './test.ts';
-
-/** An e-mail address that no other test uses. */
-export function freshEmail(name: string): string {
-  return `${name}.${crypto.randomUUID().slice(0, 8)}@club.example`;
-}
 
 /** Signs somebody up through the page and leaves them on their dashboard. */
 export async function signUp(
@@ -62,21 +58,6 @@ export async function publish(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
-}
-
-/** Signs up an organizer, makes a tournament that takes registrations, and publishes it. Gives the event's id. */
-export async function publishTournament(
-  page: Page,
-  changes: Partial<Tournament> = {},
-): Promise<string> {
-  await signUp(page, 'Olga Organizer');
-  await page.goto('/newEvent');
-  const eventId = await completeWizard(page, { ...springOpen, ...changes });
-  await showTab(page, 'Registration');
-  await showTab(page, 'Participants');
-  await page.getByRole('tab', { name: 'Home' }).click();
-  await publish(page);
-  return eventId;
 }
 
 export const springOpen: Tournament = {

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { signUp } from './journey.ts';
+import { logIn, newAccount } from './account.ts';
 import { expect, test } from './test.ts';
 
 test('the wizard and the tabs of the editor can be used by keyboard alone', async ({ page }) => {
   test.slow();
-  await signUp(page, 'Olga Organizer');
+  await logIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/newEvent');
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
@@ -67,7 +67,7 @@ test('the wizard and the tabs of the editor can be used by keyboard alone', asyn
 });
 
 test('the step labels lead back, and only back', async ({ page }) => {
-  await signUp(page, 'Olga Organizer');
+  await logIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/newEvent');
   await expect(page.getByRole('button', { name: 'Choose Your Colors' })).toBeDisabled();
   await expect(page.getByText('*', { exact: true })).toHaveCount(4);
@@ -87,7 +87,7 @@ test('a failure to create the event is said once, and what was entered stays', a
   page,
   complaints,
 }) => {
-  await signUp(page, 'Olga Organizer');
+  await logIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/newEvent');
   await page.getByLabel('Tournament title').fill('Spring Open');
   await page.getByLabel('Venue name').fill('Town Hall');
@@ -112,7 +112,7 @@ test('a failure to create the event is said once, and what was entered stays', a
 });
 
 test('no step of the wizard breaks a rule of accessibility', async ({ page }) => {
-  await signUp(page, 'Olga Organizer');
+  await logIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/newEvent');
   await expect(page.getByLabel('Tournament title')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

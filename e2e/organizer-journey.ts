@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
 import { toEventRow } from '@tabiya/domain/event-row';
-import { signUp } from './journey.ts';
+import { logIn, newAccount, siteOrigin } from './account.ts';
 import { expect } from './test.ts';
 
 /** A draft that is complete enough to be published. */
@@ -20,25 +20,21 @@ const winterCup: EventFields = {
 
 /** Calls the server as whoever is signed in on the page, without a screen. Gives the body of the answer. */
 export async function callAs(page: Page, path: string, body: unknown): Promise<unknown> {
-  return page.evaluate(
-    async ([address, payload]) => {
-      const { supabaseKey } = await (await fetch('/api/config')).json();
-      const session = JSON.parse(localStorage.getItem('tabiya-auth') ?? '{}');
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: {
-          apikey: supabaseKey,
-          authorization: `Bearer ${session.access_token}`,
-          'content-type': 'application/json',
-          prefer: 'return=representation',
-        },
-        body: payload,
-      });
-      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-      return response.json();
+  const { origins } = await page.context().storageState();
+  const stored = origins[0]?.localStorage.find(({ name }) => name === 'tabiya-auth');
+  const { supabaseKey } = await (await fetch(`${siteOrigin()}/api/config`)).json();
+  const response = await fetch(siteOrigin() + path, {
+    method: 'POST',
+    headers: {
+      apikey: supabaseKey,
+      authorization: `Bearer ${JSON.parse(stored?.value ?? '{}').access_token}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
     },
-    [path, JSON.stringify(body)] as const,
-  );
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
 }
 
 /** Signs an organizer up and gives them a tournament, published unless told otherwise. Gives its id. */
@@ -47,7 +43,7 @@ export async function tournamentOf(
   changes: Partial<EventFields> = {},
   { published = true } = {},
 ): Promise<string> {
-  await signUp(page, 'Olga Organizer');
+  await logIn(page.context(), await newAccount('Olga Organizer'));
   const [row] = (await callAs(page, '/rest/v1/events', {
     ...toEventRow({ ...winterCup, ...changes }),
     onboarding_completed: true,

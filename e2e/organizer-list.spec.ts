@@ -1,4 +1,3 @@
-import { publishTournament } from './journey.ts';
 import { addPlayers, expectCutRequests, openTab, tournamentOf } from './organizer-journey.ts';
 import { expect, test } from './test.ts';
 
@@ -50,7 +49,7 @@ test('the list says what cannot be loaded, and loads it again', async ({ page, c
 });
 
 test('the address names the tab; reload and back keep the place', async ({ page }) => {
-  const eventId = await publishTournament(page, { title: 'Address Open' });
+  const eventId = await tournamentOf(page);
   await page.goto(`/organizer?eventId=${eventId}`);
   const tabs = page.getByRole('navigation', { name: 'Tournament' });
   const current = tabs.locator('[aria-current=page]');

@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
 import { toEventRow } from '@tabiya/domain/event-row';
-import { freshEmail } from './journey.ts';
+import { type Account, logIn, newAccount } from './account.ts';
 
-const PASSWORD = 'secret-1';
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** What a tournament looks like once the wizard is done. */
@@ -24,7 +23,7 @@ export const afterWizard: EventFields = {
 
 /** An organizer with one tournament, made without the screens: for tests of what comes after them. */
 export type Organizer = {
-  email: string;
+  account: Account;
   eventId: string;
   /** Changes the saved tournament the way another window would. */
   save: (changes: Partial<EventFields>) => Promise<void>;
@@ -34,15 +33,9 @@ export async function newOrganizer(
   baseURL: string,
   { premium = false, fields = {} }: { premium?: boolean; fields?: Partial<EventFields> } = {},
 ): Promise<Organizer> {
-  const config = await (await fetch(`${baseURL}/api/config`)).json();
-  const client = createClient(baseURL, config.supabaseKey, NO_SESSION);
-  const email = freshEmail('organizer');
-  const signUp = await client.auth.signUp({
-    email,
-    password: PASSWORD,
-    options: { data: { display_name: 'Olga Organizer' } },
-  });
-  if (premium) await grantPremium(baseURL, signUp.data.user?.id ?? '');
+  const account = await newAccount('Olga Organizer');
+  const { client } = account;
+  if (premium) await grantPremium(baseURL, account.session.user.id);
   const event = { ...afterWizard, ...fields };
   const { data, error } = await client
     .from('events')
@@ -51,7 +44,7 @@ export async function newOrganizer(
     .single();
   if (error) throw new Error(error.message);
   return {
-    email,
+    account,
     eventId: data.id,
     save: async (changes) => {
       const answer = await client
@@ -74,12 +67,9 @@ async function grantPremium(baseURL: string, userId: string): Promise<void> {
   if (error) throw new Error(error.message);
 }
 
-/** Logs the organizer in and opens their tournament in the editor. */
-export async function openEditor(page: Page, { email, eventId }: Organizer): Promise<void> {
-  const address = `/newEvent?eventId=${eventId}`;
-  await page.goto(`/auth?mode=login&redirect=${encodeURIComponent(address)}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).click();
+/** Opens the organizer's tournament in the editor, logged in. */
+export async function openEditor(page: Page, { account, eventId }: Organizer): Promise<void> {
+  await logIn(page.context(), account);
+  await page.goto(`/newEvent?eventId=${eventId}`);
   await page.getByRole('tab', { name: 'Home' }).waitFor();
 }

@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Oslo',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time. A failed test prints what the page held, which mostly is enough.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

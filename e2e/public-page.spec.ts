@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { EMPTY_EVENT } from '@tabiya/domain/event';
-import { completeWizard, publish, signUp, springOpen } from './journey.ts';
+import { logIn, newAccount } from './account.ts';
+import { completeWizard, publish, springOpen } from './journey.ts';
 import { apiOrganizer } from './published-event.ts';
 import { expect, test } from './test.ts';
 
@@ -116,7 +117,7 @@ test('printed, a page shows every tab and its own address, and no navigation', a
 });
 
 test('the editor’s preview is the published page', async ({ page, browser }) => {
-  await signUp(page, 'Olga Organizer');
+  await logIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/newEvent');
   const eventId = await completeWizard(page, springOpen);
   await publish(page);

@@ -1,4 +1,4 @@
-import { signUp } from './journey.ts';
+import { logIn, newAccount } from './account.ts';
 import { apiOrganizer } from './published-event.ts';
 import { expect, test } from './test.ts';
 
@@ -25,9 +25,10 @@ test('mistakes are summed up, and each line leads to its field', async ({
 
 test('a signed-in player finds their e-mail and profile filled in', async ({ page, baseURL }) => {
   const eventId = await (await apiOrganizer(baseURL ?? '')).publish();
-  const { email } = await signUp(page, 'Pia Player');
+  const player = await newAccount('Pia Player');
+  await logIn(page.context(), player);
   await page.goto(`/register?eventId=${eventId}`);
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(player.email);
   await expect(page.getByLabel('E-mail')).not.toBeEditable();
   await expect(page.getByLabel('Full name')).toHaveValue('Pia Player');
   await expect(page.getByRole('link', { name: /Sign in/ })).toHaveCount(0);

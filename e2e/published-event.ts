@@ -1,7 +1,6 @@
-import { createClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
 import { toEventRow } from '@tabiya/domain/event-row';
-import { freshEmail } from './journey.ts';
+import { newAccount } from './account.ts';
 import { expect } from './test.ts';
 
 /** An organizer who acts through the API: for tests whose subject is the published page. */
@@ -12,14 +11,7 @@ export type ApiOrganizer = {
 
 /** Signs somebody up on the site at `origin`, without a browser. */
 export async function apiOrganizer(origin: string): Promise<ApiOrganizer> {
-  const settings = await (await fetch(`${origin}/api/config`)).json();
-  const client = createClient(settings.supabaseUrl || origin, settings.supabaseKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data } = await client.auth.signUp({
-    email: freshEmail('organizer'),
-    password: 'secret-1',
-  });
+  const { client, session } = await newAccount('Olga Organizer');
   return {
     async publish(fields = {}) {
       const row = toEventRow({ ...winterOpen, ...fields });
@@ -29,7 +21,7 @@ export async function apiOrganizer(origin: string): Promise<ApiOrganizer> {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${data.session?.access_token}`,
+          authorization: `Bearer ${session.access_token}`,
         },
         body: JSON.stringify({ eventId: created.data?.id }),
       });

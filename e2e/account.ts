@@ -1,0 +1,47 @@
+import { type BrowserContext, test as playwright } from '@playwright/test';
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+
+/** Somebody with an account, and a client that acts as them without a browser. */
+export type Account = {
+  email: string;
+  password: string;
+  session: Session;
+  client: SupabaseClient;
+};
+
+/** An e-mail address that no other test uses. */
+export function freshEmail(name: string): string {
+  return `${name}.${crypto.randomUUID().slice(0, 8)}@club.example`;
+}
+
+/** Signs somebody up without a screen: for tests of what comes after that. */
+export async function newAccount(displayName: string): Promise<Account> {
+  const origin = siteOrigin();
+  const { supabaseUrl, supabaseKey } = await (await fetch(`${origin}/api/config`)).json();
+  const client = createClient(supabaseUrl || origin, supabaseKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const account = { email: freshEmail('organizer'), password: 'secret-1' };
+  const { data, error } = await client.auth.signUp({
+    ...account,
+    options: { data: { display_name: displayName } },
+  });
+  if (!data.session) throw error ?? new Error('Signing up gave no session.');
+  return { ...account, session: data.session, client };
+}
+
+/** Leaves the browser as it is after this person has logged in. */
+export async function logIn(context: BrowserContext, { session }: Account): Promise<void> {
+  const localStorage = [{ name: 'tabiya-auth', value: JSON.stringify(session) }];
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin: siteOrigin(), localStorage }],
+  });
+}
+
+/** Where the site under test is. */
+export function siteOrigin(): string {
+  const { baseURL } = playwright.info().project.use;
+  if (!baseURL) throw new Error('The tests need a baseURL.');
+  return baseURL;
+}
