@@ -181,6 +181,7 @@ test('an external schedule is linked, an internal one is a table', () => {
   expect(linksOf(html)).toContainEqual(
     expect.objectContaining({ href: 'https://rounds.example.org', target: '_blank' }),
   );
+  expect(textOf(html)).toContain('View Schedule');
   expect(elementsOf(html, 'table')).toEqual([]);
 });
 

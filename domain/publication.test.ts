@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { EMPTY_EVENT, type EventFields } from './event.ts';
+import { FREE_PLAN, PREMIUM_PLAN } from './plan.ts';
+import { toPublication } from './publication.ts';
+
+const complete: EventFields = {
+  ...EMPTY_EVENT,
+  title: 'Spring Open',
+  startDate: '2027-04-02',
+  endDate: '2027-04-04',
+  venueName: 'Town Hall',
+  federationType: 'FIDE',
+  country: 'Norway',
+  city: 'Bergen',
+  sections: { ...EMPTY_EVENT.sections, showSchedule: true },
+};
+const round = { round: 1, date: '2027-04-02', time: '7 PM', notes: '' };
+
+/** Whether the Schedule tab of a premium event with these fields is published. */
+function showsSchedule(fields: Partial<EventFields>): boolean | undefined {
+  const result = toPublication({ ...complete, ...fields }, 'spring-open040227abcd', PREMIUM_PLAN);
+  return result.ok ? result.event.sections.showSchedule : undefined;
+}
+
+test('a schedule is published with a link, or with rounds of the internal one, and not without', () => {
+  expect(showsSchedule({ useInternalScheduler: true, rounds: [round] })).toBe(true);
+  expect(showsSchedule({ useInternalScheduler: true, rounds: [] })).toBe(false);
+  expect(showsSchedule({ useInternalScheduler: false, scheduleLink: 'rounds.example' })).toBe(true);
+  expect(showsSchedule({ useInternalScheduler: false, rounds: [round] })).toBe(false);
+});
+
+test('an event that lacks something names each field at fault', () => {
+  const result = toPublication({ ...complete, title: '', venueName: ' ' }, 'id', FREE_PLAN);
+  expect(result.ok ? [] : result.problems.map(({ field }) => field)).toEqual([
+    'title',
+    'venueName',
+  ]);
+});
