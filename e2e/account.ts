@@ -3,6 +3,8 @@ import { createClient, type Session, type SupabaseClient } from '@supabase/supab
 
 /** Somebody with an account, and a client that acts as them without a browser. */
 export type Account = {
+  /** The site that they have it with. */
+  origin: string;
   email: string;
   password: string;
   session: Session;
@@ -15,8 +17,7 @@ export function freshEmail(name: string): string {
 }
 
 /** Signs somebody up without a screen: for tests of what comes after that. */
-export async function newAccount(displayName: string): Promise<Account> {
-  const origin = siteOrigin();
+export async function newAccount(displayName: string, origin = siteOrigin()): Promise<Account> {
   const { supabaseUrl, supabaseKey } = await (await fetch(`${origin}/api/config`)).json();
   const client = createClient(supabaseUrl || origin, supabaseKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -27,16 +28,13 @@ export async function newAccount(displayName: string): Promise<Account> {
     options: { data: { display_name: displayName } },
   });
   if (!data.session) throw error ?? new Error('Signing up gave no session.');
-  return { ...account, session: data.session, client };
+  return { ...account, origin, session: data.session, client };
 }
 
 /** Leaves the browser as it is after this person has logged in. */
-export async function logIn(context: BrowserContext, { session }: Account): Promise<void> {
+export async function logIn(context: BrowserContext, { origin, session }: Account): Promise<void> {
   const localStorage = [{ name: 'tabiya-auth', value: JSON.stringify(session) }];
-  await context.setStorageState({
-    cookies: [],
-    origins: [{ origin: siteOrigin(), localStorage }],
-  });
+  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
 /** Where the site under test is. */

@@ -33,7 +33,7 @@ export async function newOrganizer(
   baseURL: string,
   { premium = false, fields = {} }: { premium?: boolean; fields?: Partial<EventFields> } = {},
 ): Promise<Organizer> {
-  const account = await newAccount('Olga Organizer');
+  const account = await newAccount('Olga Organizer', baseURL);
   const { client } = account;
   if (premium) await grantPremium(baseURL, account.session.user.id);
   const event = { ...afterWizard, ...fields };

@@ -11,7 +11,7 @@ export type ApiOrganizer = {
 
 /** Signs somebody up on the site at `origin`, without a browser. */
 export async function apiOrganizer(origin: string): Promise<ApiOrganizer> {
-  const { client, session } = await newAccount('Olga Organizer');
+  const { client, session } = await newAccount('Olga Organizer', origin);
   return {
     async publish(fields = {}) {
       const row = toEventRow({ ...winterOpen, ...fields });

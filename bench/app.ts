@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { type Account, logIn } from '../e2e/account.ts';
+import { startHostProcess } from '../e2e/host-process.ts';
+import { newOrganizer } from '../e2e/organizer.ts';
+import { openBrowser } from './page-visits.ts';
+import { printTable, whole } from './table.ts';
+
+const GOAL = 180_000;
+
+/** How much script the app loads, compressed, before each of its screens shows for the first time. */
+export async function benchApp(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
+  process.env['E2E_DATA_DIR'] = dataDir;
+  const host = await startHostProcess({ DATA_DIR: dataDir });
+  const browser = await openBrowser();
+  try {
+    const { account, eventId } = await newOrganizer(host.url, { premium: true });
+    const rows: string[][] = [];
+    for (const path of [
+      '/auth?mode=login',
+      '/dashboard',
+      '/organizer',
+      `/organizer?eventId=${eventId}&tab=participants`,
+      `/newEvent?eventId=${eventId}`,
+    ]) {
+      const bytes = await scriptBytes(
+        browser,
+        path.startsWith('/auth') ? null : account,
+        host.url + path,
+      );
+      rows.push([
+        path.replace(eventId, '…'),
+        whole(bytes),
+        `${Math.round((bytes / GOAL) * 100)} %`,
+      ]);
+    }
+    printTable(
+      'Script of the app before a screen shows, first visit',
+      ['screen', 'bytes, gzip', `of ${whole(GOAL)} B`],
+      rows,
+    );
+  } finally {
+    await browser.close();
+    await host.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Everything that ran as script until the page has its heading and the network is quiet. */
+async function scriptBytes(
+  browser: Browser,
+  account: Account | null,
+  url: string,
+): Promise<number> {
+  const context: BrowserContext = await browser.newContext();
+  try {
+    if (account) await logIn(context, account);
+    const page = await context.newPage();
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      sizes.push(response.body().then((body) => gzipSync(body).length));
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.getByRole('heading').first().waitFor();
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  } finally {
+    await context.close();
+  }
+}
