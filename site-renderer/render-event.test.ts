@@ -229,6 +229,7 @@ test('the footer has the address to share, the credit and the day of the last ch
   const { html } = renderEventPage(barePage());
   expect(textOf(html)).toMatch(/https:\/\/tabiya\.example\/clubnight COPY LINK/);
   expect(textOf(html)).toContain('Made with Tabiya');
+  expect(linksOf(html)).toContainEqual(expect.objectContaining({ href: '/browse' }));
   expect(textOf(html)).toMatch(/Modified\s+Nov 20, 2026/);
 });
 

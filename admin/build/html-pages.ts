@@ -4,7 +4,15 @@ import type { Plugin } from 'vite';
  * The routes of the admin app, one HTML file each: the static host serves files and rewrites nothing.
  * No two may differ by case alone, since some file systems could hold only one of them.
  */
-export const ADMIN_PAGES = ['auth', 'dashboard', 'newEvent', 'organizer', 'premium'] as const;
+export const ADMIN_PAGES = [
+  'account',
+  'auth',
+  'dashboard',
+  'newEvent',
+  'organizer',
+  'player',
+  'premium',
+] as const;
 
 /**
  * Emits the built `index.html` once per page, as `{page}.html`, and drops the original: the host's `/` is

@@ -1,7 +1,7 @@
 import type { EventPageModel } from '@tabiya/domain/event-page';
 import { Day } from './Days.tsx';
 
-/** The page's address to pass on, who made it possible, and how fresh it is. */
+/** The page's address to pass on, who made it possible, the way to other tournaments, and how fresh it is. */
 export function PageFooter({ model }: { model: Pick<EventPageModel, 'url' | 'modifiedAt'> }) {
   return (
     <footer className="footer">
@@ -16,6 +16,7 @@ export function PageFooter({ model }: { model: Pick<EventPageModel, 'url' | 'mod
         </p>
         <p className="credit">
           <a href="/">Made with Tabiya</a>
+          <a href="/browse">More tournaments</a>
           <span>
             Modified <Day date={model.modifiedAt.slice(0, 10)} length="short" />
           </span>

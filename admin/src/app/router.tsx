@@ -32,6 +32,14 @@ export const router = createBrowserRouter([
                 path: '/organizer',
                 lazy: screen(() => import('../features/organizer/OrganizerPage.tsx')),
               },
+              {
+                path: '/player',
+                lazy: screen(() => import('../features/player/PlayerPage.tsx')),
+              },
+              {
+                path: '/account',
+                lazy: screen(() => import('../features/account/AccountPage.tsx')),
+              },
               { path: '/newEvent', lazy: screen(() => import('./NewEventRoute.tsx')) },
               {
                 path: '/premium',

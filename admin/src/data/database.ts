@@ -1,5 +1,6 @@
 import type { EventRow, EventRowEdit } from '@tabiya/domain/event-row';
 import type { ParticipantRow } from '@tabiya/domain/participant-row';
+import type { OwnRegistration } from './registrations.ts';
 
 /** A row of the table `profiles`. */
 export type ProfileRow = {
@@ -81,6 +82,7 @@ export type Database = {
     Views: Record<never, never>;
     Functions: {
       ensure_profile: { Args: Record<never, never>; Returns: undefined };
+      own_registrations: { Args: Record<never, never>; Returns: OwnRegistration[] };
       restore_participant: {
         Args: { in_event_id: string; in_participant_id: string };
         Returns: undefined;

@@ -1,3 +1,4 @@
+import { type ProfileForm, ratingFrom } from '@tabiya/domain/profile';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { ProfileRow } from './database.ts';
 import type { Client } from './supabase.ts';
@@ -24,6 +25,29 @@ export async function loadOwnProfile(client: Client, userId: string): Promise<Pr
   const made = await readProfile(client, userId);
   if (!made) throw new DataError('profile_missing', MESSAGE);
   return made;
+}
+
+/** Writes what a user changed about themselves. Throws a `DataError` with the reason. */
+export async function updateOwnProfile(
+  client: Client,
+  userId: string,
+  form: ProfileForm,
+): Promise<void> {
+  const answer = await client
+    .from('profiles')
+    .update({
+      display_name: form.displayName,
+      phone_number: form.phoneNumber,
+      fide_id: form.fideId,
+      local_federation_id: form.localFederationId,
+      fide_rating: ratingFrom(form.fideRating),
+      national_rating: ratingFrom(form.nationalRating),
+    })
+    .eq('user_id', userId)
+    .select('user_id');
+  throwIfRefused(answer, 'the server refused it. Please try again');
+  // A write that row-level security denies changes nothing and reports no error.
+  if (!answer.data?.length) throw new DataError('profile_missing', 'your profile was not found');
 }
 
 const MESSAGE = "Couldn't load your profile.";

@@ -17,6 +17,12 @@ export default function DashboardPage() {
         <Choice to="/newEvent" name="Create New Tournament" square="light">
           A page of its own in three steps: what and where, for whom, and in which colour.
         </Choice>
+        <Choice to="/player" name="Player Portal" square="light">
+          The tournaments you play in: where and when, what you entered, and whom to ask.
+        </Choice>
+        <Choice to="/account" name="Account Settings" square="dark">
+          Your name, ids and ratings, which fill in your registrations, and your plan.
+        </Choice>
       </div>
     </>
   );

@@ -1,0 +1,95 @@
+import { calendarDateOf, formatDate } from '@tabiya/domain/calendar-date';
+import type { ReactNode } from 'react';
+import { useAuth, useUser } from '../../data/auth-context.ts';
+import type { Profile } from '../../data/profiles.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** `/account`: what a person says of themselves, their plan, and the way out. */
+export default function AccountPage() {
+  const { email } = useUser();
+  const { profile, refreshProfile } = useAuth();
+  return (
+    <>
+      <PageHeader title="Account Settings" lead="What organizers see when you register." />
+      {profile ? (
+        <Account profile={profile} email={email} />
+      ) : (
+        <ErrorState title="Couldn't load your profile." onRetry={() => void refreshProfile()} />
+      )}
+    </>
+  );
+}
+
+function Account({ profile, email }: { profile: Profile; email: string }) {
+  const isIncomplete = profile.displayName.trim() === '' || email === '';
+  return (
+    <>
+      {isIncomplete && (
+        <Notice tone="warning" className="mb-6">
+          Please complete your profile. Name and Email are required.
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
+        <ProfileForm profile={profile} email={email} />
+        <div className="grid gap-6">
+          <Plan profile={profile} />
+          <QuickActions />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Plan({ profile }: { profile: Profile }) {
+  const created = formatDate(calendarDateOf(new Date(profile.createdAt)), 'long');
+  return (
+    <Section title="Your account">
+      <dl className="grid gap-2">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">Account created</dt>
+          <dd>{created}</dd>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">Plan</dt>
+          <dd>{profile.premium ? 'Premium' : 'Free'}</dd>
+        </div>
+      </dl>
+      {!profile.premium && (
+        <ButtonLink to="/premium" className="mt-4 w-full">
+          Upgrade to Premium
+        </ButtonLink>
+      )}
+    </Section>
+  );
+}
+
+function QuickActions() {
+  const { signOut } = useAuth();
+  return (
+    <Section title="Quick actions">
+      <div className="grid gap-3">
+        <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
+        <ButtonLink to="/player">View My Tournaments</ButtonLink>
+        <ButtonLink to="/newEvent">Create New Tournament</ButtonLink>
+        <Button variant="quiet" onClick={() => void signOut()}>
+          Sign Out
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="sm:p-6">
+      <h2 className="mb-4 font-serif text-20 font-semibold">{title}</h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import { logIn, newAccount } from './account.ts';
+import { apiOrganizer } from './published-event.ts';
+import { expect, test } from './test.ts';
+
+test('a player finds what they registered for, and how to reach the organizer', async ({
+  page,
+  baseURL,
+}) => {
+  const organizer = await apiOrganizer(baseURL ?? '');
+  const eventId = await organizer.publish({
+    organizerEmail: 'desk@club.example',
+    organizerPhone: '555 0199',
+  });
+  const player = await newAccount('Pia Player');
+  await logIn(page.context(), player);
+
+  await page.goto('/player');
+  await expect(page.getByRole('heading', { name: 'My Tournaments' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse Tournaments' })).toHaveAttribute(
+    'href',
+    '/browse',
+  );
+
+  const { error } = await player.client.rpc('register_participant', {
+    event_id: eventId,
+    submission_key: crypto.randomUUID(),
+    registration: {
+      fullName: 'Pia Player',
+      email: player.email,
+      phoneNumber: '555 0100',
+      fideId: '777001',
+      fideRating: '1850',
+      notes: 'Late on Friday',
+    },
+  });
+  expect(error).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Winter Open' })).toBeVisible();
+  for (const text of [
+    'Published',
+    'Town Hall',
+    'desk@club.example',
+    '555 0199',
+    'To cancel or modify your registration, please contact the organizer.',
+    'Your Registration',
+    '1850',
+    '777001',
+    'Late on Friday',
+  ]) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  const link = page.getByRole('link', { name: /View Tournament/ });
+  await expect(link).toHaveAttribute('href', `/${eventId}`);
+  await expect(link).toHaveAttribute('target', '_blank');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('the list that could not be read says so, and can be asked for again', async ({
+  page,
+  complaints,
+}) => {
+  await logIn(page.context(), await newAccount('Pia Player'));
+  await page.route('**/rpc/own_registrations', (route) => route.abort());
+  await page.goto('/player');
+  await expect(page.getByText('Failed to load tournaments')).toBeVisible();
+  await page.unroute('**/rpc/own_registrations');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('link', { name: 'Browse Tournaments' })).toBeVisible();
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
+});
+
+test('an account is changed, its mistakes are named, and nothing typed is lost', async ({
+  page,
+  complaints,
+}) => {
+  const person = await newAccount('Pia Player');
+  await logIn(page.context(), person);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Account Settings' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await expect(page.getByText('Email address cannot be changed')).toBeVisible();
+  await expect(page.getByText('Account created')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View My Tournaments' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByLabel('Display name').fill(' ');
+  await page.getByLabel('FIDE rating').fill('3001');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Display name cannot be empty')).toBeVisible();
+  await expect(page.getByText('Rating must be a number from 0 to 3000')).toBeVisible();
+  await expect(page.getByLabel('Display name')).toBeFocused();
+
+  await page.getByLabel('Display name').fill('Pia P. Player');
+  await page.getByLabel('FIDE rating').fill('1850');
+  await page.route('**/rest/v1/profiles*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(/Failed to update profile: /)).toBeVisible();
+  await expect(page.getByLabel('Display name')).toHaveValue('Pia P. Player');
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
+
+  await page.unroute('**/rest/v1/profiles*');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Display name')).toHaveValue('Pia P. Player');
+  await expect(page.getByLabel('FIDE rating')).toHaveValue('1850');
+});
+
+test('a profile without a name asks for one, and signing out leads to the landing page', async ({
+  page,
+}) => {
+  const person = await newAccount('Pia Player');
+  await person.client
+    .from('profiles')
+    .update({ display_name: '' })
+    .eq('user_id', person.session.user.id);
+  await logIn(page.context(), person);
+  await page.goto('/account');
+  await expect(
+    page.getByText('Please complete your profile. Name and Email are required.'),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,64 @@
+-- What a player sees of the events they are in.
+
+create function private.own_registrations() returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'event', jsonb_build_object(
+          'eventId', events.id,
+          'status', events.status,
+          'title', events.title,
+          'startDate', events.start_date,
+          'endDate', events.end_date,
+          'venueName', events.venue_name,
+          'venueAddress', coalesce(events.content ->> 'venueAddress', ''),
+          'city', events.city,
+          'country', events.country,
+          'federationType', events.federation_type,
+          'organizerEmail', coalesce(nullif(btrim(events.content ->> 'organizerEmail'), ''), organizer.email, ''),
+          'organizerPhone', coalesce(
+            nullif(btrim(events.content ->> 'organizerPhone'), ''), organizer.phone_number, ''
+          )
+        ),
+        'entry', jsonb_build_object(
+          'fullName', participants.full_name,
+          'status', participants.status,
+          'phoneNumber', participants.phone_number,
+          'fideId', participants.fide_id,
+          'localFederationId', participants.local_federation_id,
+          'fideRating', participants.fide_rating,
+          'nationalRating', participants.national_rating,
+          'rating', participants.rating,
+          'notes', participants.notes
+        )
+      )
+      order by events.start_date desc, events.id
+    ),
+    '[]'::jsonb
+  )
+  from public.participants
+  join public.events on events.id = participants.event_id
+  left join public.profiles as organizer on organizer.user_id = events.organizer_id
+  where participants.user_id = auth.uid();
+$$;
+
+comment on function private.own_registrations() is
+  'Security definer: a player may read neither events nor the organizer''s profile, and is shown how to reach them all the same.';
+grant execute on function private.own_registrations() to authenticated;
+
+create function public.own_registrations() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_registrations();
+$$;
+
+comment on function public.own_registrations() is
+  'The events that the caller is in, the latest first, each with their own entry and whom to contact.';
+grant execute on function public.own_registrations() to authenticated;

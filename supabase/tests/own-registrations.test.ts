@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createPublishedEvent,
+  register,
+  registrationOf,
+  startWorld,
+  type World,
+} from './people.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const seenBy = (client: World['anonymous']) => client.rpc('own_registrations');
+
+test('a player sees the events they are in, with their entry and whom to contact', async () => {
+  const eventId = await createPublishedEvent(world);
+  await createPublishedEvent(world);
+  await register(world.player.client, eventId, registrationOf('Player One'));
+
+  const { data } = await seenBy(world.player.client);
+  expect(data).toEqual([
+    {
+      event: expect.objectContaining({
+        eventId,
+        status: 'published',
+        title: 'Spring Open',
+        startDate: '2027-04-02',
+        organizerEmail: world.owner.email,
+      }),
+      entry: expect.objectContaining({ fullName: 'Player One', status: 'registered' }),
+    },
+  ]);
+  expect(JSON.stringify(data)).not.toContain('coachNotes');
+});
+
+test('the contact that the event names goes before its organizer’s profile', async () => {
+  const eventId = await createPublishedEvent(world, {
+    startDate: '2028-04-02',
+    endDate: '2028-04-02',
+    organizerEmail: 'desk@club.example',
+    organizerPhone: '555 0199',
+  });
+  await register(world.player.client, eventId, registrationOf('Player One'));
+  const { data } = await seenBy(world.player.client);
+  expect(data[0].event).toMatchObject({
+    eventId,
+    organizerEmail: 'desk@club.example',
+    organizerPhone: '555 0199',
+  });
+});
+
+test('nobody sees the registrations of another, and visitors may not ask', async () => {
+  expect((await seenBy(world.stranger.client)).data).toEqual([]);
+  expect((await seenBy(world.owner.client)).data).toEqual([]);
+  expect((await seenBy(world.anonymous)).error).not.toBeNull();
+});
