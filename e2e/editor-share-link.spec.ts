@@ -64,6 +64,14 @@ test('failures of the server are said in words', async ({ page, baseURL, complai
   await page.route('**/custom_urls*', (route) => route.abort());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Error saving custom URL')).toBeVisible();
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await page.getByRole('button', { name: 'Copy URL' }).click();
+  await expect(page.getByText('Error copying URL')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Error loading custom URL')).toBeVisible();
   expect(complaints.splice(0).length).toBeGreaterThan(0);
 });
 

@@ -2,13 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { logIn, newAccount } from './account.ts';
 import { expect, test } from './test.ts';
 
-test('the wizard and the tabs of the editor can be used by keyboard alone', async ({ page }) => {
+test('from the wizard to the published page everything is done by keyboard alone', async ({
+  page,
+}) => {
   test.slow();
   await logIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/newEvent');
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-  const reach = async (name: string | RegExp) => {
+  const reach = async (name: string | RegExp, key = 'Tab') => {
     for (let stop = 0; stop < 60; stop++) {
       const focused = page.locator(':focus');
       if (await focused.count()) {
@@ -21,9 +23,9 @@ test('the wizard and the tabs of the editor can be used by keyboard alone', asyn
         );
         if (typeof name === 'string' ? label.trim() === name : name.test(label)) return;
       }
-      await press('Tab');
+      await press(key);
     }
-    throw new Error(`The Tab key never reached ${name}`);
+    throw new Error(`The ${key} key never reached ${name}`);
   };
 
   await reach('Tournament title');
@@ -64,6 +66,17 @@ test('the wizard and the tabs of the editor can be used by keyboard alone', asyn
   await expect(page.getByText('Tab Enabled')).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await reach('Default');
+
+  await reach('Save & Publish', 'Shift+Tab');
+  await press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await reach('Publish');
+  await press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
+  await reach(/Visit Live Event/);
+  const [live] = await Promise.all([page.waitForEvent('popup'), press('Enter')]);
+  await expect(live.getByRole('heading', { level: 1 })).toHaveText('Spring Open');
 });
 
 test('the step labels lead back, and only back', async ({ page }) => {

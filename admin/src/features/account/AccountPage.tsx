@@ -47,7 +47,7 @@ function Account({ profile, email }: { profile: Profile; email: string }) {
 }
 
 function Plan({ profile }: { profile: Profile }) {
-  const created = formatDate(calendarDateOf(new Date(profile.createdAt)), 'long');
+  const created = formatDate(calendarDateOf(new Date(profile.createdAt)), 'short');
   return (
     <Section title="Your account">
       <dl className="grid gap-2">
