@@ -1,31 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { calendarDateOf, formatDateRange, isCalendarDate } from '@tabiya/domain/calendar-date';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { StepProps } from './OnboardingWizard.tsx';
 import { StepActions } from './StepActions.tsx';
+import { useStep } from './use-step.ts';
 import { basicsFormSchema } from './wizard-draft.ts';
 
 /** Step 1: what the tournament is called, where it is, and when. */
-export function BasicsStep({ draft, onChange, onNext, isIncomplete }: Omit<StepProps, 'onBack'>) {
+export function BasicsStep({ draft, onNext, ...step }: Omit<StepProps, 'onBack'>) {
   const today = calendarDateOf(new Date());
   const { title, venueName, startDate, endDate, isSingleDay } = draft;
   const form = useForm({
     resolver: zodResolver(basicsFormSchema(today)),
     defaultValues: { title, venueName, startDate, endDate, isSingleDay },
   });
-  const { register, handleSubmit, setValue, clearErrors, subscribe, trigger, formState } = form;
-  const { errors } = formState;
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
-    [subscribe, onChange],
-  );
-  useEffect(() => {
-    if (isIncomplete) void trigger();
-  }, [isIncomplete, trigger]);
+  useStep(form, step);
+  const { register, handleSubmit, setValue, clearErrors } = form;
+  const { errors } = form.formState;
   const singleDay = register('isSingleDay', {
     onChange: () => {
       setValue('endDate', '');

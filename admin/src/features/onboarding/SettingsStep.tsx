@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CURRENCIES, currencySymbol } from '@tabiya/domain/currency';
 import { FEDERATION_TYPES } from '@tabiya/domain/federation';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { StepProps } from './OnboardingWizard.tsx';
 import { StepActions } from './StepActions.tsx';
+import { useStep } from './use-step.ts';
 import { settingsFormSchema } from './wizard-draft.ts';
 
 const CURRENCY_NAMES = new Intl.DisplayNames('en', { type: 'currency' });
@@ -20,21 +20,15 @@ const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({
 const FEDERATION_OPTIONS = FEDERATION_TYPES.map((type) => ({ value: type, label: type }));
 
 /** Step 2: by whose rules, in which place, and for how much. */
-export function SettingsStep({ draft, onChange, onNext, onBack, isIncomplete }: StepProps) {
+export function SettingsStep({ draft, onNext, onBack, ...step }: StepProps) {
   const { federationType, country, city, currency, registrationFee } = draft;
-  const { register, handleSubmit, subscribe, trigger, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(settingsFormSchema),
     defaultValues: { federationType, country, city, currency, registrationFee },
   });
-  const { errors } = formState;
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
-    [subscribe, onChange],
-  );
-  useEffect(() => {
-    if (isIncomplete) void trigger();
-  }, [isIncomplete, trigger]);
+  useStep(form, step);
+  const { register, handleSubmit } = form;
+  const { errors } = form.formState;
   return (
     <form onSubmit={handleSubmit(onNext)} noValidate>
       <div className="grid gap-5">
