@@ -32,7 +32,9 @@ function defaultTarget(mode: AuthMode): string {
   return previousPage(document.referrer, location.origin) ?? '/dashboard';
 }
 
-const APP_PATHS = ['/dashboard', '/organizer', '/newEvent', '/premium'].map((path) => ({ path }));
+const APP_PATHS = ['/account', '/dashboard', '/newEvent', '/organizer', '/player', '/premium'].map(
+  (path) => ({ path }),
+);
 
 /** Goes to the target: within the app where that is a screen of it, else by loading the page. */
 function Leave({ target }: { target: string }) {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { previousPage, safeRedirect, signInAddress } from './safe-redirect.ts';
 
@@ -14,10 +15,43 @@ test.each([
   '/\\evil.example',
   '/\t/evil.example',
   '/\n\\evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  '/./\\evil.example',
   'https://evil.example/',
   'javascript:alert(1)',
 ])('anything else is no place to be sent to: %j', (target) => {
   expect(safeRedirect(target)).toBeNull();
+});
+
+const pieces = [
+  '/',
+  '\\',
+  '.',
+  '..',
+  '%2e',
+  '%2f',
+  '@',
+  ':',
+  '\t',
+  '\n',
+  'evil.example',
+  'https:',
+  '?',
+  '#',
+];
+
+test('whatever is asked for, nobody is sent to another site', () => {
+  const target = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 3 })));
+  fc.assert(
+    fc.property(target, (parts) => {
+      const path = safeRedirect(`/${parts.join('')}`);
+      if (path === null) return;
+      expect(new URL(path, 'https://tabiya.example').origin).toBe('https://tabiya.example');
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test('the sign-in address carries path and query back', () => {

@@ -1,11 +1,17 @@
 /** Where a person may be sent after signing in: a path of this site, or null. */
 export function safeRedirect(target: string | null): string | null {
-  if (target === null || !/^\/(?![/\\])/.test(target)) return null;
-  // Browsers drop tabs and line breaks from addresses, which could turn `/<tab>/host` into another site.
+  if (target === null || !isPath(target)) return null;
   const base = 'https://this.site.invalid';
   if (!URL.canParse(target, base)) return null;
   const url = new URL(target, base);
-  return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  // Asked again of what a browser makes of it: `/.//host` and `/<tab>/host` only then turn into another site.
+  return url.origin === base && isPath(path) ? path : null;
+}
+
+/** Whether an address stays on the site: it starts with one slash. Browsers take a backslash for another. */
+function isPath(address: string): boolean {
+  return /^\/(?![/\\])/.test(address);
 }
 
 /** The sign-in screen's address that comes back to `path` (with its query) afterwards. */
