@@ -2,13 +2,21 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ADMIN_PAGES, htmlPages } from './build/html-pages.ts';
+import { ADMIN_PAGES, AUTH_TEST_PAGE, htmlPages } from './build/html-pages.ts';
 
 const unusedSupabase = join(import.meta.dirname, 'build/unused-supabase.ts');
 
+/** Deployments switch it off: see netlify.toml. */
+const hasAuthTest = process.env['AUTH_TEST'] !== 'off';
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), htmlPages(ADMIN_PAGES)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    htmlPages(hasAuthTest ? [...ADMIN_PAGES, AUTH_TEST_PAGE] : ADMIN_PAGES),
+  ],
+  define: { __HAS_AUTH_TEST__: String(hasAuthTest) },
   resolve: {
     alias: {
       '@supabase/realtime-js': unusedSupabase,

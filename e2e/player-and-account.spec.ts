@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { logIn, newAccount } from './account.ts';
+import { freshEmail, logIn, newAccount } from './account.ts';
 import { apiOrganizer } from './published-event.ts';
 import { expect, test } from './test.ts';
 
@@ -125,4 +125,19 @@ test('a profile without a name asks for one, and signing out leads to the landin
   ).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('developers try the sign-in service by hand on one machine', async ({ page, complaints }) => {
+  await page.goto('/auth-test');
+  await expect(page.getByText('Nobody is signed in.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('test@example.com');
+  await page.getByLabel('Email').fill(freshEmail('tester'));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText(/^Logging in failed: /)).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText(/^Signed in as tester/)).toBeVisible();
+  await main.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('Nobody is signed in.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ADMIN_PAGES, htmlPages } from './html-pages.ts';
 
 async function buildApp(pages: readonly string[]) {
@@ -29,3 +29,17 @@ test('no two pages differ by case alone', () => {
   const names = ADMIN_PAGES.map((page) => page.toLowerCase());
   expect(new Set(names).size).toBe(names.length);
 });
+
+test('a deployed site has no page for developers', async () => {
+  const netlify = await readFile(join(import.meta.dirname, '../../netlify.toml'), 'utf8');
+  expect(netlify).toMatch(/^AUTH_TEST = "off"$/m);
+  const outDir = await mkdtemp(join(tmpdir(), 'no-auth-test-'));
+  onTestFinished(() => rm(outDir, { recursive: true }));
+  vi.stubEnv('AUTH_TEST', 'off');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const root = join(import.meta.dirname, '..');
+  await build({ root, logLevel: 'silent', build: { outDir, emptyOutDir: true } });
+  const files = await readdir(outDir, { recursive: true });
+  expect(files).toContain('account.html');
+  expect(files.filter((name) => /auth-?test/i.test(name))).toEqual([]);
+}, 60_000);

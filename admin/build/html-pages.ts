@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * The routes of the admin app, one HTML file each: the static host serves files and rewrites nothing.
  * No two may differ by case alone, since some file systems could hold only one of them.
  */
-export const ADMIN_PAGES = [
+export const ADMIN_PAGES: readonly string[] = [
   'account',
   'auth',
   'dashboard',
@@ -12,7 +12,10 @@ export const ADMIN_PAGES = [
   'organizer',
   'player',
   'premium',
-] as const;
+];
+
+/** The page for developers that tries the sign-in service: on one machine, never on a site that is deployed. */
+export const AUTH_TEST_PAGE = 'auth-test';
 
 /**
  * Emits the built `index.html` once per page, as `{page}.html`, and drops the original: the host's `/` is

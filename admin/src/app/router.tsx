@@ -10,6 +10,13 @@ function screen(load: () => Promise<{ default: React.ComponentType }>) {
   return async () => ({ Component: (await load()).default });
 }
 
+declare const __HAS_AUTH_TEST__: boolean;
+
+/** What a deployed site does not have, not even its code. */
+const DEVELOPER_SCREENS = __HAS_AUTH_TEST__
+  ? [{ path: '/auth-test', lazy: screen(() => import('../features/auth/AuthTestPage.tsx')) }]
+  : [];
+
 /** The screens. Paths match whatever their case: `/NewEvent` is `/newEvent`. */
 export const router = createBrowserRouter([
   {
@@ -47,6 +54,7 @@ export const router = createBrowserRouter([
               },
             ],
           },
+          ...DEVELOPER_SCREENS,
           { path: '*', Component: NotFoundPage },
         ],
       },
