@@ -36,7 +36,6 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     `<title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="description" content="${escapeHtml(description)}">`,
-    '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${color}">`,
     canonical === undefined || !URL.canParse(canonical)
       ? ''

@@ -1,10 +1,11 @@
-import type { EventPageModel } from '@tabiya/domain/event-page';
+import { type EventPageModel, pageTabs } from '@tabiya/domain/event-page';
 import { remembered } from '@tabiya/domain/remembered';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentParts } from './document.ts';
 import { eventDescription, eventHead } from './event-head.ts';
 import { accentCss } from './page/accent.ts';
+import { currentTabCss } from './page/current-tab.ts';
 import datesScript from './page/dates-script.ts?script';
 import { EventPage } from './page/EventPage.tsx';
 import eventScript from './page/event-script.ts?script';
@@ -15,12 +16,12 @@ import { RegistrationPage, showsForm } from './page/RegistrationPage.tsx';
 import registerCss from './page/register.css?inline';
 import registerScript from './page/register.ts?script';
 import type { RegistrationPageModel } from './page/registration-model.ts';
-import { withoutUnusedVariables } from './styles.ts';
+import { leanStyles, leanStylesForAccent } from './styles.ts';
 
-const EVENT_CSS = withoutUnusedVariables(pageCss);
+const EVENT_CSS = leanStylesForAccent(pageCss);
 const eventCss = remembered((color) => EVENT_CSS + accentCss(color));
-const REGISTRATION_CSS = withoutUnusedVariables(pageCss + registerCss);
-const NOT_FOUND_CSS = withoutUnusedVariables(notFoundCss);
+const REGISTRATION_CSS = leanStylesForAccent(pageCss + registerCss);
+const NOT_FOUND_CSS = leanStyles(notFoundCss);
 
 /** What the document of an event page is put together from. */
 export function eventDocument(model: EventPageModel): DocumentParts {
@@ -32,7 +33,7 @@ export function eventDocument(model: EventPageModel): DocumentParts {
     canonical: url,
     color: event.primaryColorHex,
     head: eventHead(model, description),
-    css: eventCss(event.primaryColorHex),
+    css: eventCss(event.primaryColorHex) + currentTabCss(pageTabs(model).length),
     script: eventScript + datesScript,
     body: markup(<EventPage model={model} />),
   };

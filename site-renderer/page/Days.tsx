@@ -12,7 +12,7 @@ import {
 export function Day({ date, length }: { date: CalendarDate; length: 'long' | 'short' }) {
   if (!isCalendarDate(date)) return <>{date}</>;
   return (
-    <time dateTime={date} data-length={length}>
+    <time dateTime={date} data-length={length === 'long' ? length : undefined}>
       {formatDate(date, length)}
     </time>
   );

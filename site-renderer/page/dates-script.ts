@@ -7,7 +7,7 @@ for (const time of document.querySelectorAll('time')) {
   const format = new Intl.DateTimeFormat(navigator.languages, {
     ...(length === 'long' && { weekday: 'long' }),
     year: 'numeric',
-    month: length === 'short' ? 'short' : 'long',
+    month: (length ?? end) ? 'long' : 'short',
     day: 'numeric',
     timeZone: 'UTC',
   });

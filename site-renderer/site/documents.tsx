@@ -4,7 +4,7 @@ import { boardCss } from '../page/accent.ts';
 import baseCss from '../page/base.css?inline';
 import datesScript from '../page/dates-script.ts?script';
 import { numbered } from '../page/numbered.ts';
-import { withoutUnusedVariables } from '../styles.ts';
+import { leanStyles } from '../styles.ts';
 import { boardClass } from './EventCard.tsx';
 import { EventListPage } from './EventListPage.tsx';
 import eventListCss from './event-list.css?inline';
@@ -13,8 +13,8 @@ import { type RegistrationErrorModel, RegistrationErrorPage } from './Registrati
 import signedInScript from './signed-in-script.ts?script';
 import siteCss from './site.css?inline';
 
-const LIST_CSS = withoutUnusedVariables(baseCss + siteCss + eventListCss);
-const SITE_CSS = withoutUnusedVariables(baseCss + siteCss);
+const LIST_CSS = leanStyles(baseCss + siteCss + eventListCss);
+const SITE_CSS = leanStyles(baseCss + siteCss);
 
 /** What the document of a list of events is put together from. */
 export function eventListDocument(model: EventListModel): DocumentParts {

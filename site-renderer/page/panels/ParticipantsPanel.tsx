@@ -21,7 +21,7 @@ export function ParticipantsPanel({ model }: { model: EventPageModel }) {
           {numbered(participants).map(({ place, item: { name, rating } }) => (
             <tr key={place}>
               <td>{place}</td>
-              <td dir="auto">{name}</td>
+              <td>{name}</td>
               <td>{ratingText(rating, event.federationType)}</td>
             </tr>
           ))}

@@ -39,11 +39,11 @@ function RoundTable({ rounds }: { rounds: readonly Round[] }) {
           {rounds.map(({ round, date, time, notes }) => (
             <tr key={round}>
               <td>{round}</td>
-              <td dir="auto">
+              <td>
                 <Day date={date} length="short" />
               </td>
-              <td dir="auto">{time}</td>
-              <td dir="auto">{notes}</td>
+              <td>{time}</td>
+              <td>{notes}</td>
             </tr>
           ))}
         </tbody>

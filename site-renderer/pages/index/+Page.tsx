@@ -7,7 +7,7 @@ import { accentCss } from '../../page/accent.ts';
 import pageCss from '../../page/page.css?inline';
 import salesCss from '../../site/sales.css?inline';
 import siteCss from '../../site/site.css?inline';
-import { withoutUnusedVariables } from '../../styles.ts';
+import { leanStyles } from '../../styles.ts';
 import { addressOf, SAMPLE } from '../site.ts';
 
 /** The landing page. */
@@ -18,7 +18,7 @@ export default (): DocumentParts => ({
   canonical: addressOf('/'),
   color: SAMPLE.event.primaryColorHex,
   css:
-    withoutUnusedVariables(pageCss + siteCss + salesCss + landingCss) +
+    leanStyles(pageCss + siteCss + salesCss + landingCss) +
     accentCss(SAMPLE.event.primaryColorHex, '.mini'),
   script: homeScript,
   scriptFirst: true,

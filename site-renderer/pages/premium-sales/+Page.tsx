@@ -6,7 +6,7 @@ import premiumSalesCss from '../../premium-sales/premium-sales.css?inline';
 import salesCss from '../../site/sales.css?inline';
 import signedInScript from '../../site/signed-in-script.ts?script';
 import siteCss from '../../site/site.css?inline';
-import { withoutUnusedVariables } from '../../styles.ts';
+import { leanStyles } from '../../styles.ts';
 import { addressOf } from '../site.ts';
 
 /** The premium sales page. */
@@ -15,7 +15,7 @@ export default (): DocumentParts => ({
   description:
     'Unlimited custom tabs, registration, payments, export, your own branding and address: $9 per month or $19 for one event.',
   canonical: addressOf('/premium-sales'),
-  css: withoutUnusedVariables(baseCss + siteCss + salesCss + premiumSalesCss),
+  css: leanStyles(baseCss + siteCss + salesCss + premiumSalesCss),
   script: signedInScript,
   body: markup(<PremiumSalesPage />),
 });
