@@ -1,13 +1,16 @@
 import type { Stats } from 'node:fs';
 import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fromPageFile, toPageFile } from './page-file.ts';
+import { fromPageFile, smallestBrotli, toPageFile } from './page-file.ts';
 import type { FoundEntry, PageStore, StoreEntry } from './page-store.ts';
 
 /** How many entries are kept in memory, the ones asked for last. */
 const KEPT_IN_MEMORY = 500;
 
-type Kept = { identity: string; found: FoundEntry };
+/** A second visit is worth the time that the best compression takes. */
+const VISITS_BEFORE_SMALLEST = 2;
+
+type Kept = { identity: string; found: FoundEntry; visits: number };
 
 /**
  * Keeps each entry as one file. Made for one process at a time: writers of a key wait for each other in its
@@ -24,16 +27,25 @@ export class DirectoryPageStore implements PageStore {
   }
 
   async read(key: string): Promise<FoundEntry | null> {
+    const kept = await this.#find(key);
+    if (kept === null) return null;
+    kept.visits++;
+    // Nobody waits for it: until it is there, visitors get what the file holds.
+    if (kept.visits === VISITS_BEFORE_SMALLEST) void compressMore(kept);
+    return kept.found;
+  }
+
+  async #find(key: string): Promise<Kept | null> {
     const path = this.#pathOf(key);
     const identity = await identityOf(path);
     if (identity === null) return null;
-    const kept = this.#kept.get(key);
-    if (kept?.identity === identity) return kept.found;
+    const known = this.#kept.get(key);
+    if (known?.identity === identity) return known;
     const file = await unlessMissing(readFile(path));
     if (file === null) return null;
-    const found = fromPageFile(file);
-    this.#keep(key, { identity, found });
-    return found;
+    const kept = { identity, found: fromPageFile(file), visits: 0 };
+    this.#keep(key, kept);
+    return kept;
   }
 
   write(key: string, entry: StoreEntry): Promise<'written' | 'superseded'> {
@@ -46,8 +58,8 @@ export class DirectoryPageStore implements PageStore {
   }
 
   async #compareAndReplace(key: string, entry: StoreEntry): Promise<'written' | 'superseded'> {
-    const current = await this.read(key);
-    if (current && current.entry.revision > entry.revision) return 'superseded';
+    const current = await this.#find(key);
+    if (current && current.found.entry.revision > entry.revision) return 'superseded';
     const path = this.#pathOf(key);
     await mkdir(dirname(path), { recursive: true });
     await replaceFile(path, toPageFile(entry));
@@ -64,6 +76,14 @@ export class DirectoryPageStore implements PageStore {
   #pathOf(key: string): string {
     return join(this.#directory, `${key}.page`);
   }
+}
+
+/** Puts the page's smallest form in memory; the file keeps the one that was quick to make. */
+async function compressMore(kept: Kept): Promise<void> {
+  const { entry, encoded } = kept.found;
+  if (!encoded || !('html' in entry)) return;
+  const br = await smallestBrotli(entry.html);
+  kept.found = { ...kept.found, encoded: { ...encoded, br } };
 }
 
 /** What changes whenever the file is replaced: each rename brings another inode. null where there is no file. */

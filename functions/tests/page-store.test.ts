@@ -106,6 +106,21 @@ test('the directory store keeps a page compressed, and leaves nothing beside it'
   expect(await readdir(join(directory, 'compressed/events'))).toEqual(['a.page']);
 });
 
+test('a page that is visited again comes in fewer bytes, and is the same page', async () => {
+  const { brotliDecompressSync } = await import('node:zlib');
+  const store = new DirectoryPageStore(join(directory, 'visited'));
+  const html = Array.from({ length: 200 }, (_, i) => `<td>${i * i}</td>`).join('');
+  await store.write('events/a', { ...page(1), html });
+  const first = await store.read('events/a');
+  const bytes = first?.encoded?.br.length ?? 0;
+  await expect
+    .poll(async () => (await store.read('events/a'))?.encoded?.br.length)
+    .toBeLessThan(bytes);
+  const again = await store.read('events/a');
+  expect(brotliDecompressSync(again?.encoded?.br ?? '').toString()).toBe(html);
+  expect(again?.tag).toBe(first?.tag);
+});
+
 test('another process that opens the directory reads what the first wrote', async () => {
   const first = new DirectoryPageStore(join(directory, 'shared'));
   const second = new DirectoryPageStore(join(directory, 'shared'));
