@@ -1,4 +1,8 @@
-/* What the bench compares with: the same page as a single-page app, which asks for its data when it runs. */
+/*
+ * What the bench compares with: the same page as a single-page app that asks for its data when it runs, through
+ * the data service's own library, as the category does.
+ */
+import { createClient } from '@supabase/supabase-js';
 import type { EventPageModel } from '@tabiya/domain/event-page';
 import { accentCss } from '@tabiya/site-renderer/page/accent.ts';
 import { EventPage } from '@tabiya/site-renderer/page/EventPage.tsx';
@@ -6,12 +10,17 @@ import '@tabiya/site-renderer/page/page.css';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
+const supabase = createClient(location.origin, 'publishable-key');
+
 function App() {
   const [model, setModel] = useState<EventPageModel | null>(null);
   useEffect(() => {
-    fetch('/event.json')
-      .then((response) => response.json())
-      .then(setModel, console.error);
+    supabase
+      .from('publications')
+      .select('model')
+      .eq('event_id', 'event')
+      .single<{ model: EventPageModel }>()
+      .then(({ data }) => setModel(data?.model ?? null));
   }, []);
   if (model === null) return <p>Loading…</p>;
   return (
