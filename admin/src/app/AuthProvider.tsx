@@ -1,21 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { signOut as endSession, observeUser, type User } from '../data/auth.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { signOut as endSession } from '../data/auth.ts';
 import { AuthContext } from '../data/auth-context.ts';
 import { loadOwnProfile } from '../data/profiles.ts';
 import { useClient } from '../data/server-context.ts';
+import { SessionEndedDialog } from '../features/auth/SessionEndedDialog.tsx';
 import { FullPageLoading } from './FullPageLoading.tsx';
-
-/** Who is signed in; `unknown` until the sign-in service has said so. */
-type Session = User | null | 'unknown';
+import { useSession } from './use-session.ts';
 
 /**
  * Knows who uses the app and with what profile. Shows nothing until that is known; a person who signs in
- * later counts as signed in once their profile was read, or could not be.
+ * later counts as signed in once their profile was read, or could not be. Where a session ends by itself, the
+ * person is asked to log in again above the screen they were on.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const client = useClient();
-  const session = useSession();
+  const { user: session, hasEnded, expectEnd } = useSession();
   const [isLeaving, setLeaving] = useState(false);
   const userId = session === 'unknown' ? undefined : session?.id;
   const {
@@ -36,38 +36,31 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     await endSession(client);
     location.assign('/');
   }, [client]);
+  const endHere = useCallback(async () => {
+    expectEnd();
+    await endSession(client);
+  }, [client, expectEnd]);
   const refreshProfile = useCallback(async () => {
     await refetch();
   }, [refetch]);
   const auth = useMemo(
-    () => ({ user: isKnown ? session : null, profile, signOut, refreshProfile }),
-    [isKnown, session, profile, signOut, refreshProfile],
+    () => ({
+      user: isKnown ? session : null,
+      profile,
+      signOut,
+      endSession: endHere,
+      refreshProfile,
+    }),
+    [isKnown, session, profile, signOut, endHere, refreshProfile],
   );
 
   if (!hasBeenKnown || isLeaving) return <FullPageLoading />;
-  return <AuthContext value={auth}>{children}</AuthContext>;
-}
-
-/** Follows the session. What was fetched for one person is forgotten before another is shown. */
-function useSession(): Session {
-  const client = useClient();
-  const queryClient = useQueryClient();
-  const [session, setSession] = useState<Session>('unknown');
-  useEffect(() => {
-    let current: string | undefined;
-    return observeUser(client, (user) => {
-      if (current !== undefined && current !== user?.id) {
-        queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
-      }
-      current = user?.id;
-      // The same person keeps the same object: renewing the session must not redraw the app.
-      setSession((known) => (isSameUser(known, user) ? known : user));
-    });
-  }, [client, queryClient]);
-  return session;
-}
-
-function isSameUser(known: Session, user: User | null): boolean {
-  if (known === 'unknown' || known === null || user === null) return known === user;
-  return known.id === user.id && known.email === user.email;
+  return (
+    <AuthContext value={auth}>
+      {children}
+      {hasEnded && (
+        <SessionEndedDialog email={auth.user?.email ?? ''} onLeave={() => void signOut()} />
+      )}
+    </AuthContext>
+  );
 }

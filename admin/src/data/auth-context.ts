@@ -10,6 +10,8 @@ export type Auth = {
   profile: Profile | null;
   /** Ends the session and leaves for the landing page. */
   signOut: () => Promise<void>;
+  /** Ends the session and stays. */
+  endSession: () => Promise<void>;
   /** Reads the profile again, e.g. after a payment. */
   refreshProfile: () => Promise<void>;
 };

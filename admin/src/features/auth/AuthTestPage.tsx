@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logIn, signOut, signUp } from '../../data/auth.ts';
+import { logIn, signUp } from '../../data/auth.ts';
 import { useAuth } from '../../data/auth-context.ts';
 import { useClient } from '../../data/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +14,7 @@ const SAMPLE = { email: 'test@example.com', password: 'test123456', displayName:
 /** `/auth-test`: tries the sign-in service by hand. For developers; no production build has it. */
 export default function AuthTestPage() {
   const client = useClient();
-  const { user } = useAuth();
+  const { user, endSession } = useAuth();
   const [form, setForm] = useState(SAMPLE);
   const [answer, setAnswer] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ export default function AuthTestPage() {
           <Button busy={isBusy} onClick={attempt('Logging in', () => logIn(client, form))}>
             Log In
           </Button>
-          <Button busy={isBusy} onClick={attempt('Logging out', () => signOut(client))}>
+          <Button busy={isBusy} onClick={attempt('Logging out', endSession)}>
             Log Out
           </Button>
         </div>

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LogInForm } from './LogInForm.tsx';
+
+type SessionEndedDialogProps = { email: string; onLeave: () => void };
+
+/** Stands above the screen that somebody was working on when their session ended: it goes on once they are back. */
+export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) {
+  const [typedEmail, setTypedEmail] = useState(email);
+  return (
+    <Dialog
+      open
+      locked
+      onOpenChange={() => {}}
+      title="Your session has ended"
+      description="Log in again to go on where you were. What you typed is still here."
+      actions={
+        <Button variant="quiet" onClick={onLeave}>
+          Leave this page
+        </Button>
+      }
+    >
+      <LogInForm email={typedEmail} onEmailChange={setTypedEmail} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { newOrganizer, openEditor } from './organizer.ts';
+import { expect, test } from './test.ts';
+
+test('who is signed out while working logs in again and goes on, with nothing lost', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const organizer = await newOrganizer(baseURL ?? '');
+  await openEditor(page, organizer);
+  await page.getByLabel('Tournament title').fill('Half a title');
+
+  // As after a long night: the token has run out, and the service no longer renews it.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage['tabiya-auth']);
+    const ended = { ...session, expires_at: 1, refresh_token: 'no longer good' };
+    localStorage['tabiya-auth'] = JSON.stringify(ended);
+  });
+  await page.getByLabel('Venue name').fill('Castle');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue(organizer.account.email);
+  await dialog.getByLabel('Password').fill('not it');
+  await dialog.getByRole('button', { name: 'Log In' }).click();
+  await expect(dialog.getByText(/^Failed to log in: /)).toBeVisible();
+  await dialog.getByLabel('Password').fill(organizer.account.password);
+  await dialog.getByRole('button', { name: 'Log In' }).click();
+  await expect(dialog).toHaveCount(0);
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/40[01]/);
+
+  await expect(page.getByLabel('Tournament title')).toHaveValue('Half a title');
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy URL' })).toBeVisible();
+  await page.goto(`/${organizer.eventId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half a title');
+  await expect(page.getByText('Castle').first()).toBeVisible();
+});
