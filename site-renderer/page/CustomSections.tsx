@@ -23,7 +23,7 @@ export function CustomSections({
     const Label = headed ? (level === 2 ? 'h3' : 'h4') : Heading;
     return (
       <section className="card" key={place}>
-        {headed && <Heading dir="auto">{section.heading}</Heading>}
+        {headed && <Heading>{section.heading}</Heading>}
         {numbered(fields).map(({ place: line, item: field }) => (
           <div key={line}>
             {field.label.trim() !== '' && <Label dir="auto">{field.label}</Label>}

@@ -28,7 +28,7 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
             id={anchorOf(tab, position)}
             className={tab === current ? 'panel current' : 'panel'}
           >
-            {tab.id !== 'home' && <h2 dir="auto">{tab.label}</h2>}
+            {tab.id !== 'home' && <h2>{tab.label}</h2>}
             <TabContent model={model} tab={tab} />
           </section>
         ))}
@@ -54,7 +54,6 @@ function TabRow({
           <li key={anchorOf(tab, position)}>
             <a
               href={`#${anchorOf(tab, position)}`}
-              dir="auto"
               aria-current={tab === current ? 'true' : undefined}
               onClick={
                 control &&

@@ -27,7 +27,7 @@ export function FactCard({
         {filled.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -48,7 +48,7 @@ export function Card({
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className="card">
-      <Heading dir="auto">{title}</Heading>
+      <Heading>{title}</Heading>
       {children}
     </section>
   );
