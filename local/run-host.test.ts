@@ -90,6 +90,15 @@ describe('a running host', { timeout: 60_000 }, () => {
     expect(host.out.text).toContain('demo@tabiya.example with the password tabiya-demo');
   });
 
+  test('limits attempts to sign in', async () => {
+    const guess = () =>
+      auth('token?grant_type=password', { email: 'guessed@example.org', password: 'password' });
+    for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(400);
+    const refused = await guess();
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
+  });
+
   test('serves Supabase, functions and files at one origin, in that order', async () => {
     const home = await fetch(url('/'));
     expect(await home.text()).toContain('Home');

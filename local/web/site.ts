@@ -4,6 +4,7 @@ import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import type { Log } from '../log.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
 import { renderMailbox } from './mailbox-page.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
 import type { StaticSite } from './static-site.ts';
 
 /** What is served at the one origin. */
@@ -61,8 +62,7 @@ export function createSiteListener({ supabase, functions, files, log }: Site): S
     webListener((webRequest, ip) => functions.call(match, webRequest, ip), log)(request, response);
   }
 
-  const toSupabase =
-    supabase && webListener((request, ip) => supabase.fetch(request, { peerAddress: ip }), log);
+  const toSupabase = supabase && webListener(limited(supabase), log);
 
   return {
     listen(request, response) {
@@ -84,6 +84,13 @@ export function createSiteListener({ supabase, functions, files, log }: Site): S
         if (visits.size === 0) resolve();
       }),
   };
+}
+
+/** Supabase with limits to what anyone may try at its sign-in service. */
+function limited(supabase: EmbeddedSupabase) {
+  const limits = createSignInLimits();
+  return (request: Request, ip: string) =>
+    limits(request, ip, (passed) => supabase.fetch(passed, { peerAddress: ip }));
 }
 
 /** A Node listener around a handler of web requests. */

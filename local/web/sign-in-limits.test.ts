@@ -1,0 +1,98 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestSupabase, type TestSupabase } from '../testing.ts';
+import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
+
+const MINUTE = 60_000;
+const vera = { email: 'vera@example.org', password: 'secret-password' };
+let supabase: TestSupabase;
+let limits: SignInLimits;
+let now: number;
+
+beforeAll(async () => {
+  supabase = await startTestSupabase();
+  await supabase.createUser(vera);
+}, 60_000);
+afterAll(() => supabase.stop());
+beforeEach(() => {
+  now = 0;
+  limits = createSignInLimits(() => now);
+});
+
+/** supabase-js at a network address, with the limits between it and the sign-in service. */
+function authFrom(address: string) {
+  const { auth } = createClient(supabase.url, supabase.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => limits(new Request(input, init), address, fetch) },
+  });
+  return auth;
+}
+
+test('ten wrong passwords close an account to everybody, for five minutes', async () => {
+  const guesses = Array.from({ length: 10 }, (_, n) =>
+    authFrom(`192.0.2.${n}`).signInWithPassword({ ...vera, password: `guess ${n}` }),
+  );
+  for (const { error } of await Promise.all(guesses)) {
+    expect(error?.code).toBe('invalid_credentials');
+  }
+  now = 2 * MINUTE;
+  const mixedCase = { ...vera, email: ' VERA@example.org' };
+  const { error } = await authFrom('192.0.2.99').signInWithPassword(mixedCase);
+  expect(error).toMatchObject({
+    status: 429,
+    code: 'over_request_rate_limit',
+    message: 'Too many attempts. Please wait 3 minutes and try again.',
+  });
+  now = 5 * MINUTE;
+  expect((await authFrom('192.0.2.99').signInWithPassword(vera)).error).toBeNull();
+});
+
+test('whoever knows the password signs in and renews the session as often as they like', async () => {
+  const auth = authFrom('192.0.2.1');
+  for (let n = 0; n < 12; n++) expect((await auth.signInWithPassword(vera)).error).toBeNull();
+  expect((await auth.refreshSession()).error).toBeNull();
+});
+
+test('one network address tries sixty accounts, other addresses are not in its way', async () => {
+  const guess = (n: number) => ({ email: `person-${n}@example.org`, password: 'password' });
+  const guesser = authFrom('192.0.2.1');
+  await Promise.all(Array.from({ length: 60 }, (_, n) => guesser.signInWithPassword(guess(n))));
+  expect((await guesser.signInWithPassword(guess(61))).error?.status).toBe(429);
+  const other = await authFrom('192.0.2.2').signInWithPassword(guess(61));
+  expect(other.error?.code).toBe('invalid_credentials');
+});
+
+test('five mails an hour go to one e-mail address, whether it has an account or not', async () => {
+  for (const email of [vera.email, 'nobody@example.org']) {
+    const ask = (n: number) => authFrom(`192.0.2.${n}`).resetPasswordForEmail(email);
+    for (let n = 0; n < 5; n++) expect((await ask(n)).error).toBeNull();
+    expect((await ask(6)).error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+      message: 'Too many attempts. Please wait 60 minutes and try again.',
+    });
+  }
+  expect(supabase.mails.filter(({ to }) => to === vera.email)).toHaveLength(5);
+});
+
+test('ten attempts to sign up with one e-mail address are enough', async () => {
+  const again = () => authFrom('192.0.2.1').signUp(vera);
+  for (let n = 0; n < 10; n++) expect((await again()).error?.code).toBe('user_already_exists');
+  expect((await again()).error?.status).toBe(429);
+});
+
+test('another spelling of the path is no way around', async () => {
+  const tokens = ['%74oken', 'token/', 'token?grant_type=password&grant_type=refresh_token'];
+  for (let n = 0; n < 12; n++) {
+    const [path] = tokens.splice(0, 1);
+    tokens.push(path ?? '');
+    const url = `${supabase.url}/auth/v1/${path}`;
+    const request = new Request(url, { method: 'POST', body: JSON.stringify(vera) });
+    const response = await limits(
+      request,
+      '192.0.2.1',
+      async () => new Response(null, { status: 400 }),
+    );
+    expect(response.status).toBe(n < 10 ? 400 : 429);
+  }
+});
