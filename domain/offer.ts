@@ -15,8 +15,12 @@ export const PREMIUM_BENEFITS = [
   ['Priority support', 'Your questions come first, on the weekend of the event too.'],
 ] as const;
 
-export const PRICE_PER_MONTH = '$9';
-export const PRICE_PER_EVENT = '$19';
+/** In dollars. */
+export const AMOUNT_PER_MONTH = 9;
+export const AMOUNT_PER_EVENT = 19;
+
+export const PRICE_PER_MONTH = `$${AMOUNT_PER_MONTH}`;
+export const PRICE_PER_EVENT = `$${AMOUNT_PER_EVENT}`;
 
 /** The month's price in the smallest words there are for it. */
 export const PRICE_PER_DAY = 'as little as 30 cents per day';

@@ -4,9 +4,13 @@ import { handler } from './_shared/handler.ts';
 
 /** What the admin app has to know to start; nothing in it is secret. */
 export default handler(async () => {
-  const { supabaseBrowserUrl, publishableKey, premiumCheckoutUrl } = functionsEnvironment();
+  const { supabaseBrowserUrl, publishableKey, payments } = functionsEnvironment();
   return Response.json(
-    { supabaseUrl: supabaseBrowserUrl, supabaseKey: publishableKey, premiumCheckoutUrl },
+    {
+      supabaseUrl: supabaseBrowserUrl,
+      supabaseKey: publishableKey,
+      takesPayments: payments !== null,
+    },
     { headers: { 'cache-control': 'public, max-age=60' } },
   );
 });

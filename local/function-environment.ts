@@ -7,8 +7,10 @@ export function setFunctionEnvironment(settings: {
   embedded: boolean;
   siteUrl: string;
   pageDir: string;
+  /** Signs the reports of payments that are played; null where Stripe takes them, or nobody. */
+  standInSecret: string | null;
 }): void {
-  const { supabase, embedded, siteUrl, pageDir } = settings;
+  const { supabase, embedded, siteUrl, pageDir, standInSecret } = settings;
   Object.assign(process.env, {
     SUPABASE_URL: supabase.url,
     SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
@@ -19,5 +21,6 @@ export function setFunctionEnvironment(settings: {
     PAGE_DIR: pageDir,
     // Tells Netlify's own library that there is no CDN to purge.
     NETLIFY_LOCAL: 'true',
+    ...(standInSecret !== null && { STAND_IN_WEBHOOK_SECRET: standInSecret }),
   });
 }

@@ -6,6 +6,7 @@ import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedde
 import type { HostedSupabase } from './environment.ts';
 import { setFunctionEnvironment } from './function-environment.ts';
 import { createLog } from './log.ts';
+import { standInSecretOf } from './payments/stand-in-secret.ts';
 import { startSchedule } from './schedule.ts';
 import { createDoor } from './web/door.ts';
 import { type Functions, loadFunctions } from './web/functions.ts';
@@ -69,16 +70,18 @@ export async function startHost(options: HostOptions): Promise<Host> {
   try {
     lock = lockDataDirectory(dataDir);
     supabase = await prepare(options, siteUrl);
+    const standInSecret = standInSecretOf(supabase, process.env);
     setFunctionEnvironment({
       supabase: options.supabase ?? ownSupabase(supabase, door.port),
       embedded: supabase !== null,
       siteUrl,
       pageDir: join(dataDir, 'pages'),
+      standInSecret,
     });
     const functionsDir = options.functionsDir ?? join(root, 'functions');
     functions = await loadFunctions(functionsDir, { siteUrl, log });
     const files = loadStaticSite(options.publishDir ?? join(root, 'dist'));
-    door.open(createSiteListener({ supabase, functions, files, log }));
+    door.open(createSiteListener({ supabase, functions, files, log, standInSecret, siteUrl }));
     stopSchedule = startSchedule(functions.runScheduled);
     return { url, embedded: supabase, stop };
   } catch (error) {

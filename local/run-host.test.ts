@@ -194,14 +194,14 @@ describe('refusing to start', { timeout: 20_000 }, () => {
       PORT: 'eighty',
       SUPABASE_SECRET_KEY: 'x',
       SUPABASE_URL: 'https://x.example',
-      PREMIUM_CHECKOUT_URL: 'checkout',
+      STRIPE_SECRET_KEY: 'sk_test_x',
     };
     const { code, err } = await start(env, 'start.mjs').exited;
     expect(code).toBe(1);
     expect(err.text.trim().split('\n')).toEqual([
       'PORT must be a number from 1 to 65535.',
       expect.stringContaining('SUPABASE_PUBLISHABLE_KEY is missing'),
-      expect.stringContaining('PREMIUM_CHECKOUT_URL'),
+      expect.stringContaining('STRIPE_WEBHOOK_SECRET: is missing'),
     ]);
   });
 });

@@ -16,8 +16,18 @@ const functionsEnvironmentSchema = z
     PAGE_DIR: z.string().min(1).optional(),
     /** Set by whatever runs the functions without a CDN before them. */
     NETLIFY_LOCAL: z.string().optional(),
-    /** Where the Upgrade button leads; left out, the button is not offered. */
-    PREMIUM_CHECKOUT_URL: z.url({ protocol: /^https$/ }).optional(),
+    /** Stripe's keys, both or neither; without them nobody can upgrade. */
+    STRIPE_SECRET_KEY: z.string().min(1).optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    /** Set by the one-machine host, with a secret of its own: payments are played, and no money moves. */
+    STAND_IN_WEBHOOK_SECRET: z.string().min(1).optional(),
+  })
+  .superRefine((env, context) => {
+    const [first, second] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+    if ((env[first] === undefined) === (env[second] === undefined)) return;
+    const missing = env[first] === undefined ? first : second;
+    const message = `is missing: set ${first} and ${second} together, or none of them`;
+    context.addIssue({ code: 'custom', path: [missing], message });
   })
   .refine((env) => env.PAGE_STORE !== 'directory' || env.PAGE_DIR !== undefined, {
     path: ['PAGE_DIR'],
@@ -38,9 +48,27 @@ const functionsEnvironmentSchema = z
       pageStore: env.PAGE_STORE,
       pageDir: env.PAGE_DIR ?? '',
       hasCdn: env.NETLIFY_LOCAL !== 'true',
-      premiumCheckoutUrl: env.PREMIUM_CHECKOUT_URL ?? null,
+      payments: paymentsOf(env),
     };
   });
+
+/** Who takes the payments, and what its reports are signed with. */
+export type Payments =
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string }
+  | { kind: 'stand-in'; webhookSecret: string };
+
+function paymentsOf(env: {
+  STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_WEBHOOK_SECRET?: string | undefined;
+  STAND_IN_WEBHOOK_SECRET?: string | undefined;
+}): Payments | null {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STAND_IN_WEBHOOK_SECRET } = env;
+  if (STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET !== undefined) {
+    return { kind: 'stripe', secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
+  }
+  if (STAND_IN_WEBHOOK_SECRET === undefined) return null;
+  return { kind: 'stand-in', webhookSecret: STAND_IN_WEBHOOK_SECRET };
+}
 
 export type FunctionsEnvironment = z.infer<typeof functionsEnvironmentSchema>;
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Mail } from '../embedded/mailbox.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /**
  * Shows the mails that the embedded Supabase would have sent, newest first: without it nobody could
@@ -39,8 +40,4 @@ function renderMail({ to, subject, body, sentAt }: Mail): string {
 <iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${body}`)}"></iframe>
 </article>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import type { Log } from '../log.ts';
+import { createCheckoutPage } from '../payments/checkout-page.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
 import { renderMailbox } from './mailbox-page.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
@@ -14,6 +15,10 @@ export interface Site {
   functions: Functions;
   files: StaticSite;
   log: Log;
+  /** Signs the reports of payments that are played; null where none are. */
+  standInSecret: string | null;
+  /** The public origin of the site. */
+  siteUrl: string;
 }
 
 export interface SiteListener {
@@ -32,7 +37,8 @@ const supabasePath = /^\/(auth|rest)\/v1\//;
  * Answers every request the way Netlify and Supabase would: Supabase's paths first, then functions,
  * files, and functions that leave the way to files.
  */
-export function createSiteListener({ supabase, functions, files, log }: Site): SiteListener {
+export function createSiteListener(site: Site): SiteListener {
+  const { supabase, functions, files, log, standInSecret, siteUrl } = site;
   const visits = new Set<ServerResponse>();
   let emptied: (() => void) | null = null;
 
@@ -64,6 +70,10 @@ export function createSiteListener({ supabase, functions, files, log }: Site): S
 
   const toSupabase = supabase && webListener(limited(supabase), log);
 
+  const toCheckout =
+    standInSecret !== null &&
+    webListener(createCheckoutPage({ secret: standInSecret, siteUrl, functions }), log);
+
   return {
     listen(request, response) {
       const path = request.url?.split(/[?#]/)[0] || '/';
@@ -74,6 +84,8 @@ export function createSiteListener({ supabase, functions, files, log }: Site): S
         response.writeHead(503, { connection: 'close' }).end('Stopping\n');
       } else if (supabase && path === '/_local/mailbox' && isForThisMachine(request)) {
         renderMailbox(supabase.mails, response);
+      } else if (toCheckout && path === '/_local/checkout' && isForThisMachine(request)) {
+        toCheckout(request, response);
       } else {
         route(path, request, response);
       }

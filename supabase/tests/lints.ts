@@ -20,6 +20,7 @@ export const OPEN_FUNCTIONS = [
   'browse_events',
   'custom_url_is_available',
   'ensure_profile',
+  'own_premium_events',
   'own_registrations',
   'register_participant',
   'restore_participant',

@@ -1,0 +1,151 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+
+/** A row of the table `payments`, as the database's `record_payment` takes it. */
+export type PaymentReport = {
+  provider_event_id: string;
+  /** Null where the report does not say: other reports on the same purchase do. */
+  buyer_id: string | null;
+  event_id: string | null;
+  kind: 'monthly' | 'event';
+  /** What all reports on one purchase share: the customer (monthly) or the payment (event). */
+  reference: string;
+  subscription: string | null;
+  outcome: 'paid' | 'failed' | 'ended' | 'refunded';
+  amount: number | null;
+  currency: string | null;
+  occurred_at: string;
+};
+
+/** What checkout writes on a purchase, and the provider repeats in its reports. */
+export const purchaseMetadata = z.object({
+  userId: z.uuid(),
+  eventId: z.string().optional(),
+});
+
+type Metadata = Record<string, string> | null | undefined;
+type Reference = string | { id: string } | null | undefined;
+
+/**
+ * What a verified event of the provider says of a purchase; null when it says nothing that counts here. The moment
+ * is that of the bill, not of the report: a charge that is refunded after the next month was paid takes back its
+ * own month only.
+ */
+export function paymentReport(event: Stripe.Event): PaymentReport | null {
+  const report = reportOf(event);
+  return report && { provider_event_id: event.id, ...report };
+}
+
+type Said = Omit<PaymentReport, 'provider_event_id'>;
+
+function reportOf(event: Stripe.Event): Said | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+      // A slow way to pay reports again once the money has come.
+      return event.data.object.payment_status === 'unpaid'
+        ? null
+        : ofSession(event.data.object, 'paid');
+    case 'checkout.session.async_payment_succeeded':
+      return ofSession(event.data.object, 'paid');
+    case 'checkout.session.async_payment_failed':
+      return ofSession(event.data.object, 'failed');
+    case 'invoice.paid':
+      return ofInvoice(event.data.object, 'paid', event.data.object.amount_paid);
+    case 'invoice.payment_failed':
+      return ofInvoice(event.data.object, 'failed', event.data.object.amount_due);
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return ofSubscription(event.data.object, event.created);
+    case 'charge.refunded':
+      return ofCharge(event.data.object);
+    default:
+      return null;
+  }
+}
+
+function ofSession(session: Stripe.Checkout.Session, outcome: 'paid' | 'failed'): Said | null {
+  const bought = purchaseOf(session.metadata);
+  const reference = idOf(bought.event_id === null ? session.customer : session.payment_intent);
+  // Without a buyer it is a purchase of something else that is sold by the same account.
+  if (bought.buyer_id === null || reference === null) return null;
+  return {
+    ...bought,
+    kind: bought.event_id === null ? 'monthly' : 'event',
+    reference,
+    subscription: idOf(session.subscription),
+    outcome,
+    ...money(session.amount_total, session.currency),
+    occurred_at: moment(session.created),
+  };
+}
+
+function ofInvoice(
+  invoice: Stripe.Invoice,
+  outcome: 'paid' | 'failed',
+  amount: number,
+): Said | null {
+  const details = invoice.parent?.subscription_details;
+  const reference = idOf(invoice.customer);
+  if (!details || reference === null) return null;
+  return {
+    buyer_id: purchaseOf(details.metadata).buyer_id,
+    event_id: null,
+    kind: 'monthly',
+    reference,
+    subscription: idOf(details.subscription),
+    outcome,
+    ...money(amount, invoice.currency),
+    occurred_at: moment(invoice.created),
+  };
+}
+
+/** A subscription that was cancelled runs to the end of what was paid for, and says `canceled` then. */
+function ofSubscription(subscription: Stripe.Subscription, reportedAt: number): Said | null {
+  const reference = idOf(subscription.customer);
+  const hasEnded = ['canceled', 'incomplete_expired'].includes(subscription.status);
+  if (!hasEnded || reference === null) return null;
+  return {
+    buyer_id: purchaseOf(subscription.metadata).buyer_id,
+    event_id: null,
+    kind: 'monthly',
+    reference,
+    subscription: subscription.id,
+    outcome: 'ended',
+    amount: null,
+    currency: null,
+    occurred_at: moment(subscription.ended_at ?? reportedAt),
+  };
+}
+
+/** A part that is given back leaves the purchase as it is. */
+function ofCharge(charge: Stripe.Charge): Said | null {
+  const bought = purchaseOf(charge.metadata);
+  const reference = idOf(bought.event_id === null ? charge.customer : charge.payment_intent);
+  if (!charge.refunded || reference === null) return null;
+  return {
+    ...bought,
+    kind: bought.event_id === null ? 'monthly' : 'event',
+    reference,
+    subscription: null,
+    outcome: 'refunded',
+    ...money(charge.amount_refunded, charge.currency),
+    occurred_at: moment(charge.created),
+  };
+}
+
+function purchaseOf(metadata: Metadata): { buyer_id: string | null; event_id: string | null } {
+  const { data } = purchaseMetadata.safeParse(metadata ?? {});
+  return { buyer_id: data?.userId ?? null, event_id: data?.eventId ?? null };
+}
+
+function money(amount: number | null, currency: string | null) {
+  return { amount, currency: currency?.toUpperCase() ?? null };
+}
+
+function idOf(reference: Reference): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+}
+
+function moment(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}

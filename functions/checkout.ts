@@ -1,0 +1,86 @@
+import type { Config } from '@netlify/functions';
+import { z } from 'zod';
+import { accessTokenOf, type Database, databaseFor, dataOf } from './_shared/database.ts';
+import { functionsEnvironment } from './_shared/environment.ts';
+import { handler, readJson } from './_shared/handler.ts';
+import { readOwnEvent } from './_shared/own-event.ts';
+import {
+  type PaymentProvider,
+  type Purchase,
+  paymentProvider,
+} from './_shared/payment-provider.ts';
+import { Refusal } from './_shared/refusal.ts';
+
+const NOT_SIGNED_IN = 'Please sign in first.';
+
+const orderSchema = z.discriminatedUnion('plan', [
+  z.object({ plan: z.literal('monthly') }),
+  z.object({ plan: z.literal('event'), eventId: z.string().min(1).max(60) }),
+]);
+
+/** Answers where the caller pays for premium: by the month, or once for one event of their own. */
+export default handler(async (request) => {
+  const order = await readJson(request, orderSchema);
+  const accessToken = accessTokenOf(request);
+  if (accessToken === null) throw notSignedIn();
+  const database = databaseFor(accessToken);
+  const buyer = await readBuyer(database);
+  const event = order.plan === 'event' ? await readEvent(database, order.eventId) : null;
+  if (buyer.premium) {
+    throw new Refusal(409, { code: 'already_premium', message: 'You have Premium already.' });
+  }
+  const url = await addressOf({ userId: buyer.user_id, email: buyer.email, event });
+  return Response.json({ url }, { headers: { 'cache-control': 'no-store' } });
+});
+
+export const config: Config = { path: '/api/checkout', method: 'POST' };
+
+type Buyer = { user_id: string; email: string; premium: boolean };
+
+async function readBuyer(database: Database): Promise<Buyer> {
+  const answer = await database.from('profiles').select('user_id, email, premium').maybeSingle();
+  if (answer.status === 401) throw notSignedIn();
+  const buyer = dataOf<Buyer | null>(answer);
+  if (buyer === null) throw notSignedIn();
+  return buyer;
+}
+
+/** One of the caller's own events that is not premium yet; else a Refusal 404 or 409. */
+async function readEvent(database: Database, eventId: string) {
+  const { title } = await readOwnEvent({ database, eventId }, NOT_SIGNED_IN);
+  const premium = dataOf<string[]>(await database.rpc('own_premium_events'));
+  if (premium.includes(eventId)) {
+    throw new Refusal(409, {
+      code: 'already_premium',
+      message: 'This tournament has Premium already.',
+    });
+  }
+  return { id: eventId, title };
+}
+
+async function addressOf(purchase: Purchase): Promise<string> {
+  try {
+    return await provider().checkout(purchase);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const refusal = new Refusal(502, {
+      code: 'payment_page_unavailable',
+      message: "Couldn't open the payment page. Nothing was charged; please try again.",
+    });
+    refusal.cause = error;
+    throw refusal;
+  }
+}
+
+function provider(): PaymentProvider {
+  const { payments, siteUrl } = functionsEnvironment();
+  if (payments !== null) return paymentProvider(payments, siteUrl);
+  throw new Refusal(503, {
+    code: 'payments_not_set_up',
+    message: 'Card payment is not set up on this server.',
+  });
+}
+
+function notSignedIn(): Refusal {
+  return new Refusal(401, { code: 'not_signed_in', message: NOT_SIGNED_IN });
+}

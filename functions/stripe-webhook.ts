@@ -1,0 +1,49 @@
+import type { Config } from '@netlify/functions';
+import Stripe from 'stripe';
+import { dataOf, ownDatabase } from './_shared/database.ts';
+import { functionsEnvironment } from './_shared/environment.ts';
+import { handler, readText } from './_shared/handler.ts';
+import { paymentReport } from './_shared/payment-report.ts';
+import { Refusal } from './_shared/refusal.ts';
+
+/** How old a signature may be, in seconds: what is older was recorded and is played again. */
+const TOLERANCE = 300;
+
+/**
+ * Takes the payment provider's reports, each as often as it comes and in any order. What cannot be kept is answered
+ * by 5xx, and comes again; what says nothing of a purchase is taken and forgotten. Pages follow with the next sweep.
+ */
+export default handler(async (request) => {
+  const event = await readVerified(request);
+  const report = paymentReport(event);
+  if (report) dataOf(await ownDatabase().rpc('record_payment', { in_report: report }));
+  return Response.json({ received: true }, { headers: { 'cache-control': 'no-store' } });
+});
+
+export const config: Config = { path: '/api/stripe-webhook', method: 'POST' };
+
+/** The event, if the provider itself has signed just these bytes and lately; else a Refusal 400. */
+async function readVerified(request: Request): Promise<Stripe.Event> {
+  const { payments } = functionsEnvironment();
+  if (payments === null) {
+    throw new Refusal(503, {
+      code: 'payments_not_set_up',
+      message: 'Card payment is not set up on this server.',
+    });
+  }
+  const body = await readText(request);
+  const signature = request.headers.get('stripe-signature') ?? '';
+  try {
+    return await Stripe.webhooks.constructEventAsync(
+      body,
+      signature,
+      payments.webhookSecret,
+      TOLERANCE,
+    );
+  } catch {
+    throw new Refusal(400, {
+      code: 'bad_signature',
+      message: 'The signature does not fit.',
+    });
+  }
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createEvent, springOpen } from '../../supabase/tests/people.ts';
+import checkout from '../checkout.ts';
+import page from '../page.ts';
+import publish from '../publish.ts';
+import webhook from '../stripe-webhook.ts';
+import sweep from '../sweep.ts';
+import { call, json, SITE_URL } from './call.ts';
+import { type Site, startSite } from './site.ts';
+import {
+  day,
+  event,
+  eventPurchaseOf,
+  signed,
+  subscriptionOf,
+  WEBHOOK_SECRET,
+} from './stripe-reports.ts';
+
+let site: Site;
+let subscription: ReturnType<typeof subscriptionOf>;
+beforeAll(async () => {
+  process.env['STAND_IN_WEBHOOK_SECRET'] = WEBHOOK_SECRET;
+  site = await startSite();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sql('delete from public.payments');
+  await site.sql('update public.profiles set premium = false');
+  subscription = subscriptionOf(site.owner.id);
+});
+
+type Report = ReturnType<typeof event>;
+
+const post = (init: RequestInit) => call(webhook, '/api/stripe-webhook', init);
+
+async function report(...reports: Report[]): Promise<void> {
+  for (const one of reports) expect((await post(signed(one))).status).toBe(200);
+}
+
+async function ownerIsPremium(): Promise<boolean> {
+  const { data } = await site.owner.client.from('profiles').select('premium').single();
+  return data?.premium;
+}
+
+async function kept(): Promise<number> {
+  return (await site.sql('select from public.payments')).length;
+}
+
+async function premiumEvents(): Promise<string[]> {
+  return (await site.owner.client.rpc('own_premium_events')).data;
+}
+
+test('a payment makes its buyer premium and nobody else', async () => {
+  await report(subscription.bought(day(1)));
+  expect(await ownerIsPremium()).toBe(true);
+  const others = await site.sql('select from public.profiles where premium and user_id <> $1', [
+    site.owner.id,
+  ]);
+  expect(others).toEqual([]);
+});
+
+test('what the provider did not sign is refused and changes nothing', async () => {
+  const { headers, body } = signed(subscription.bought(day(1)));
+  const elsewhere = JSON.stringify(body).replaceAll(site.owner.id, site.stranger.id);
+  const tampered = { method: 'POST', headers: headers ?? {}, body: elsewhere };
+  const unsigned = { method: 'POST', body: body ?? null };
+  const forged = { ...unsigned, headers: { 'stripe-signature': 't=1,v1=00' } };
+  for (const init of [tampered, unsigned, forged]) {
+    const answer = await post(init);
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).error.code).toBe('bad_signature');
+  }
+  expect(await kept()).toBe(0);
+});
+
+test('a request that was recorded and is played again later is refused', async () => {
+  const sixMinutesAgo = Math.floor(Date.now() / 1000) - 360;
+  expect((await post(signed(subscription.bought(day(1)), sixMinutesAgo))).status).toBe(400);
+  expect(await ownerIsPremium()).toBe(false);
+});
+
+test('the same report counts once, one after the other and all at once', async () => {
+  const paid = subscription.bought(day(1));
+  await report(paid, paid);
+  await report(subscription.ended(day(2)), paid);
+  expect(await ownerIsPremium()).toBe(false);
+  const renewed = subscription.paid(day(3));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(signed(renewed))));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(await kept()).toBe(3);
+});
+
+test('what says nothing of a purchase is taken and not kept', async () => {
+  await report(
+    event('customer.created', { id: 'cus_1' }, day(1)),
+    event('charge.refunded', { customer: null, metadata: {}, refunded: true }, day(1)),
+    event(
+      'checkout.session.completed',
+      { customer: 'cus_other', metadata: { shop: 'mugs' }, payment_status: 'paid', created: 1 },
+      day(1),
+    ),
+    subscription.updated('active', day(1)),
+  );
+  expect(await kept()).toBe(0);
+});
+
+test.each([
+  ['a renewal goes on', () => [subscription.paid(day(8))], true],
+  ['a renewal that fails ends it', () => [subscription.failed(day(8))], false],
+  [
+    'one that fails and is paid in the end goes on',
+    () => [subscription.failed(day(8), day(9)), subscription.paid(day(8), day(10))],
+    true,
+  ],
+  ['a cancellation ends it', () => [subscription.ended(day(8))], false],
+  [
+    'one that runs to the end of the month goes on',
+    () => [subscription.updated('active', day(8))],
+    true,
+  ],
+  ['a refund ends it', () => [subscription.refunded(day(1) + 2, { reported: day(8) })], false],
+  ['a refund of a part does not', () => [subscription.refunded(day(8), { whole: false })], true],
+  [
+    'a refund after a renewal takes back the month that was paid with it',
+    () => [subscription.paid(day(8)), subscription.refunded(day(8) + 2, { reported: day(9) })],
+    false,
+  ],
+  [
+    'and not the month after it',
+    () => [subscription.paid(day(8)), subscription.refunded(day(1) + 2, { reported: day(9) })],
+    true,
+  ],
+  [
+    'a payment after a cancellation starts it again',
+    () => [subscription.ended(day(8)), subscription.paid(day(9))],
+    true,
+  ],
+  [
+    'a bill from before a cancellation does not',
+    () => [subscription.ended(day(8)), subscription.paid(day(7), day(9))],
+    false,
+  ],
+  [
+    'of a payment and an end in the same second the end counts',
+    () => [subscription.ended(day(8)), subscription.paid(day(8))],
+    false,
+  ],
+] satisfies [string, () => Report[], boolean][])(
+  'by the month: %s, in whatever order the reports come',
+  async (_, following, expected) => {
+    const reports = [subscription.bought(day(1)), ...following()];
+    await report(...reports);
+    expect(await ownerIsPremium()).toBe(expected);
+    await site.sql('delete from public.payments');
+    await site.sql('update public.profiles set premium = false');
+    await report(...reports.toReversed());
+    expect(await ownerIsPremium(), 'the last report first').toBe(expected);
+    await site.sql('delete from public.payments');
+    await Promise.all(reports.map((one) => report(one)));
+    expect(await ownerIsPremium(), 'all at once').toBe(expected);
+  },
+);
+
+test('who pays twice stays premium when one of the two ends', async () => {
+  const second = subscriptionOf(site.owner.id);
+  await report(subscription.bought(day(1)), second.bought(day(2)), second.ended(day(3)));
+  expect(await ownerIsPremium()).toBe(true);
+});
+
+test('slow money counts when it has come, and not when it does not', async () => {
+  const eventId = await createEvent(site);
+  const purchase = eventPurchaseOf(site.owner.id, eventId);
+  await report(purchase.session('completed', day(1), 'unpaid'));
+  expect(await premiumEvents()).not.toContain(eventId);
+  await report(purchase.session('async_payment_succeeded', day(1)));
+  expect(await premiumEvents()).toEqual([eventId]);
+  const other = await createEvent(site);
+  await report(
+    eventPurchaseOf(site.owner.id, other).session('async_payment_failed', day(1), 'unpaid'),
+  );
+  expect(await premiumEvents()).toEqual([eventId]);
+});
+
+test('an account or an event that is gone by the time its payment is reported is no failure', async () => {
+  await report(
+    subscriptionOf(crypto.randomUUID()).bought(day(1)),
+    eventPurchaseOf(site.owner.id, 'gone').session('completed', day(1)),
+  );
+  expect(await kept()).toBe(2);
+});
+
+test('what was paid for leaves the page by the sweep after a refund, and stays in the record', async () => {
+  const fields = { parkingInfo: 'Behind the hall' };
+  const eventId = await createEvent(site, {
+    ...fields,
+    sections: { ...springOpen.sections, showLocation: true },
+  });
+  const purchase = eventPurchaseOf(site.owner.id, eventId);
+  await report(purchase.session('completed', day(1)));
+  const published = await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  expect(published.status).toBe(200);
+  const shown = async () => (await call(page, `/${eventId}`)).text();
+  expect(await shown()).toContain('Behind the hall');
+  await report(purchase.refunded(day(1)));
+  expect(await premiumEvents()).toEqual([]);
+  await call(sweep, '/');
+  expect(await shown()).not.toContain('Behind the hall');
+  const { data } = await site.owner.client
+    .from('events')
+    .select('content')
+    .eq('id', eventId)
+    .single();
+  expect(JSON.stringify(data)).toContain('Behind the hall');
+});
+
+const order = (body: unknown, token?: string) => call(checkout, '/api/checkout', json(body, token));
+
+test('checkout answers where to pay, for whom and for what', async () => {
+  const eventId = await createEvent(site);
+  const { accessToken, id } = site.owner;
+  const monthly = await (await order({ plan: 'monthly' }, accessToken)).json();
+  expect(monthly.url).toBe(`${SITE_URL}/_local/checkout?userId=${id}`);
+  const once = await (await order({ plan: 'event', eventId }, accessToken)).json();
+  expect(new URL(once.url).searchParams.get('eventId')).toBe(eventId);
+});
+
+test('checkout is for signed-in people, their own events, and what they do not have yet', async () => {
+  const eventId = await createEvent(site);
+  const { owner, stranger } = site;
+  expect((await order({ plan: 'monthly' })).status).toBe(401);
+  expect((await order({ plan: 'monthly' }, 'not.a.token')).status).toBe(401);
+  expect((await order({ plan: 'yearly' }, owner.accessToken)).status).toBe(400);
+  expect((await order({ plan: 'event', eventId }, stranger.accessToken)).status).toBe(404);
+  await report(eventPurchaseOf(owner.id, eventId).session('completed', day(1)));
+  expect((await order({ plan: 'event', eventId }, owner.accessToken)).status).toBe(409);
+  await report(subscription.bought(day(1)));
+  expect((await order({ plan: 'monthly' }, owner.accessToken)).status).toBe(409);
+});
+
+test('nobody makes themselves premium by a call of their own', async () => {
+  const { client, id } = site.owner;
+  const eventId = await createEvent(site);
+  const row = {
+    provider_event_id: 'evt_forged',
+    buyer_id: id,
+    kind: 'monthly',
+    reference: 'cus_forged',
+    outcome: 'paid',
+    occurred_at: new Date().toISOString(),
+  };
+  for (const caller of [client, site.anonymous, site.stranger.client]) {
+    const attempts = [
+      caller.rpc('record_payment', { in_report: row }),
+      caller.from('payments').insert(row),
+      caller.from('payments').upsert({ ...row, event_id: eventId, kind: 'event' }),
+      caller.from('profiles').update({ premium: true }).eq('user_id', id),
+      caller.from('profiles').upsert({ user_id: id, email: 'x@y.example', premium: true }),
+      caller.rpc('event_is_premium', { in_event_id: eventId }),
+      caller.rpc('standing', { in_reference: 'cus_forged' }),
+    ];
+    for (const { error } of await Promise.all(attempts)) expect(error).not.toBeNull();
+  }
+  expect(await ownerIsPremium()).toBe(false);
+  expect(await premiumEvents()).toEqual([]);
+  expect(await kept()).toBe(0);
+  expect((await site.anonymous.rpc('own_premium_events')).error).not.toBeNull();
+});

@@ -1,0 +1,100 @@
+import Stripe from 'stripe';
+
+/** Signs the provider's reports of these tests. */
+export const WEBHOOK_SECRET = 'whsec_of_these_tests';
+
+type Fields = Record<string, unknown>;
+
+/** Midnight of a day of November 2026, in the seconds that the provider counts. */
+export const day = (number: number) => Date.UTC(2026, 10, number) / 1000;
+
+/** A report as the provider sends it: only what is read of it. */
+export function event(type: string, object: Fields, created: number): Fields {
+  return { id: `evt_${crypto.randomUUID()}`, object: 'event', type, created, data: { object } };
+}
+
+/** A purchase by the month, and what is reported on it. */
+export function subscriptionOf(userId: string) {
+  const customer = `cus_${crypto.randomUUID()}`;
+  const metadata = { userId };
+  const parent = { subscription_details: { subscription: 'sub_1', metadata } };
+  const money = { currency: 'usd', amount_paid: 900, amount_due: 900 };
+  const invoice =
+    (type: string) =>
+    (billed: number, reported: number = billed) =>
+      event(type, { customer, parent, created: billed, ...money }, reported);
+  return {
+    bought: (at: number, status = 'paid', type = 'completed') =>
+      event(
+        `checkout.session.${type}`,
+        {
+          customer,
+          metadata,
+          subscription: 'sub_1',
+          payment_status: status,
+          amount_total: 900,
+          currency: 'usd',
+          created: at,
+        },
+        at,
+      ),
+    paid: invoice('invoice.paid'),
+    failed: invoice('invoice.payment_failed'),
+    ended: (at: number) =>
+      event(
+        'customer.subscription.deleted',
+        { id: 'sub_1', customer, metadata, status: 'canceled', ended_at: at },
+        at,
+      ),
+    updated: (status: string, at: number) =>
+      event(
+        'customer.subscription.updated',
+        { id: 'sub_1', customer, metadata, status, ended_at: null },
+        at,
+      ),
+    refunded: (charged: number, { reported = charged, whole = true } = {}) =>
+      event(
+        'charge.refunded',
+        {
+          customer,
+          metadata: {},
+          refunded: whole,
+          amount_refunded: 900,
+          currency: 'usd',
+          created: charged,
+        },
+        reported,
+      ),
+  };
+}
+
+/** A purchase for one event, and what is reported on it. */
+export function eventPurchaseOf(userId: string, eventId: string) {
+  const payment_intent = `pi_${crypto.randomUUID()}`;
+  const common = { customer: null, payment_intent, metadata: { userId, eventId }, currency: 'usd' };
+  return {
+    session: (type: string, at: number, payment_status = 'paid') =>
+      event(
+        `checkout.session.${type}`,
+        { ...common, payment_status, amount_total: 1900, created: at },
+        at,
+      ),
+    refunded: (at: number) =>
+      event(
+        'charge.refunded',
+        { ...common, refunded: true, amount_refunded: 1900, created: at },
+        at,
+      ),
+  };
+}
+
+/** The request that carries a report, signed as the provider signs, now or at the given second. */
+export function signed(report: Fields, timestamp?: number): RequestInit {
+  const payload = JSON.stringify(report);
+  const header = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: WEBHOOK_SECRET,
+    ...(timestamp !== undefined && { timestamp }),
+  });
+  return { method: 'POST', headers: { 'stripe-signature': header }, body: payload };
+}

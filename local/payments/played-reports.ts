@@ -1,0 +1,52 @@
+/** What somebody pays for on the stand-in page. */
+export type PlayedPurchase = { userId: string; eventId: string | null };
+
+/** What may happen to a purchase, now or in a month to come. */
+export type Happening = 'pay' | 'renew' | 'fail' | 'end' | 'refund';
+
+/** The report that Stripe would send, as far as anybody reads it. Times are in seconds. */
+export function playedReport(
+  happening: Happening,
+  { userId, eventId }: PlayedPurchase,
+  now: number,
+) {
+  const metadata = { userId, ...(eventId !== null && { eventId }) };
+  const customer = eventId === null ? `cus_played_${userId}` : null;
+  const payment = eventId === null ? null : `pi_played_${eventId}`;
+  const subscription = `sub_played_${userId}`;
+  const amount = eventId === null ? 900 : 1900;
+  const bill = { customer, currency: 'usd', created: now };
+  const session = {
+    ...bill,
+    metadata,
+    payment_intent: payment,
+    subscription: eventId === null ? subscription : null,
+    payment_status: 'paid',
+    amount_total: amount,
+  };
+  const invoice = {
+    ...bill,
+    parent: { subscription_details: { subscription, metadata } },
+    amount_paid: amount,
+    amount_due: amount,
+  };
+  const ended = { id: subscription, customer, metadata, status: 'canceled', ended_at: now };
+  const charge = {
+    ...bill,
+    metadata: eventId === null ? {} : metadata,
+    payment_intent: payment,
+    refunded: true,
+    amount_refunded: amount,
+  };
+  const [type, object] = (
+    {
+      pay: ['checkout.session.completed', session],
+      renew: ['invoice.paid', invoice],
+      fail: ['invoice.payment_failed', invoice],
+      end: ['customer.subscription.deleted', ended],
+      refund: ['charge.refunded', charge],
+    } as const
+  )[happening];
+  const id = `evt_played_${crypto.randomUUID()}`;
+  return { id, object: 'event', type, created: now, data: { object } };
+}
