@@ -26,6 +26,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     queryKey: ['profile', userId],
     queryFn: () => loadOwnProfile(client, userId ?? ''),
     enabled: userId !== undefined,
+    // A payment is made in another tab: who comes back from it sees what it unlocked.
+    refetchOnWindowFocus: 'always',
   });
   const isKnown = session !== 'unknown' && (session === null || !isPending);
   const [hasBeenKnown, setBeenKnown] = useState(isKnown);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
-const config = { supabaseUrl: '', supabaseKey: 'key', premiumCheckoutUrl: null };
+const config = { supabaseUrl: '', supabaseKey: 'key', takesPayments: true };
 
 test('an empty address means the origin that serves the app', () => {
   expect(parseConfig(config)).toEqual(config);
 });
 
-test('Supabase and the card payment page may be elsewhere', () => {
+test('Supabase may be elsewhere', () => {
   const elsewhere = {
     supabaseUrl: 'https://project.supabase.example',
     supabaseKey: 'key',
-    premiumCheckoutUrl: 'https://pay.example/premium',
+    takesPayments: false,
   };
   expect(parseConfig(elsewhere)).toEqual(elsewhere);
 });
@@ -20,7 +20,7 @@ test.each([
   {},
   { ...config, supabaseKey: '' },
   { ...config, supabaseUrl: 'somewhere' },
-  { ...config, premiumCheckoutUrl: 'javascript:alert(1)' },
+  { ...config, takesPayments: 'perhaps' },
 ])('anything else is refused: %j', (body) => {
   expect(() => parseConfig(body)).toThrow();
 });

@@ -5,10 +5,8 @@ const configSchema = z.object({
   /** Where Supabase is; the empty text means the origin that serves this app. */
   supabaseUrl: z.union([z.url(), z.literal('')]),
   supabaseKey: z.string().check(z.minLength(1)),
-  /** The card payment page for premium, perhaps on this origin; null when this server takes no payments. */
-  premiumCheckoutUrl: z.nullable(
-    z.union([z.url({ protocol: /^https?$/ }), z.string().check(z.startsWith('/'))]),
-  ),
+  /** Whether premium can be paid for on this server. */
+  takesPayments: z.boolean(),
 });
 
 /** What the server tells the app at its start. */

@@ -87,6 +87,7 @@ export type Database = {
         Args: { in_event_id: string; in_participant_id: string };
         Returns: undefined;
       };
+      own_premium_events: { Args: Record<never, never>; Returns: string[] };
       custom_url_is_available: {
         Args: { in_extension: string; in_event_id: string };
         Returns: boolean;

@@ -14,6 +14,8 @@ export type Profile = {
   fideRating: number | null;
   nationalRating: number | null;
   premium: boolean;
+  /** The ids of their events that are premium, by the month or bought for once. */
+  premiumEvents: readonly string[];
   createdAt: string;
 };
 
@@ -53,12 +55,16 @@ export async function updateOwnProfile(
 const MESSAGE = "Couldn't load your profile.";
 
 async function readProfile(client: Client, userId: string): Promise<Profile | null> {
-  const answer = await client.from('profiles').select('*').eq('user_id', userId).maybeSingle();
+  const [answer, events] = await Promise.all([
+    client.from('profiles').select('*').eq('user_id', userId).maybeSingle(),
+    client.rpc('own_premium_events'),
+  ]);
   throwIfRefused(answer, MESSAGE);
-  return answer.data && toProfile(answer.data);
+  throwIfRefused(events, MESSAGE);
+  return answer.data && toProfile(answer.data, events.data ?? []);
 }
 
-function toProfile(row: ProfileRow): Profile {
+function toProfile(row: ProfileRow, premiumEvents: readonly string[]): Profile {
   return {
     userId: row.user_id,
     email: row.email,
@@ -69,6 +75,7 @@ function toProfile(row: ProfileRow): Profile {
     fideRating: row.fide_rating,
     nationalRating: row.national_rating,
     premium: row.premium,
+    premiumEvents,
     createdAt: row.created_at,
   };
 }

@@ -1,10 +1,9 @@
 import { calendarDateOf } from '@tabiya/domain/calendar-date';
 import type { TournamentEvent } from '@tabiya/domain/event';
-import { planOf } from '@tabiya/domain/plan';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useAuth } from '../../data/auth-context.ts';
 import type { EditedEvent } from '../../data/events.ts';
+import { useEventPlan } from '../../data/use-plan.ts';
 import { DraftDialog } from './autosave/DraftDialog.tsx';
 import { EditorNotice } from './EditorNotice.tsx';
 import { EditorWorkspace } from './EditorWorkspace.tsx';
@@ -65,7 +64,7 @@ export function Editor(edited: EditedEvent) {
 
 /** The calendar offers days from today on, or from the start of an event that has begun. */
 function useEditorContext({ eventId, startDate }: TournamentEvent, isLive: boolean) {
-  const plan = planOf({ premium: useAuth().profile?.premium ?? false });
+  const plan = useEventPlan(eventId);
   const sharePath = useSharePath(eventId, plan);
   return useMemo(() => {
     const today = calendarDateOf(new Date());

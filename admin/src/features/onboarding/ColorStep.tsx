@@ -3,6 +3,7 @@ import { COLOR_PRESETS, textOn } from '@tabiya/domain/color';
 import { planOf } from '@tabiya/domain/plan';
 import { type FormEvent, useState } from 'react';
 import { useAuth } from '../../data/auth-context.ts';
+import { hasPremium } from '../../data/use-plan.ts';
 import { ColorField } from '../../ui/ColorField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { StepProps } from './OnboardingWizard.tsx';
@@ -20,7 +21,7 @@ type ColorStepProps = Omit<StepProps, 'onNext' | 'isIncomplete'> & {
 export function ColorStep({ draft, onChange, onNext, onBack, failure }: ColorStepProps) {
   const { profile } = useAuth();
   const [isCreating, setCreating] = useState(false);
-  const plan = planOf({ premium: profile?.premium ?? false });
+  const plan = planOf({ premium: hasPremium(profile, null) });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -30,7 +30,7 @@ type EditorHeaderProps = {
 /** What is edited, whether it is kept and live, and the one main action. Stays in sight. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { autosave, isLive, mode, onModeChange } = props;
-  const { plan, sharePath } = useEditor();
+  const { eventId, plan, sharePath } = useEditor();
   return (
     <header className="z-20 -mt-4 mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 [border-image:linear-gradient(var(--paper)_calc(100%-1px),var(--line)_0)_fill_0//0_100vw] sm:sticky sm:top-0 sm:-mt-12">
       <Button variant="quiet" size="small" onClick={props.onDashboard} className="-ml-3.5">
@@ -49,7 +49,11 @@ export function EditorHeader(props: EditorHeaderProps) {
           className="mr-auto"
         />
         {plan.name === 'free' && (
-          <ButtonLink to="/premium" size="small" variant="quiet">
+          <ButtonLink
+            to={`/premium?eventId=${encodeURIComponent(eventId)}`}
+            size="small"
+            variant="quiet"
+          >
             Upgrade
           </ButtonLink>
         )}

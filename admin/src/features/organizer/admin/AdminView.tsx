@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { eventQuery } from '../../../data/events.ts';
 import { useClient } from '../../../data/server-context.ts';
+import { useEventPlan } from '../../../data/use-plan.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -14,7 +15,6 @@ import { adminViewOf, editorOf } from '../addresses.ts';
 import { StatusBadge } from '../tournaments/StatusBadge.tsx';
 import { startOf, titleOf } from '../tournaments/words.ts';
 import { usePagePath } from '../use-page-path.ts';
-import { usePlan } from '../use-plan.ts';
 import { ADMIN_TABS, adminTab, isLocked } from './admin-tabs.ts';
 import { LockedTab } from './LockedTab.tsx';
 
@@ -56,7 +56,7 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
 }
 
 function TabContent({ event, tabId }: { event: TournamentEvent; tabId: string | null }) {
-  const plan = usePlan();
+  const plan = useEventPlan(event.eventId);
   const tab = adminTab(tabId);
   const { Content, label, offer = '' } = tab;
   const content = <Content key={tab.id} event={event} />;
@@ -99,7 +99,7 @@ function EventHeader({ event }: { event: TournamentEvent }) {
 }
 
 function AdminTabs({ event, current }: { event: TournamentEvent; current: string }) {
-  const plan = usePlan();
+  const plan = useEventPlan(event.eventId);
   const currentRef = useRef<HTMLAnchorElement>(null);
   // On a phone the row scrolls: the tab that is open must be in sight.
   useEffect(() => {

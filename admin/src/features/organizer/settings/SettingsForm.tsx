@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR, isHexColor } from '@tabiya/domain/color';
 import { MAX_ANNOUNCEMENT_LENGTH, type TournamentEvent } from '@tabiya/domain/event';
+import type { Plan } from '@tabiya/domain/plan';
 import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
+import { useEventPlan } from '../../../data/use-plan.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ColorField } from '../../../ui/ColorField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -9,7 +11,6 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { LiveProblem, SaveAnswer } from '../SaveAnswer.tsx';
 import { TabCard } from '../TabCard.tsx';
 import { useEventChange } from '../use-event-change.ts';
-import { usePlan } from '../use-plan.ts';
 import { useSaving } from '../use-saving.ts';
 import { type Settings, settingsChange, settingsOf, settingsSchema } from './settings-form.ts';
 
@@ -19,6 +20,7 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
     defaultValues: settingsOf(event),
     resolver: zodResolver(settingsSchema),
   });
+  const plan = useEventPlan(event.eventId);
   const changeEvent = useEventChange(event);
   const { save, ...saving } = useSaving();
   const submit = form.handleSubmit(async (settings) => {
@@ -34,7 +36,7 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
             : 'This tournament is a draft: what you save goes live when you publish it.'
         }
       >
-        <SettingsFields form={form} />
+        <SettingsFields form={form} plan={plan} />
         <LiveProblem {...saving} />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" variant="primary" busy={saving.isBusy}>
@@ -47,7 +49,9 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
   );
 }
 
-function SettingsFields({ form }: { form: UseFormReturn<Settings> }) {
+type FieldsProps = { form: UseFormReturn<Settings>; plan: Plan };
+
+function SettingsFields({ form, plan }: FieldsProps) {
   const { errors } = form.formState;
   const field = (name: keyof Settings) => ({
     ...form.register(name),
@@ -78,7 +82,7 @@ function SettingsFields({ form }: { form: UseFormReturn<Settings> }) {
         hint="Players acknowledge it when they register."
         {...field('paymentInfo')}
       />
-      <Color form={form} />
+      <Color form={form} plan={plan} />
     </>
   );
 }
@@ -103,8 +107,7 @@ function Announcement({ form }: { form: UseFormReturn<Settings> }) {
   );
 }
 
-function Color({ form }: { form: UseFormReturn<Settings> }) {
-  const { ownColor } = usePlan();
+function Color({ form, plan: { ownColor } }: FieldsProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'primaryColorHex' });
   return (
     <ColorField

@@ -3,13 +3,13 @@ import type { Participant, ParticipantStatus } from '@tabiya/domain/participant'
 import type { ParticipantEntry } from '@tabiya/domain/participant-entry';
 import { lazy, Suspense, useState } from 'react';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
+import { useEventPlan } from '../../../../data/use-plan.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PREMIUM_LINK } from '../../premium-lock.ts';
 import { usePassing } from '../../use-passing.ts';
-import { usePlan } from '../../use-plan.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
@@ -45,7 +45,7 @@ export function CsvActions({ event, participants, notes, add }: CsvActionsProps)
 }
 
 function Download({ event, participants, notes }: Omit<CsvActionsProps, 'add'>) {
-  const { csvExport } = usePlan();
+  const { csvExport } = useEventPlan(event.eventId);
   const [alert, showAlert] = usePassing<string>(5000);
   const [isBusy, setIsBusy] = useState(false);
   if (!csvExport) {

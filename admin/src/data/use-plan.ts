@@ -1,0 +1,15 @@
+import { type Plan, planOf } from '@tabiya/domain/plan';
+import { useAuth } from './auth-context.ts';
+import type { Profile } from './profiles.ts';
+
+/** What the plan of one of the person's events allows: premium by the month, or bought for the event alone. */
+export function useEventPlan(eventId: string): Plan {
+  const { profile } = useAuth();
+  return planOf({ premium: hasPremium(profile, eventId) });
+}
+
+/** Whether an event is premium; for an event that is not made yet, with null, whether it will be. */
+export function hasPremium(profile: Profile | null, eventId: string | null): boolean {
+  if (profile === null) return false;
+  return profile.premium || (eventId !== null && profile.premiumEvents.includes(eventId));
+}

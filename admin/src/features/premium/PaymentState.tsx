@@ -1,0 +1,66 @@
+import type { Order } from '../../data/checkout.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+type WaitingProps = {
+  /** The person comes from the payment page; else it is open in another tab. */
+  isPaid: boolean;
+  onStop: () => void;
+};
+
+/** While a payment is made, or its report is on its way. */
+export function Waiting({ isPaid, onStop }: WaitingProps) {
+  return (
+    <div className="mx-auto max-w-160">
+      <PageHeader
+        title={isPaid ? 'Confirming your payment' : 'Waiting for your payment'}
+        lead={
+          isPaid
+            ? 'This takes some seconds. You need not pay again.'
+            : 'The payment page is open in another tab. This page follows by itself once you have paid.'
+        }
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <span role="status" className="flex items-center gap-3 text-muted">
+          <Spinner /> Checking…
+        </span>
+        <Button variant="quiet" onClick={onStop}>
+          Back to the plans
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** After a payment: what it unlocked, and the way back to where the person was. */
+export function Paid({ order, eventId }: { order: Order; eventId: string | null }) {
+  const id = order.plan === 'event' ? order.eventId : eventId;
+  const query = id === null ? '' : `?eventId=${encodeURIComponent(id)}`;
+  return (
+    <div className="mx-auto max-w-160">
+      <span className="mb-4 grid size-12 place-items-center rounded-full bg-success-soft text-success">
+        <Icon name="check" className="size-6" />
+      </span>
+      <PageHeader
+        title="Premium is on"
+        lead={
+          order.plan === 'event'
+            ? 'Thank you. Everything is unlocked for this tournament, in every tab you have open.'
+            : 'Thank you. Everything is unlocked for all of your tournaments, in every tab you have open.'
+        }
+      />
+      <div role="status" className="sr-only">
+        Your payment has arrived.
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/newEvent${query}`} variant="primary">
+          {id === null ? 'Create a tournament' : 'Back to the editor'}
+        </ButtonLink>
+        <ButtonLink to="/organizer">My Tournaments</ButtonLink>
+      </div>
+    </div>
+  );
+}
