@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { signOut as endSession } from '../data/auth.ts';
 import { AuthContext } from '../data/auth-context.ts';
+import { hearOtherTabs } from '../data/profile-news.ts';
 import { loadOwnProfile } from '../data/profiles.ts';
 import { useClient } from '../data/server-context.ts';
 import { SessionEndedDialog } from '../features/auth/SessionEndedDialog.tsx';
@@ -45,6 +46,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const refreshProfile = useCallback(async () => {
     await refetch();
   }, [refetch]);
+  useEffect(() => hearOtherTabs(() => void refetch()), [refetch]);
   const auth = useMemo(
     () => ({
       user: isKnown ? session : null,

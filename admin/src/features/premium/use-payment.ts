@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../data/auth-context.ts';
 import { type Order, startCheckout } from '../../data/checkout.ts';
+import { tellOtherTabs } from '../../data/profile-news.ts';
 import { useClient } from '../../data/server-context.ts';
 import { hasPremium } from '../../data/use-plan.ts';
 import { openPaymentTab } from './payment-tab.ts';
@@ -37,6 +38,10 @@ export function usePayment(initiallyAwaited: Order | null): Payment {
     const timer = setInterval(() => void refreshProfile(), ASK_EVERY);
     return () => clearInterval(timer);
   }, [isWaiting, refreshProfile]);
+
+  useEffect(() => {
+    if (isDone) tellOtherTabs();
+  }, [isDone]);
 
   const pay = async (order: Order) => {
     const tab = openPaymentTab();
