@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { signOut as endSession } from '../data/auth.ts';
 import { AuthContext } from '../data/auth-context.ts';
 import { hearOtherTabs } from '../data/profile-news.ts';
