@@ -65,12 +65,14 @@ test('an event is published, unlisted and deleted, each after asking', async ({ 
   await openTab(page, eventId, 'settings');
   await page.getByRole('button', { name: 'Publish Event' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Publish Event?');
   await expect(dialog).toContainText(
     'This will make your event live and visible to the public. Are you sure?',
   );
   await dialog.getByRole('button', { name: 'Publish Event' }).click();
   await page.getByRole('button', { name: 'Unlist Event' }).click();
   expect(await status()).toBe(200);
+  await expect(dialog).toContainText('Unlist Event?');
   await expect(dialog).toContainText(
     'This will set your event to draft status and hide it from the public. Are you sure?',
   );
