@@ -4,13 +4,16 @@ import page from '../page.ts';
 import publish from '../publish.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
+import webhook from '../stripe-webhook.ts';
 import { call, json } from './call.ts';
 import { type Site, startSite } from './site.ts';
+import { day, signed, subscriptionOf, WEBHOOK_SECRET } from './stripe-reports.ts';
 
 let site: Site;
 let eventId: string;
 
 beforeAll(async () => {
+  process.env['STAND_IN_WEBHOOK_SECRET'] = WEBHOOK_SECRET;
   site = await startSite();
   eventId = await createEvent(site);
   await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
@@ -48,4 +51,9 @@ test('with the database down publishing fails in words, and the cause goes to th
   expect(response.status).toBe(503);
   expect((await response.json()).error.message).toBe('Failed to publish event');
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('database_unavailable'));
+});
+
+test('with the database down a payment report is not taken, so that it is sent again', async () => {
+  const report = subscriptionOf(site.owner.id).bought(day(1));
+  expect((await call(webhook, '/api/stripe-webhook', signed(report))).status).toBe(503);
 });
