@@ -14,6 +14,8 @@ const functionsEnvironmentSchema = z
     PAGE_STORE: z.enum(['blobs', 'directory']).default('blobs'),
     /** Where the directory store keeps its pages. */
     PAGE_DIR: z.string().min(1).optional(),
+    /** Whom to write to about a security problem: an address with https: or mailto:. */
+    SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
     /** Set by whatever runs the functions without a CDN before them. */
     NETLIFY_LOCAL: z.string().optional(),
     /** Stripe's keys, both or neither; without them nobody can upgrade. */
@@ -47,6 +49,7 @@ const functionsEnvironmentSchema = z
       siteUrl: new URL(siteUrl).origin,
       pageStore: env.PAGE_STORE,
       pageDir: env.PAGE_DIR ?? '',
+      securityContact: env.SECURITY_CONTACT ?? null,
       hasCdn: env.NETLIFY_LOCAL !== 'true',
       payments: paymentsOf(env),
     };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
+import health from '../health.ts';
 import page from '../page.ts';
 import publish from '../publish.ts';
 import register from '../register.ts';
@@ -56,4 +57,10 @@ test('with the database down publishing fails in words, and the cause goes to th
 test('with the database down a payment report is not taken, so that it is sent again', async () => {
   const report = subscriptionOf(site.owner.id).bought(day(1));
   expect((await call(webhook, '/api/stripe-webhook', signed(report))).status).toBe(503);
+});
+
+test('with the database down the site says that it is not healthy', async () => {
+  const response = await call(health, '/api/health');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ status: 'degraded', database: 'down', pageStore: 'ok' });
 });

@@ -2,9 +2,11 @@ import { addDays, calendarDateOf } from '@tabiya/domain/calendar-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPublishedEvent } from '../../supabase/tests/people.ts';
 import browse from '../browse.ts';
+import health from '../health.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
 import robotsFile from '../robots.ts';
+import securityTxt from '../security-txt.ts';
 import sitemap from '../sitemap.ts';
 import { call, SITE_URL } from './call.ts';
 import { type Site, startSite } from './site.ts';
@@ -89,4 +91,22 @@ test('the site map names the product’s pages and every published event', async
   expect(addresses).toContain(`${SITE_URL}/premium-sales`);
   const robots = await (await call(robotsFile, '/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+});
+
+test('security.txt names whom to write to, and has months to run', async () => {
+  const text = await (await call(securityTxt, '/.well-known/security.txt')).text();
+  expect(text).toMatch(/^Contact: mailto:security@/);
+  const expires = /^Expires: (.*)$/m.exec(text)?.[1] ?? '';
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 90 * 86_400_000);
+});
+
+test('a healthy site says so, and how many pages wait', async () => {
+  const response = await call(health, '/api/health');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    status: 'ok',
+    database: 'ok',
+    pageStore: 'ok',
+    pagesWaiting: expect.any(Number),
+  });
 });
