@@ -33,7 +33,15 @@ export default handler(async (request, context) => {
 /** Everything that no file and no other function answers. */
 export const config: Config = {
   path: '/*',
-  excludedPath: ['/api/*', '/browse', '/register', '/robots.txt', '/sitemap.xml', '/*.ics'],
+  excludedPath: [
+    '/api/*',
+    '/.well-known/*',
+    '/browse',
+    '/register',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/*.ics',
+  ],
   preferStatic: true,
 };
 
