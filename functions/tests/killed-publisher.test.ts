@@ -12,8 +12,8 @@ import { type Site, startSite } from './site.ts';
 
 /** How often a publisher is killed, two at a time. */
 const KILLS = Number(process.env['KILLS'] ?? 200);
-/** How many publishes fit into the longest life of a publisher, so that the kill falls anywhere in one. */
-const PUBLISHES_IN_A_LIFE = 2;
+/** How many first publishes fit into the longest life of a publisher: a kill falls anywhere in one, or in the next. */
+const PUBLISHES_IN_A_LIFE = 1.2;
 
 let site: Site;
 beforeAll(async () => {
@@ -60,30 +60,38 @@ function startReader(eventId: string) {
   };
 }
 
-async function publishAndKill(eventId: string, times: number, longestLife: number): Promise<void> {
+/** How long the longest life of a publisher is, in milliseconds: as its first publish takes now, with all else that runs. */
+async function longestLife(eventId: string): Promise<number> {
+  const publisher = startPublisher(eventId);
+  await once(publisher, 'message');
+  const began = performance.now();
+  await once(publisher, 'message');
+  const life = PUBLISHES_IN_A_LIFE * (performance.now() - began);
+  publisher.kill('SIGKILL');
+  await once(publisher, 'exit');
+  return life;
+}
+
+async function publishAndKill(eventId: string, times: number, life: number): Promise<void> {
   for (let kill = 0; kill < times; kill++) {
     const publisher = startPublisher(eventId);
     const exited = once(publisher, 'exit');
     await once(publisher, 'message');
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * longestLife));
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * life));
     publisher.kill('SIGKILL');
     await exited;
   }
 }
 
 test(`publishers killed at ${KILLS} random moments leave a whole page, and the sweep finishes their work`, {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const eventIds = await Promise.all([createEvent(site), createEvent(site)]);
-  let longestLife = 0;
-  for (const eventId of eventIds) {
-    const began = performance.now();
-    await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
-    longestLife = PUBLISHES_IN_A_LIFE * (performance.now() - began);
-  }
   const lanes = eventIds.map(async (eventId) => {
+    await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+    const life = await longestLife(eventId);
     const reader = startReader(eventId);
-    await publishAndKill(eventId, KILLS / eventIds.length, longestLife);
+    await publishAndKill(eventId, KILLS / eventIds.length, life);
     const { broken, reads } = await reader.stop();
     expect(broken).toEqual([]);
     expect(reads).toBeGreaterThan(KILLS);

@@ -28,4 +28,5 @@ for (let edition = 1; ; edition++) {
   await rename(`Edition ${process.pid} ${edition}`);
   const response = await call(publish, '/api/publish', json({ eventId: EVENT_ID }, ACCESS_TOKEN));
   if (!response.ok) throw new Error(await response.text());
+  process.send?.('published');
 }
