@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,19 +18,34 @@ export function lockDataDirectory(dataDir: string): DataLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'lock');
   const ours = describe(process.pid);
-  // Every round either takes the lock, finds its owner alive, or clears away one stale lock.
-  for (let round = 0; round < 5; round++) {
-    if (create(file, ours)) {
-      return { release: () => removeIf(file, ours) };
-    }
-    const theirs = read(file);
-    if (theirs !== null && isAlive(theirs)) break;
-    if (theirs !== null) removeIf(file, theirs);
+  if (acquire(file, ours)) {
+    return { release: () => removeIf(file, ours) };
   }
   const owner = read(file)?.split(' ')[0];
   throw new Error(
     `${dataDir} is in use by another Tabiya (process ${owner ?? 'unknown'}). Stop it, or set DATA_DIR to another directory.`,
   );
+}
+
+/**
+ * Writes our lock, in the place of one that its process left behind, too. Only who holds the claim to a stale lock,
+ * a lock of its own, may replace it, and looks again first: the file never goes missing in between, and of several
+ * processes that found the same stale lock one replaces it.
+ */
+function acquire(file: string, ours: string): boolean {
+  if (create(file, ours)) return true;
+  const theirs = read(file);
+  if (theirs === null) return acquire(file, ours);
+  if (isAlive(theirs)) return false;
+  const claim = `${file}.${createHash('sha256').update(theirs).digest('hex').slice(0, 12)}`;
+  if (!acquire(claim, ours)) return false;
+  try {
+    if (read(file) !== theirs) return acquire(file, ours);
+    replace(file, ours);
+    return true;
+  } finally {
+    removeIf(claim, ours);
+  }
 }
 
 /** A process as `pid start-time`: the pid alone may belong to another process by now. */
@@ -66,8 +82,7 @@ function startTime(pid: number): string | null {
 
 /** Written aside first, so that nobody ever reads half a lock. */
 function create(file: string, content: string): boolean {
-  const aside = `${file}.${process.pid}.new`;
-  writeFileSync(aside, content, { mode: 0o600 });
+  const aside = writeAside(file, content);
   try {
     linkSync(aside, file);
     return true;
@@ -79,26 +94,27 @@ function create(file: string, content: string): boolean {
   }
 }
 
+function replace(file: string, content: string): void {
+  renameSync(writeAside(file, content), file);
+}
+
+function writeAside(file: string, content: string): string {
+  const aside = `${file}.${process.pid}.new`;
+  writeFileSync(aside, content, { mode: 0o600 });
+  return aside;
+}
+
+/** What a lock says; null where there is none any more. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
-  } catch {
-    return null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }
 
-/**
- * Removes the lock if it still says `content`. Moved aside before it is looked at, so that of two
- * processes clearing the same stale lock the slower one can't remove the faster one's new lock.
- */
+/** Removes a lock that says `content`: ours, which nobody else replaces while we live. */
 function removeIf(file: string, content: string): void {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-  } catch {
-    return;
-  }
-  const moved = read(aside);
-  if (moved !== null && moved !== content) create(file, moved);
-  rmSync(aside, { force: true });
+  if (read(file) === content) rmSync(file, { force: true });
 }
