@@ -1,86 +1,55 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { type EventPageModel, publishedEventSchema } from '@tabiya/domain/event-page';
-import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
-import { DirectoryPageStore } from '../functions/_shared/directory-page-store.ts';
-import { pageKey } from '../functions/_shared/page-store.ts';
+import { renderEventPage } from '@tabiya/site-renderer/render';
+import { modelOf } from './event-models.ts';
 import { runGenerators } from './generators.ts';
-import { benchEvent } from './host.ts';
+import type { RenderTask, RenderTimes } from './render-process.ts';
 import { median, printTable, ratio, whole } from './table.ts';
 
 const PAGES = 5000;
-const PLAYERS = 60;
-const STORED = 500;
+const WRITTEN = 1000;
 
-/** How many pages a second are rendered when all of them have to be, beside generators that rebuild a site. */
+/**
+ * How many pages a second are rendered when all of them have to be, beside generators that rebuild a site, each in
+ * a process of its own; and what one page costs from model to disk.
+ */
 export async function benchRerender(): Promise<void> {
-  const pages = rate((model) => renderEventPage(model).html);
-  const both = rate((model) => {
-    const form = renderRegistrationPage({ event: model.event, url: model.url });
-    return renderEventPage(model).html + form.html;
-  });
-  const { rss } = process.memoryUsage();
-  const rows = [
-    ['Tabiya, event page', whole(pages), '1.00×', `${Math.round(rss / 2 ** 20)} MB`],
-    ['Tabiya, event page and its form', whole(both), ratio(both, pages), ''],
-  ];
+  const page = perSecond(await inProcess('page', PAGES));
+  const both = perSecond(await inProcess('both', PAGES));
+  const rows = [row('Tabiya, event page', page, page), row('Tabiya, with its form', both, page)];
   const models = Array.from({ length: PAGES }, (_, index) => modelOf(index));
   const style = /<style>([\s\S]*?)<\/style>/.exec(renderEventPage(modelOf(0)).html)?.[1] ?? '';
   for (const { name, seconds, megabytes } of runGenerators(models, style) ?? []) {
-    const perSecond = PAGES / seconds;
-    rows.push([name, whole(perSecond), ratio(perSecond, pages), `${Math.round(megabytes)} MB`]);
+    rows.push(row(name, { rate: PAGES / seconds, megabytes }, page));
   }
   printTable(
-    `Rendering ${whole(PAGES)} events with ${PLAYERS} players each; generators build the whole site, start included`,
-    ['', 'pages/s', 'against ours', 'memory'],
+    `Rendering ${whole(PAGES)} events with 60 players each; generators build the whole site, start included`,
+    ['', 'pages/s', 'against ours', 'most memory'],
     rows,
   );
-  await benchStoring(models.slice(0, STORED));
-}
-
-/** What one page costs from model to disk: rendered, compressed, flushed and renamed into place. */
-async function benchStoring(models: readonly EventPageModel[]): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
-  const store = new DirectoryPageStore(directory);
-  const times: number[] = [];
-  for (const model of models) {
-    const began = performance.now();
-    const page = renderEventPage(model);
-    const changedAt = model.modifiedAt;
-    const entry = { revision: 1, changedAt, ...page, customUrl: null, source: null };
-    await store.write(pageKey(model.event.eventId), entry);
-    times.push(performance.now() - began);
-  }
-  rmSync(directory, { recursive: true });
-  const sorted = times.toSorted((a, b) => a - b);
-  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+  const { times } = await inProcess('write', WRITTEN);
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
   printTable(
-    `Render and write one page, ${STORED} times`,
+    `Render, compress, flush to disk and rename one page, ${whole(WRITTEN)} times`,
     ['', 'p50', 'p99'],
     [['directory store', `${median(times).toFixed(1)} ms`, `${p99.toFixed(1)} ms`]],
   );
 }
 
-/** Pages a second; each model is made when its turn comes, as it is read from the database. */
-function rate(render: (model: EventPageModel) => string): number {
-  for (let index = 0; index < 200; index++) render(modelOf(index));
-  const began = performance.now();
-  for (let index = 0; index < PAGES; index++) render(modelOf(index));
-  return (PAGES * 1000) / (performance.now() - began);
+type Figures = { rate: number; megabytes: number };
+
+function row(name: string, { rate, megabytes }: Figures, ours: Figures): string[] {
+  return [name, whole(rate), ratio(rate, ours.rate), `${whole(megabytes)} MB`];
 }
 
-const event = publishedEventSchema.parse({ ...benchEvent, eventId: 'bench-open040227' });
+function perSecond({ times, megabytes }: RenderTimes): Figures {
+  const seconds = times.reduce((sum, time) => sum + time, 0) / 1000;
+  return { rate: times.length / seconds, megabytes };
+}
 
-function modelOf(index: number): EventPageModel {
-  const eventId = `bench-open040227${index.toString(36).padStart(4, '0')}`;
-  return {
-    event: { ...event, title: `Bench Open ${index}`, eventId },
-    participants: Array.from({ length: PLAYERS }, (_, player) => ({
-      name: `Player ${player} of ${index}`,
-      rating: 2400 - player * 10,
-    })),
-    url: `https://chess.example/${eventId}`,
-    modifiedAt: '2026-11-20T12:00:00Z',
-  };
+async function inProcess(task: RenderTask, count: number): Promise<RenderTimes> {
+  const child = fork(join(import.meta.dirname, 'render-process.ts'), [task, String(count)]);
+  const [report] = await once(child, 'message');
+  return report as RenderTimes;
 }

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
+import { DirectoryPageStore } from '../functions/_shared/directory-page-store.ts';
+import { pageKey } from '../functions/_shared/page-store.ts';
+import { modelOf } from './event-models.ts';
+
+/** What this process can be asked to do, so often. Answers with how long each one took, in ms. */
+const TASKS = {
+  page: (index: number) => void renderEventPage(modelOf(index)),
+  both(index: number) {
+    const model = modelOf(index);
+    renderEventPage(model);
+    renderRegistrationPage({ event: model.event, url: model.url });
+  },
+  async write(index: number) {
+    const { event, ...model } = modelOf(index);
+    const page = renderEventPage({ event, ...model });
+    const entry = { revision: 1, changedAt: model.modifiedAt, ...page };
+    await store.write(pageKey(event.eventId), { ...entry, customUrl: null, source: null });
+  },
+};
+
+/** The first ones find nothing compiled yet: a site that runs has long had them behind it. */
+const WARM_UP = 200;
+
+export type RenderTask = keyof typeof TASKS;
+export type RenderTimes = { times: number[]; megabytes: number };
+
+const directory = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
+const store = new DirectoryPageStore(directory);
+const [task, count] = process.argv.slice(2);
+const run = TASKS[task as RenderTask];
+const times: number[] = [];
+for (let index = 0; index < WARM_UP + Number(count); index++) {
+  const began = performance.now();
+  await run(index);
+  times.push(performance.now() - began);
+}
+rmSync(directory, { recursive: true });
+const report: RenderTimes = {
+  times: times.slice(WARM_UP),
+  megabytes: process.resourceUsage().maxRSS / 1024,
+};
+process.send?.(report);
