@@ -1,5 +1,5 @@
-import type { Stats } from 'node:fs';
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fromPageFile, smallestBrotli, toPageFile } from './page-file.ts';
 import type { FoundEntry, PageStore, StoreEntry } from './page-store.ts';
@@ -37,7 +37,7 @@ export class DirectoryPageStore implements PageStore {
 
   async #find(key: string): Promise<Kept | null> {
     const path = this.#pathOf(key);
-    const identity = await identityOf(path);
+    const identity = identityOf(path);
     if (identity === null) return null;
     const known = this.#kept.get(key);
     if (known?.identity === identity) return known;
@@ -86,10 +86,13 @@ async function compressMore(kept: Kept): Promise<void> {
   kept.found = { ...kept.found, encoded: { ...encoded, br } };
 }
 
-/** What changes whenever the file is replaced: each rename brings another inode. null where there is no file. */
-async function identityOf(path: string): Promise<string | null> {
-  const found: Stats | null = await unlessMissing(stat(path));
-  return found && `${found.ino}:${found.mtimeMs}:${found.size}`;
+/**
+ * What changes whenever the file is replaced: each rename brings another inode. null where there is no file. Asked
+ * for at every visit, and handing it to another thread takes several times as long as the answer.
+ */
+function identityOf(path: string): string | null {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? `${found.ino}:${found.mtimeMs}:${found.size}` : null;
 }
 
 async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | null> {
