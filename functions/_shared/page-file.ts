@@ -5,14 +5,13 @@ import type { FoundEntry, StoreEntry } from './page-store.ts';
 
 /**
  * One entry as one file, so that one rename replaces all of it: a line of JSON that says what it is and how many
- * bytes follow, then the page as it is, in brotli and in gzip.
+ * bytes follow, then the page as it is and in brotli.
  */
 type Header = {
   entry: Record<string, unknown>;
   tag: string;
   html: number;
   br: number;
-  gzip: number;
 };
 
 const NEWLINE = 0x0a;
@@ -26,15 +25,13 @@ export function toPageFile(entry: StoreEntry): Buffer {
   const { html, ...rest } = 'html' in entry ? entry : { ...entry, html: null };
   const page = Buffer.from(html ?? '');
   const br = html === null ? page : brotli(page);
-  const gzip = html === null ? page : gzipSync(page);
   const header: Header = {
     entry: rest,
     tag: tagOf(entry),
     html: html === null ? -1 : page.length,
     br: br.length,
-    gzip: gzip.length,
   };
-  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), page, br, gzip]);
+  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), page, br]);
 }
 
 /** The entry that a file holds. Throws when it is not whole, which a rename never leaves behind. */
@@ -43,13 +40,21 @@ export function fromPageFile(file: Buffer<ArrayBuffer>): FoundEntry {
   const header = JSON.parse(file.toString('utf8', 0, end)) as Header;
   const { entry, tag } = header;
   if (header.html === -1) return { entry: entry as StoreEntry, tag };
-  const part = (start: number, length: number) => file.subarray(start, start + length);
   const start = end + 1;
-  const br = part(start + header.html, header.br);
-  const gzip = part(start + header.html + header.br, header.gzip);
-  if (gzip.length !== header.gzip) throw new Error('The page file is not whole.');
-  const html = part(start, header.html).toString('utf8');
-  return { entry: { ...entry, html } as StoreEntry, tag, encoded: { br, gzip } };
+  const page = file.subarray(start, start + header.html);
+  const br = file.subarray(start + header.html, start + header.html + header.br);
+  if (br.length !== header.br) throw new Error('The page file is not whole.');
+  const html = page.toString('utf8');
+  return { entry: { ...entry, html } as StoreEntry, tag, encoded: { br, gzip: gzipOnce(page) } };
+}
+
+/** Hardly any browser takes gzip and not brotli: it is made for the first that does, not for every publish. */
+function gzipOnce(page: Buffer<ArrayBuffer>): () => Uint8Array<ArrayBuffer> {
+  let gzip: Uint8Array<ArrayBuffer> | undefined;
+  return () => {
+    gzip ??= gzipSync(page);
+    return gzip;
+  };
 }
 
 /** The page in as few bytes as brotli can make of it, off the main thread: for pages that are read often. */

@@ -75,7 +75,7 @@ function encodingFor(request: Request, { entry, encoded }: FoundEntry<StoredPage
   const accepted = encoded ? (request.headers.get('accept-encoding') ?? '') : '';
   if (encoded && accepts(accepted, 'br')) return { encoding: 'br', body: encoded.br } as const;
   if (encoded && accepts(accepted, 'gzip'))
-    return { encoding: 'gzip', body: encoded.gzip } as const;
+    return { encoding: 'gzip', body: encoded.gzip() } as const;
   return { encoding: null, body: entry.html };
 }
 

@@ -31,7 +31,7 @@ export type FoundEntry<Entry extends StoreEntry = StoreEntry> = {
   /** Changes with the bytes of the page: what stands between the quotes of an ETag header. */
   tag: string;
   /** The page as browsers can take it in fewer bytes, where the store keeps it so. */
-  encoded?: { readonly br: Uint8Array<ArrayBuffer>; readonly gzip: Uint8Array<ArrayBuffer> };
+  encoded?: { readonly br: Uint8Array<ArrayBuffer>; readonly gzip: () => Uint8Array<ArrayBuffer> };
 };
 
 /**

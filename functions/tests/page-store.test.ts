@@ -102,7 +102,7 @@ test('the directory store keeps a page compressed, and leaves nothing beside it'
   await store.write('events/a', page(2));
   const { encoded } = (await store.read('events/a')) ?? {};
   expect(brotliDecompressSync(encoded?.br ?? '').toString()).toBe(page(2).html);
-  expect(gunzipSync(encoded?.gzip ?? '').toString()).toBe(page(2).html);
+  expect(gunzipSync(encoded?.gzip() ?? '').toString()).toBe(page(2).html);
   expect(await readdir(join(directory, 'compressed/events'))).toEqual(['a.page']);
 });
 
