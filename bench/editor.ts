@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
 import { startHostProcess } from '../e2e/host-process.ts';
 import { newOrganizer, openEditor } from '../e2e/organizer.ts';
+import { openBrowser } from './page-visits.ts';
 import { printTable } from './table.ts';
 
 const KEYSTROKES = 200;
@@ -15,11 +16,7 @@ export async function benchEditor(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
   process.env['E2E_DATA_DIR'] = dataDir;
   const host = await startHostProcess({ DATA_DIR: dataDir });
-  const executablePath = process.env['BROWSER_PATH'];
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage({
       baseURL: host.url,

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT } from '@tabiya/domain/event';
 import { toEventRow } from '@tabiya/domain/event-row';
 import { startHostProcess } from '../e2e/host-process.ts';
-import { browserPath } from '../scripts/browser.ts';
+import { openBrowser } from './page-visits.ts';
 import { median, printTable, whole } from './table.ts';
 
 const PLAYERS = 2000;
@@ -22,10 +22,7 @@ export async function benchParticipants(): Promise<void> {
   try {
     const { client, session } = await signUp(host.url);
     const { eventId, insertMs } = await eventWithPlayers(client);
-    const browser = await chromium.launch({
-      executablePath: browserPath(),
-      args: ['--no-sandbox'],
-    });
+    const browser = await openBrowser();
     try {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       await page.goto(`${host.url}/auth`);

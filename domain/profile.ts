@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { MAX_RATING } from './participant.ts';
 
-/** The rating as typed; empty is none. */
+/** A rating as typed, and as it is kept: a whole number, or null where none was given. */
 const typedRating = z
   .string()
   .trim()
   .refine((text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) <= MAX_RATING), {
     error: `Rating must be a number from 0 to ${MAX_RATING}`,
-  });
+  })
+  .transform((text) => (text === '' ? null : Number(text)));
 
 const id = z.string().trim().max(40, 'At most 40 characters');
 
@@ -25,9 +26,5 @@ export const profileFormSchema = z.object({
   nationalRating: typedRating,
 });
 
-export type ProfileForm = z.infer<typeof profileFormSchema>;
-
-/** A typed rating as it is kept: a whole number, or null where none was given. */
-export function ratingFrom(typed: string): number | null {
-  return typed.trim() === '' ? null : Number(typed);
-}
+/** What the form holds once it is found good. */
+export type ProfileChange = z.infer<typeof profileFormSchema>;

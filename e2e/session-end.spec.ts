@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { newOrganizer, openEditor } from './organizer.ts';
 import { expect, test } from './test.ts';
 
@@ -10,12 +11,7 @@ test('who is signed out while working logs in again and goes on, with nothing lo
   await openEditor(page, organizer);
   await page.getByLabel('Tournament title').fill('Half a title');
 
-  // As after a long night: the token has run out, and the service no longer renews it.
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage['tabiya-auth']);
-    const ended = { ...session, expires_at: 1, refresh_token: 'no longer good' };
-    localStorage['tabiya-auth'] = JSON.stringify(ended);
-  });
+  await endSession(page);
   await page.getByLabel('Venue name').fill('Castle');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog).toBeVisible();
@@ -36,3 +32,39 @@ test('who is signed out while working logs in again and goes on, with nothing lo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half a title');
   await expect(page.getByText('Castle').first()).toBeVisible();
 });
+
+test('where the code to log in again cannot be had, another tab will do', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  const organizer = await newOrganizer(baseURL ?? '');
+  await openEditor(page, organizer);
+  await page.getByLabel('Tournament title').fill('Half a title');
+  await page.route(/SessionEndedDialog/, (route) => route.abort());
+  await endSession(page);
+  await page.getByLabel('Venue name').fill('Castle');
+  const notice = page.getByText('Your session has ended.');
+  await expect(notice).toBeVisible();
+  complaints.length = 0;
+
+  const tab = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'log in in another tab' }).click();
+  const other = await tab;
+  await other.getByLabel('Email').fill(organizer.account.email);
+  await other.getByLabel('Password').fill(organizer.account.password);
+  await other.getByRole('button', { name: 'Log In' }).click();
+  await expect(other).toHaveURL(/\/dashboard/);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel('Tournament title')).toHaveValue('Half a title');
+});
+
+/** As after a long night: the token has run out, and the service no longer renews it. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage['tabiya-auth']);
+    const ended = { ...session, expires_at: 1, refresh_token: 'no longer good' };
+    localStorage['tabiya-auth'] = JSON.stringify(ended);
+  });
+}

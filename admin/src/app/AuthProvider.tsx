@@ -5,8 +5,8 @@ import { AuthContext } from '../data/auth-context.ts';
 import { hearOtherTabs } from '../data/profile-news.ts';
 import { loadOwnProfile } from '../data/profiles.ts';
 import { useClient } from '../data/server-context.ts';
-import { SessionEndedDialog } from '../features/auth/SessionEndedDialog.tsx';
 import { FullPageLoading } from './FullPageLoading.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
 import { useSession } from './use-session.ts';
 
 /**
@@ -62,9 +62,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return (
     <AuthContext value={auth}>
       {children}
-      {hasEnded && (
-        <SessionEndedDialog email={auth.user?.email ?? ''} onLeave={() => void signOut()} />
-      )}
+      {hasEnded && <SessionEnded email={auth.user?.email ?? ''} onLeave={() => void signOut()} />}
     </AuthContext>
   );
 }

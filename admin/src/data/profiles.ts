@@ -1,4 +1,4 @@
-import { type ProfileForm, ratingFrom } from '@tabiya/domain/profile';
+import type { ProfileChange } from '@tabiya/domain/profile';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { ProfileRow } from './database.ts';
 import type { Client } from './supabase.ts';
@@ -33,17 +33,17 @@ export async function loadOwnProfile(client: Client, userId: string): Promise<Pr
 export async function updateOwnProfile(
   client: Client,
   userId: string,
-  form: ProfileForm,
+  change: ProfileChange,
 ): Promise<void> {
   const answer = await client
     .from('profiles')
     .update({
-      display_name: form.displayName,
-      phone_number: form.phoneNumber,
-      fide_id: form.fideId,
-      local_federation_id: form.localFederationId,
-      fide_rating: ratingFrom(form.fideRating),
-      national_rating: ratingFrom(form.nationalRating),
+      display_name: change.displayName,
+      phone_number: change.phoneNumber,
+      fide_id: change.fideId,
+      local_federation_id: change.localFederationId,
+      fide_rating: change.fideRating,
+      national_rating: change.nationalRating,
     })
     .eq('user_id', userId)
     .select('user_id');

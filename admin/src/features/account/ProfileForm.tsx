@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ProfileForm as ProfileValues, profileFormSchema } from '@tabiya/domain/profile';
+import { type ProfileChange, profileFormSchema } from '@tabiya/domain/profile';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../data/auth-context.ts';
@@ -21,16 +21,16 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
   });
   const { errors, isSubmitting, isDirty } = formState;
 
-  const submit = handleSubmit(async (form) => {
+  const submit = handleSubmit(async (change) => {
     setSaved(false);
     try {
-      await updateOwnProfile(client, profile.userId, form);
+      await updateOwnProfile(client, profile.userId, change);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'An unexpected error occurred';
       setError('root', { message: `Failed to update profile: ${reason}` });
       return;
     }
-    reset(form);
+    reset(valuesOf(change));
     setSaved(true);
     await refreshProfile();
   });
@@ -104,7 +104,7 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
   );
 }
 
-function valuesOf(profile: Profile): ProfileValues {
+function valuesOf(profile: ProfileChange) {
   return {
     displayName: profile.displayName,
     phoneNumber: profile.phoneNumber,
