@@ -5,12 +5,15 @@ create table private.removed_participants (
   participant_id text not null,
   entry jsonb not null,
   organizer_notes text,
+  owes_mail boolean not null default false,
   removed_at timestamptz not null default now(),
   primary key (event_id, participant_id)
 );
 
 comment on table private.removed_participants is
   'Entries an organizer removed within the last hour, so that a slip can be taken back whole. The sweep forgets older ones.';
+comment on column private.removed_participants.owes_mail is
+  'Whether the mail that confirms the registration still waited.';
 
 create index removed_participants_removed_at on private.removed_participants (removed_at);
 
@@ -25,7 +28,7 @@ begin
   delete from private.removed_participants
   where removed_at < now() - interval '1 hour'
     or (event_id = old.event_id and participant_id = old.id);
-  insert into private.removed_participants (event_id, participant_id, entry, organizer_notes)
+  insert into private.removed_participants (event_id, participant_id, entry, organizer_notes, owes_mail)
   values (
     old.event_id,
     old.id,
@@ -33,6 +36,10 @@ begin
     (
       select organizer_notes.notes from public.organizer_notes
       where organizer_notes.event_id = old.event_id and organizer_notes.participant_id = old.id
+    ),
+    exists (
+      select from private.registration_mails as mails
+      where mails.event_id = old.event_id and mails.participant_id = old.id and mails.next_attempt_at is not null
     )
   );
   return old;
@@ -81,6 +88,9 @@ begin
   if removed.organizer_notes is not null then
     insert into public.organizer_notes (event_id, participant_id, notes)
     values (in_event_id, in_participant_id, removed.organizer_notes);
+  end if;
+  if removed.owes_mail then
+    insert into private.registration_mails (event_id, participant_id) values (in_event_id, in_participant_id);
   end if;
 exception
   when unique_violation then

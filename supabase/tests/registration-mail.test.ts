@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Database, startDatabases } from './databases.ts';
+import {
+  createPublishedEvent,
+  register,
+  registerGuest,
+  registrationOf,
+  startWorld,
+  type World,
+} from './people.ts';
+
+let world: World;
+let eventId: string;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.sql('delete from private.registration_mails');
+  eventId = await createPublishedEvent(world);
+});
+
+type Claim = { participantId: string; lease: string; attempt: number; [field: string]: unknown };
+
+async function claim(limit = 10, participantId?: string): Promise<Claim[]> {
+  const { data, error } = await world.service.rpc('claim_registration_mails', {
+    in_limit: limit,
+    ...(participantId && { in_event_id: eventId, in_participant_id: participantId }),
+  });
+  expect(error).toBeNull();
+  return data;
+}
+
+const leaseOf = ({ participantId, lease }: Claim) => ({
+  in_event_id: eventId,
+  in_participant_id: participantId,
+  in_lease: lease,
+});
+
+const sent = (claimed: Claim) => world.service.rpc('record_registration_mail', leaseOf(claimed));
+
+const failed = (claimed: Claim, { isFinal = false } = {}) =>
+  world.service.rpc('record_registration_mail_failure', {
+    ...leaseOf(claimed),
+    in_error: '451 try later',
+    in_is_final: isFinal,
+  });
+
+const mails = () => world.sql('select * from private.registration_mails');
+
+/** Seconds until the mail may be claimed; null when it never may. */
+async function delay(): Promise<number | null> {
+  const [row] = await world.sql<{ seconds: number | null }>(
+    'select round(extract(epoch from next_attempt_at - now()))::integer as seconds from private.registration_mails',
+  );
+  return row?.seconds ?? null;
+}
+
+/** Lets time pass for every mail: what waits or is claimed becomes as old as that. */
+const after = (interval: string) =>
+  world.sql(
+    `update private.registration_mails
+     set next_attempt_at = next_attempt_at - $1::interval, created_at = created_at - $1::interval`,
+    [interval],
+  );
+
+const cancel = (status = 'cancelled') =>
+  world.owner.client.from('participants').update({ status }).eq('event_id', eventId);
+
+test('whoever registers is owed one mail, and it says all that a mail needs', async () => {
+  const key = crypto.randomUUID();
+  const form = registrationOf('Ann Archer');
+  const first = await registerGuest(world, eventId, form, { submissionKey: key });
+  await registerGuest(world, eventId, form, { submissionKey: key });
+  const claimed = await claim();
+  expect(claimed).toEqual([
+    {
+      eventId,
+      participantId: first.data.participantId,
+      fullName: 'Ann Archer',
+      email: 'ann.archer@players.example',
+      status: 'registered',
+      registeredAt: expect.any(String),
+      snapshot: expect.objectContaining({ title: 'Spring Open', eventId }),
+      premium: false,
+      customUrl: null,
+      revision: expect.any(Number),
+      changedAt: expect.any(String),
+      organizerEmail: world.owner.email,
+      organizerPhone: '',
+      lease: expect.any(String),
+      attempt: 1,
+    },
+  ]);
+});
+
+test('a registration that is refused owes nothing, and neither does what an organizer adds', async () => {
+  await registerGuest(world, eventId, { ...registrationOf('Ann Archer'), email: 'nobody' });
+  const entry = { event_id: eventId, full_name: 'Ann Archer', email: 'ann@players.example' };
+  expect((await world.owner.client.from('participants').insert(entry)).error).toBeNull();
+  expect(await mails()).toEqual([]);
+});
+
+test('who was cancelled and registers again is owed another mail, by the organizer’s hand none', async () => {
+  await register(world.player.client, eventId, registrationOf('Player One'));
+  const [first] = await claim();
+  if (first) await sent(first);
+  await cancel();
+  await cancel('registered');
+  expect(await claim()).toEqual([]);
+  await cancel();
+  await register(world.player.client, eventId, registrationOf('Player Again'));
+  // What the first mail's sender says late does not count for the second.
+  if (first) await sent(first);
+  expect(await claim()).toMatchObject([{ fullName: 'Player Again', attempt: 1 }]);
+});
+
+test('who was cancelled before the mail went is not told that they are in', async () => {
+  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  await cancel();
+  expect(await claim()).toEqual([]);
+  await cancel('paid');
+  expect(await claim()).toMatchObject([{ status: 'paid' }]);
+});
+
+test('a mail leaves with its player, and comes back with them while it is owed', async () => {
+  const registered = await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  const id = registered.data.participantId;
+  const remove = () =>
+    world.owner.client.from('participants').delete().eq('event_id', eventId).eq('id', id);
+  const restore = () =>
+    world.owner.client.rpc('restore_participant', {
+      in_event_id: eventId,
+      in_participant_id: id,
+    });
+  await remove();
+  expect(await mails()).toEqual([]);
+  await restore();
+  const [claimed] = await claim();
+  expect(claimed?.participantId).toBe(id);
+  if (claimed) await sent(claimed);
+  await remove();
+  await restore();
+  expect(await mails()).toEqual([]);
+});
+
+test('a claim holds until its lease is over, and then counts for nothing', async () => {
+  const { data } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  await registerGuest(world, eventId, registrationOf('Ben Bishop'));
+  const [first] = await claim(10, data.participantId);
+  expect(await claim(10, data.participantId)).toEqual([]);
+  await after('119 seconds');
+  expect(await claim(10, data.participantId)).toEqual([]);
+  await after('2 seconds');
+  const [second] = await claim(10, data.participantId);
+  expect(second).toMatchObject({ attempt: 2, participantId: data.participantId });
+  expect(second?.lease).not.toBe(first?.lease);
+  if (first) await failed(first);
+  expect(await claim(10, data.participantId)).toEqual([]);
+  if (second) await sent(second);
+  if (first) await failed(first);
+  await after('1 day');
+  expect((await claim()).map(({ fullName }) => fullName)).toEqual(['Ben Bishop']);
+});
+
+test('what fails waits longer each time, and is given up after twelve attempts', async () => {
+  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  const delays: (number | null)[] = [];
+  for (let attempt = 1; attempt <= 12; attempt++) {
+    const [claimed] = await claim();
+    expect(claimed?.attempt).toBe(attempt);
+    if (claimed) await failed(claimed);
+    delays.push(await delay());
+    await world.sql(
+      'update private.registration_mails set next_attempt_at = now() where next_attempt_at is not null',
+    );
+  }
+  const minutes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360];
+  expect(delays).toEqual([...minutes.map((minute) => minute * 60), null]);
+  expect(await claim()).toEqual([]);
+  expect(await mails()).toMatchObject([{ last_error: '451 try later', sent_at: null }]);
+});
+
+test('what the mail server will never take is not tried again', async () => {
+  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  const [claimed] = await claim();
+  if (claimed) await failed(claimed, { isFinal: true });
+  expect(await delay()).toBeNull();
+  expect(await claim()).toEqual([]);
+});
+
+test('what nobody sent for three days is given up, and what is a month old is forgotten', async () => {
+  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  const waiting = async () => (await world.service.rpc('count_registration_mails_waiting')).data;
+  const tidy = () => world.service.rpc('tidy_registration_mails');
+  await after('71 hours');
+  await tidy();
+  expect(await waiting()).toBe(1);
+  await after('2 hours');
+  await tidy();
+  expect(await waiting()).toBe(0);
+  expect(await mails()).toMatchObject([{ last_error: 'Nobody sent it within three days.' }]);
+  await after('28 days');
+  await tidy();
+  expect(await mails()).toEqual([]);
+});
+
+test('nobody but the functions claims, records, counts or reads a mail', async () => {
+  await register(world.player.client, eventId, registrationOf('Player One'));
+  const lease = {
+    in_event_id: eventId,
+    in_participant_id: world.player.id,
+    in_lease: crypto.randomUUID(),
+  };
+  for (const client of [world.anonymous, world.player.client, world.owner.client]) {
+    const attempts = [
+      client.rpc('claim_registration_mails', { in_limit: 1 }),
+      client.rpc('record_registration_mail', lease),
+      client.rpc('record_registration_mail_failure', { ...lease, in_error: '', in_is_final: true }),
+      client.rpc('tidy_registration_mails'),
+      client.rpc('count_registration_mails_waiting'),
+      client.schema('private').from('registration_mails').select(),
+      client.from('registration_mails').select(),
+    ];
+    for (const { data, error } of await Promise.all(attempts)) {
+      expect([data, error]).toEqual([null, expect.anything()]);
+    }
+  }
+  expect(await claim()).toHaveLength(1);
+});
+
+test('in the database itself only the functions’ role reaches the mails', async () => {
+  const databases: Database[] = await startDatabases();
+  const statements = [
+    'select * from private.registration_mails',
+    "insert into private.registration_mails (event_id, participant_id) values ('x', 'x')",
+    'update private.registration_mails set attempts = 0',
+    'delete from private.registration_mails',
+  ];
+  for (const { name, as, createUser, stop } of databases) {
+    const userId = await createUser('somebody@club.example');
+    for (const statement of statements) {
+      for (const role of ['anon', 'authenticated'] as const) {
+        const attempt = as(role, userId, (query) => query(statement));
+        await expect(attempt, `${name}: ${role}`).rejects.toThrow(/permission denied/);
+      }
+    }
+    await as('service_role', null, (query) => query(statements[0] ?? ''));
+    await stop();
+  }
+});
