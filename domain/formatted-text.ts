@@ -117,3 +117,17 @@ function closingMark(source: string, mark: string, start: number): number {
 function starsAt(source: string, at: number): number {
   return /^\*{1,4}/.exec(source.slice(at, at + 4))?.[0].length ?? 0;
 }
+
+/** Formatted text without its formats, for where only plain text can stand: marks go, line breaks stay. */
+export function toPlainText(source: string): string {
+  return plainTextOf(parseFormattedText(source));
+}
+
+function plainTextOf(nodes: readonly TextNode[]): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'break') return '\n';
+      return node.kind === 'text' ? node.text : plainTextOf(node.children);
+    })
+    .join('');
+}

@@ -8,12 +8,13 @@ import {
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { accessTokenOf, databaseFor, dataOf, ownDatabase } from './_shared/database.ts';
+import { functionsEnvironment } from './_shared/environment.ts';
 import { handler, logFailure } from './_shared/handler.ts';
 import { pageResponse } from './_shared/page-response.ts';
 import { pageUrl, publishedEvent } from './_shared/published-event.ts';
 import { Refusal } from './_shared/refusal.ts';
 import { registrationErrorResponse } from './_shared/registration-error.ts';
-import { refresh } from './_shared/services.ts';
+import { mailParticipant, refresh } from './_shared/services.ts';
 import { readSubmission, type Submission } from './_shared/submission.ts';
 
 /** What the person who registered is told. */
@@ -23,6 +24,8 @@ type Receipt = {
   email: string;
   status: string;
   repeated: boolean;
+  /** A sentence on the mail that confirms it; empty where no mail is set up. */
+  mailNote: string;
 };
 
 /**
@@ -48,9 +51,10 @@ async function takeForm(request: Request, context: Context): Promise<Response> {
     const registration = checkedRegistration(event, submission);
     const visitor = { accessToken: accessTokenOf(request), address: context.ip };
     const receipt = await register(visitor, submission, registration);
-    context.waitUntil(
-      refresh(event.eventId).catch((error: unknown) => logFailure(request, context, error)),
-    );
+    const logged = (error: unknown) => logFailure(request, context, error);
+    context.waitUntil(refresh(event.eventId).catch(logged));
+    // What cannot be sent now is tried again by the sweep.
+    context.waitUntil(mailParticipant(event.eventId, receipt.participantId).catch(logged));
     return wantsJson(request)
       ? Response.json({ registration: receipt }, { headers: { 'cache-control': 'no-store' } })
       : pageResponse(renderRegistrationPage({ event, url: pageUrl(event.eventId), done: receipt }));
@@ -92,11 +96,14 @@ async function register(
   }
   const { accessToken, address } = visitor;
   const parameters = { event_id: eventId, submission_key: submissionKey, registration };
-  return dataOf<Receipt>(
+  const receipt = dataOf<Omit<Receipt, 'mailNote'>>(
     accessToken === null
       ? await ownDatabase().rpc('register_guest', { ...parameters, address })
       : await databaseFor(accessToken).rpc('register_participant', parameters),
   );
+  const mailNote =
+    functionsEnvironment().mail === null ? '' : 'We are e-mailing the details to it.';
+  return { ...receipt, mailNote };
 }
 
 function formAgain(event: PublishedEvent, { form }: Submission, refusal: Refusal): Response {

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { RENDERER_VERSION } from '@tabiya/site-renderer/render';
 import { dataOf, ownDatabase } from './_shared/database.ts';
 import { handler, logFailure } from './_shared/handler.ts';
-import { refresh } from './_shared/services.ts';
+import { mailWaiting, refresh } from './_shared/services.ts';
 
 /** How many waiting pages are asked for at a time. */
 const BATCH = 100;
@@ -10,12 +10,33 @@ const BATCH = 100;
 /** A scheduled function may run for 30 s: the next sweep, a minute later, takes the rest. */
 const MOST_MILLISECONDS = 20_000;
 
+/** What may be under way when the time is over: a mail takes eight seconds at most. */
+const MOST_MILLISECONDS_OF_MAIL = MOST_MILLISECONDS - 2_000;
+
 /**
- * Renders what waits: a lost call, a crash or a new renderer heals itself within a sweep. A page that cannot be
- * rendered is logged and keeps no other one waiting. Participants who were removed an hour ago are forgotten.
+ * Finishes what is left over: pages that wait to be rendered, and mails that wait to be sent, side by side, so that
+ * neither keeps the other waiting. Participants who were removed an hour ago are forgotten.
  */
 export default handler(async (request, context) => {
-  const end = Date.now() + MOST_MILLISECONDS;
+  const start = Date.now();
+  const log = (error: unknown) => logFailure(request, context, error);
+  const outcomes = await Promise.allSettled([
+    renderWaiting(start + MOST_MILLISECONDS, log),
+    sendMails(start + MOST_MILLISECONDS_OF_MAIL, log),
+  ]);
+  dataOf(await ownDatabase().rpc('forget_removed_participants'));
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+  const [first, ...others] = failures.map(({ reason }) => reason);
+  for (const other of others) log(other);
+  if (failures.length > 0) throw first;
+  return new Response(null, { status: 204 });
+});
+
+/**
+ * Renders what waits: a lost call, a crash or a new renderer heals itself within a sweep. A page that cannot be
+ * rendered is logged and keeps no other one waiting.
+ */
+async function renderWaiting(end: number, log: (error: unknown) => void): Promise<void> {
   const failed = new Set<string>();
   let rendered = 0;
   while (Date.now() < end) {
@@ -28,14 +49,19 @@ export default handler(async (request, context) => {
         rendered += 1;
       } catch (error) {
         failed.add(eventId);
-        logFailure(request, context, error);
+        log(error);
       }
     }
     console.info(JSON.stringify({ level: 'info', sweep: { rendered, failed: failed.size } }));
   }
-  dataOf(await ownDatabase().rpc('forget_removed_participants'));
-  return new Response(null, { status: 204 });
-});
+}
+
+async function sendMails(end: number, log: (error: unknown) => void): Promise<void> {
+  const { sent, failures } = await mailWaiting(end);
+  for (const failure of failures) log(failure);
+  if (sent + failures.length === 0) return;
+  console.info(JSON.stringify({ level: 'info', mail: { sent, failed: failures.length } }));
+}
 
 export const config: Config = { schedule: '* * * * *' };
 

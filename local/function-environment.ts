@@ -9,8 +9,10 @@ export function setFunctionEnvironment(settings: {
   pageDir: string;
   /** Signs the reports of payments that are played; null where Stripe takes them, or nobody. */
   standInSecret: string | null;
+  /** Keeps mail where no SMTP server is set up; null where there is no mail box. */
+  mailbox: { url: string; secret: string } | null;
 }): void {
-  const { supabase, embedded, siteUrl, pageDir, standInSecret } = settings;
+  const { supabase, embedded, siteUrl, pageDir, standInSecret, mailbox } = settings;
   Object.assign(process.env, {
     SUPABASE_URL: supabase.url,
     SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
@@ -22,5 +24,9 @@ export function setFunctionEnvironment(settings: {
     // Tells Netlify's own library that there is no CDN to purge.
     NETLIFY_LOCAL: 'true',
     ...(standInSecret !== null && { STAND_IN_WEBHOOK_SECRET: standInSecret }),
+    ...(mailbox && {
+      STAND_IN_MAILBOX_URL: mailbox.url,
+      STAND_IN_MAILBOX_SECRET: mailbox.secret,
+    }),
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from '../scripts/build.ts';
 import { type DataLock, lockDataDirectory } from './data-lock.ts';
@@ -10,6 +11,7 @@ import { standInSecretOf } from './payments/stand-in-secret.ts';
 import { startSchedule } from './schedule.ts';
 import { createDoor } from './web/door.ts';
 import { type Functions, loadFunctions } from './web/functions.ts';
+import { MAILBOX_PATH } from './web/mailbox-intake.ts';
 import { createSiteListener } from './web/site.ts';
 import { loadStaticSite } from './web/static-site.ts';
 
@@ -71,17 +73,23 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lock = lockDataDirectory(dataDir);
     supabase = await prepare(options, siteUrl);
     const standInSecret = standInSecretOf(supabase, process.env);
+    const mailboxSecret = randomUUID();
     setFunctionEnvironment({
       supabase: options.supabase ?? ownSupabase(supabase, door.port),
       embedded: supabase !== null,
       siteUrl,
       pageDir: join(dataDir, 'pages'),
       standInSecret,
+      mailbox: supabase && {
+        url: `http://127.0.0.1:${door.port}${MAILBOX_PATH}`,
+        secret: mailboxSecret,
+      },
     });
     const functionsDir = options.functionsDir ?? join(root, 'functions');
     functions = await loadFunctions(functionsDir, { siteUrl, log });
     const files = loadStaticSite(options.publishDir ?? join(root, 'dist'));
-    door.open(createSiteListener({ supabase, functions, files, log, standInSecret, siteUrl }));
+    const site = { supabase, functions, files, log, standInSecret, mailboxSecret, siteUrl };
+    door.open(createSiteListener(site));
     stopSchedule = startSchedule(functions.runScheduled);
     return { url, embedded: supabase, stop };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailSettingsOf, mailVariables } from './mail-settings.ts';
 
 const functionsEnvironmentSchema = z
   .object({
@@ -23,6 +24,7 @@ const functionsEnvironmentSchema = z
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     /** Set by the one-machine host, with a secret of its own: payments are played, and no money moves. */
     STAND_IN_WEBHOOK_SECRET: z.string().min(1).optional(),
+    ...mailVariables,
   })
   .superRefine((env, context) => {
     const [first, second] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
@@ -41,6 +43,9 @@ const functionsEnvironmentSchema = z
       context.addIssue({ code: 'custom', path: ['SITE_URL'], message: 'is missing' });
       return z.NEVER;
     }
+    const mail = mailSettingsOf(env, (variable, message) =>
+      context.addIssue({ code: 'custom', path: [variable], message }),
+    );
     return {
       supabaseUrl: env.SUPABASE_URL,
       supabaseBrowserUrl: env.SUPABASE_BROWSER_URL ?? env.SUPABASE_URL,
@@ -52,6 +57,8 @@ const functionsEnvironmentSchema = z
       securityContact: env.SECURITY_CONTACT ?? null,
       hasCdn: env.NETLIFY_LOCAL !== 'true',
       payments: paymentsOf(env),
+      /** null: mail is not set up, and nobody gets any. */
+      mail,
     };
   });
 

@@ -3,7 +3,9 @@ import { EVENTS_TAG } from './cache-tag.ts';
 import { Coalescer } from './coalesce.ts';
 import { ownDatabase } from './database.ts';
 import { functionsEnvironment } from './environment.ts';
+import { mailerOf } from './mailer.ts';
 import { pageStore } from './page-store.ts';
+import { type Post, sendTo, sendWaiting, tidyOutbox } from './registration-outbox.ts';
 import { refreshPages } from './rendering.ts';
 
 const refreshes = new Coalescer();
@@ -24,6 +26,24 @@ export function refresh(eventId: string): Promise<void> {
       eventId,
     ),
   );
+}
+
+/** Sends the mail that confirms a registration, where mail is set up. Throws when it could not be sent. */
+export async function mailParticipant(eventId: string, participantId: string): Promise<void> {
+  const post = postOffice();
+  if (post) await sendTo(post, { eventId, participantId });
+}
+
+/** Sends what mail waits until the time is over, where mail is set up, and clears the outbox of what is old. */
+export async function mailWaiting(end: number): Promise<{ sent: number; failures: unknown[] }> {
+  await tidyOutbox(ownDatabase());
+  const post = postOffice();
+  return post ? sendWaiting(post, end) : { sent: 0, failures: [] };
+}
+
+function postOffice(): Post | null {
+  const { mail, siteUrl } = functionsEnvironment();
+  return mail && { database: ownDatabase(), mailer: mailerOf(mail), siteUrl };
 }
 
 /** Makes caches forget the lists of events, for when one is published or taken off. */

@@ -62,5 +62,10 @@ test('with the database down a payment report is not taken, so that it is sent a
 test('with the database down the site says that it is not healthy', async () => {
   const response = await call(health, '/api/health');
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ status: 'degraded', database: 'down', pageStore: 'ok' });
+  expect(await response.json()).toEqual({
+    status: 'degraded',
+    database: 'down',
+    pageStore: 'ok',
+    mail: 'off',
+  });
 });

@@ -100,13 +100,15 @@ test('security.txt names whom to write to, and has months to run', async () => {
   expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 90 * 86_400_000);
 });
 
-test('a healthy site says so, and how many pages wait', async () => {
+test('a healthy site says so, and how many pages and mails wait', async () => {
   const response = await call(health, '/api/health');
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     status: 'ok',
     database: 'ok',
     pageStore: 'ok',
+    mail: 'off',
     pagesWaiting: expect.any(Number),
+    mailsWaiting: expect.any(Number),
   });
 });

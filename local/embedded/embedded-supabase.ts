@@ -28,6 +28,8 @@ export interface EmbeddedSupabase extends Keys {
   sql<Row = Record<string, unknown>>(query: string, parameters?: unknown[]): Promise<Row[]>;
   /** The mails that would have been sent, newest last. */
   readonly mails: readonly Mail[];
+  /** Keeps a mail of the site's own among them. */
+  keepMail(mail: Omit<Mail, 'sentAt'>): void;
   /** Closes the database. */
   stop(): Promise<void>;
 }
@@ -54,6 +56,7 @@ export async function startEmbeddedSupabase(
     return {
       ...keys,
       mails: mailbox.mails,
+      keepMail: (mail) => mailbox.keep(mail),
       fetch: (request, context) =>
         withRequestedRedirect(request, () => app.fetch(request, context)),
       sql: async <Row>(query: string, parameters: unknown[] = []) =>

@@ -8,6 +8,14 @@ export interface Mail {
   /** The HTML text, or the plain one when there is no other. */
   body: string;
   sentAt: string;
+  attachment: Attachment | null;
+}
+
+/** A file that came with a mail. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
 }
 
 /** Older mails are dropped. */
@@ -21,7 +29,11 @@ export class Mailbox implements EmailDriver {
 
   async send({ to, subject, html, text }: EmailMessage): Promise<void> {
     const body = leadBack(html ?? text ?? '', requestedRedirect.getStore());
-    this.mails.push({ to, subject, body, sentAt: new Date().toISOString() });
+    this.keep({ to, subject, body, attachment: null });
+  }
+
+  keep(mail: Omit<Mail, 'sentAt'>): void {
+    this.mails.push({ ...mail, sentAt: new Date().toISOString() });
     if (this.mails.length > capacity) this.mails.shift();
   }
 }

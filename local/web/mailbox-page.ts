@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { Mail } from '../embedded/mailbox.ts';
+import type { Attachment, Mail } from '../embedded/mailbox.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * Shows the mails that the embedded Supabase would have sent, newest first: without it nobody could
- * follow the link in a password reset.
+ * Shows the mails that the embedded Supabase and the functions would have sent, newest first: without it nobody
+ * could follow the link in a password reset.
  */
 export function renderMailbox(mails: readonly Mail[], response: ServerResponse): void {
   const list = mails.toReversed().map(renderMail).join('');
@@ -33,11 +33,17 @@ ${list || '<p>No mails yet.</p>'}
 }
 
 /** The sandbox lets links open in a new tab and keeps scripts from running. */
-function renderMail({ to, subject, body, sentAt }: Mail): string {
+function renderMail({ to, subject, body, sentAt, attachment }: Mail): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(to)}, <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time></p>
 <iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${body}`)}"></iframe>
+${attachment ? renderAttachment(attachment) : ''}
 </article>
 `;
+}
+
+function renderAttachment({ filename, contentType, content }: Attachment): string {
+  const file = `data:${contentType};base64,${Buffer.from(content).toString('base64')}`;
+  return `<p>Attached: <a download="${escapeHtml(filename)}" href="${escapeHtml(file)}">${escapeHtml(filename)}</a></p>`;
 }

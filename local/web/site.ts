@@ -4,6 +4,7 @@ import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import type { Log } from '../log.ts';
 import { createCheckoutPage } from '../payments/checkout-page.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
+import { createMailboxIntake, MAILBOX_PATH } from './mailbox-intake.ts';
 import { renderMailbox } from './mailbox-page.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import type { StaticSite } from './static-site.ts';
@@ -17,6 +18,8 @@ export interface Site {
   log: Log;
   /** Signs the reports of payments that are played; null where none are. */
   standInSecret: string | null;
+  /** What the functions show to leave a mail in the mail box. */
+  mailboxSecret: string;
   /** The public origin of the site. */
   siteUrl: string;
 }
@@ -38,7 +41,7 @@ const supabasePath = /^\/(auth|rest)\/v1\//;
  * files, and functions that leave the way to files.
  */
 export function createSiteListener(site: Site): SiteListener {
-  const { supabase, functions, files, log, standInSecret, siteUrl } = site;
+  const { supabase, functions, files, log, standInSecret, mailboxSecret, siteUrl } = site;
   const visits = new Set<ServerResponse>();
   let emptied: (() => void) | null = null;
 
@@ -70,6 +73,8 @@ export function createSiteListener(site: Site): SiteListener {
 
   const toSupabase = supabase && webListener(limited(supabase), log);
 
+  const toMailbox = supabase && webListener(createMailboxIntake(supabase, mailboxSecret), log);
+
   const toCheckout =
     standInSecret !== null &&
     webListener(createCheckoutPage({ secret: standInSecret, siteUrl, functions }), log);
@@ -82,8 +87,9 @@ export function createSiteListener(site: Site): SiteListener {
         toSupabase(request, response);
       } else if (!enter(response)) {
         response.writeHead(503, { connection: 'close' }).end('Stopping\n');
-      } else if (supabase && path === '/_local/mailbox' && isForThisMachine(request)) {
-        renderMailbox(supabase.mails, response);
+      } else if (supabase && toMailbox && path === MAILBOX_PATH && isForThisMachine(request)) {
+        if (request.method === 'POST') toMailbox(request, response);
+        else renderMailbox(supabase.mails, response);
       } else if (toCheckout && path === '/_local/checkout' && isForThisMachine(request)) {
         toCheckout(request, response);
       } else {

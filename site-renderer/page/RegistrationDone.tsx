@@ -21,7 +21,8 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
           {done?.fullName}
         </strong>{' '}
         is on the organizer’s list. The registration was made with the e-mail address{' '}
-        <bdi data-done="email">{done?.email}</bdi>.
+        <bdi data-done="email">{done?.email}</bdi>.{' '}
+        <span data-done="mailNote">{done?.mailNote}</span>
       </p>
       {requiresPaymentAcknowledgement(event) && (
         <>

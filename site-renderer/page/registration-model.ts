@@ -16,7 +16,7 @@ export type RegistrationPageModel = {
   values?: Partial<Record<RegistrationField, string>>;
   problems?: readonly RegistrationPageProblem[];
   /** The registration that was just made: the page confirms it and shows no form. */
-  done?: { fullName: string; email: string };
+  done?: { fullName: string; email: string; mailNote?: string };
 };
 
 /** The text fields of the form with what stands beside them. */

@@ -1,0 +1,117 @@
+import { formatDateRange } from '@tabiya/domain/calendar-date';
+import { isEmailAddress } from '@tabiya/domain/credentials';
+import { formatFee } from '@tabiya/domain/currency';
+import type { PublishedEvent } from '@tabiya/domain/event-page';
+import { toPlainText } from '@tabiya/domain/formatted-text';
+import type { ParticipantStatus } from '@tabiya/domain/participant';
+import { requiresPaymentAcknowledgement } from '@tabiya/domain/registration';
+
+/** Somebody to write to or to call; what is not known is empty. */
+export type Contact = { role: string; name: string; email: string; phone: string };
+
+/** What the mail to a player who registered says, before it is set as text or as HTML. Plain texts all. */
+export type RegistrationLetter = {
+  title: string;
+  playerName: string;
+  /** What stands in a table, in order; nothing in it is empty. */
+  facts: (readonly [label: string, value: string])[];
+  /** How a fee that is owed is paid; null when none is. */
+  payment: string | null;
+  contacts: Contact[];
+  /** The address of the event's page. */
+  url: string;
+  /** The event's colour. */
+  color: string;
+};
+
+/** A registration and its event, as far as the letter tells of them. */
+export type Registered = {
+  event: PublishedEvent;
+  url: string;
+  fullName: string;
+  status: Exclude<ParticipantStatus, 'cancelled'>;
+  /** The organizer's own contact: the event's, else their profile's, as the player's list shows it. */
+  organizerEmail: string;
+  organizerPhone: string;
+};
+
+/** The mail's closing words, as the player's list of tournaments has them. */
+export const HOW_TO_CHANGE = 'To cancel or modify your registration, please contact the organizer.';
+
+/** What whoever never registered is told: anyone can type any address. */
+export const NOT_YOU =
+  'You did not register? Then somebody mistyped their address; no need to act.';
+
+export function registrationLetter(registered: Registered): RegistrationLetter {
+  const { event, url, fullName } = registered;
+  return {
+    title: oneLine(event.title) || 'Untitled Tournament',
+    playerName: oneLine(fullName),
+    facts: factsOf(registered),
+    payment: paymentOf(registered),
+    contacts: contactsOf(registered),
+    url,
+    color: event.primaryColorHex,
+  };
+}
+
+const STATUS = { registered: 'Registered', paid: 'Paid' } as const;
+
+function factsOf({ event, status }: Registered): RegistrationLetter['facts'] {
+  const place = [event.venueName, event.city, event.country];
+  const facts: RegistrationLetter['facts'] = [
+    ['When', formatDateRange(event.startDate, event.endDate)],
+    ['Where', place.map(oneLine).filter(Boolean).join(', ')],
+    ['Address', oneLine(event.venueAddress)],
+    ['Check-in', oneLine(event.checkinTime)],
+    ['Registration fee', feeOf(event, status)],
+    ['Your status', STATUS[status]],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function feeOf(event: PublishedEvent, status: Registered['status']): string {
+  const fee = formatFee(event.registrationFee, event.currency);
+  if (event.registrationFee === 0) return fee;
+  return status === 'paid' ? `${fee}, paid` : `${fee}, not paid yet`;
+}
+
+function paymentOf({ event, status }: Registered): string | null {
+  if (status === 'paid' || !requiresPaymentAcknowledgement(event)) return null;
+  return toPlainText(event.paymentInfo).trim() || 'The organizer will tell you how to pay.';
+}
+
+function contactsOf({ event, organizerEmail, organizerPhone }: Registered): Contact[] {
+  const contacts = [
+    {
+      role: 'Registration',
+      name: oneLine(event.registrationName),
+      email: oneLine(event.registrationEmail),
+      phone: '',
+    },
+    {
+      role: 'Organizer',
+      name: oneLine(event.organizerName),
+      email: oneLine(organizerEmail),
+      phone: oneLine(organizerPhone),
+    },
+  ];
+  return contacts.filter(({ name, email, phone }) => name + email + phone !== '');
+}
+
+/** The first of the contacts that mail can be sent to. */
+export function writableContact(contacts: readonly Contact[]): Contact | null {
+  return contacts.find(({ email }) => isEmailAddress(email)) ?? null;
+}
+
+/**
+ * A text as one line of a header or a table: line breaks and other control characters become blanks, and what
+ * turns the direction of the text around goes.
+ */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+}
