@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFormattedText, type TextNode } from './formatted-text.ts';
+import { parseFormattedText, type TextNode, toPlainText } from './formatted-text.ts';
 
 /** The tree as brackets, which is easier to read in a test than nested objects. */
 function drawn(nodes: readonly TextNode[]): string {
@@ -61,4 +61,9 @@ test('a long text of open marks comes back as it was typed', () => {
     const source = mark.repeat(100_000 / mark.length);
     expect(withoutMarks(parsed(source))).toBe(withoutMarks(source));
   }
+});
+
+test('plain text keeps the words and the lines, and no marks', () => {
+  const source = '**Cash** at the *desk*,\r\nor __by **transfer**__: 2 * 3';
+  expect(toPlainText(source)).toBe('Cash at the desk,\nor by transfer: 2 * 3');
 });

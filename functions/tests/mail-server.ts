@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as the server got it. */
+export type Received = { from: string; to: string[]; source: string };
+
+/** An SMTP server on this machine that keeps what it is sent. */
+export type MailServer = {
+  received: Received[];
+  /** Recipients whom it does not know. */
+  unknown: Set<string>;
+  stop(): Promise<void>;
+};
+
+/** Starts one; port 0 takes any free port. */
+export async function startMailServer(port: number): Promise<MailServer & { port: number }> {
+  const received: Received[] = [];
+  const unknown = new Set<string>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const refusal = Object.assign(new Error(`No mailbox ${address} here`), { responseCode: 550 });
+      done(unknown.has(address) ? refusal : null);
+    },
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    unknown,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A server that takes connections and never says a word. Dropping them ends the wait of who is connected. */
+export async function startSilentServer(port: number) {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => void sockets.push(socket)).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

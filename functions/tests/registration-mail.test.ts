@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createPublishedEvent, registrationOf } from '../../supabase/tests/people.ts';
+import health from '../health.ts';
+import publish from '../publish.ts';
+import register from '../register.ts';
+import sweep from '../sweep.ts';
+import { call, json, SITE_URL } from './call.ts';
+import { type MailServer, startMailServer, startSilentServer } from './mail-server.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let port: number;
+let server: MailServer;
+let eventId: string;
+
+beforeAll(async () => {
+  const first = await startMailServer(0);
+  ({ port } = first);
+  await first.stop();
+  Object.assign(process.env, {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Tabiya <mail@chess.example>',
+  });
+  site = await startSite();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.sql('delete from private.registration_mails');
+  server = await startMailServer(port);
+  eventId = await createPublishedEvent(site, { organizerEmail: 'desk@club.example' });
+  await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+});
+afterEach(() => server.stop());
+
+const formOf = (name: string, submissionKey: string = crypto.randomUUID()) =>
+  json({ eventId, submissionKey, ...registrationOf(name) });
+
+const submit = (name: string, submissionKey?: string) =>
+  call(register, '/api/register', formOf(name, submissionKey));
+
+const outbox = () => site.sql('select * from private.registration_mails');
+
+/** Lets time pass until what failed is due again. */
+const later = () =>
+  site.sql(
+    "update private.registration_mails set next_attempt_at = next_attempt_at - interval '1 day'",
+  );
+
+test('who registers gets a mail, with a file for their calendar', async () => {
+  const response = await submit('Ann Archer');
+  expect(await response.json()).toMatchObject({
+    registration: { mailNote: 'We are e-mailing the details to it.' },
+  });
+  expect(server.received).toMatchObject([
+    { from: 'mail@chess.example', to: ['ann.archer@players.example'] },
+  ]);
+  const [mail] = server.received;
+  for (const header of [
+    'From: Tabiya <mail@chess.example>',
+    'To: Ann Archer <ann.archer@players.example>',
+    'Reply-To: desk@club.example',
+    'Subject: You are registered: Spring Open',
+    'Auto-Submitted: auto-generated',
+    'Content-Type: text/plain',
+    'Content-Type: text/html',
+    'Content-Type: text/calendar',
+    `filename=${eventId}.ics`,
+  ]) {
+    expect(mail?.source).toContain(header);
+  }
+  expect(mail?.source).toContain(`${SITE_URL}/${eventId}`);
+  expect(await outbox()).toMatchObject([{ attempts: 1, sent_at: expect.anything() }]);
+});
+
+test('the same submission again gets no second mail, and neither does a sweep send one', async () => {
+  const key = crypto.randomUUID();
+  await submit('Ann Archer', key);
+  await submit('Ann Archer', key);
+  await call(sweep, '/');
+  expect(server.received).toHaveLength(1);
+});
+
+test('a registration is taken while the mail server is down, and its mail sent once after that', async () => {
+  await server.stop();
+  expect((await submit('Ann Archer')).status).toBe(200);
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('ECONNREFUSED'));
+  expect(await outbox()).toMatchObject([{ attempts: 1, sent_at: null }]);
+
+  server = await startMailServer(port);
+  await call(sweep, '/');
+  expect(server.received, 'not due yet').toEqual([]);
+  await later();
+  const sweeps = await Promise.all([call(sweep, '/'), call(sweep, '/')]);
+  expect(sweeps.map(({ status }) => status)).toEqual([204, 204]);
+  expect(server.received).toHaveLength(1);
+});
+
+test('a registration whose function died is confirmed by the sweep', async () => {
+  for (const name of ['Ann Archer', 'Ben Bishop', 'Cid Castle', 'Dan Double', 'Eve Exchange']) {
+    const { error } = await site.anonymous.rpc('register_participant', {
+      event_id: eventId,
+      submission_key: crypto.randomUUID(),
+      registration: registrationOf(name),
+    });
+    expect(error).toBeNull();
+  }
+  const before = await (await call(health, '/api/health')).json();
+  expect(before).toMatchObject({ status: 'ok', mail: 'on', mailsWaiting: 5 });
+  await call(sweep, '/');
+  expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(5);
+  expect((await (await call(health, '/api/health')).json()).mailsWaiting).toBe(0);
+});
+
+test('while no mail can be sent a sweep stops early, and uses up no more attempts than it must', async () => {
+  await server.stop();
+  for (let number = 0; number < 6; number++) await submit(`Player ${number}`);
+  await later();
+  await call(sweep, '/');
+  const attempts = (await outbox()).map((row) => row['attempts']).toSorted();
+  server = await startMailServer(port);
+  expect(attempts).toEqual([1, 1, 2, 2, 2, 2]);
+});
+
+test('an address that the server does not know is given up, and others get theirs', async () => {
+  server.unknown.add('ann.archer@players.example');
+  expect((await submit('Ann Archer')).status).toBe(200);
+  await submit('Ben Bishop');
+  await later();
+  await call(sweep, '/');
+  expect(server.received.map(({ to }) => to)).toEqual([['ben.bishop@players.example']]);
+  const [row] = await site.sql(
+    'select next_attempt_at, last_error from private.registration_mails where sent_at is null',
+  );
+  expect(row).toEqual({ next_attempt_at: null, last_error: expect.stringContaining('550') });
+  for (const [line] of vi.mocked(console.error).mock.calls) {
+    expect(line).not.toContain('ann.archer@players.example');
+  }
+});
+
+test('a mail server that takes the call and says nothing keeps no registration waiting', async () => {
+  await server.stop();
+  const silent = await startSilentServer(port);
+  const background: Promise<unknown>[] = [];
+  const context = {
+    requestId: 'silence',
+    ip: '203.0.113.7',
+    waitUntil: (work: Promise<unknown>) => void background.push(work),
+  } as unknown as Parameters<typeof register>[1];
+  const request = new Request(`${SITE_URL}/api/register`, formOf('Ann Archer'));
+  const response = await register(request, context);
+  expect(response.status).toBe(200);
+  const undecided = Symbol('still under way');
+  expect(await Promise.race([Promise.all(background), Promise.resolve(undecided)])).toBe(undecided);
+  expect(await outbox()).toMatchObject([{ sent_at: null }]);
+  await silent.stop();
+  await Promise.all(background);
+  server = await startMailServer(port);
+  await later();
+  await call(sweep, '/');
+  expect(server.received).toHaveLength(1);
+});
