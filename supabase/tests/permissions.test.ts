@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
 import {
+  ACTORS,
   createMatrixWorld,
   type Matrix,
   type MatrixWorld,
@@ -87,6 +88,31 @@ test('every table of public stands in the table above', async () => {
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
     );
     expect(tables.map(({ relname }) => relname).sort()).toEqual(Object.keys(EXPECTED).sort());
+  }
+});
+
+test('the mails that wait are nobody’s but the functions’', async () => {
+  const statements = [
+    'select * from private.registration_mails',
+    "insert into private.registration_mails (event_id, participant_id) values ('x', 'x')",
+    'update private.registration_mails set attempts = 0',
+    'delete from private.registration_mails',
+    'select public.claim_registration_mails(1)',
+  ];
+  for (const { database, world } of worlds) {
+    for (const statement of statements) {
+      for (const actor of ACTORS) {
+        const isAnonymous = actor === 'anonymous';
+        const attempt = database.as(
+          isAnonymous ? 'anon' : 'authenticated',
+          isAnonymous ? null : world[actor],
+          (query) => query(statement),
+        );
+        await expect(attempt, `${database.name}: ${actor}`).rejects.toThrow(/permission denied/);
+      }
+    }
+    const claims = database.as('service_role', null, (query) => query(statements.at(-1) ?? ''));
+    expect(await claims).toHaveLength(1);
   }
 });
 

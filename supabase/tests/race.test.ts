@@ -149,6 +149,25 @@ onNative('nobody gets into an event that is being unlisted', async () => {
   expect(await answer).toEqual({ refused: 'event_not_found' });
 });
 
+onNative('however many claim mails at once, nobody gets one that another has', async () => {
+  await native.query('delete from private.registration_mails');
+  const eventId = await publishEvent(native.query, organizerId);
+  await race(eventId, 200);
+  const claimAll = async (): Promise<string[]> => {
+    const ids: string[] = [];
+    for (;;) {
+      const [row] = await native.query<{ claims: { participantId: string }[] }>(
+        'select public.claim_registration_mails(3) as claims',
+      );
+      if (!row || row.claims.length === 0) return ids;
+      ids.push(...row.claims.map(({ participantId }) => participantId));
+    }
+  };
+  const claimed = (await Promise.all(Array.from({ length: 16 }, claimAll))).flat();
+  expect(claimed).toHaveLength(200);
+  expect(new Set(claimed).size).toBe(200);
+});
+
 /** Until some connection waits for a lock that another holds. */
 async function waitsForLock(): Promise<void> {
   for (;;) {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, startDatabases } from './databases.ts';
 import {
   createPublishedEvent,
   register,
@@ -227,25 +226,4 @@ test('nobody but the functions claims, records, counts or reads a mail', async (
     }
   }
   expect(await claim()).toHaveLength(1);
-});
-
-test('in the database itself only the functions’ role reaches the mails', async () => {
-  const databases: Database[] = await startDatabases();
-  const statements = [
-    'select * from private.registration_mails',
-    "insert into private.registration_mails (event_id, participant_id) values ('x', 'x')",
-    'update private.registration_mails set attempts = 0',
-    'delete from private.registration_mails',
-  ];
-  for (const { name, as, createUser, stop } of databases) {
-    const userId = await createUser('somebody@club.example');
-    for (const statement of statements) {
-      for (const role of ['anon', 'authenticated'] as const) {
-        const attempt = as(role, userId, (query) => query(statement));
-        await expect(attempt, `${name}: ${role}`).rejects.toThrow(/permission denied/);
-      }
-    }
-    await as('service_role', null, (query) => query(statements[0] ?? ''));
-    await stop();
-  }
 });
