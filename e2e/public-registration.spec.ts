@@ -1,8 +1,8 @@
-import { logIn, newAccount } from './account.ts';
+import { freshEmail, logIn, newAccount } from './account.ts';
 import { apiOrganizer } from './published-event.ts';
 import { expect, test } from './test.ts';
 
-test('mistakes are summed up, and each line leads to its field', async ({
+test('mistakes are summed up, each line leads to its field, and a mail confirms what went through', async ({
   page,
   baseURL,
   complaints,
@@ -10,7 +10,8 @@ test('mistakes are summed up, and each line leads to its field', async ({
   const eventId = await (await apiOrganizer(baseURL ?? '')).publish();
   await page.goto(`/register?eventId=${eventId}`);
   await page.getByLabel('Full name').fill('Ann Archer');
-  await page.getByLabel('E-mail').fill('ann@players.example');
+  const email = freshEmail('ann');
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Register' }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
@@ -20,7 +21,23 @@ test('mistakes are summed up, and each line leads to its field', async ({
   await page.getByLabel('Phone number').fill('555 0100');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeFocused();
+  await expect(page.getByText('We are e-mailing the details to it.')).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
+
+  const mail = page.getByRole('article').filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/_local/mailbox');
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const letter = mail.frameLocator('iframe[title="You are registered: Winter Open"]');
+  await expect(letter.getByText('Ann Archer is on the organizer’s list')).toBeVisible();
+  await expect(letter.getByRole('link', { name: 'View Tournament' })).toHaveAttribute(
+    'href',
+    new RegExp(`/${eventId}$`),
+  );
+  const download = page.waitForEvent('download');
+  await mail.getByRole('link', { name: `${eventId}.ics` }).click();
+  expect((await download).suggestedFilename()).toBe(`${eventId}.ics`);
 });
 
 test('a signed-in player finds their e-mail and profile filled in', async ({ page, baseURL }) => {
