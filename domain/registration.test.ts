@@ -114,3 +114,14 @@ test('a field that is left out is empty, and one of another kind is refused', ()
 test('texts are trimmed', () => {
   expect(registrationSchema(unrated).parse(complete).fullName).toBe('Ann Archer');
 });
+
+test('the largest form of nothing but blanks between two letters is judged at once', () => {
+  const wide = `a${' \u200b'.repeat(100_000)}b`;
+  const start = performance.now();
+  expect(problems({ fullName: wide, fideRating: wide, notes: `${wide} ` })).toEqual([
+    'fullName: At most 200 characters',
+    'fideRating: Rating must be a number from 0 to 3000',
+    'notes: At most 2,000 characters',
+  ]);
+  expect(performance.now() - start).toBeLessThan(2000);
+});
