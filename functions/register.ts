@@ -10,6 +10,7 @@ import { renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { accessTokenOf, databaseFor, dataOf, ownDatabase } from './_shared/database.ts';
 import { functionsEnvironment } from './_shared/environment.ts';
 import { handler, logFailure } from './_shared/handler.ts';
+import { networkOf } from './_shared/network-address.ts';
 import { pageResponse } from './_shared/page-response.ts';
 import { pageUrl, publishedEvent } from './_shared/published-event.ts';
 import { Refusal } from './_shared/refusal.ts';
@@ -49,7 +50,7 @@ async function takeForm(request: Request, context: Context): Promise<Response> {
   const event = await publishedEvent(submission.eventId);
   try {
     const registration = checkedRegistration(event, submission);
-    const visitor = { accessToken: accessTokenOf(request), address: context.ip };
+    const visitor = { accessToken: accessTokenOf(request), address: networkOf(context.ip) };
     const receipt = await register(visitor, submission, registration);
     const logged = (error: unknown) => logFailure(request, context, error);
     context.waitUntil(refresh(event.eventId).catch(logged));

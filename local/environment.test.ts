@@ -8,6 +8,7 @@ test('nothing set means an embedded Supabase on port 8888', () => {
       dataDir: '/tabiya/.data',
       supabase: null,
       siteUrl: 'http://localhost:8888',
+      trustedProxies: 0,
       logRequests: false,
     },
   });
@@ -21,6 +22,7 @@ test('every variable is taken', () => {
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     SUPABASE_SECRET_KEY: 'sb_secret_x',
     SITE_URL: 'https://chess.example.org',
+    TRUSTED_PROXIES: '1',
     LOG: 'debug',
   };
   expect(parseEnvironment(env, '/tabiya')).toEqual({
@@ -33,6 +35,7 @@ test('every variable is taken', () => {
         secretKey: 'sb_secret_x',
       },
       siteUrl: 'https://chess.example.org',
+      trustedProxies: 1,
       logRequests: true,
     },
   });

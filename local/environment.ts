@@ -10,6 +10,8 @@ export interface Environment {
   supabase: HostedSupabase | null;
   /** The public origin of the site, without a slash at the end. */
   siteUrl: string;
+  /** How many proxies before this host are believed about where a request comes from. */
+  trustedProxies: number;
   /** One line per request. */
   logRequests: boolean;
 }
@@ -42,6 +44,11 @@ const variables = z.object({
   SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
   SUPABASE_SECRET_KEY: z.string().optional(),
   SITE_URL: origin.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^\d$/, 'must be the number of proxies before this host, from 0 to 9')
+    .transform(Number)
+    .default(0),
   LOG: z.enum(['debug'], 'can only be "debug"').optional(),
 });
 
@@ -66,13 +73,14 @@ export function parseEnvironment(
     ...incompleteSupabase(set),
   ];
   if (!parsed.success || problems.length > 0) return { problems };
-  const { PORT, DATA_DIR, SITE_URL, LOG, ...supabase } = parsed.data;
+  const { PORT, DATA_DIR, SITE_URL, TRUSTED_PROXIES, LOG, ...supabase } = parsed.data;
   return {
     environment: {
       port: PORT,
       dataDir: resolve(root, DATA_DIR),
       siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
       supabase: hostedSupabase(supabase),
+      trustedProxies: TRUSTED_PROXIES,
       logRequests: LOG === 'debug',
     },
   };

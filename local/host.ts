@@ -23,6 +23,8 @@ export interface HostOptions {
   siteUrl?: string;
   /** Uses this Supabase instead of an embedded one. */
   supabase?: HostedSupabase | null;
+  /** How many proxies before this host are believed about where a request comes from; none when left out. */
+  trustedProxies?: number;
   /** One line per request. */
   logRequests?: boolean;
   /** Told what is going on, a line at a time. */
@@ -88,7 +90,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const functionsDir = options.functionsDir ?? join(root, 'functions');
     functions = await loadFunctions(functionsDir, { siteUrl, log });
     const files = loadStaticSite(options.publishDir ?? join(root, 'dist'));
-    const site = { supabase, functions, files, log, standInSecret, mailboxSecret, siteUrl };
+    const { trustedProxies = 0 } = options;
+    const secrets = { standInSecret, mailboxSecret };
+    const site = { supabase, functions, files, log, ...secrets, siteUrl, trustedProxies };
     door.open(createSiteListener(site));
     stopSchedule = startSchedule(functions.runScheduled);
     return { url, embedded: supabase, stop };

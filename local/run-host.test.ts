@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,6 +129,13 @@ describe('a running host', { timeout: 60_000 }, () => {
     expect(elsewhere).not.toContain(demo.email);
   });
 
+  test('reads no body that is endless or larger than any of ours', async () => {
+    const post = (headers: Record<string, string>) =>
+      statusOf({ port, path: '/api/hello', method: 'POST', headers });
+    expect(await post({ 'transfer-encoding': 'chunked' })).toBe(411);
+    expect(await post({ 'content-length': '10000001' })).toBe(413);
+  });
+
   test('keeps its data directory to itself', async () => {
     const second = await start({ PORT: String(await freePort()) }).exited;
     expect(second.code).toBe(1);
@@ -217,4 +224,13 @@ async function getWithHost(path: string, host: string): Promise<string> {
     .on('error', reject)
     .end();
   return promise;
+}
+
+/** The status of the answer to a request whose headers are sent and whose body is not. */
+async function statusOf(options: RequestOptions): Promise<number | undefined> {
+  const outgoing = request(options);
+  outgoing.flushHeaders();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  outgoing.destroy();
+  return response.statusCode;
 }

@@ -1,5 +1,6 @@
 import { demoAccount } from './demo-account.ts';
 import { type Host, type HostOptions, startHost } from './host.ts';
+import { createLocalGuard } from './web/local-guard.ts';
 
 /** A second Ctrl-C within this time is the same one: npm passes it on, too. In milliseconds. */
 const sameKeystroke = 500;
@@ -41,10 +42,15 @@ function stopOnSignals(host: Promise<Host>, report: (line: string) => void): voi
   process.on('SIGTERM', () => void stop());
 }
 
-function welcome({ url, embedded }: Host, { dataDir }: HostOptions): string {
+function welcome({ url, embedded }: Host, options: HostOptions): string {
+  const { dataDir, siteUrl = url, trustedProxies = 0 } = options;
+  const sitsHere = createLocalGuard({ siteUrl, trustedProxies });
+  const mailbox = sitsHere({ headers: { host: 'localhost' } })
+    ? `
+  Mails are kept at ${url}/_local/mailbox.`
+    : '';
   const account = `
-  Sign in as ${demoAccount.email} with the password ${demoAccount.password}.
-  Mails are kept at ${url}/_local/mailbox.`;
+  Sign in as ${demoAccount.email} with the password ${demoAccount.password}.${mailbox}`;
   return `Ready in ${(performance.now() / 1000).toFixed(1)} s.
 
   Site    ${url}/

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,6 +53,16 @@ test('a password reset leads nowhere else', async () => {
   const [link = ''] = /http[^"]+\/auth\/v1\/verify[^"]+/.exec(mail?.body ?? '') ?? [];
   const followed = await fetch(link, { redirect: 'manual' });
   expect(followed.headers.get('location')).toMatch(`${supabase.url}#access_token=`);
+});
+
+test('the link of a password reset cannot be found by trying codes', async () => {
+  await supabase.createUser({ email: 'guessed@example.org' });
+  await clientFor().auth.resetPasswordForEmail('guessed@example.org');
+  const mail = supabase.mails.find(({ to }) => to === 'guessed@example.org');
+  const [code = ''] = /(?<=>)\d{6,}(?=<)/.exec(mail?.body ?? '') ?? [];
+  const token = createHash('sha256').update(`guessed@example.org${code}`).digest('hex');
+  expect(mail?.body, 'the link is made from the code').toContain(token);
+  expect(code.length).toBeGreaterThanOrEqual(32);
 });
 
 test('row-level security keeps rows to their owner', async () => {

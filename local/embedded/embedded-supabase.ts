@@ -86,7 +86,8 @@ export async function createApp(
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],
       minimum_password_length: 6,
-      email: { enable_confirmations: false },
+      // The link in a mail is a digest of the address and this code: six digits are guessed in minutes.
+      email: { enable_confirmations: false, otp_length: 32 },
     },
     storage: { enabled: false },
     studio: { enabled: false },

@@ -81,6 +81,20 @@ test('ten attempts to sign up with one e-mail address are enough', async () => {
   expect((await again()).error?.status).toBe(429);
 });
 
+test('the links of mails are tried no more often than passwords', async () => {
+  const follow = (n: number, method: string, address = `2001:db8::${n.toString(16)}`) =>
+    limits(
+      new Request(`${supabase.url}/auth/v1/verify?type=recovery&token=${n}`, { method }),
+      address,
+      async () => Response.redirect(`${supabase.url}/#error=access_denied`, 303),
+    );
+  for (let n = 0; n < 60; n++) {
+    expect((await follow(n, n % 2 === 0 ? 'GET' : 'HEAD')).status).toBe(303);
+  }
+  expect((await follow(60, 'GET')).status, 'another address of the same network').toBe(429);
+  expect((await follow(60, 'GET', '2001:db8:0:1::1')).status).toBe(303);
+});
+
 test('another spelling of the path is no way around', async () => {
   const tokens = ['%74oken', 'token/', 'token?grant_type=password&grant_type=refresh_token'];
   for (let n = 0; n < 12; n++) {

@@ -1,3 +1,4 @@
+import { networkOf } from '../../functions/_shared/network-address.ts';
 import { createSlidingWindow } from './sliding-window.ts';
 
 type Answer = (request: Request) => Promise<Response>;
@@ -47,7 +48,7 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     const attempt = attemptOf(request);
     if (!attempt) return answer(request);
     const email = await emailIn(request);
-    const counts = [{ window: windows[attempt].perAddress, key: address }];
+    const counts = [{ window: windows[attempt].perAddress, key: networkOf(address) }];
     if (email) counts.push({ window: windows[attempt].perEmail, key: email });
 
     const time = now();
@@ -73,9 +74,11 @@ function windowsFor(attempt: Attempt) {
 
 /** What the request tries; undefined = nothing that is limited, such as renewing a session. */
 function attemptOf({ method, url }: Request): Attempt | undefined {
-  if (method !== 'POST') return undefined;
   const { pathname, searchParams } = new URL(url);
-  const attempt = attemptAt.get(lastPart(pathname));
+  const path = lastPart(pathname);
+  // The link in a mail is followed, not posted, and holds what signs in.
+  if (method !== 'POST' && path !== 'verify') return undefined;
+  const attempt = attemptAt.get(path);
   const grants = searchParams.getAll('grant_type');
   const isRenewal = grants.length === 1 && grants[0] === 'refresh_token';
   return attempt === 'signIn' && isRenewal ? undefined : attempt;

@@ -3,9 +3,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import type { Log } from '../log.ts';
 import { createCheckoutPage } from '../payments/checkout-page.ts';
+import { clientAddressOf } from './client-address.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
+import { createLocalGuard } from './local-guard.ts';
 import { createMailboxIntake, MAILBOX_PATH } from './mailbox-intake.ts';
 import { renderMailbox } from './mailbox-page.ts';
+import { refusedForItsSize } from './request-bounds.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import type { StaticSite } from './static-site.ts';
 
@@ -22,6 +25,8 @@ export interface Site {
   mailboxSecret: string;
   /** The public origin of the site. */
   siteUrl: string;
+  /** How many proxies stand before this host, whose word on where a request comes from is taken. */
+  trustedProxies: number;
 }
 
 export interface SiteListener {
@@ -42,6 +47,7 @@ const supabasePath = /^\/(auth|rest)\/v1\//;
  */
 export function createSiteListener(site: Site): SiteListener {
   const { supabase, functions, files, log, standInSecret, mailboxSecret, siteUrl } = site;
+  const isForThisMachine = createLocalGuard(site);
   const visits = new Set<ServerResponse>();
   let emptied: (() => void) | null = null;
 
@@ -68,28 +74,32 @@ export function createSiteListener(site: Site): SiteListener {
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
-    webListener((webRequest, ip) => functions.call(match, webRequest, ip), log)(request, response);
+    webListener((webRequest, ip) => functions.call(match, webRequest, ip), site)(request, response);
   }
 
-  const toSupabase = supabase && webListener(limited(supabase), log);
+  const toSupabase = supabase && webListener(limited(supabase), site);
 
-  const toMailbox = supabase && webListener(createMailboxIntake(supabase, mailboxSecret), log);
+  const toMailbox = supabase && webListener(createMailboxIntake(supabase, mailboxSecret), site);
 
   const toCheckout =
     standInSecret !== null &&
-    webListener(createCheckoutPage({ secret: standInSecret, siteUrl, functions }), log);
+    webListener(createCheckoutPage({ secret: standInSecret, siteUrl, functions }), site);
 
   return {
     listen(request, response) {
       const path = request.url?.split(/[?#]/)[0] || '/';
       if (log.debug) logWhenDone(path, request, response, log.debug);
-      if (toSupabase && supabasePath.test(path)) {
+      const refusal = refusedForItsSize(request);
+      if (refusal !== null) {
+        response.writeHead(refusal, { connection: 'close' }).end();
+      } else if (toSupabase && supabasePath.test(path)) {
         toSupabase(request, response);
       } else if (!enter(response)) {
         response.writeHead(503, { connection: 'close' }).end('Stopping\n');
-      } else if (supabase && toMailbox && path === MAILBOX_PATH && isForThisMachine(request)) {
-        if (request.method === 'POST') toMailbox(request, response);
-        else renderMailbox(supabase.mails, response);
+      } else if (toMailbox && path === MAILBOX_PATH && request.method === 'POST') {
+        toMailbox(request, response);
+      } else if (supabase && path === MAILBOX_PATH && isForThisMachine(request)) {
+        renderMailbox(supabase.mails, response);
       } else if (toCheckout && path === '/_local/checkout' && isForThisMachine(request)) {
         toCheckout(request, response);
       } else {
@@ -117,10 +127,10 @@ function limited(supabase: EmbeddedSupabase) {
  */
 function webListener(
   handle: (request: Request, ip: string) => Promise<Response>,
-  log: Log,
+  { log, trustedProxies }: Pick<Site, 'log' | 'trustedProxies'>,
 ): RequestListener {
   const listen = getRequestListener(
-    (request, { incoming }) => handle(request, incoming.socket.remoteAddress ?? ''),
+    (request, { incoming }) => handle(request, clientAddressOf(incoming, trustedProxies)),
     {
       errorHandler(error) {
         log.error('A request failed', { error });
@@ -129,11 +139,6 @@ function webListener(
     },
   );
   return (request, response) => void listen(request, response);
-}
-
-/** Another site can lead a browser here under a name of its own, but not under this machine's. */
-function isForThisMachine(request: IncomingMessage): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '');
 }
 
 function logWhenDone(

@@ -1,0 +1,23 @@
+import { isIP } from 'node:net';
+
+/**
+ * The network that an address is counted under. Whoever has an IPv6 address has all of the 2⁶⁴ beside it, so it is
+ * counted as that network; an IPv4 address counts as itself, also where it is written as IPv6.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  if (isIP(plain) !== 6) return address;
+  const [, inIPv4] = /^::ffff:([\d.]+)$/i.exec(plain) ?? [];
+  return inIPv4 ?? `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, each without leading zeros. */
+function groupsOf(address: string): string[] {
+  // A URL writes an address in one way only.
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [left = [], right = []] = written
+    .split('::')
+    .map((side) => side.split(':').filter((group) => group !== ''));
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return [...left, ...zeros, ...right];
+}
