@@ -83,13 +83,13 @@ function encodingFor(request: Request, { entry, encoded }: FoundEntry<StoredPage
 function accepts(header: string, encoding: string): boolean {
   return header
     .split(',')
-    .map((part) =>
-      part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/),
-    )
-    .some(([name, weight]) => name === encoding && (weight === undefined || Number(weight) > 0));
+    .map((part) => part.split(';').map((text) => text.trim().toLowerCase()))
+    .some(([name, weight]) => name === encoding && weightOf(weight) > 0);
+}
+
+/** The weight in a text like `q=0.5`; without one it is 1. */
+function weightOf(text = ''): number {
+  return text.startsWith('q=') ? Number(text.slice(2)) : 1;
 }
 
 /** What every page says of itself. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { storedPageResponse } from './page-response.ts';
+import type { StoredPage } from './page-store.ts';
+
+const entry: StoredPage = {
+  revision: 1,
+  html: 'page',
+  csp: "default-src 'none'",
+  customUrl: null,
+  changedAt: '2026-11-20T12:00:00Z',
+  source: null,
+};
+const encoded = { br: new Uint8Array([1]), gzip: () => new Uint8Array([2]) };
+
+function encodingFor(accepted: string): string | null {
+  const request = new Request('https://chess.example', {
+    headers: { 'accept-encoding': accepted },
+  });
+  const { headers } = storedPageResponse(request, 'spring', { entry, tag: 'tag', encoded });
+  return headers.get('content-encoding');
+}
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br ; q=0', 'gzip'],
+  ['BR;Q=0.5', 'br'],
+  ['gzip;q=0, identity', null],
+  ['brotli, zip', null],
+  ['', null],
+])('of %j a page takes %j', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});
+
+test('a header full of blanks takes no time', () => {
+  const start = performance.now();
+  for (let n = 0; n < 20; n++) encodingFor(`br${' '.repeat(15_000)}x`);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
