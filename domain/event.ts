@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDateSchema } from './calendar-date.ts';
 import { DEFAULT_PRIMARY_COLOR, isHexColor } from './color.ts';
 import { CURRENCIES } from './currency.ts';
+import { toPaymentLink } from './entry-fee.ts';
 import { FEDERATION_TYPES, FEDERATIONS, TOURNAMENT_FORMATS } from './federation.ts';
 import { MAX_ROUNDS, roundSchema } from './round.ts';
 import { DEFAULT_SECTIONS, sectionsSchema } from './sections.ts';
@@ -69,6 +70,11 @@ export const eventContentSchema = z.object({
   primaryColorHex: z.string().refine(isHexColor, 'Enter a colour as #rrggbb'),
   federation: z.enum(FEDERATIONS).or(z.literal('')),
   paymentInfo: text,
+  /** A page elsewhere on which players pay the fee. */
+  paymentLink: line.refine(
+    (address) => address === '' || toPaymentLink(address) !== null,
+    'Enter a link that starts with https://',
+  ),
   prizeFund: line,
   tournamentFormat: z.enum(TOURNAMENT_FORMATS).or(z.literal('')),
   rounds: z.array(roundSchema).max(MAX_ROUNDS),
@@ -206,6 +212,7 @@ function emptyTexts() {
       'checkinTime',
       'announcement',
       'paymentInfo',
+      'paymentLink',
       'prizeFund',
       'timeControl',
       'ratingSections',

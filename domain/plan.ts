@@ -43,6 +43,7 @@ export const FREE_PLAN: Plan = {
   lockedTabs: ['rules', 'faq', 'schedule', 'results', 'about'],
   limitedTabs: ['custom', 'participants'],
   lockedFields: [
+    'paymentLink',
     'nearbyHotels',
     'diningOptions',
     'parkingInfo',

@@ -23,6 +23,7 @@ export const FIELD_LABELS: Readonly<Record<keyof EventFields, string>> = {
   primaryColorHex: 'Primary colour',
   federation: 'Federation',
   paymentInfo: 'Payment info',
+  paymentLink: 'Payment link',
   prizeFund: 'Prize fund',
   tournamentFormat: 'Tournament format',
   rounds: 'Rounds',

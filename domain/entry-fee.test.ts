@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { openFeeLink, toPaymentLink } from './entry-fee.ts';
+
+test('any https address can be where players pay', () => {
+  expect(toPaymentLink(' https://pay.example/open?for=40 ')).toBe(
+    'https://pay.example/open?for=40',
+  );
+  expect(toPaymentLink('HTTPS://Pay.Example')).toBe('https://pay.example/');
+});
+
+test('what could run something, be read on the way, or pass for another address is refused', () => {
+  for (const address of [
+    '',
+    'pay.example',
+    'http://pay.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'https://localhost/pay',
+    'https://bank.example@evil.example',
+    'https://:secret@pay.example',
+    'https://pay.example/a b',
+    'https://pay.example/\nBcc: all@club.example',
+  ]) {
+    expect(toPaymentLink(address), address).toBeNull();
+  }
+});
+
+test('only who owes a fee is shown where to pay it', () => {
+  const event = { registrationFee: 40, paymentLink: 'https://pay.example/open' };
+  expect(openFeeLink(event, 'registered')).toBe('https://pay.example/open');
+  expect(openFeeLink(event, 'paid')).toBeNull();
+  expect(openFeeLink(event, 'cancelled')).toBeNull();
+  expect(openFeeLink({ ...event, registrationFee: 0 }, 'registered')).toBeNull();
+  expect(openFeeLink({ ...event, paymentLink: '' }, 'registered')).toBeNull();
+});
