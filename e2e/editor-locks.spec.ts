@@ -11,7 +11,7 @@ test('a free organizer sees what premium adds as locked, with the way to it', as
     await expect(tab).toHaveAttribute('title', 'Available in Premium');
     await tab.click();
     const lock = page.getByRole('tabpanel').getByTitle('Available in Premium');
-    await expect(lock).toHaveAttribute('href', '/premium');
+    await expect(lock).toHaveAttribute('href', /^\/premium\?eventId=/);
     await expect(lock).toHaveAttribute('target', '_blank');
     await expect(lock).toHaveAccessibleName(/Available in Premium.*opens in a new tab/);
   }
@@ -25,7 +25,8 @@ test('locked fields are out of reach by keyboard, and their lock opens premium i
   baseURL,
 }) => {
   const fields = { parkingInfo: 'Behind the hall' };
-  await openEditor(page, await newOrganizer(baseURL ?? '', { fields }));
+  const organizer = await newOrganizer(baseURL ?? '', { fields });
+  await openEditor(page, organizer);
   await page.getByRole('tab', { name: 'Location' }).click();
   await page.getByLabel('Venue address').focus();
   await page.keyboard.press('Tab');
@@ -34,7 +35,7 @@ test('locked fields are out of reach by keyboard, and their lock opens premium i
   await expect(lock).toHaveAttribute('title', 'Upgrade to Premium to unlock');
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
-  await expect(await opened).toHaveURL(/\/premium$/);
+  await expect(await opened).toHaveURL(`/premium?eventId=${organizer.eventId}`);
 });
 
 test('what a free organizer had filled in stays in the form', async ({ page, baseURL }) => {

@@ -1,5 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
+import type { ParticipantStatus } from '@tabiya/domain/participant';
 import {
   type Registration,
   registrationSchema,
@@ -23,7 +24,7 @@ type Receipt = {
   participantId: string;
   fullName: string;
   email: string;
-  status: string;
+  status: ParticipantStatus;
   repeated: boolean;
   /** A sentence on the mail that confirms it; empty where no mail is set up. */
   mailNote: string;

@@ -50,7 +50,7 @@ const OWN_SCRIPTS = [
   renderRegistrationPage({
     event: FULL_PAGE.event,
     url: FULL_PAGE.url,
-    done: { fullName: 'Ann', email: 'ann@example.org' },
+    done: { fullName: 'Ann', email: 'ann@example.org', status: 'registered' },
   }),
   renderEventListPage(listPage()),
   renderRegistrationErrorPage({ message: '' }),
@@ -131,7 +131,10 @@ test('hostile text on the registration page, typed or answered, is shown as text
         }),
       );
       expectOnlyOurOwn(
-        renderRegistrationPage({ ...page, done: { fullName: first, email: second } }),
+        renderRegistrationPage({
+          ...page,
+          done: { fullName: first, email: second, status: 'registered' },
+        }),
       );
     }),
     { numRuns: 60 },

@@ -1,3 +1,5 @@
+import type { PublishedEvent } from '@tabiya/domain/event-page';
+import type { ParticipantStatus } from '@tabiya/domain/participant';
 import { expect, test } from 'vitest';
 import { renderRegistrationPage } from './render.ts';
 import { elementsOf, textOf } from './testing/html.ts';
@@ -101,7 +103,7 @@ test('a registration that went through is confirmed, with what happens next and 
   const { html } = renderRegistrationPage({
     event: FULL_PAGE.event,
     url: FULL_PAGE.url,
-    done: { fullName: "Ann O'Hara", email: 'ann@example.org' },
+    done: { fullName: "Ann O'Hara", email: 'ann@example.org', status: 'registered' },
   });
   expect(elementsOf(html, 'form')).toEqual([]);
   const text = textOf(html);
@@ -110,6 +112,23 @@ test('a registration that went through is confirmed, with what happens next and 
   expect(text).toContain('$85');
   expect(text).toContain('entries@harborchess.example');
   expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(FULL_PAGE.url);
+});
+
+test('who owes a fee is led to where the organizer takes it, and nobody else', () => {
+  const page = (event: Partial<PublishedEvent>, status: ParticipantStatus) => {
+    const done = { fullName: 'Ann', email: 'ann@example.org', status };
+    const { html } = renderRegistrationPage({ ...open({ registrationFee: 20, ...event }), done });
+    return elementsOf(html, 'a').find(({ rel }) => rel?.includes('nofollow'));
+  };
+  const event = { paymentLink: 'https://pay.example/open?a=1&b="2"' };
+  expect(page(event, 'registered')).toMatchObject({
+    href: 'https://pay.example/open?a=1&b=%222%22',
+    target: '_blank',
+    rel: 'noopener noreferrer nofollow',
+  });
+  expect(page(event, 'paid')).toBeUndefined();
+  expect(page({ ...event, registrationFee: 0 }, 'registered')).toBeUndefined();
+  expect(page({ paymentLink: 'javascript:alert(1)' }, 'registered')).toBeUndefined();
 });
 
 test('the form leads to the sign-in, and back', () => {

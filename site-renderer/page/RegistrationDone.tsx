@@ -1,4 +1,5 @@
 import { formatFee } from '@tabiya/domain/currency';
+import { openFeeLink } from '@tabiya/domain/entry-fee';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/registration';
 import { FormattedText } from './FormattedText.tsx';
 import { TickIcon } from './icons.tsx';
@@ -28,13 +29,7 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
         <>
           <h3>How the fee is paid</h3>
           <p>Registration fee: {formatFee(event.registrationFee, event.currency)}</p>
-          <p dir="auto">
-            {event.paymentInfo.trim() === '' ? (
-              'The organizer will tell you how to pay.'
-            ) : (
-              <FormattedText text={event.paymentInfo} />
-            )}
-          </p>
+          <HowToPay model={model} />
         </>
       )}
       <h3>If your plans change</h3>
@@ -56,5 +51,28 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
         </a>
       </p>
     </section>
+  );
+}
+
+function HowToPay({ model: { event, done } }: { model: RegistrationPageModel }) {
+  const info = event.paymentInfo.trim();
+  // Who just registered owes the fee; the script removes the link where the organizer marked them meanwhile.
+  const link = openFeeLink(event, done?.status ?? 'registered');
+  return (
+    <>
+      {(info !== '' || link === null) && (
+        <p dir="auto">
+          {info === '' ? 'The organizer will tell you how to pay.' : <FormattedText text={info} />}
+        </p>
+      )}
+      {link !== null && (
+        <p className="actions" id="pay">
+          <a className="button" href={link} target="_blank" rel="noopener noreferrer nofollow">
+            Pay {formatFee(event.registrationFee, event.currency)} online
+          </a>
+          <span className="help">It goes to the organizer, who then marks you as paid.</span>
+        </p>
+      )}
+    </>
   );
 }

@@ -138,6 +138,7 @@ function confirm(form: HTMLFormElement, registration: Record<string, string>): v
   for (const slot of done.querySelectorAll<HTMLElement>('[data-done]')) {
     slot.textContent = registration[slot.dataset['done'] as string] ?? '';
   }
+  if (registration['status'] !== 'registered') byId('pay')?.remove();
   form.hidden = true;
   done.hidden = false;
   done.querySelector('h2')?.focus();

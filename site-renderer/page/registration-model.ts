@@ -1,5 +1,6 @@
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import type { FederationType } from '@tabiya/domain/federation';
+import type { ParticipantStatus } from '@tabiya/domain/participant';
 import type { Registration } from '@tabiya/domain/registration';
 
 export type RegistrationField = keyof Registration;
@@ -16,7 +17,7 @@ export type RegistrationPageModel = {
   values?: Partial<Record<RegistrationField, string>>;
   problems?: readonly RegistrationPageProblem[];
   /** The registration that was just made: the page confirms it and shows no form. */
-  done?: { fullName: string; email: string; mailNote?: string };
+  done?: { fullName: string; email: string; status: ParticipantStatus; mailNote?: string };
 };
 
 /** The text fields of the form with what stands beside them. */

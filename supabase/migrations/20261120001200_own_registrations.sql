@@ -20,6 +20,13 @@ as $$
           'city', events.city,
           'country', events.country,
           'federationType', events.federation_type,
+          'registrationFee', events.registration_fee,
+          'currency', events.currency,
+          -- As on the page: what is published, as long as it is premium.
+          'paymentLink', case
+            when private.event_is_premium(events.id) then coalesce(publications.snapshot ->> 'paymentLink', '')
+            else ''
+          end,
           'organizerEmail', coalesce(nullif(btrim(events.content ->> 'organizerEmail'), ''), organizer.email, ''),
           'organizerPhone', coalesce(
             nullif(btrim(events.content ->> 'organizerPhone'), ''), organizer.phone_number, ''
@@ -43,6 +50,7 @@ as $$
   )
   from public.participants
   join public.events on events.id = participants.event_id
+  left join public.publications on publications.event_id = events.id
   left join public.profiles as organizer on organizer.user_id = events.organizer_id
   where participants.user_id = auth.uid();
 $$;

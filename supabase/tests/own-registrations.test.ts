@@ -52,6 +52,28 @@ test('the contact that the event names goes before its organizer’s profile', a
   });
 });
 
+test('where the fee is paid is shown as long as the event is premium', async () => {
+  const eventId = await createPublishedEvent(world, {
+    startDate: '2029-04-02',
+    endDate: '2029-04-02',
+    registrationFee: 40,
+    paymentLink: 'https://pay.example/open',
+  });
+  const form = { ...registrationOf('Player One'), paymentAcknowledged: true };
+  await register(world.player.client, eventId, form);
+  const seenEvent = async () => (await seenBy(world.player.client)).data[0].event;
+  const asPremium = (premium: boolean) =>
+    world.service.from('profiles').update({ premium }).eq('user_id', world.owner.id);
+  await asPremium(true);
+  expect(await seenEvent()).toMatchObject({
+    registrationFee: 40,
+    currency: 'USD',
+    paymentLink: 'https://pay.example/open',
+  });
+  await asPremium(false);
+  expect(await seenEvent()).toMatchObject({ registrationFee: 40, paymentLink: '' });
+});
+
 test('nobody sees the registrations of another, and visitors may not ask', async () => {
   expect((await seenBy(world.stranger.client)).data).toEqual([]);
   expect((await seenBy(world.owner.client)).data).toEqual([]);

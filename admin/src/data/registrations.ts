@@ -17,6 +17,9 @@ export type JoinedEvent = Pick<
   | 'city'
   | 'country'
   | 'federationType'
+  | 'registrationFee'
+  | 'currency'
+  | 'paymentLink'
   | 'organizerEmail'
   | 'organizerPhone'
 >;

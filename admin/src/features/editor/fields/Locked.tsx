@@ -1,6 +1,8 @@
 import { AVAILABLE_IN_PREMIUM, UPGRADE_TO_UNLOCK } from '@tabiya/domain/plan';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { premiumLink } from '../../../ui/premium-link.ts';
+import { useEditor } from '../editor-context.ts';
 
 type LockedProps = {
   /** Whether the plan locks it; if not, the children are all there is. */
@@ -20,6 +22,7 @@ type LockedProps = {
  * filled in stays in the form.
  */
 export function Locked({ when, what, benefit, kind = 'fields', className, children }: LockedProps) {
+  const { eventId } = useEditor();
   if (!when) return children;
   const words = kind === 'tab' ? AVAILABLE_IN_PREMIUM : UPGRADE_TO_UNLOCK;
   return (
@@ -31,9 +34,7 @@ export function Locked({ when, what, benefit, kind = 'fields', className, childr
         {children}
       </div>
       <a
-        href="/premium"
-        target="_blank"
-        rel="noopener"
+        {...premiumLink(eventId)}
         title={words}
         className="group absolute inset-0 flex min-h-60 items-center justify-center rounded-card bg-paper/10 p-4 no-underline"
       >

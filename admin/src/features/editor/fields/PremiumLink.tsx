@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { premiumLink } from '../../../ui/premium-link.ts';
+import { useEditor } from '../editor-context.ts';
 
 /** Stands where the free plan ends: what premium would add here, and the way to it. */
 export function PremiumLink({
@@ -9,12 +11,10 @@ export function PremiumLink({
   children: ReactNode;
   className?: string;
 }) {
+  const { eventId } = useEditor();
   return (
     <a
-      href="/premium"
-      target="_blank"
-      rel="noopener"
-      title="Upgrade to Premium to unlock"
+      {...premiumLink(eventId)}
       className={`flex min-h-12 items-center gap-3 rounded-control border border-walnut/30 bg-walnut-soft px-4 py-2 text-14 no-underline transition-colors duration-150 hover:border-walnut ${className}`}
     >
       <Icon name="lock" className="size-5 text-walnut" />

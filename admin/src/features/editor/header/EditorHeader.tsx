@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { premiumLink } from '../../../ui/premium-link.ts';
 import { AutosaveIndicator } from '../autosave/AutosaveIndicator.tsx';
 import type { Autosave } from '../autosave/autosave.ts';
 import { useEditor } from '../editor-context.ts';
@@ -49,11 +50,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           className="mr-auto"
         />
         {plan.name === 'free' && (
-          <ButtonLink
-            to={`/premium?eventId=${encodeURIComponent(eventId)}`}
-            size="small"
-            variant="quiet"
-          >
+          <ButtonLink to={premiumLink(eventId).href} size="small" variant="quiet">
             Upgrade
           </ButtonLink>
         )}

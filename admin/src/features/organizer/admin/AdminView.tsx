@@ -62,7 +62,7 @@ function TabContent({ event, tabId }: { event: TournamentEvent; tabId: string | 
   const content = <Content key={tab.id} event={event} />;
   if (!isLocked(tab, plan)) return content;
   return (
-    <LockedTab label={label} offer={offer}>
+    <LockedTab eventId={event.eventId} label={label} offer={offer}>
       {content}
     </LockedTab>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { PREMIUM_LINK } from '../premium-lock.ts';
+import { premiumLink } from '../../../ui/premium-link.ts';
 
-type LockedTabProps = { label: string; offer: string; children: ReactNode };
+type LockedTabProps = { eventId: string; label: string; offer: string; children: ReactNode };
 
 /** The tab as premium has it, out of focus and out of reach, and the way to it. */
-export function LockedTab({ label, offer, children }: LockedTabProps) {
+export function LockedTab({ eventId, label, offer, children }: LockedTabProps) {
   return (
     <div className="relative grid min-h-120 grid-cols-1 overflow-hidden rounded-card">
       <div
@@ -16,7 +16,7 @@ export function LockedTab({ label, offer, children }: LockedTabProps) {
         {children}
       </div>
       <a
-        {...PREMIUM_LINK}
+        {...premiumLink(eventId)}
         className="absolute inset-0 grid items-start justify-items-center bg-paper/20 p-4 no-underline sm:pt-16"
       >
         <span className="grid max-w-100 justify-items-center gap-3 rounded-card border border-walnut/30 bg-surface p-8 text-center shadow-float">

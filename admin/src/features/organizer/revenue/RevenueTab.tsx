@@ -11,6 +11,7 @@ import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { TabCard } from '../TabCard.tsx';
 import { FeeForm } from './FeeForm.tsx';
 import { PaidShare } from './PaidShare.tsx';
+import { PaymentLinkForm } from './PaymentLinkForm.tsx';
 import { RegistrationsChart } from './RegistrationsChart.tsx';
 import { UnpaidTable } from './UnpaidTable.tsx';
 
@@ -51,6 +52,7 @@ export function RevenueTab({ event }: { event: TournamentEvent }) {
           lead="What each player pays. Who has paid is marked under Participants."
         >
           <FeeForm event={event} />
+          <PaymentLinkForm event={event} />
           <ButtonLink to="/account" className="justify-self-start">
             Manage Payment Details
           </ButtonLink>

@@ -1,10 +1,12 @@
 import { CURRENCIES, currencySymbol } from '@tabiya/domain/currency';
 import type { EventFields } from '@tabiya/domain/event';
 import { useController, useWatch } from 'react-hook-form';
+import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { FilteredField } from '../../fields/FilteredField.tsx';
 import { feeAmount, feeText } from '../../fields/fee.ts';
 import { EventSelect, EventText, EventTextArea } from '../../fields/form-fields.tsx';
+import { PremiumLink } from '../../fields/PremiumLink.tsx';
 
 const CURRENCY_OPTIONS = CURRENCIES.map((code) => {
   const symbol = currencySymbol(code).trim();
@@ -24,8 +26,30 @@ export function FinancialInfo() {
         hint="How players pay: cash at check-in, bank transfer, a link."
         className={FULL_WIDTH}
       />
+      <PaymentLink />
       <EventText name="prizeFund" label="Prize fund" optional className={FULL_WIDTH} />
     </Fieldset>
+  );
+}
+
+/** Shown to those alone who have registered and owe the fee: the page itself names no such link. */
+function PaymentLink() {
+  const { plan } = useEditor();
+  if (plan.lockedFields.includes('paymentLink')) {
+    return (
+      <PremiumLink className={FULL_WIDTH}>A link on which players pay you the fee.</PremiumLink>
+    );
+  }
+  return (
+    <EventText
+      name="paymentLink"
+      optional
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      hint="Who has registered and owes the fee is led there. You mark who has paid."
+      className={FULL_WIDTH}
+    />
   );
 }
 

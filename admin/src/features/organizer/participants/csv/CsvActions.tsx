@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { PREMIUM_LINK } from '../../premium-lock.ts';
+import { premiumLink } from '../../../../ui/premium-link.ts';
 import { usePassing } from '../../use-passing.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
@@ -50,7 +50,7 @@ function Download({ event, participants, notes }: Omit<CsvActionsProps, 'add'>) 
   const [isBusy, setIsBusy] = useState(false);
   if (!csvExport) {
     return (
-      <a {...PREMIUM_LINK} className={buttonStyles('secondary', 'small')}>
+      <a {...premiumLink(event.eventId)} className={buttonStyles('secondary', 'small')}>
         <Icon name="lock" className="size-4 text-walnut" />
         Download CSV
         <span className="sr-only">(Upgrade to Premium to unlock, opens in a new tab)</span>
