@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
 import { FREE_PLAN, PREMIUM_PLAN } from './plan.ts';
-import { toPublication } from './publication.ts';
+import { shownToday, toPublication } from './publication.ts';
 
 const complete: EventFields = {
   ...EMPTY_EVENT,
@@ -35,4 +35,14 @@ test('an event that lacks something names each field at fault', () => {
     'title',
     'venueName',
   ]);
+});
+
+test('a copy of older days shows what it holds, without what lapsed since', () => {
+  const { paymentLink: _, ...older } = { ...complete, eventId: 'id', directorName: 'Dora' };
+  const snapshot = older as ReturnType<typeof shownToday>;
+  expect(shownToday(snapshot, PREMIUM_PLAN)).toMatchObject({
+    directorName: 'Dora',
+    paymentLink: '',
+  });
+  expect(shownToday(snapshot, FREE_PLAN)).toMatchObject({ title: 'Spring Open', directorName: '' });
 });

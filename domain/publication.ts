@@ -1,4 +1,4 @@
-import { type EventFields, editableEventSchema } from './event.ts';
+import { EMPTY_EVENT, type EventFields, editableEventSchema } from './event.ts';
 import { type PublishedEvent, scheduleIsFilled } from './event-page.ts';
 import { type Plan, publishable } from './plan.ts';
 
@@ -28,4 +28,12 @@ export function toPublication(event: EventFields, eventId: string, plan: Plan): 
     ok: true,
     event: { ...fields, eventId, sections: { ...fields.sections, showSchedule } },
   };
+}
+
+/**
+ * A published event as the plan shows it today: what lapsed since is cut, and what came to the product since, which
+ * the copy says nothing of, is empty.
+ */
+export function shownToday(snapshot: PublishedEvent, plan: Plan): PublishedEvent {
+  return publishable({ ...EMPTY_EVENT, ...snapshot }, plan);
 }

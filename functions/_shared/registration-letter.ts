@@ -1,6 +1,7 @@
 import { formatDateRange } from '@tabiya/domain/calendar-date';
 import { isEmailAddress } from '@tabiya/domain/credentials';
 import { formatFee } from '@tabiya/domain/currency';
+import { openFeeLink } from '@tabiya/domain/entry-fee';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import { toPlainText } from '@tabiya/domain/formatted-text';
 import type { ParticipantStatus } from '@tabiya/domain/participant';
@@ -17,6 +18,8 @@ export type RegistrationLetter = {
   facts: (readonly [label: string, value: string])[];
   /** How a fee that is owed is paid; null when none is. */
   payment: string | null;
+  /** Where it is paid: a page of the organizer's; null where they named none, or nothing is owed. */
+  payAt: { label: string; url: string } | null;
   contacts: Contact[];
   /** The address of the event's page. */
   url: string;
@@ -49,6 +52,7 @@ export function registrationLetter(registered: Registered): RegistrationLetter {
     playerName: oneLine(fullName),
     facts: factsOf(registered),
     payment: paymentOf(registered),
+    payAt: payAtOf(registered),
     contacts: contactsOf(registered),
     url,
     color: event.primaryColorHex,
@@ -76,9 +80,19 @@ function feeOf(event: PublishedEvent, status: Registered['status']): string {
   return status === 'paid' ? `${fee}, paid` : `${fee}, not paid yet`;
 }
 
-function paymentOf({ event, status }: Registered): string | null {
+function paymentOf({ event, status }: Pick<Registered, 'event' | 'status'>): string | null {
   if (status === 'paid' || !requiresPaymentAcknowledgement(event)) return null;
-  return toPlainText(event.paymentInfo).trim() || 'The organizer will tell you how to pay.';
+  const info = toPlainText(event.paymentInfo).trim();
+  if (info !== '') return info;
+  return payAtOf({ event, status }) === null
+    ? 'The organizer will tell you how to pay.'
+    : 'At the page of the organizer, who then marks you as paid.';
+}
+
+function payAtOf({ event, status }: Pick<Registered, 'event' | 'status'>) {
+  const url = openFeeLink(event, status);
+  if (url === null) return null;
+  return { label: `Pay ${formatFee(event.registrationFee, event.currency)} online`, url };
 }
 
 function contactsOf({ event, organizerEmail, organizerPhone }: Registered): Contact[] {

@@ -58,15 +58,20 @@ export function registrationMailHtml(letter: RegistrationLetter): string {
 }
 
 function bodyOf(letter: RegistrationLetter, color: string): Html {
-  const { playerName, facts, payment, contacts, url } = letter;
+  const { playerName, facts, payment, payAt, contacts, url } = letter;
   return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere"><strong dir="auto">${playerName}</strong> is on the organizer’s list of players.</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(factRow)}</table>
 ${payment === null ? [] : paymentOf(payment)}
-<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${color};color:${textOn(color)};${SANS};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">View Tournament</a></p>
+${payAt === null ? [] : button(payAt.url, payAt.label, color)}
+${button(url, 'View Tournament', color)}
 <h2 class="ink" style="${HEADING};color:#1c2420">If your plans change</h2>
 <p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420">${HOW_TO_CHANGE}</p>
 ${contacts.map((contact) => contactOf(contact, color))}
 <p class="muted" style="margin:20px 0 0;${SANS};font-size:14px;line-height:20px;color:#5f665f">The dates are attached for your calendar.</p>`;
+}
+
+function button(url: string, label: string, color: string): Html {
+  return html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${color};color:${textOn(color)};${SANS};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>`;
 }
 
 function factRow([label, value]: readonly [string, string]): Html {

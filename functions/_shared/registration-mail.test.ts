@@ -103,6 +103,19 @@ test('a fee that is owed stands in its currency with how it is paid, as plain te
   }
 });
 
+test('the mail leads whoever owes the fee to where the organizer takes it', () => {
+  const fields = { registrationFee: 40, paymentLink: 'https://pay.example/?a="1"' };
+  const mail = mailOf(fields);
+  expect(mail.text).toContain('Pay $40 online: https://pay.example/?a=%221%22');
+  expect(mail.html).toContain('href="https://pay.example/?a=%221%22"');
+  for (const other of [
+    mailOf(fields, { status: 'paid' }),
+    mailOf({ ...fields, paymentLink: 'javascript:alert(1)' }),
+  ]) {
+    for (const said of bothOf(other)) expect(said).not.toContain('online');
+  }
+});
+
 test('a fee that is paid is not asked for again', () => {
   const mail = mailOf({ registrationFee: 40, paymentInfo: 'Cash' }, { status: 'paid' });
   for (const said of bothOf(mail)) {

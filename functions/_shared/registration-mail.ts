@@ -60,7 +60,7 @@ function firstCharacters(text: string): string {
 
 /** The letter as plain text. */
 export function registrationMailText(letter: RegistrationLetter): string {
-  const { title, playerName, facts, payment, contacts, url } = letter;
+  const { title, playerName, facts, payment, payAt, contacts, url } = letter;
   const width = Math.max(...facts.map(([label]) => label.length));
   const parts = [
     'You are registered',
@@ -68,6 +68,7 @@ export function registrationMailText(letter: RegistrationLetter): string {
     title,
     facts.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`).join('\n'),
     payment && `How the fee is paid\n${payment}`,
+    payAt && `${payAt.label}: ${payAt.url}`,
     `If your plans change\n${[HOW_TO_CHANGE, ...contacts.map(contactLine)].join('\n')}`,
     `The tournament page: ${url}`,
     'The dates are attached for your calendar.',

@@ -1,5 +1,6 @@
 import type { PublishedEvent } from '@tabiya/domain/event-page';
-import { planOf, publishable } from '@tabiya/domain/plan';
+import { planOf } from '@tabiya/domain/plan';
+import { shownToday } from '@tabiya/domain/publication';
 import { type Database, dataOf } from './database.ts';
 import { type Mailer, Undelivered } from './mailer.ts';
 import { type Confirmable, registrationMail } from './registration-mail.ts';
@@ -95,7 +96,7 @@ async function deliver(post: Post, claim: Claim): Promise<void> {
 function confirmableOf({ snapshot, customUrl, ...claim }: Claim, siteUrl: string): Confirmable {
   return {
     ...claim,
-    event: publishable(snapshot, planOf(claim)),
+    event: shownToday(snapshot, planOf(claim)),
     url: `${siteUrl}/${customUrl ?? claim.eventId}`,
   };
 }

@@ -1,7 +1,7 @@
-import { EMPTY_EVENT } from '@tabiya/domain/event';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import { type Participant, toPublicList } from '@tabiya/domain/participant';
-import { planOf, publishable } from '@tabiya/domain/plan';
+import { planOf } from '@tabiya/domain/plan';
+import { shownToday } from '@tabiya/domain/publication';
 import {
   RENDERER_VERSION,
   renderEventPage,
@@ -94,8 +94,7 @@ function entriesOf(eventId: string, source: PageSource, siteUrl: string): [strin
       [registrationKey(eventId), tombstone],
     ];
   }
-  // What has come to the product since the event was published is not in its snapshot.
-  const event = publishable({ ...EMPTY_EVENT, ...snapshot }, planOf(source));
+  const event = shownToday(snapshot, planOf(source));
   const { page, form } = render(event, source, `${siteUrl}/${customUrl?.extension ?? eventId}`);
   const kept = { revision, customUrl: customUrl?.extension ?? null, changedAt };
   const pages: [string, StoreEntry][] = [

@@ -1,7 +1,7 @@
 import { AVAILABLE_IN_PREMIUM, UPGRADE_TO_UNLOCK } from '@tabiya/domain/plan';
 import type { ReactNode } from 'react';
+import { premiumLink } from '../../../data/premium-link.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { premiumLink } from '../../../ui/premium-link.ts';
 import { useEditor } from '../editor-context.ts';
 
 type LockedProps = {

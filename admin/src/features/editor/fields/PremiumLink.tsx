@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { premiumLink } from '../../../data/premium-link.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { premiumLink } from '../../../ui/premium-link.ts';
 import { useEditor } from '../editor-context.ts';
 
 /** Stands where the free plan ends: what premium would add here, and the way to it. */

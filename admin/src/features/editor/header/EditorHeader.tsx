@@ -1,10 +1,10 @@
 import type { EventFields } from '@tabiya/domain/event';
 import { useWatch } from 'react-hook-form';
+import { premiumLink } from '../../../data/premium-link.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { premiumLink } from '../../../ui/premium-link.ts';
 import { AutosaveIndicator } from '../autosave/AutosaveIndicator.tsx';
 import type { Autosave } from '../autosave/autosave.ts';
 import { useEditor } from '../editor-context.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { premiumLink } from '../../../data/premium-link.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { premiumLink } from '../../../ui/premium-link.ts';
 
 type LockedTabProps = { eventId: string; label: string; offer: string; children: ReactNode };
 

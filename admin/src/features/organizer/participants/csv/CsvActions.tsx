@@ -3,12 +3,12 @@ import type { Participant, ParticipantStatus } from '@tabiya/domain/participant'
 import type { ParticipantEntry } from '@tabiya/domain/participant-entry';
 import { lazy, Suspense, useState } from 'react';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
+import { premiumLink } from '../../../../data/premium-link.ts';
 import { useEventPlan } from '../../../../data/use-plan.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { premiumLink } from '../../../../ui/premium-link.ts';
 import { usePassing } from '../../use-passing.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
