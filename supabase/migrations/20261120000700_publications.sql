@@ -24,6 +24,7 @@ create table public.publications (
   registration_open boolean not null,
   snapshot jsonb not null,
   published_at timestamptz not null default now(),
+  color text not null generated always as (coalesce(snapshot ->> 'primaryColorHex', '')) stored,
   search_text text not null generated always as (
     private.searchable(title || ' ' || venue_name || ' ' || city || ' ' || country)
   ) stored
@@ -32,7 +33,8 @@ create table public.publications (
 comment on table public.publications is
   'A row exists exactly while the event is published. Only the publish function writes it, so the plan it applies cannot be gone around.';
 comment on column public.publications.snapshot is
-  'The event as the page shows it (PublishedEvent of domain/event-page.ts), cut to the organizer''s plan.';
+  'What the page is made from (PublishedEvent of domain/event-page.ts), cut to the organizer''s plan. For rendering only: what it holds of tabs that are switched off, and the organizer''s phone number, no page shows.';
+comment on column public.publications.color is 'The event''s colour, for the lists; empty where it has none.';
 comment on column public.publications.registration_open is
   'Whether the event takes registrations on its own page, for the lists of open events.';
 comment on column public.publications.search_text is 'What a search looks through.';
@@ -40,7 +42,10 @@ comment on column public.publications.search_text is 'What a search looks throug
 create index publications_upcoming on public.publications
   (end_date, start_date, event_id, country, federation_type, registration_open);
 
-grant select on public.publications to anon, authenticated;
+grant select (
+  event_id, title, start_date, end_date, venue_name, city, country, federation_type, registration_open, published_at,
+  color, search_text
+) on public.publications to anon, authenticated;
 grant select, insert, update, delete on public.publications to service_role;
 
 alter table public.publications enable row level security;

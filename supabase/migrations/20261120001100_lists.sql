@@ -50,7 +50,10 @@ as $$
       )
   ),
   listed as (
-    select publications.*
+    select
+      publications.event_id, publications.title, publications.start_date, publications.end_date,
+      publications.venue_name, publications.city, publications.country, publications.federation_type,
+      publications.color
     from (
       select fitting.event_id
       from fitting
@@ -72,7 +75,7 @@ as $$
           'city', listed.city,
           'country', listed.country,
           'federationType', listed.federation_type,
-          'color', coalesce(listed.snapshot ->> 'primaryColorHex', '')
+          'color', listed.color
         )
         order by listed.start_date, listed.event_id
       )

@@ -65,6 +65,18 @@ test('a visitor reads what is published, and cannot write it', async () => {
   }
 });
 
+test('what a page does not show of its event, nobody reads of what is published', async () => {
+  for (const client of [world.anonymous, world.stranger.client, world.owner.client]) {
+    for (const columns of ['*', 'snapshot', 'title, phone:snapshot->>organizerPhone']) {
+      expect((await client.from('publications').select(columns)).error?.code, columns).toBe(
+        '42501',
+      );
+    }
+    const guess = client.from('publications').select('title').eq('snapshot->>organizerPhone', '1');
+    expect((await guess).error?.code).toBe('42501');
+  }
+});
+
 test.each(['events', 'organizer_notes'])(
   'a player and another organizer see nothing of %s',
   async (table) => {
