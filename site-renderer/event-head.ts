@@ -3,17 +3,20 @@ import {
   type EventPageModel,
   type PublishedEvent,
   registrationOffer,
+  replacementText,
 } from '@tabiya/domain/event-page';
 import { parseFormattedText, type TextNode } from '@tabiya/domain/formatted-text';
 import { toExternalLink } from '@tabiya/domain/link';
+import { TOGGLE_OF_TAB } from '@tabiya/domain/sections';
 import { escapeHtml } from './document.ts';
 import { venueLine } from './page/venue.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What search engines and link previews say of the event: its own words, else when and where it is. */
+/** What search engines and link previews say of the event: its own words, where its page says them, else when and where it is. */
 export function eventDescription(event: PublishedEvent): string {
-  const own = plainText(parseFormattedText(event.eventDescription)).replace(/\s+/g, ' ').trim();
+  const shown = showsFields(event, 'about') ? event.eventDescription : '';
+  const own = plainText(parseFormattedText(shown)).replace(/\s+/g, ' ').trim();
   if (own === '') {
     return [formatDateRange(event.startDate, event.endDate), venueLine(event)]
       .filter((part) => part !== '')
@@ -76,13 +79,19 @@ function place(event: PublishedEvent) {
 }
 
 /** Who runs it, where the organizer says so on the page. */
-function organizer({ organizerName, websiteUrl }: PublishedEvent) {
-  if (organizerName.trim() === '') return undefined;
+function organizer(event: PublishedEvent) {
+  const { organizerName, websiteUrl } = event;
+  if (organizerName.trim() === '' || !showsFields(event, 'contactInfo')) return undefined;
   return {
     '@type': 'Organization',
     name: organizerName.trim(),
     url: toExternalLink(websiteUrl) ?? undefined,
   };
+}
+
+/** Whether a tab is on and shows its fields, not a free text in their place: else nobody is to read them anywhere. */
+function showsFields(event: PublishedEvent, tab: 'about' | 'contactInfo'): boolean {
+  return event.sections[TOGGLE_OF_TAB[tab]] && replacementText(event, tab) === null;
 }
 
 /** What entering costs, and whether one can. */

@@ -268,6 +268,21 @@ test('the schema.org record says what, when, where, by whom and for how much', (
   });
 });
 
+test('what stands on a tab that is off, or replaced by a free text, stands nowhere in the page', () => {
+  const { event } = FULL_PAGE;
+  const hidden = [event.organizerName, event.websiteUrl, event.eventDescription.slice(0, 40)];
+  const off = showing('showRegistration');
+  const replaced = {
+    tabCustomModes: { ...event.tabCustomModes, about: true, contactInfo: true },
+    tabModeAboutContent: 'In other words',
+    tabModeContactContent: 'Ask at the desk',
+  };
+  for (const change of [{ sections: off }, replaced]) {
+    const { html } = renderEventPage({ ...FULL_PAGE, event: { ...event, ...change } });
+    expect(hidden.filter((text) => text === '' || html.includes(text))).toEqual([]);
+  }
+});
+
 test('the record offers a place only while there is one to have', () => {
   const sections = showing('showRegistration');
   const availability = (...page: Parameters<typeof barePage>) =>
