@@ -15,7 +15,7 @@ const MOST_MILLISECONDS_OF_MAIL = MOST_MILLISECONDS - 2_000;
 
 /**
  * Finishes what is left over: pages that wait to be rendered, and mails that wait to be sent, side by side, so that
- * neither keeps the other waiting. Participants who were removed an hour ago are forgotten.
+ * neither keeps the other waiting. Participants who were removed an hour ago, and where guests came from, are forgotten.
  */
 export default handler(async (request, context) => {
   const start = Date.now();
@@ -24,7 +24,9 @@ export default handler(async (request, context) => {
     renderWaiting(start + MOST_MILLISECONDS, log),
     sendMails(start + MOST_MILLISECONDS_OF_MAIL, log),
   ]);
-  dataOf(await ownDatabase().rpc('forget_removed_participants'));
+  for (const forget of ['forget_removed_participants', 'forget_guest_registrations']) {
+    dataOf(await ownDatabase().rpc(forget));
+  }
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
   const [first, ...others] = failures.map(({ reason }) => reason);
   for (const other of others) log(other);

@@ -114,7 +114,7 @@ create table private.guest_registrations (
 comment on table private.guest_registrations is
   'How many guests an address has registered for an event within the current hour.';
 comment on column private.guest_registrations.address_digest is
-  'SHA-256 of event and address: enough to count, not to know who it was. Callers that do not come through the site count as one.';
+  'SHA-256 of event and address, forgotten after the hour: there are few enough addresses to try them all. Callers that do not come through the site count as one.';
 
 create index guest_registrations_window_start on private.guest_registrations (window_start);
 
@@ -146,6 +146,16 @@ begin
 end;
 $$;
 
+create function public.forget_guest_registrations() returns void
+  language sql
+  set search_path = ''
+as $$
+  delete from private.guest_registrations where window_start < now() - interval '1 hour';
+$$;
+
+comment on function public.forget_guest_registrations() is 'For the sweep only.';
+grant execute on function public.forget_guest_registrations() to service_role;
+
 -- What the person who registered is told.
 create function private.registration_receipt(entry public.participants, repeated boolean) returns jsonb
   language plpgsql
@@ -175,7 +185,8 @@ end;
 $$;
 
 -- Says that an event is full; to somebody who is in it, that they are in: they may have sent a form twice of which
--- the first took the last place.
+-- the first took the last place. Of a guest it says so for ten minutes only: names stand on the page, and whoever asks
+-- a full event enters nobody, so that else e-mail addresses could be tried until one fits.
 create function private.refuse_full(in_event_id text, caller uuid, submitted jsonb) returns void
   language plpgsql
   set search_path = ''
@@ -190,6 +201,7 @@ begin
       and participants.email_key = submitted_email
       and participants.name_key = submitted_name
       and participants.status <> 'cancelled'
+      and participants.registered_at > now() - interval '10 minutes'
   ) or caller is not null and exists (
     select from public.participants
     where participants.event_id = in_event_id

@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   createPublishedEvent,
@@ -73,6 +74,23 @@ test('a removed player is brought back whole, with the private notes', async () 
     .select('notes')
     .eq('event_id', eventId);
   expect(notes.data).toEqual([{ notes: 'Brings a friend' }]);
+});
+
+test('an entry is brought back after its player has closed their account, as nobody in particular', async () => {
+  const { id, accessToken } = await world.createUser({ email: 'leaver@club.example' });
+  const client = createClient(world.url, world.publishableKey, {
+    auth: { persistSession: false },
+    global: { headers: { authorization: `Bearer ${accessToken}` } },
+  });
+  await register(client, eventId, registrationOf('Lea Leaver'));
+  await remove(id);
+  await world.sql('delete from auth.users where id = $1', [id]);
+  expect((await restore(world.owner.client, id)).error).toBeNull();
+  const { data } = await world.owner.client
+    .from('participants')
+    .select('user_id, full_name')
+    .eq('id', id);
+  expect(data).toEqual([{ user_id: null, full_name: 'Lea Leaver' }]);
 });
 
 test('nobody but the organizer brings an entry back, and nobody twice', async () => {

@@ -282,3 +282,38 @@ test('nobody but the site names the address a guest came from', async () => {
     expect(error).not.toBeNull();
   }
 });
+
+test('where guests came from is forgotten after an hour, and counted until then', async () => {
+  const eventId = await createPublishedEvent(world);
+  const come = (name: string, address: string) =>
+    registerGuest(world, eventId, registrationOf(name), { address });
+  await come('Ann Archer', '203.0.113.7');
+  await world.sql(
+    "update private.guest_registrations set window_start = now() - interval '61 minutes' where event_id = $1",
+    [eventId],
+  );
+  await come('Ben Bowman', '203.0.113.8');
+  expect((await world.owner.client.rpc('forget_guest_registrations')).status).toBe(403);
+  expect((await world.service.rpc('forget_guest_registrations')).error).toBeNull();
+  const kept = await world.sql(
+    "select address_digest = sha256(convert_to($1 || ' 203.0.113.8', 'UTF8')) as is_recent from private.guest_registrations where event_id = $1",
+    [eventId],
+  );
+  expect(kept).toEqual([{ is_recent: true }]);
+});
+
+test('a full event does not tell whose e-mail address is whose', async () => {
+  const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
+  const ann = registrationOf('Ann Archer');
+  await registerGuest(world, eventId, ann);
+  expect((await registerGuest(world, eventId, ann)).error?.details).toBe('already_registered');
+  await world.sql(
+    "update public.participants set registered_at = now() - interval '11 minutes' where event_id = $1",
+    [eventId],
+  );
+  for (const client of [world.anonymous, world.stranger.client]) {
+    expect((await register(client, eventId, ann)).error?.details).toBe('event_full');
+  }
+  const other = { ...ann, email: 'guess@players.example' };
+  expect((await registerGuest(world, eventId, other)).error?.details).toBe('event_full');
+});
