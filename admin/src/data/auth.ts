@@ -59,10 +59,15 @@ export async function sendPasswordReset(client: Client, email: string): Promise<
   if (error) throw toProblem(error);
 }
 
-/** Sets a new password for whoever is signed in. Throws an `AuthProblem` with the reason. */
+/**
+ * Sets a new password for whoever is signed in, and signs them out everywhere else: who learned the old one must not
+ * stay in. Throws an `AuthProblem` with the reason.
+ */
 export async function changePassword(client: Client, password: string): Promise<void> {
   const { error } = await client.auth.updateUser({ password });
   if (error) throw toProblem(error);
+  const elsewhere = await client.auth.signOut({ scope: 'others' });
+  if (elsewhere.error) console.error('Failed to log out elsewhere:', elsewhere.error.message);
 }
 
 /**
