@@ -8,6 +8,7 @@ create table private.registration_mails (
   lease uuid,
   sent_at timestamptz,
   last_error text,
+  recipient text,
   created_at timestamptz not null default now(),
   primary key (event_id, participant_id),
   foreign key (event_id, participant_id) references public.participants (event_id, id) on delete cascade
@@ -22,6 +23,11 @@ comment on column private.registration_mails.lease is
 comment on column private.registration_mails.last_error is
   'Why the last attempt failed, in the words of the mail server.';
 
+comment on column private.registration_mails.recipient is
+  'To whom the newest claim sends it, in lower case, for counting; null before the first.';
+
+create index registration_mails_recipient on private.registration_mails (recipient, sent_at)
+  where sent_at is not null;
 create index registration_mails_waiting on private.registration_mails (next_attempt_at)
   where next_attempt_at is not null;
 -- Rows lie in the order in which they were made, near enough: this costs a registration next to nothing.
@@ -62,7 +68,8 @@ create trigger participants_confirm_again
 
 -- Claims mails that are due, those of one participant or of all, and gives for each what it is made from. Nobody else
 -- gets a claimed one within two minutes; whoever has not reported by then is taken to have died. The twelfth attempt
--- is the last one.
+-- is the last one. An address gets 30 mails a day at most, of all events together: a club's secretary enters so many,
+-- and whoever enters a stranger's address again and again fills their inbox no further.
 create function public.claim_registration_mails(
   in_limit integer, in_event_id text default null, in_participant_id text default null
 ) returns jsonb
@@ -73,7 +80,7 @@ declare
   result jsonb;
 begin
   with due as (
-    select mails.event_id, mails.participant_id
+    select mails.event_id, mails.participant_id, participants.email_key
     from private.registration_mails as mails
     join public.participants
       on participants.event_id = mails.event_id and participants.id = mails.participant_id
@@ -85,6 +92,10 @@ begin
       -- Who was cancelled meanwhile is not told that they are in.
       and participants.status <> 'cancelled'
       and exists (select from public.publications where publications.event_id = mails.event_id)
+      and 30 > (
+        select count(*) from private.registration_mails as earlier
+        where earlier.recipient = participants.email_key and earlier.sent_at > now() - interval '1 day'
+      )
     order by mails.next_attempt_at
     limit in_limit
     for update of mails skip locked
@@ -93,6 +104,7 @@ begin
     update private.registration_mails as mails set
       attempts = mails.attempts + 1,
       lease = gen_random_uuid(),
+      recipient = due.email_key,
       next_attempt_at = case when mails.attempts + 1 < 12 then now() + interval '2 minutes' end
     from due
     where mails.event_id = due.event_id and mails.participant_id = due.participant_id

@@ -227,3 +227,21 @@ test('nobody but the functions claims, records, counts or reads a mail', async (
   }
   expect(await claim()).toHaveLength(1);
 });
+
+test('nobody gets more than thirty mails a day, however often and to whatever their address is entered', async () => {
+  const other = await createPublishedEvent(world);
+  for (let number = 0; number < 32; number++) {
+    const form = { ...registrationOf(`Name ${number}`), email: 'Victim@players.example' };
+    const { error } = await registerGuest(world, number % 2 === 0 ? eventId : other, form);
+    expect(error).toBeNull();
+  }
+  const claimed = await claim(30);
+  expect(claimed).toHaveLength(30);
+  await world.sql('update private.registration_mails set sent_at = now() where attempts > 0');
+  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  expect((await claim()).map(({ fullName }) => fullName)).toEqual(['Ann Archer']);
+  await world.sql(
+    "update private.registration_mails set sent_at = sent_at - interval '25 hours' where sent_at is not null",
+  );
+  expect(await claim()).toHaveLength(2);
+});
