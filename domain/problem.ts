@@ -4,7 +4,15 @@ export type Problem = {
   message: string;
   /** The form field the problem belongs to, where it belongs to one. */
   field?: string | undefined;
+  /** Names the request in the log of the site, where the problem is one that whoever runs it has to look into. */
+  reference?: string | undefined;
 };
 
 /** The body of an answer that is not a success. `problems` lists more than one where there are. */
 export type ProblemAnswer = { error: Problem; problems?: Problem[] };
+
+/** What a person reads of a problem: the sentence, and by what name to ask about it where it has one. */
+export function sentenceOf({ message, reference }: Pick<Problem, 'message' | 'reference'>): string {
+  if (reference === undefined) return message;
+  return `${message}${/[.!?]$/.test(message) ? '' : '.'} Reference: ${reference}`;
+}

@@ -12,7 +12,7 @@ import { aliasKey, pageKey, pageStore, readPage } from './_shared/page-store.ts'
 const SEGMENT = /^[A-Za-z0-9_-]{1,60}$/;
 
 /** Serves the page of an event from the store, without the database. Whatever is not there is Event Not Found. */
-export default handler(async (request, context) => {
+export default handler(async (request) => {
   const { pathname, search } = new URL(request.url);
   const segment = pathname.slice(1);
   if (!SEGMENT.test(segment)) return eventNotFoundResponse();
@@ -25,7 +25,7 @@ export default handler(async (request, context) => {
       ? storedPageResponse(request, found.eventId, found.page)
       : eventNotFoundResponse(address);
   } catch (error) {
-    logFailure(request, context, error);
+    logFailure(error);
     return eventUnreadableResponse();
   }
 });

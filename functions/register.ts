@@ -1,6 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import type { ParticipantStatus } from '@tabiya/domain/participant';
+import { sentenceOf } from '@tabiya/domain/problem';
 import {
   type Registration,
   registrationSchema,
@@ -14,7 +15,7 @@ import { handler, logFailure } from './_shared/handler.ts';
 import { networkOf } from './_shared/network-address.ts';
 import { pageResponse } from './_shared/page-response.ts';
 import { pageUrl, publishedEvent } from './_shared/published-event.ts';
-import { Refusal } from './_shared/refusal.ts';
+import { problemsOf, Refusal } from './_shared/refusal.ts';
 import { registrationErrorResponse } from './_shared/registration-error.ts';
 import { mailParticipant, refresh } from './_shared/services.ts';
 import { readSubmission, type Submission } from './_shared/submission.ts';
@@ -39,7 +40,7 @@ export default handler(async (request, context) => {
     return await takeForm(request, context);
   } catch (error) {
     if (!(error instanceof Refusal) || wantsJson(request)) throw error;
-    if (error.status >= 500) logFailure(request, context, error);
+    if (error.status >= 500) logFailure(error);
     return registrationErrorResponse(error);
   }
 });
@@ -53,16 +54,15 @@ async function takeForm(request: Request, context: Context): Promise<Response> {
     const registration = checkedRegistration(event, submission);
     const visitor = { accessToken: accessTokenOf(request), address: networkOf(context.ip) };
     const receipt = await register(visitor, submission, registration);
-    const logged = (error: unknown) => logFailure(request, context, error);
-    context.waitUntil(refresh(event.eventId).catch(logged));
+    context.waitUntil(refresh(event.eventId).catch(logFailure));
     // What cannot be sent now is tried again by the sweep.
-    context.waitUntil(mailParticipant(event.eventId, receipt.participantId).catch(logged));
+    context.waitUntil(mailParticipant(event.eventId, receipt.participantId).catch(logFailure));
     return wantsJson(request)
       ? Response.json({ registration: receipt }, { headers: { 'cache-control': 'no-store' } })
       : pageResponse(renderRegistrationPage({ event, url: pageUrl(event.eventId), done: receipt }));
   } catch (error) {
     if (!(error instanceof Refusal) || wantsJson(request)) throw error;
-    if (error.status >= 500) logFailure(request, context, error);
+    if (error.status >= 500) logFailure(error);
     return formAgain(event, submission, error);
   }
 }
@@ -113,7 +113,7 @@ function formAgain(event: PublishedEvent, { form }: Submission, refusal: Refusal
     event,
     url: pageUrl(event.eventId),
     values: { ...form, paymentAcknowledged: form.paymentAcknowledged ? 'on' : '' },
-    problems: refusal.problems,
+    problems: problemsOf(refusal).map((problem) => ({ ...problem, message: sentenceOf(problem) })),
   });
   return pageResponse(page, refusal.status);
 }

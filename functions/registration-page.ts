@@ -14,9 +14,9 @@ const EVENT_ID = /^[a-z0-9_-]{1,60}$/;
  * Serves the registration form of one event from the store, and without an event the list of those that are
  * open. The sample's form is not stored, for it is never published.
  */
-export default handler(async (request, context) => {
+export default handler(async (request) => {
   const eventId = new URL(request.url).searchParams.get('eventId') ?? '';
-  if (eventId === '') return eventListResponse(request, context, 'open');
+  if (eventId === '') return eventListResponse(request, 'open');
   if (eventId === SAMPLE_EVENT_ID) {
     return pageResponse(renderRegistrationPage({ event: sampleEvent(), url: pageUrl(eventId) }));
   }

@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions';
 import { RENDERER_VERSION } from '@tabiya/site-renderer/render';
 import { dataOf, ownDatabase } from './_shared/database.ts';
 import { handler, logFailure } from './_shared/handler.ts';
+import { logInfo } from './_shared/log.ts';
 import { mailWaiting, refresh } from './_shared/services.ts';
 
 /** How many waiting pages are asked for at a time. */
@@ -17,19 +18,18 @@ const MOST_MILLISECONDS_OF_MAIL = MOST_MILLISECONDS - 2_000;
  * Finishes what is left over: pages that wait to be rendered, and mails that wait to be sent, side by side, so that
  * neither keeps the other waiting. Participants who were removed an hour ago, and where guests came from, are forgotten.
  */
-export default handler(async (request, context) => {
+export default handler(async () => {
   const start = Date.now();
-  const log = (error: unknown) => logFailure(request, context, error);
   const outcomes = await Promise.allSettled([
-    renderWaiting(start + MOST_MILLISECONDS, log),
-    sendMails(start + MOST_MILLISECONDS_OF_MAIL, log),
+    renderWaiting(start + MOST_MILLISECONDS),
+    sendMails(start + MOST_MILLISECONDS_OF_MAIL),
   ]);
   for (const forget of ['forget_removed_participants', 'forget_guest_registrations']) {
     dataOf(await ownDatabase().rpc(forget));
   }
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
   const [first, ...others] = failures.map(({ reason }) => reason);
-  for (const other of others) log(other);
+  for (const other of others) logFailure(other);
   if (failures.length > 0) throw first;
   return new Response(null, { status: 204 });
 });
@@ -38,7 +38,7 @@ export default handler(async (request, context) => {
  * Renders what waits: a lost call, a crash or a new renderer heals itself within a sweep. A page that cannot be
  * rendered is logged and keeps no other one waiting.
  */
-async function renderWaiting(end: number, log: (error: unknown) => void): Promise<void> {
+async function renderWaiting(end: number): Promise<void> {
   const failed = new Set<string>();
   let rendered = 0;
   while (Date.now() < end) {
@@ -51,18 +51,18 @@ async function renderWaiting(end: number, log: (error: unknown) => void): Promis
         rendered += 1;
       } catch (error) {
         failed.add(eventId);
-        log(error);
+        logFailure(error);
       }
     }
-    console.info(JSON.stringify({ level: 'info', sweep: { rendered, failed: failed.size } }));
+    logInfo('pages rendered', { rendered, failed: failed.size });
   }
 }
 
-async function sendMails(end: number, log: (error: unknown) => void): Promise<void> {
+async function sendMails(end: number): Promise<void> {
   const { sent, failures } = await mailWaiting(end);
-  for (const failure of failures) log(failure);
+  for (const failure of failures) logFailure(failure);
   if (sent + failures.length === 0) return;
-  console.info(JSON.stringify({ level: 'info', mail: { sent, failed: failures.length } }));
+  logInfo('mails sent', { sent, failed: failures.length });
 }
 
 export const config: Config = { schedule: '* * * * *' };

@@ -12,7 +12,7 @@ export interface Environment {
   siteUrl: string;
   /** How many proxies before this host are believed about where a request comes from. */
   trustedProxies: number;
-  /** One line per request. */
+  /** A line in the log for each request, those that only read something among them. */
   logRequests: boolean;
 }
 

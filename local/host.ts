@@ -6,7 +6,6 @@ import { ensureDemoAccount } from './demo-account.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
 import type { HostedSupabase } from './environment.ts';
 import { setFunctionEnvironment } from './function-environment.ts';
-import { createLog } from './log.ts';
 import { standInSecretOf } from './payments/stand-in-secret.ts';
 import { startSchedule } from './schedule.ts';
 import { createDoor } from './web/door.ts';
@@ -25,7 +24,7 @@ export interface HostOptions {
   supabase?: HostedSupabase | null;
   /** How many proxies before this host are believed about where a request comes from; none when left out. */
   trustedProxies?: number;
-  /** One line per request. */
+  /** A line in the log for each request, those that only read something among them. */
   logRequests?: boolean;
   /** Told what is going on, a line at a time. */
   report?: (line: string) => void;
@@ -58,15 +57,17 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const door = await createDoor(options.port);
   const url = `http://localhost:${door.port}`;
   const siteUrl = options.siteUrl ?? url;
-  const log = createLog({ debug: options.logRequests ?? false });
   let lock: DataLock | undefined;
   let supabase: EmbeddedSupabase | null = null;
   let functions: Functions | undefined;
   let stopSchedule: (() => Promise<void>) | undefined;
 
   const stop = async () => {
-    await stopSchedule?.();
-    await door.close(functions?.settled);
+    const lastRun = stopSchedule?.();
+    await door.close(async () => {
+      await lastRun;
+      await functions?.settled();
+    });
     await supabase?.stop();
     lock?.release();
   };
@@ -88,11 +89,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
       },
     });
     const functionsDir = options.functionsDir ?? join(root, 'functions');
-    functions = await loadFunctions(functionsDir, { siteUrl, log });
+    functions = await loadFunctions(functionsDir, { siteUrl });
     const files = loadStaticSite(options.publishDir ?? join(root, 'dist'));
-    const { trustedProxies = 0 } = options;
+    const { trustedProxies = 0, logRequests: logReads = false } = options;
     const secrets = { standInSecret, mailboxSecret };
-    const site = { supabase, functions, files, log, ...secrets, siteUrl, trustedProxies };
+    const site = { supabase, functions, files, logReads, ...secrets, siteUrl, trustedProxies };
     door.open(createSiteListener(site));
     stopSchedule = startSchedule(functions.runScheduled);
     return { url, embedded: supabase, stop };

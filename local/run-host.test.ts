@@ -66,6 +66,15 @@ async function auth(path: string, body: Record<string, string>) {
   });
 }
 
+/** Waits for the line of a request in the host's output. */
+async function lineOf(host: ReturnType<typeof start>, requestId: string): Promise<unknown> {
+  for (;;) {
+    const line = host.out.text.split('\n').find((text) => text.includes(requestId));
+    if (line !== undefined) return JSON.parse(line);
+    await once(host.child.stdout, 'data');
+  }
+}
+
 /** Waits for a file in the data directory. */
 async function fileAppears(name: string): Promise<void> {
   const file = join(dataDir, name);
@@ -122,6 +131,25 @@ describe('a running host', { timeout: 60_000 }, () => {
     }
   });
 
+  test('names every request itself, in the answer and in its line of the log', async () => {
+    const ids = new Set<string>();
+    for (const path of ['/', '/api/hello', '/my-tournament', '/rest/v1/notes', '/auth/v1/health']) {
+      const response = await fetch(url(path), { headers: { 'x-request-id': 'of-the-client' } });
+      const id = response.headers.get('x-request-id');
+      expect(id, path).toMatch(/^[\da-f]{12}$/);
+      ids.add(String(id));
+    }
+    expect(ids.size).toBe(5);
+    const hello = await fetch(url('/api/hello?secret=1'), { method: 'POST', body: 'my secret' });
+    const requestId = hello.headers.get('x-request-id');
+    const written = await lineOf(host, String(requestId));
+    const time = expect.stringContaining('T');
+    expect(written).toEqual({
+      ...{ time, level: 'info', message: 'request', requestId, method: 'POST' },
+      ...{ path: '/api/hello', status: 200, durationMs: expect.any(Number) },
+    });
+  });
+
   test('shows its mailbox on this machine and to nobody else', async () => {
     expect((await auth('recover', { email: demo.email })).status).toBe(200);
     expect(await (await fetch(url('/_local/mailbox'))).text()).toContain(`To ${demo.email}`);
@@ -148,7 +176,8 @@ describe('a running host', { timeout: 60_000 }, () => {
     const slow = fetch(url('/api/slow'));
     await fileAppears('slow-is-running');
     host.child.kill('SIGTERM');
-    await once(host.child.stdout, 'data');
+    while (!host.out.text.includes('Stopping')) await once(host.child.stdout, 'data');
+    expect((await fetch(url('/'))).status).toBe(503);
     writeFileSync(join(dataDir, 'go-on'), '');
     expect(await (await slow).text()).toBe('finished with 200');
     expect(await host.exited).toMatchObject({ code: 0, err: { text: '' } });
@@ -174,8 +203,12 @@ describe('being killed', { timeout: 120_000 }, () => {
     first.child.kill('SIGKILL');
     await first.exited;
 
-    await start().ready;
+    const again = start();
+    await again.ready;
     expect((await auth('token?grant_type=password', account)).status).toBe(200);
+    again.child.kill('SIGINT');
+    expect(await again.exited).toMatchObject({ code: 0, err: { text: '' } });
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { logError } from '../functions/_shared/log.ts';
 import { demoAccount } from './demo-account.ts';
 import { type Host, type HostOptions, startHost } from './host.ts';
 import { createLocalGuard } from './web/local-guard.ts';
@@ -11,7 +12,7 @@ const sameKeystroke = 500;
  */
 export async function runHost(options: HostOptions): Promise<void> {
   stopOnSignals(startOrExit(options), options.report ?? (() => {}));
-  process.on('unhandledRejection', (error) => console.error('Unhandled rejection:', error));
+  process.on('unhandledRejection', (error) => logError('unhandled rejection', error));
 }
 
 async function startOrExit(options: HostOptions): Promise<Host> {

@@ -1,4 +1,3 @@
-import type { Context } from '@netlify/functions';
 import {
   EVENTS_PER_PAGE,
   type EventList,
@@ -12,6 +11,7 @@ import { EVENTS_TAG } from './cache-tag.ts';
 import { databaseFor, dataOf } from './database.ts';
 import { functionsEnvironment } from './environment.ts';
 import { logFailure } from './handler.ts';
+import { currentRequest } from './log.ts';
 import { htmlHeaders, pageResponse } from './page-response.ts';
 
 /** How long the CDN keeps a list, in seconds: publishing purges it, and a day that ends must show. */
@@ -20,7 +20,6 @@ const LIST_SECONDS = 60;
 /** A list of events, as visitors see it, with what the address asks of it. 503 while the database cannot be reached. */
 export async function eventListResponse(
   request: Request,
-  context: Context,
   kind: EventListModel['kind'],
 ): Promise<Response> {
   const query = readEventListQuery(new URL(request.url).searchParams);
@@ -28,8 +27,9 @@ export async function eventListResponse(
   try {
     return listResponse(renderEventListPage({ ...model, list: await readList(kind, query) }));
   } catch (error) {
-    logFailure(request, context, error);
-    return pageResponse(renderEventListPage({ ...model, list: null }), 503);
+    logFailure(error);
+    const reference = currentRequest()?.requestId;
+    return pageResponse(renderEventListPage({ ...model, list: null, reference }), 503);
   }
 }
 

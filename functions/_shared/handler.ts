@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { ProblemAnswer } from '@tabiya/domain/problem';
 import type { z } from 'zod';
-import { Refusal } from './refusal.ts';
+import { currentRequest, duringRequest, logAnswer, logError, loggedPath } from './log.ts';
+import { problemsOf, Refusal } from './refusal.ts';
 
 type Handle = (request: Request, context: Context) => Promise<Response>;
 
@@ -13,45 +15,66 @@ const MAX_BODY_BYTES = 200_000;
  * id and answered by a sentence that tells nothing of the inside.
  */
 export function handler(handle: Handle): Handle {
-  return async (request, context) => {
-    try {
-      return await handle(request, context);
-    } catch (error) {
-      const refusal =
-        error instanceof Refusal
-          ? error
-          : new Refusal(500, { code: 'unexpected', message: 'An unexpected error occurred' });
-      if (refusal.status >= 500) logFailure(request, context, error);
-      return answerOf(refusal);
-    }
-  };
+  return (request, context) =>
+    // The one-machine host has named the request already.
+    currentRequest() === undefined
+      ? named(request, context, () => answered(handle, request, context))
+      : answered(handle, request, context);
+}
+
+async function answered(handle: Handle, request: Request, context: Context): Promise<Response> {
+  try {
+    return await handle(request, context);
+  } catch (error) {
+    const refusal =
+      error instanceof Refusal
+        ? error
+        : new Refusal(500, { code: 'unexpected', message: 'An unexpected error occurred' });
+    if (refusal.status >= 500) logFailure(error);
+    return answerOf(refusal);
+  }
+}
+
+/**
+ * Names the request by the platform's id in the log and in the answer. A client's own `x-request-id` counts for
+ * nothing. What the CDN keeps for others has no id: it would be of somebody else's request.
+ */
+async function named(
+  request: Request,
+  context: Context,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  const started = performance.now();
+  const requestId = idOf(context);
+  const { pathname } = new URL(request.url);
+  const known = { requestId, method: request.method, path: loggedPath(pathname) };
+  const response = await duringRequest(known, run);
+  logAnswer(known, { status: response.status, durationMs: performance.now() - started });
+  if (!response.headers.has('netlify-cdn-cache-control')) {
+    response.headers.set('x-request-id', requestId);
+  }
+  return response;
+}
+
+/** The platform's id of a request, unless it is none that could stand in a log and be read aloud. */
+function idOf({ requestId }: Context): string {
+  return /^[\w-]{6,64}$/.test(requestId) ? requestId : randomUUID();
 }
 
 /** The answer that carries a refusal to a program. */
 export function answerOf(refusal: Refusal): Response {
-  const [error] = refusal.problems;
-  const answer: ProblemAnswer = {
-    error,
-    ...(refusal.problems.length > 1 && { problems: [...refusal.problems] }),
-  };
+  const problems = problemsOf(refusal);
+  const [error] = problems;
+  const answer: ProblemAnswer = { error, ...(problems.length > 1 && { problems: [...problems] }) };
   return Response.json(answer, {
     status: refusal.status,
     headers: { 'cache-control': 'no-store' },
   });
 }
 
-/** Writes one line to the log: which request failed and why. */
-export function logFailure(request: Request, context: Context, error: unknown): void {
-  const { requestId } = context;
-  const { pathname: path } = new URL(request.url);
-  console.error(JSON.stringify({ level: 'error', requestId, path, reason: described(error) }));
-}
-
-/** What JSON leaves out of an error, and out of the errors that caused it. */
-function described(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const { message, stack, cause } = error;
-  return { ...error, message, stack, cause: described(cause) };
+/** Writes to the log why the request under way, or a part of it, failed. */
+export function logFailure(error: unknown): void {
+  logError('request failed', error);
 }
 
 /** The JSON body of a request in the shape of the schema; a Refusal 400 when it is anything else. */

@@ -1,5 +1,6 @@
 import { renderNotFoundPage } from '@tabiya/site-renderer/render';
 import { addressTag, eventTag } from './cache-tag.ts';
+import { currentRequest } from './log.ts';
 import type { FoundEntry, StoredPage } from './page-store.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -62,7 +63,8 @@ export function eventNotFoundResponse(segment?: string): Response {
 
 /** The same screen for an event whose page cannot be read just now; kept by no cache. */
 export function eventUnreadableResponse(): Response {
-  return pageResponse(renderNotFoundPage({ kind: 'unreadable' }), 503);
+  const reference = currentRequest()?.requestId;
+  return pageResponse(renderNotFoundPage({ kind: 'unreadable', reference }), 503);
 }
 
 /** Whether the visitor's copy is this page: in whatever encoding they got it, and from whatever cache. */

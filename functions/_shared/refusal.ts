@@ -1,4 +1,5 @@
 import type { Problem } from '@tabiya/domain/problem';
+import { currentRequest } from './log.ts';
 
 /** A request that is refused on purpose: a status, and a problem the person can read. */
 export class Refusal extends Error {
@@ -12,4 +13,12 @@ export class Refusal extends Error {
     this.status = status;
     this.problems = problems;
   }
+}
+
+/** The problems of a refusal as the person gets them: one of our making with the name of the request in the log. */
+export function problemsOf({ status, problems }: Refusal): readonly [Problem, ...Problem[]] {
+  const reference = currentRequest()?.requestId;
+  if (status < 500 || reference === undefined) return problems;
+  const [first, ...rest] = problems;
+  return [{ ...first, reference }, ...rest];
 }

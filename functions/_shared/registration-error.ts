@@ -1,6 +1,7 @@
+import { sentenceOf } from '@tabiya/domain/problem';
 import { renderRegistrationErrorPage } from '@tabiya/site-renderer/render';
 import { pageResponse } from './page-response.ts';
-import { Refusal } from './refusal.ts';
+import { problemsOf, Refusal } from './refusal.ts';
 
 /** There is no form, since there is no such event that the public may see. */
 export function eventNotPublished(): Refusal {
@@ -11,6 +12,7 @@ export function eventNotPublished(): Refusal {
 }
 
 /** A refusal as a page, for a browser that asked for a registration form or sent one without a script. */
-export function registrationErrorResponse({ status, message }: Refusal): Response {
-  return pageResponse(renderRegistrationErrorPage({ message }), status);
+export function registrationErrorResponse(refusal: Refusal): Response {
+  const message = sentenceOf(problemsOf(refusal)[0]);
+  return pageResponse(renderRegistrationErrorPage({ message }), refusal.status);
 }

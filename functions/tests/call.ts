@@ -1,4 +1,5 @@
 import type { Context } from '@netlify/functions';
+import { duringRequest } from '../_shared/log.ts';
 
 export const SITE_URL = 'https://chess.example';
 
@@ -16,7 +17,10 @@ export async function call(
     ip: '203.0.113.7',
     waitUntil: (work: Promise<unknown>) => void background.push(work),
   } as unknown as Context;
-  const response = await handle(new Request(`${SITE_URL}${path}`, init), context);
+  const { requestId } = context;
+  const response = await duringRequest({ requestId, method: init.method ?? 'GET', path }, () =>
+    handle(new Request(`${SITE_URL}${path}`, init), context),
+  );
   await Promise.all(background);
   return response;
 }

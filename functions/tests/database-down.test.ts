@@ -34,7 +34,9 @@ test('with the database down registering says so to a script', async () => {
   const form = { eventId, submissionKey: crypto.randomUUID(), ...registrationOf('Ann Archer') };
   const response = await call(register, '/api/register', json(form));
   expect(response.status).toBe(503);
-  expect((await response.json()).error.message).toBe(UNREACHABLE);
+  const { error } = await response.json();
+  expect(error).toMatchObject({ message: UNREACHABLE, reference: expect.any(String) });
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining(error.reference));
 });
 
 test('with the database down the plain form comes back with what was typed', async () => {
@@ -44,7 +46,9 @@ test('with the database down the plain form comes back with what was typed', asy
     body: new URLSearchParams(fields),
   });
   expect(response.status).toBe(503);
-  expect(await response.text()).toContain('value="Ann Archer"');
+  const page = await response.text();
+  expect(page).toContain('value="Ann Archer"');
+  expect(page).toMatch(/please try again\. Reference: [\w-]+</);
 });
 
 test('with the database down publishing fails in words, and the cause goes to the log', async () => {

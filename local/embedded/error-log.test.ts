@@ -27,7 +27,10 @@ test('what a caller may not do is not logged', () => {
 
 test('a failure is logged in one line, without the values that were sent', () => {
   answerWith({ code: '53100', message: 'disk full', params: ['player@example.org'] });
-  expect(printed.mock.calls).toEqual([['Database error 53100: disk full']]);
+  expect(printed).toHaveBeenCalledOnce();
+  const line = String(printed.mock.calls[0]?.[0]);
+  expect(JSON.parse(line).reason).toEqual({ code: '53100', message: 'disk full' });
+  expect(line).not.toContain('player@example.org');
 });
 
 test('other errors are logged as they are', () => {

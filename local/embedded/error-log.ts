@@ -1,5 +1,6 @@
 import { RelationNotFoundError } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { logError } from '../../functions/_shared/log.ts';
 
 /** Postgres' classes for what a caller did wrong: they are answered, and nothing for the operator. */
 const refusal = /^(PT\d{3}|PGRST\d*|22...|23...|42501|42P01|42883|P0001)$/;
@@ -19,7 +20,7 @@ export function logErrorsBriefly(connection: PgliteConnection): void {
     if (typeof error !== 'object' || error === null) return error;
     const { code = '', message = '' } = error as Record<string, string>;
     const isRefusal = refusal.test(code) || error instanceof RelationNotFoundError;
-    if (!isRefusal) console.error(`Database error ${code}: ${message}`);
+    if (!isRefusal) logError('database error', { code, message });
     reported.add(error);
     return error;
   };

@@ -10,16 +10,14 @@ export interface Door {
   close(settled?: () => Promise<void>): Promise<void>;
 }
 
-/** How long closing waits for requests under way, in milliseconds. */
-const patience = 5_000;
-/** How long it waits after that for connections to end. */
-const afterwards = 500;
+/** How long closing waits for requests under way, and after that for connections to end, in milliseconds. */
+const PATIENCE = { requests: 5_000, connections: 500 };
 
 /**
  * Takes a port of this machine right away, so that a taken one is known before anything else is
  * done; 0 = any free one. Who comes early waits.
  */
-export async function createDoor(port: number): Promise<Door> {
+export async function createDoor(port: number, patience = PATIENCE): Promise<Door> {
   const opening = Promise.withResolvers<SiteListener | null>();
   const listener = await listenOnLocalhost(port, (request, response) => {
     void opening.promise.then((site) => {
@@ -33,11 +31,11 @@ export async function createDoor(port: number): Promise<Door> {
     async close(settled = async () => {}) {
       opening.resolve(null);
       const site = await opening.promise;
-      await within(patience, async () => {
+      await within(patience.requests, async () => {
         await site?.drain();
         await settled();
       });
-      await listener.close(afterwards);
+      await listener.close(patience.connections);
     },
   };
 }

@@ -2,25 +2,29 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { duringRequest } from '../../functions/_shared/log.ts';
 import { type Functions, loadFunctions } from './functions.ts';
 
-const log = { error: vi.fn(), debug: vi.fn() };
+const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const lines = () => error.mock.calls.map(([line]) => JSON.parse(String(line)));
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'tabiya-functions-'));
-  log.error.mockReset();
+  error.mockClear();
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
 function load(files: Record<string, string>): Promise<Functions> {
   for (const [name, code] of Object.entries(files)) writeFileSync(join(directory, name), code);
-  return loadFunctions(directory, { siteUrl: 'https://chess.example.org', log });
+  return loadFunctions(directory, { siteUrl: 'https://chess.example.org' });
 }
 
 async function call(functions: Functions, path: string) {
   const match = functions.find('GET', path);
   if (!match) return null;
-  return functions.call(match, new Request(`http://localhost${path}`), '127.0.0.1');
+  return duringRequest({ requestId: 'request-of-test', method: 'GET', path }, () =>
+    functions.call(match, new Request(`http://localhost${path}`), '127.0.0.1'),
+  );
 }
 
 test('a function gets the request and what Netlify tells about it', async () => {
@@ -51,10 +55,10 @@ test('a failure is logged with the id that is answered, and nothing else is told
   const answer = await response?.text();
   expect(response?.status).toBe(500);
   expect(answer).not.toContain('password');
-  const [message, details] = log.error.mock.calls[0] ?? [];
-  expect(message).toBe('Function broken failed');
-  expect(details.error.message).toBe('password of the database');
-  expect(answer).toContain(details.requestId);
+  const [line] = lines();
+  expect(line).toMatchObject({ level: 'error', function: 'broken', requestId: expect.any(String) });
+  expect(line.reason.message).toBe('password of the database');
+  expect(answer).toContain(line.requestId);
 });
 
 test('work after the answer is waited for, and its failure is logged', async () => {
@@ -68,7 +72,7 @@ test('work after the answer is waited for, and its failure is logged', async () 
   });
   expect(await (await call(functions, '/api/later'))?.text()).toBe('soon');
   await functions.settled();
-  expect(log.error.mock.calls[0]?.[0]).toBe('Work after an answer of later failed');
+  expect(lines()).toMatchObject([{ message: 'work after an answer failed', function: 'later' }]);
 });
 
 test('a scheduled function runs when it is time, one failing keeps none of the others', async () => {
@@ -86,7 +90,9 @@ test('a scheduled function runs when it is time, one failing keeps none of the o
   });
   await functions.runScheduled();
   expect(Date.parse(String(Object(process.env)['SWEPT_UNTIL']))).toBeGreaterThan(0);
-  expect(log.error).toHaveBeenCalledOnce();
+  expect(lines()).toMatchObject([
+    { function: 'a-broken', path: '/.netlify/functions/a-broken', requestId: expect.any(String) },
+  ]);
 });
 
 test('tests and shared code are no functions, and what should be one is named', async () => {

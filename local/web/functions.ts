@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { Log } from '../log.ts';
+import { currentRequest, duringRequest, logError } from '../../functions/_shared/log.ts';
 import {
   createFunctionLookup,
   type FunctionContext,
@@ -12,6 +11,7 @@ import {
   type Handler,
   routesOf,
 } from './function-routes.ts';
+import { newRequestId } from './named-request.ts';
 
 export type { FunctionMatch } from './function-routes.ts';
 
@@ -35,7 +35,7 @@ export interface Functions {
  */
 export async function loadFunctions(
   directory: string,
-  { siteUrl, log }: { siteUrl: string; log: Log },
+  { siteUrl }: { siteUrl: string },
 ): Promise<Functions> {
   const modules = await Promise.all(functionFiles(directory).map((file) => load(directory, file)));
   const lookup = createFunctionLookup(
@@ -49,7 +49,7 @@ export async function loadFunctions(
     request: Request,
     ip: string,
   ): Promise<Response> {
-    const requestId = randomUUID();
+    const requestId = currentRequest()?.requestId ?? newRequestId();
     const context: FunctionContext = {
       requestId,
       ip,
@@ -59,7 +59,7 @@ export async function loadFunctions(
       waitUntil(work) {
         const logged: Promise<void> = Promise.resolve(work).then(
           () => {},
-          (error) => log.error(`Work after an answer of ${name} failed`, { requestId, error }),
+          (error) => logError('work after an answer failed', error, { function: name }),
         );
         background.add(logged);
         void logged.finally(() => background.delete(logged));
@@ -68,9 +68,12 @@ export async function loadFunctions(
     try {
       return await handler(request, context);
     } catch (error) {
-      log.error(`Function ${name} failed`, { requestId, error });
+      logError('function failed', error, { function: name });
       const message = 'Something went wrong on our side. Please try again.';
-      return Response.json({ error: { code: 'internal', message, requestId } }, { status: 500 });
+      return Response.json(
+        { error: { code: 'internal', message, reference: requestId } },
+        { status: 500 },
+      );
     }
   }
 
@@ -84,7 +87,10 @@ export async function loadFunctions(
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ next_run: new Date(Date.now() + 60_000).toISOString() }),
         });
-        await run({ name, handler: module.default, params: {} }, request, '127.0.0.1');
+        const path = new URL(request.url).pathname;
+        await duringRequest({ requestId: newRequestId(), method: 'POST', path }, () =>
+          run({ name, handler: module.default, params: {} }, request, '127.0.0.1'),
+        );
       }
     },
     async settled() {

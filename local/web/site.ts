@@ -1,13 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import {
+  duringRequest,
+  type LoggedRequest,
+  logAnswer,
+  logError,
+} from '../../functions/_shared/log.ts';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
-import type { Log } from '../log.ts';
 import { createCheckoutPage } from '../payments/checkout-page.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
 import { createLocalGuard } from './local-guard.ts';
 import { createMailboxIntake, MAILBOX_PATH } from './mailbox-intake.ts';
 import { renderMailbox } from './mailbox-page.ts';
+import { nameRequest } from './named-request.ts';
 import { refusedForItsSize } from './request-bounds.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import type { StaticSite } from './static-site.ts';
@@ -18,7 +24,8 @@ export interface Site {
   supabase: EmbeddedSupabase | null;
   functions: Functions;
   files: StaticSite;
-  log: Log;
+  /** Whether each request gets a line in the log, or only those that change something and those that failed. */
+  logReads: boolean;
   /** Signs the reports of payments that are played; null where none are. */
   standInSecret: string | null;
   /** What the functions show to leave a mail in the mail box. */
@@ -46,7 +53,7 @@ const supabasePath = /^\/(auth|rest)\/v1\//;
  * files, and functions that leave the way to files.
  */
 export function createSiteListener(site: Site): SiteListener {
-  const { supabase, functions, files, log, standInSecret, mailboxSecret, siteUrl } = site;
+  const { supabase, functions, files, logReads, standInSecret, mailboxSecret, siteUrl } = site;
   const isForThisMachine = createLocalGuard(site);
   const visits = new Set<ServerResponse>();
   let emptied: (() => void) | null = null;
@@ -85,26 +92,37 @@ export function createSiteListener(site: Site): SiteListener {
     standInSecret !== null &&
     webListener(createCheckoutPage({ secret: standInSecret, siteUrl, functions }), site);
 
+  function answer(path: string, request: IncomingMessage, response: ServerResponse): void {
+    const refusal = refusedForItsSize(request);
+    if (refusal !== null) {
+      response.writeHead(refusal, { connection: 'close' }).end();
+    } else if (toSupabase && supabasePath.test(path)) {
+      toSupabase(request, response);
+    } else if (!enter(response)) {
+      response.writeHead(503, { connection: 'close' }).end('Stopping\n');
+    } else if (toMailbox && path === MAILBOX_PATH && request.method === 'POST') {
+      toMailbox(request, response);
+    } else if (supabase && path === MAILBOX_PATH && isForThisMachine(request)) {
+      renderMailbox(supabase.mails, response);
+    } else if (toCheckout && path === '/_local/checkout' && isForThisMachine(request)) {
+      toCheckout(request, response);
+    } else {
+      route(path, request, response);
+    }
+  }
+
+  /** What functions ask of the database belongs to a request that has a line of its own. */
+  function wanted({ headers }: IncomingMessage): 'all' | 'changes' | 'failures' {
+    if (logReads) return 'all';
+    return supabase && headers['apikey'] === supabase.secretKey ? 'failures' : 'changes';
+  }
+
   return {
     listen(request, response) {
       const path = request.url?.split(/[?#]/)[0] || '/';
-      if (log.debug) logWhenDone(path, request, response, log.debug);
-      const refusal = refusedForItsSize(request);
-      if (refusal !== null) {
-        response.writeHead(refusal, { connection: 'close' }).end();
-      } else if (toSupabase && supabasePath.test(path)) {
-        toSupabase(request, response);
-      } else if (!enter(response)) {
-        response.writeHead(503, { connection: 'close' }).end('Stopping\n');
-      } else if (toMailbox && path === MAILBOX_PATH && request.method === 'POST') {
-        toMailbox(request, response);
-      } else if (supabase && path === MAILBOX_PATH && isForThisMachine(request)) {
-        renderMailbox(supabase.mails, response);
-      } else if (toCheckout && path === '/_local/checkout' && isForThisMachine(request)) {
-        toCheckout(request, response);
-      } else {
-        route(path, request, response);
-      }
+      const named = nameRequest(path, request, response);
+      logWhenDone(named, response, wanted(request));
+      duringRequest(named, () => answer(path, request, response));
     },
     drain: () =>
       new Promise((resolve) => {
@@ -127,13 +145,13 @@ function limited(supabase: EmbeddedSupabase) {
  */
 function webListener(
   handle: (request: Request, ip: string) => Promise<Response>,
-  { log, trustedProxies }: Pick<Site, 'log' | 'trustedProxies'>,
+  { trustedProxies }: Pick<Site, 'trustedProxies'>,
 ): RequestListener {
   const listen = getRequestListener(
     (request, { incoming }) => handle(request, clientAddressOf(incoming, trustedProxies)),
     {
       errorHandler(error) {
-        log.error('A request failed', { error });
+        logError('request failed', error);
         return new Response('Something went wrong on our side.', { status: 500 });
       },
     },
@@ -142,14 +160,13 @@ function webListener(
 }
 
 function logWhenDone(
-  path: string,
-  request: IncomingMessage,
+  named: LoggedRequest,
   response: ServerResponse,
-  write: (event: Record<string, unknown>) => void,
+  wanted: 'all' | 'changes' | 'failures',
 ): void {
   const started = performance.now();
   response.once('close', () => {
-    const ms = Math.round((performance.now() - started) * 10) / 10;
-    write({ method: request.method, path, status: response.statusCode, ms });
+    const durationMs = performance.now() - started;
+    logAnswer(named, { status: response.statusCode, durationMs }, wanted);
   });
 }

@@ -1,11 +1,14 @@
+import { sentenceOf } from '@tabiya/domain/problem';
 import { RookIcon } from './icons.tsx';
 
 /** What was looked for in vain: an event, a custom URL by its extension, an event that could not be read, or some other page. */
 export type NotFoundModel =
   | { kind: 'event' }
   | { kind: 'customUrl'; extension: string }
-  | { kind: 'unreadable' }
+  | { kind: 'unreadable'; reference?: string | undefined }
   | { kind: 'missing' };
+
+const UNREADABLE = 'Failed to load event. Please try again in a moment.';
 
 /** The body of the screen that stands where there is no page, with the ways on. */
 export function NotFoundPage({ model }: { model: NotFoundModel }) {
@@ -52,7 +55,7 @@ function Reason({ model }: { model: NotFoundModel }) {
         </p>
       );
     case 'unreadable':
-      return <p>Failed to load event. Please try again in a moment.</p>;
+      return <p>{sentenceOf({ message: UNREADABLE, reference: model.reference })}</p>;
     case 'missing':
       return <p>There is nothing at this address.</p>;
   }

@@ -2,7 +2,7 @@
  * The script of the registration page, inlined: it sends the form in place, puts each problem beside its
  * field and shows the confirmation that the page already holds. Without it the form posts as any form does.
  */
-type Problem = { message: string; field?: string };
+type Problem = { message: string; field?: string; reference?: string };
 type Answer = {
   registration?: Record<string, string>;
   error?: Problem;
@@ -120,7 +120,7 @@ function showProblems(form: HTMLFormElement, problems: Problem[]): void {
 }
 
 /** A problem as a line of the summary, which leads to its field where it has one. */
-function line({ field, message }: Problem): HTMLElement {
+function line({ field, message, reference }: Problem): HTMLElement {
   const paragraph = document.createElement('p');
   if (field && byId(field)) {
     const link = document.createElement('a');
@@ -128,7 +128,7 @@ function line({ field, message }: Problem): HTMLElement {
     link.textContent = message;
     paragraph.append(link);
   } else {
-    paragraph.textContent = GENERAL + message;
+    paragraph.textContent = GENERAL + message + (reference ? ` Reference: ${reference}` : '');
   }
   return paragraph;
 }

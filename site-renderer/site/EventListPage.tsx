@@ -1,4 +1,5 @@
 import { EVENTS_PER_PAGE, isFiltered, pageCount } from '@tabiya/domain/browse';
+import { sentenceOf } from '@tabiya/domain/problem';
 import { numbered } from '../page/numbered.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventFilters } from './EventFilters.tsx';
@@ -18,7 +19,7 @@ export function EventListPage({ model }: { model: EventListModel }) {
         <p className="lead">{lead}</p>
         {list === null ? (
           <div className="message" role="alert">
-            <p>{failed}</p>
+            <p>{sentenceOf({ message: failed, reference: model.reference })}</p>
             <p>
               <a className="button" href={listAddress(kind, model.query)}>
                 Try again

@@ -8,6 +8,8 @@ export type EventListModel = {
   query: EventListQuery;
   /** null: the events could not be read. */
   list: EventList | null;
+  /** By what name to ask why they could not be read. */
+  reference?: string | undefined;
   /** The site's public origin. */
   origin: string;
 };

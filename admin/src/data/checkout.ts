@@ -1,3 +1,4 @@
+import { sentenceOf } from '@tabiya/domain/problem';
 import { z } from 'zod';
 import { DataError, UNREACHABLE } from './data-error.ts';
 import type { Client } from './supabase.ts';
@@ -25,8 +26,10 @@ export async function startCheckout(client: Client, order: Order): Promise<strin
   if (response.ok && checkout.success) return checkout.data.url;
   const refusal = refusalSchema.safeParse(body);
   if (!refusal.success) throw new DataError('checkout_failed', FAILED);
-  throw new DataError(refusal.data.error.code, refusal.data.error.message);
+  throw new DataError(refusal.data.error.code, sentenceOf(refusal.data.error));
 }
 
 const checkoutSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
-const refusalSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+const refusalSchema = z.object({
+  error: z.object({ code: z.string(), message: z.string(), reference: z.string().optional() }),
+});

@@ -1,4 +1,4 @@
-import type { Problem } from '@tabiya/domain/problem';
+import { type Problem, sentenceOf } from '@tabiya/domain/problem';
 import { z } from 'zod';
 import { DataError, UNREACHABLE } from './data-error.ts';
 import type { Client } from './supabase.ts';
@@ -47,6 +47,7 @@ const publicationSchema = z.object({ eventId: z.string(), path: z.string().start
 const problemSchema = z.object({
   code: z.string(),
   message: z.string(),
+  reference: z.string().optional(),
   field: z.string().optional(),
 });
 const refusalSchema = z.object({
@@ -65,5 +66,5 @@ export function toPublishError(body: unknown): PublishError {
   }
   const { error, problems = [] } = refusal.data;
   const listed = problems.length > 0 || error.field === undefined ? problems : [error];
-  return new PublishError(error.code, error.message, listed);
+  return new PublishError(error.code, sentenceOf(error), listed);
 }
