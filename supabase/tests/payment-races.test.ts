@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasNative, startNative } from './databases.ts';
+import { insertEvent } from './fixtures.ts';
+
+type Native = Awaited<ReturnType<typeof startNative>>;
+type Connection = Pick<Native, 'query'>;
+
+let native: Native;
+beforeAll(async () => {
+  if (hasNative()) native = await startNative();
+});
+afterAll(() => native?.stop());
+
+const onNative = test.runIf(hasNative());
+
+type Outcome = 'paid' | 'failed' | 'ended' | 'refunded';
+type Report = { reference: string; outcome: Outcome; day: number; buyer?: string; event?: string };
+
+/** A report as the webhook hands it on; of a buyer's months unless it names an event. */
+function reportOf({ reference, outcome, day, buyer, event }: Report) {
+  return {
+    provider_event_id: `evt_${crypto.randomUUID()}`,
+    buyer_id: buyer ?? null,
+    event_id: event ?? null,
+    kind: event === undefined ? 'monthly' : 'event',
+    reference,
+    outcome,
+    occurred_at: new Date(Date.UTC(2026, 10, day)).toISOString(),
+  };
+}
+
+const RECORD = 'select public.record_payment($1) as "isNew"';
+
+/** Sends reports all at once, each in a transaction of its own; which of them were new. */
+async function recordAtOnce(reports: object[]): Promise<boolean[]> {
+  const answers = reports.map((report) => native.query<{ isNew: boolean }>(RECORD, [report]));
+  return (await Promise.all(answers)).map(([row]) => row?.isNew === true);
+}
+
+async function premiumAmong(buyers: string[]): Promise<string[]> {
+  const rows = await native.query<{ user_id: string }>(
+    'select user_id from public.profiles where premium and user_id = any ($1)',
+    [buyers],
+  );
+  return rows.map(({ user_id }) => user_id).sort();
+}
+
+function newBuyers(count: number): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: count }, () => native.createUser(`${crypto.randomUUID()}@club.example`)),
+  );
+}
+
+/** The same in an order that differs from one index to the next: every rotation, and each of them backwards. */
+function turned<Item>(items: Item[], index: number): Item[] {
+  const at = index % items.length;
+  const rotated = [...items.slice(at), ...items.slice(0, at)];
+  return index % (2 * items.length) < items.length ? rotated : rotated.reverse();
+}
+
+onNative('the same report sent thirty-two times at once is kept once', async () => {
+  const [buyer = ''] = await newBuyers(1);
+  const report = reportOf({ reference: `cus_${buyer}`, outcome: 'paid', day: 1, buyer });
+  const answers = await recordAtOnce(Array.from({ length: 32 }, () => report));
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  expect(await premiumAmong([buyer])).toEqual([buyer]);
+});
+
+onNative(
+  'reports that come at once, in any order, leave each buyer where the last says',
+  async () => {
+    const buyers = await newBuyers(40);
+    const isPaid = (index: number) => index % 2 === 0;
+    const reports = buyers.flatMap((buyer, index) => {
+      const reference = `cus_${buyer}`;
+      const months: object[] = [
+        reportOf({ reference, outcome: 'paid', day: 1, buyer }),
+        reportOf({ reference, outcome: 'failed', day: 8, buyer }),
+        // The provider names no buyer in what it says of a charge.
+        reportOf({ reference, outcome: 'refunded', day: 8 }),
+        reportOf({ reference, outcome: isPaid(index) ? 'paid' : 'ended', day: 15, buyer }),
+      ];
+      return turned(months, index);
+    });
+    expect(await recordAtOnce(reports)).toEqual(reports.map(() => true));
+    expect(await premiumAmong(buyers)).toEqual(buyers.filter((_, index) => isPaid(index)).sort());
+  },
+);
+
+onNative('who pays anew as an older purchase ends stays premium', async () => {
+  const buyers = await newBuyers(40);
+  const bought = buyers.map((buyer) =>
+    reportOf({ reference: `cus_old_${buyer}`, outcome: 'paid', day: 1, buyer }),
+  );
+  await recordAtOnce(bought);
+  const changes = buyers.flatMap((buyer, index) => {
+    const ended = reportOf({ reference: `cus_old_${buyer}`, outcome: 'ended', day: 8, buyer });
+    const paid = reportOf({ reference: `cus_new_${buyer}`, outcome: 'paid', day: 8, buyer });
+    return turned([ended, paid], index);
+  });
+  await recordAtOnce(changes);
+  expect(await premiumAmong(buyers)).toEqual([...buyers].sort());
+});
+
+onNative(
+  'a payment for an event and its refund at once leave it free, and its page to be rendered',
+  async () => {
+    const [buyer = ''] = await newBuyers(1);
+    const events = await Promise.all(
+      Array.from({ length: 20 }, () => insertEvent(native.query, buyer)),
+    );
+    const revisions = () =>
+      native.query<{ revision: number }>(
+        'select event_id, revision::integer from private.event_counters where event_id = any ($1) order by event_id',
+        [events],
+      );
+    const before = await revisions();
+    const reports = events.flatMap((event, index) => {
+      const purchase = { reference: `pi_${event}`, buyer, event };
+      const paid = reportOf({ ...purchase, outcome: 'paid', day: 1 });
+      return turned([paid, reportOf({ ...purchase, outcome: 'refunded', day: 1 })], index);
+    });
+    await recordAtOnce(reports);
+    const premium = await native.query(
+      'select from unnest($1::text[]) as id where private.event_is_premium(id)',
+      [events],
+    );
+    expect(premium).toEqual([]);
+    const moved = before.map((counter) => ({ ...counter, revision: counter.revision + 2 }));
+    expect(await revisions()).toEqual(moved);
+  },
+);
+
+/** A refund that is recorded while the payment it takes back still is; whether the buyer is premium after both. */
+async function refundedWhilePaid(): Promise<boolean> {
+  const [buyer = ''] = await newBuyers(1);
+  const reference = `cus_${buyer}`;
+  const paying = await native.pool.connect();
+  try {
+    await paying.query('begin');
+    await paying.query(RECORD, [reportOf({ reference, outcome: 'paid', day: 1, buyer })]);
+    let isDone = false;
+    const refund = recordAtOnce([reportOf({ reference, outcome: 'refunded', day: 2 })]).then(() => {
+      isDone = true;
+    });
+    while (!isDone && !(await someoneWaits(native))) {}
+    await paying.query('commit');
+    await refund;
+  } finally {
+    paying.release();
+  }
+  return (await premiumAmong([buyer])).length > 0;
+}
+
+/** Whether a connection waits for a lock that another holds. */
+async function someoneWaits({ query }: Connection): Promise<boolean> {
+  const waiting = await query(
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return waiting.length > 0;
+}
+
+onNative('reports on one purchase take turns; without, a refund would be overlooked', async () => {
+  expect(await refundedWhilePaid()).toBe(false);
+  const [kept] = await native.query<{ definition: string }>(
+    "select pg_get_functiondef('public.record_payment(jsonb)'::regprocedure) as definition",
+  );
+  const definition = kept?.definition ?? '';
+  const hasty = definition.replace(/perform pg_advisory_xact_lock.*;/, '');
+  expect(hasty).not.toBe(definition);
+  await native.query(hasty);
+  try {
+    expect(await refundedWhilePaid()).toBe(true);
+  } finally {
+    await native.query(definition);
+  }
+});
