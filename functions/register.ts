@@ -73,11 +73,11 @@ function checkedRegistration(event: PublishedEvent, { form }: Submission): Regis
     requiresPaymentAcknowledgement: requiresPaymentAcknowledgement(event),
   }).safeParse(form);
   if (checked.success) return checked.data;
-  const [first, ...rest] = checked.error.issues.map(({ path, message }) => ({
-    code: 'registration_invalid',
-    message,
-    field: path.join('.'),
-  }));
+  // The schema names what is malformed before what is missing; a person goes through the form from its top.
+  const order = Object.keys(form);
+  const [first, ...rest] = checked.error.issues
+    .map(({ path, message }) => ({ code: 'registration_invalid', message, field: path.join('.') }))
+    .sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
   throw new Refusal(422, first ?? { code: 'registration_invalid', message: '' }, ...rest);
 }
 

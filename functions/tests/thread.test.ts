@@ -160,16 +160,16 @@ test('a submission sent twice registers once', async () => {
   expect(second.registration).toEqual({ ...first.registration, repeated: true });
 });
 
-test('every problem of a form comes back at its field', async () => {
+test('every problem of a form comes back at its field, from the top down', async () => {
   const eventId = await publishedEvent({ registrationFee: 40 });
   const response = await submit(eventId, { fullName: '', email: 'x', fideRating: '9000' });
   expect(response.status).toBe(422);
   const { problems } = await response.json();
   expect(problems.map((problem: { field: string }) => problem.field)).toEqual([
-    'fideRating',
     'fullName',
     'email',
     'phoneNumber',
+    'fideRating',
     'paymentAcknowledged',
   ]);
 });

@@ -1,5 +1,6 @@
 import { formatFee } from '@tabiya/domain/currency';
 import { openFeeLink } from '@tabiya/domain/entry-fee';
+import type { PublishedEvent } from '@tabiya/domain/event-page';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/registration';
 import { FormattedText } from './FormattedText.tsx';
 import { TickIcon } from './icons.tsx';
@@ -13,6 +14,8 @@ import type { RegistrationPageModel } from './registration-model.ts';
 export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
   const { event, url, done } = model;
   const email = event.registrationEmail.trim() || event.organizerEmail.trim();
+  // Who just registered owes the fee; the script removes the link where the organizer marked them meanwhile.
+  const payAt = openFeeLink(event, done?.status ?? 'registered');
   return (
     <section className="card notice" id="done" hidden={!done}>
       <TickIcon />
@@ -29,7 +32,7 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
         <>
           <h3>How the fee is paid</h3>
           <p>Registration fee: {formatFee(event.registrationFee, event.currency)}</p>
-          <HowToPay model={model} />
+          <HowToPay event={event} payAt={payAt} />
         </>
       )}
       <h3>If your plans change</h3>
@@ -43,7 +46,7 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
         .
       </p>
       <p className="actions">
-        <a className="button" href={url}>
+        <a className={payAt === null ? 'button' : undefined} href={url}>
           Back to the tournament page
         </a>
         <a href={`/register?eventId=${encodeURIComponent(event.eventId)}`}>
@@ -54,20 +57,18 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
   );
 }
 
-function HowToPay({ model: { event, done } }: { model: RegistrationPageModel }) {
+function HowToPay({ event, payAt }: { event: PublishedEvent; payAt: string | null }) {
   const info = event.paymentInfo.trim();
-  // Who just registered owes the fee; the script removes the link where the organizer marked them meanwhile.
-  const link = openFeeLink(event, done?.status ?? 'registered');
   return (
     <>
-      {(info !== '' || link === null) && (
+      {(info !== '' || payAt === null) && (
         <p dir="auto">
           {info === '' ? 'The organizer will tell you how to pay.' : <FormattedText text={info} />}
         </p>
       )}
-      {link !== null && (
+      {payAt !== null && (
         <p className="actions" id="pay">
-          <a className="button" href={link} target="_blank" rel="noopener noreferrer nofollow">
+          <a className="button" href={payAt} target="_blank" rel="noopener noreferrer nofollow">
             Pay {formatFee(event.registrationFee, event.currency)} online
           </a>
           <span className="help">It goes to the organizer, who then marks you as paid.</span>
