@@ -57,7 +57,7 @@ export async function newOrganizer(
 }
 
 /** As the payment webhook does: with the key of the functions. */
-async function grantPremium(baseURL: string, userId: string): Promise<void> {
+export async function grantPremium(baseURL: string, userId: string): Promise<void> {
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
   const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
   const { error } = await createClient(baseURL, secretKey, NO_SESSION)

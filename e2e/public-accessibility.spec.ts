@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { freshEmail } from './account.ts';
 import { type ApiOrganizer, apiOrganizer } from './published-event.ts';
 import { expect, test } from './test.ts';
 
@@ -9,7 +10,7 @@ let organizer: ApiOrganizer;
 let longId: string;
 
 test.beforeAll(async ({ baseURL }) => {
-  organizer = await apiOrganizer(baseURL ?? '');
+  organizer = await apiOrganizer(baseURL ?? '', { premium: true });
   longId = await organizer.publish({
     title: LONG,
     venueName: LONG,
@@ -20,6 +21,9 @@ test.beforeAll(async ({ baseURL }) => {
     prizeFund: LONG,
     registrationInfo: LONG,
     paymentInfo: LONG,
+    registrationFee: 40,
+    paymentLink: `https://pay.example/${LONG}`,
+    registrationEmail: `${LONG}@club.example`,
     primaryColorHex: '#EA580C',
   });
 });
@@ -55,12 +59,42 @@ for (const [name, path] of TEMPLATES) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(screen);
       await page.goto(path());
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await structureOf(page)).toEqual({ overflow: 0, repeatedIds: [], skipped: [] });
+      await expectAccessible(page);
     }
     // A page that answers 404 is what some of these are about.
     complaints.splice(0, complaints.filter((text) => text.includes('404')).length);
+  });
+}
+
+const WAYS: [name: string, send: (form: Locator) => Promise<void>][] = [
+  ['with its script', (form) => form.getByRole('button', { name: 'Register' }).click()],
+  // As a browser without scripts does it: nothing hears of a submission that is made so.
+  [
+    'without a script',
+    (form) => form.evaluate((sent) => HTMLFormElement.prototype.submit.call(sent)),
+  ],
+];
+
+for (const [name, send] of WAYS) {
+  test(`a form with mistakes and its confirmation are accessible in light and in dark, ${name}`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(`/register?eventId=${longId}`);
+    const form = page.locator('form');
+    await page.getByLabel('Full name').fill(LONG);
+    await send(form);
+    await expect(page.getByRole('alert')).toContainText('Phone number is required');
+    await expectAccessibleInAllLooks(page);
+    await page.getByLabel('E-mail').fill(freshEmail('ann'));
+    await page.getByLabel('Phone number').fill('555 0100');
+    await page.getByLabel('FIDE ID').fill(crypto.randomUUID());
+    await page.getByRole('checkbox').check();
+    await send(form);
+    await expect(page.getByRole('link', { name: 'Pay $40 online' })).toBeVisible();
+    await expectAccessibleInAllLooks(page);
+    // The refusal that this is about.
+    complaints.splice(0, complaints.filter((text) => text.includes('422')).length);
   });
 }
 
@@ -74,6 +108,20 @@ test('every tab of the sample page is accessible', async ({ page }) => {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
+
+async function expectAccessibleInAllLooks(page: Page): Promise<void> {
+  for (const { colorScheme, screen } of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(screen);
+    await expectAccessible(page);
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await structureOf(page)).toEqual({ overflow: 0, repeatedIds: [], skipped: [] });
+}
 
 /** What axe does not look for: text that runs off the side, ids used twice, and skipped heading levels. */
 function structureOf(page: Page) {

@@ -1,6 +1,7 @@
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
 import { toEventRow } from '@tabiya/domain/event-row';
 import { newAccount } from './account.ts';
+import { grantPremium } from './organizer.ts';
 import { expect } from './test.ts';
 
 /** An organizer who acts through the API: for tests whose subject is the published page. */
@@ -10,8 +11,12 @@ export type ApiOrganizer = {
 };
 
 /** Signs somebody up on the site at `origin`, without a browser. */
-export async function apiOrganizer(origin: string): Promise<ApiOrganizer> {
+export async function apiOrganizer(
+  origin: string,
+  { premium = false } = {},
+): Promise<ApiOrganizer> {
   const { client, session } = await newAccount('Olga Organizer', origin);
+  if (premium) await grantPremium(origin, session.user.id);
   return {
     async publish(fields = {}) {
       const row = toEventRow({ ...winterOpen, ...fields });
