@@ -130,8 +130,15 @@ begin
 end;
 $$;
 
+-- What a player registers with was trimmed when it was judged, and has its id.
 create trigger participants_tidy
-  before insert or update on public.participants
+  before insert on public.participants
+  for each row
+  when (new.organizer_created)
+  execute function private.tidy_participant();
+
+create trigger participants_tidy_change
+  before update on public.participants
   for each row execute function private.tidy_participant();
 
 -- Takes a place in the event and moves the page on, or refuses with event_full. The number is compared and raised

@@ -223,25 +223,6 @@ begin
 end;
 $$;
 
--- Who registers: the signed-in caller, or a guest.
-create function private.with_identity(entry public.participants, caller uuid) returns public.participants
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  entry.user_id := caller;
-  if caller is null then
-    entry.id := 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
-      || '_' || private.random_text(8);
-  else
-    entry.id := caller::text;
-    -- A signed-in player registers with the e-mail of their account.
-    select users.email into entry.email from auth.users where users.id = caller;
-  end if;
-  return entry;
-end;
-$$;
-
 -- Takes up a user's cancelled registration again: their entry is keyed by their id, so there is one of it. null
 -- where they have none, or where somebody else is in under their FIDE id by now.
 create function private.take_up_again(entry public.participants) returns public.participants
@@ -371,13 +352,18 @@ begin
   end if;
 
   entry := private.checked_registration(row(event.federation_type, event.must_acknowledge), in_registration);
-  entry := private.with_identity(entry, caller);
   entry.event_id := in_event_id;
   entry.submission_key := in_submission_key;
+  entry.user_id := caller;
   -- Before the place is taken: what runs after that runs under the lock of the event's counters.
   if caller is null then
+    entry.id := 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
+      || '_' || left(gen_random_uuid()::text, 8);
     perform private.count_guest_registration(in_event_id, in_address);
   else
+    entry.id := caller::text;
+    -- A signed-in player registers with the e-mail of their account.
+    select users.email into entry.email from auth.users where users.id = caller;
     perform private.update_profile_from(entry);
   end if;
   entry := private.store_registration(entry);

@@ -44,9 +44,10 @@ create function private.owe_registration_mail() returns trigger
   set search_path = ''
 as $$
 begin
-  insert into private.registration_mails (event_id, participant_id) values (new.event_id, new.id)
-  on conflict (event_id, participant_id) do update set
-    attempts = 0, next_attempt_at = now(), lease = null, sent_at = null, last_error = null, created_at = now();
+  if tg_op = 'UPDATE' then
+    delete from private.registration_mails where event_id = new.event_id and participant_id = new.id;
+  end if;
+  insert into private.registration_mails (event_id, participant_id) values (new.event_id, new.id);
   return null;
 end;
 $$;
