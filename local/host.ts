@@ -10,6 +10,7 @@ import { standInSecretOf } from './payments/stand-in-secret.ts';
 import { startSchedule } from './schedule.ts';
 import { createDoor } from './web/door.ts';
 import { type Functions, loadFunctions } from './web/functions.ts';
+import { isLocalSite } from './web/local-guard.ts';
 import { MAILBOX_PATH } from './web/mailbox-intake.ts';
 import { createSiteListener } from './web/site.ts';
 import { loadStaticSite } from './web/static-site.ts';
@@ -53,7 +54,7 @@ const root = join(import.meta.dirname, '..');
  * Throws with a sentence for the operator when it can't start; nothing stays open then.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { dataDir } = options;
+  const { dataDir, trustedProxies = 0 } = options;
   const door = await createDoor(options.port);
   const url = `http://localhost:${door.port}`;
   const siteUrl = options.siteUrl ?? url;
@@ -76,23 +77,24 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lock = lockDataDirectory(dataDir);
     supabase = await prepare(options, siteUrl);
     const standInSecret = standInSecretOf(supabase, process.env);
-    const mailboxSecret = randomUUID();
+    const mailbox = {
+      url: `http://127.0.0.1:${door.port}${MAILBOX_PATH}`,
+      secret: randomUUID(),
+    };
     setFunctionEnvironment({
       supabase: options.supabase ?? ownSupabase(supabase, door.port),
       embedded: supabase !== null,
       siteUrl,
       pageDir: join(dataDir, 'pages'),
       standInSecret,
-      mailbox: supabase && {
-        url: `http://127.0.0.1:${door.port}${MAILBOX_PATH}`,
-        secret: mailboxSecret,
-      },
+      // Mail in a box that nobody may look into would be promised and never come.
+      mailbox: supabase && isLocalSite({ siteUrl, trustedProxies }) ? mailbox : null,
     });
     const functionsDir = options.functionsDir ?? join(root, 'functions');
     functions = await loadFunctions(functionsDir, { siteUrl });
     const files = loadStaticSite(options.publishDir ?? join(root, 'dist'));
-    const { trustedProxies = 0, logRequests: logReads = false } = options;
-    const secrets = { standInSecret, mailboxSecret };
+    const { logRequests: logReads = false } = options;
+    const secrets = { standInSecret, mailboxSecret: mailbox.secret };
     const site = { supabase, functions, files, logReads, ...secrets, siteUrl, trustedProxies };
     door.open(createSiteListener(site));
     stopSchedule = startSchedule(functions.runScheduled);

@@ -11,10 +11,15 @@ const PROXY_MARKS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 
  * of its own, but not under this machine's. Whoever comes through a proxy may name any host and seems to come from
  * here: nobody may once the site has a public address, or a proxy has left its mark.
  */
-export function createLocalGuard({ siteUrl, trustedProxies }: Setting) {
-  const isLocalSite = trustedProxies === 0 && LOCAL_HOST.test(new URL(siteUrl).host);
+export function createLocalGuard(setting: Setting) {
+  const isLocal = isLocalSite(setting);
   return ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
-    isLocalSite &&
+    isLocal &&
     LOCAL_HOST.test(headers.host ?? '') &&
     PROXY_MARKS.every((name) => headers[name] === undefined);
+}
+
+/** Whether the site is there for this machine alone. */
+export function isLocalSite({ siteUrl, trustedProxies }: Setting): boolean {
+  return trustedProxies === 0 && LOCAL_HOST.test(new URL(siteUrl).host);
 }
