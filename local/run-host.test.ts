@@ -157,6 +157,13 @@ describe('a running host', { timeout: 60_000 }, () => {
     expect(elsewhere).not.toContain(demo.email);
   });
 
+  test('asks its database nothing that could hold everybody up', async () => {
+    const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
+    const headers = { apikey: publishableKey };
+    expect((await fetch(url('/rest/v1/notes?text=match.x'), { headers })).status).toBe(400);
+    expect((await fetch(url('/rest/v1/notes?text=eq.x'), { headers })).status).toBe(401);
+  });
+
   test('reads no body that is endless or larger than any of ours', async () => {
     const post = (headers: Record<string, string>) =>
       statusOf({ port, path: '/api/hello', method: 'POST', headers });

@@ -14,6 +14,7 @@ import { createLocalGuard } from './local-guard.ts';
 import { createMailboxIntake, MAILBOX_PATH } from './mailbox-intake.ts';
 import { renderMailbox } from './mailbox-page.ts';
 import { nameRequest } from './named-request.ts';
+import { refusedQuery } from './query-guard.ts';
 import { refusedForItsSize } from './request-bounds.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import type { StaticSite } from './static-site.ts';
@@ -132,10 +133,11 @@ export function createSiteListener(site: Site): SiteListener {
   };
 }
 
-/** Supabase with limits to what anyone may try at its sign-in service. */
+/** Supabase with limits to what anyone may try at its sign-in service, and ask of its data. */
 function limited(supabase: EmbeddedSupabase) {
   const limits = createSignInLimits();
-  return (request: Request, ip: string) =>
+  return async (request: Request, ip: string) =>
+    refusedQuery(request) ??
     limits(request, ip, (passed) => supabase.fetch(passed, { peerAddress: ip }));
 }
 
