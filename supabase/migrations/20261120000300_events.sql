@@ -144,8 +144,6 @@ comment on table private.addresses is
 comment on column private.addresses.ordinal is
   'Counts addresses as they are given. The page store keeps an alias of a higher one against a late lower one.';
 
-create index addresses_event_id on private.addresses (event_id);
-
 grant select on private.addresses to service_role;
 
 -- Whether an id is in use, by whomever.

@@ -6,6 +6,7 @@ create table public.payments (
   event_id text references public.events (id) on delete set null,
   kind text not null,
   reference text not null,
+  subscription text,
   outcome text not null,
   amount integer,
   currency text,
@@ -21,9 +22,13 @@ comment on table public.payments is
   'One row for each report of the payment provider, never changed. The latest report on a purchase says where it stands.';
 comment on column public.payments.provider_event_id is 'The provider''s id of the report: the same report twice is one row.';
 comment on column public.payments.event_id is 'The event a one-time purchase is for; null for a monthly one.';
-comment on column public.payments.reference is 'The provider''s id of the purchase that the report is about.';
+comment on column public.payments.reference is
+  'What the reports on one purchase share: the provider''s id of the customer (monthly) or of the payment (event).';
+comment on column public.payments.subscription is
+  'The provider''s id of the subscription, for support; null where the report names none.';
 comment on column public.payments.amount is 'In the smallest unit of the currency.';
-comment on column public.payments.occurred_at is 'When it happened by the provider''s clock: reports may arrive in any order.';
+comment on column public.payments.occurred_at is
+  'When what was reported was billed, charged or ended, by the provider''s clock: reports may arrive in any order.';
 
 create index payments_buyer_id on public.payments (buyer_id);
 create index payments_event_id on public.payments (event_id);
@@ -38,7 +43,27 @@ create policy "a buyer reads their own payments" on public.payments
   for select to authenticated
   using (buyer_id = (select auth.uid()));
 
--- Whether an event is premium: its organizer is, or the latest report on a purchase for it says paid.
+-- Where a purchase stands: the outcome of its last report, null without one. Of two at the same second, the one
+-- that cannot come before the other is the later: an invoice fails before it is paid, and is paid before it is
+-- refunded; what has ended is paid no more.
+create function private.standing(in_reference text) returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select payments.outcome
+  from public.payments
+  where payments.reference = in_reference
+  order by
+    payments.occurred_at desc,
+    array_position(array['failed', 'paid', 'refunded', 'ended'], payments.outcome) desc
+  limit 1;
+$$;
+
+comment on function private.standing(text) is 'Where a purchase stands after all reports that have come so far.';
+grant execute on function private.standing(text) to service_role;
+
+-- Whether an event is premium: its organizer is, or a purchase for it stands at paid.
 create function private.event_is_premium(in_event_id text) returns boolean
   language sql
   stable
@@ -51,12 +76,11 @@ as $$
     where events.id = in_event_id and profiles.premium
   ) or exists (
     select from (
-      select distinct on (payments.reference) payments.outcome
+      select distinct payments.reference
       from public.payments
       where payments.event_id = in_event_id and payments.kind = 'event'
-      order by payments.reference, payments.occurred_at desc
-    ) as latest
-    where latest.outcome = 'paid'
+    ) as purchases
+    where private.standing(purchases.reference) = 'paid'
   );
 $$;
 

@@ -105,5 +105,5 @@ as $$
     );
 $$;
 
-comment on function public.count_pages_waiting(text) is 'For operators only.';
+comment on function public.count_pages_waiting(text) is 'For operators and the health check only.';
 grant execute on function public.count_pages_waiting(text) to service_role;
