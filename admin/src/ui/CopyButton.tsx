@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-styles.ts';
+import { usePassing } from './use-passing.ts';
 
 type CopyButtonProps = {
   /** The text that goes to the clipboard. */
@@ -28,16 +28,9 @@ export function CopyButton({
   size = 'medium',
   onAnswer,
 }: CopyButtonProps) {
-  const [answer, setAnswer] = useState<{ text: string } | null>(null);
-
-  useEffect(() => {
-    if (!answer) return;
-    const timer = setTimeout(() => setAnswer(null), duration);
-    return () => clearTimeout(timer);
-  }, [answer, duration]);
-
+  const [answer, show] = usePassing<string>(duration);
   const answerWith = (copied: boolean) => {
-    setAnswer({ text: copied ? copiedLabel : failedLabel });
+    show(copied ? copiedLabel : failedLabel);
     onAnswer?.(copied);
   };
   const copy = () =>
@@ -52,7 +45,7 @@ export function CopyButton({
       <span className="grid">
         <span className={`col-start-1 row-start-1 ${answer ? 'invisible' : ''}`}>{label}</span>
         <span aria-live="polite" className="col-start-1 row-start-1">
-          {answer?.text}
+          {answer}
         </span>
       </span>
     </Button>

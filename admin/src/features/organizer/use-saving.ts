@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { usePassing } from '../../ui/use-passing.ts';
 import type { Saved } from './use-event-change.ts';
-import { usePassing } from './use-passing.ts';
 
 type Options = {
   /** How long the answer stays, in milliseconds: 2,000 when left out. */

@@ -4,15 +4,15 @@ import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { usePassing } from '../../../ui/use-passing.ts';
 import { useEditor } from '../editor-context.ts';
 import { Locked } from '../fields/Locked.tsx';
-import { useCustomUrl } from './use-custom-url.ts';
-import { type Message, useMessage } from './use-message.ts';
+import { type Message, useCustomUrl } from './use-custom-url.ts';
 
 /** The address of the page, to pass on; premium gives it a name of its own. */
 export function ShareLink() {
   const { plan, sharePath } = useEditor();
-  const { message, say } = useMessage();
+  const [message, say] = usePassing<Message>(5000);
   const headingId = useId();
   const url = `${location.origin}${sharePath}`;
   return (

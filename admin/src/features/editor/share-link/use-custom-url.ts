@@ -10,10 +10,13 @@ import {
 import { DataError } from '../../../data/data-error.ts';
 import { refreshPage } from '../../../data/page-refresh.ts';
 import { useClient } from '../../../data/server-context.ts';
+import type { NoticeTone } from '../../../ui/Notice.tsx';
 import { useEditor } from '../editor-context.ts';
-import type { Message } from './use-message.ts';
 
 const TAKEN = 'Custom URL is already taken';
+
+/** How a step went. */
+export type Message = { tone: NoticeTone; text: string };
 
 /** Entering a short address, checking that it is free, then saving it. `say` is told how each step went. */
 export function useCustomUrl(say: (message: Message) => void) {

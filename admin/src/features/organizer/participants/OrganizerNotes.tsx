@@ -2,7 +2,7 @@ import type { Participant } from '@tabiya/domain/participant';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_ORGANIZER_NOTES_LENGTH } from '../../../data/organizer-notes.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { usePassing } from '../use-passing.ts';
+import { usePassing } from '../../../ui/use-passing.ts';
 import type { ParticipantActions } from './list-props.ts';
 
 type OrganizerNotesProps = {

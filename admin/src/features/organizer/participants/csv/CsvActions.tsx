@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { usePassing } from '../../use-passing.ts';
+import { usePassing } from '../../../../ui/use-passing.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
