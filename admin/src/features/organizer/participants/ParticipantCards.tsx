@@ -1,7 +1,8 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type ParticipantListProps, rowProps } from './list-props.ts';
 import { ParticipantCard } from './ParticipantCard.tsx';
+import { useVirtualList } from './use-virtual-list.ts';
 
 /** The space between two cards, in pixels. */
 const GAP = 16;
@@ -35,30 +36,19 @@ export function ParticipantCards(list: ParticipantListProps) {
   );
 }
 
-function useCards({ participants, editingId }: ParticipantListProps) {
+function useCards(list: ParticipantListProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
     const top = listRef.current?.getBoundingClientRect().top ?? 0;
     setScrollMargin(top + window.scrollY);
   }, []);
-  const editing = participants.findIndex(({ id }) => id === editingId);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: participants.length,
-    getItemKey: useCallback((index: number) => participants[index]?.id ?? index, [participants]),
+    ...useVirtualList(list),
     estimateSize: () => 420,
     overscan: 4,
     gap: GAP,
     scrollMargin,
-    // The card that is being edited stays, however far it is scrolled away: what was typed is in it.
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const inSight = defaultRangeExtractor(range);
-        if (editing === -1 || inSight.includes(editing)) return inSight;
-        return [...inSight, editing].sort((a, b) => a - b);
-      },
-      [editing],
-    ),
   });
   return { listRef, virtualizer };
 }

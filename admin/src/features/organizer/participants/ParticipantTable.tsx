@@ -1,10 +1,11 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useCallback, useRef } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useRef } from 'react';
 import { COLUMNS, TABLE_WIDTH } from './columns.ts';
 import { type ParticipantListProps, rowProps } from './list-props.ts';
 import type { ListView, SortColumn } from './list-view.ts';
 import { ParticipantRow } from './ParticipantRow.tsx';
 import { TableHead } from './TableHead.tsx';
+import { useVirtualList } from './use-virtual-list.ts';
 
 type ParticipantTableProps = ParticipantListProps & {
   view: ListView;
@@ -66,24 +67,13 @@ function Spacer({ height }: { height: number }) {
   );
 }
 
-function useRows({ participants, editingId }: ParticipantListProps) {
+function useRows(list: ParticipantListProps) {
   const scrollRef = useRef<HTMLElement>(null);
-  const editing = participants.findIndex(({ id }) => id === editingId);
   const virtualizer = useVirtualizer({
-    count: participants.length,
+    ...useVirtualList(list),
     getScrollElement: () => scrollRef.current,
-    getItemKey: useCallback((index: number) => participants[index]?.id ?? index, [participants]),
     estimateSize: () => 101,
     overscan: 6,
-    // The row that is being edited stays, however far it is scrolled away: what was typed is in it.
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const inSight = defaultRangeExtractor(range);
-        if (editing === -1 || inSight.includes(editing)) return inSight;
-        return [...inSight, editing].sort((a, b) => a - b);
-      },
-      [editing],
-    ),
   });
   return { scrollRef, virtualizer, items: virtualizer.getVirtualItems() };
 }
