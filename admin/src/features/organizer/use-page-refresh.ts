@@ -9,17 +9,17 @@ import { useClient } from '../../data/server-context.ts';
  */
 export function usePageRefresh({ eventId, status }: Pick<TournamentEvent, 'eventId' | 'status'>) {
   const client = useClient();
-  const state = useRef<'idle' | 'running' | 'again'>('idle');
+  const isRunning = useRef(false);
+  const isAskedAgain = useRef(false);
   return useCallback(async () => {
     if (status !== 'published') return;
-    if (state.current !== 'idle') {
-      state.current = 'again';
-      return;
-    }
-    do {
-      state.current = 'running';
+    isAskedAgain.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
+    while (isAskedAgain.current) {
+      isAskedAgain.current = false;
       await refreshPage(client, eventId);
-    } while ((state.current as string) === 'again');
-    state.current = 'idle';
+    }
+    isRunning.current = false;
   }, [client, eventId, status]);
 }

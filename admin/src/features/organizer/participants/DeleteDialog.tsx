@@ -1,5 +1,5 @@
 import type { Participant } from '@tabiya/domain/participant';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
@@ -14,9 +14,7 @@ type DeleteDialogProps = {
 export function DeleteDialog({ participant, onDelete, onClose }: DeleteDialogProps) {
   // The name stays on the dialog while it fades away.
   const [shown, setShown] = useState(participant);
-  useEffect(() => {
-    if (participant) setShown(participant);
-  }, [participant]);
+  if (participant && participant !== shown) setShown(participant);
   return (
     <Dialog
       open={participant !== null}

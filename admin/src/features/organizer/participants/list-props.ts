@@ -34,7 +34,7 @@ export type ParticipantProps = {
   actions: ParticipantActions;
 };
 
-/** The props of the row at `index`. */
+/** The props of a participant's row or card. */
 export function rowProps(list: ParticipantListProps, participant: Participant): ParticipantProps {
   const { notes, federationType, editingId, actions } = list;
   return {

@@ -91,7 +91,7 @@ export function useParticipantChanges(event: TournamentEvent) {
         },
       );
 
-    return { add, save, setStatus, remove, undoRemoval, keepRemoved: () => setRemoved(null) };
+    return { add, save, setStatus, remove, undoRemoval };
   }, [client, eventId, federationType, change, append]);
 
   return { ...changes, failure, removed };
