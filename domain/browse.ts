@@ -16,7 +16,7 @@ export type EventListQuery = {
 };
 
 /** What a list shows of an event. Texts may be empty. */
-export const listedEventSchema = z.object({
+const listedEventSchema = z.object({
   eventId: z.string(),
   title: z.string(),
   startDate: z.string(),

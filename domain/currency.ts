@@ -1,5 +1,5 @@
 /** The currencies an organizer can choose, with the symbol shown before an amount. */
-export const CURRENCY_SYMBOLS = {
+const CURRENCY_SYMBOLS = {
   USD: '$',
   EUR: '€',
   GBP: '£',

@@ -1,7 +1,7 @@
 import { isReservedWord } from './reserved-words.ts';
 
-export const MIN_CUSTOM_URL_LENGTH = 3;
-export const MAX_CUSTOM_URL_LENGTH = 50;
+const MIN_CUSTOM_URL_LENGTH = 3;
+const MAX_CUSTOM_URL_LENGTH = 50;
 
 /**
  * What is wrong with a custom URL extension as typed, in the words the organizer reads; null when it can

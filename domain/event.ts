@@ -19,18 +19,18 @@ const text = z.string().max(20_000, 'At most 20,000 characters');
 const contentFieldSchema = z.object({ id: z.string().max(60), label: line, content: text });
 
 /** A section an organizer adds to a tab: a heading and labelled texts under it. */
-export const customSectionSchema = z.object({
+const customSectionSchema = z.object({
   id: z.string().max(60),
   heading: line,
   contentFields: z.array(contentFieldSchema).max(20),
 });
 export type CustomSection = z.infer<typeof customSectionSchema>;
 
-export const customTabSchema = z.object({ id: z.string().max(60), label: line, content: text });
+const customTabSchema = z.object({ id: z.string().max(60), label: line, content: text });
 export type CustomTab = z.infer<typeof customTabSchema>;
 
 /** The tabs that can hold custom sections. */
-export const CUSTOM_SECTION_TABS = [
+const CUSTOM_SECTION_TABS = [
   'home',
   'about',
   'location',
@@ -42,7 +42,7 @@ export const CUSTOM_SECTION_TABS = [
 ] as const;
 
 /** The tabs that have a Default (fields) and a Custom (free text) mode. */
-export const CUSTOM_MODE_TABS = [
+const CUSTOM_MODE_TABS = [
   'location',
   'contactInfo',
   'rules',

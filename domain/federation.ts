@@ -6,4 +6,3 @@ export const FEDERATIONS = ['USCF Rated', 'FIDE Rated', 'CFC Rated', 'Unrated'] 
 export type Federation = (typeof FEDERATIONS)[number];
 
 export const TOURNAMENT_FORMATS = ['Swiss System', 'Round Robin', 'Elimination', 'Arena'] as const;
-export type TournamentFormat = (typeof TOURNAMENT_FORMATS)[number];

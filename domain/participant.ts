@@ -1,13 +1,9 @@
-import { z } from 'zod';
 import type { FederationType } from './federation.ts';
 
 export const PARTICIPANT_STATUSES = ['registered', 'paid', 'cancelled'] as const;
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 
 export const MAX_RATING = 3000;
-
-/** A rating as stored: a whole number from 0 to 3000, or null where the player gave none. */
-export const ratingSchema = z.int().min(0).max(MAX_RATING).nullable();
 
 /** One entry in an event's list, as its organizer sees it. */
 export type Participant = {

@@ -4,7 +4,7 @@ import { type Sections, type Tab, TOGGLE_OF_TAB } from './sections.ts';
 import type { EditorTabId } from './tab-state.ts';
 
 /** The most that a free organizer can say under Other; a warning shows from the second figure on. */
-export const FREE_OTHER_LENGTH = 30;
+const FREE_OTHER_LENGTH = 30;
 export const FREE_OTHER_WARNING_FROM = 25;
 
 /** What a plan allows. This is the one table of it: screens lock by it and publishing goes by it. */

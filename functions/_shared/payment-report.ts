@@ -18,7 +18,7 @@ export type PaymentReport = {
 };
 
 /** What checkout writes on a purchase, and the provider repeats in its reports. */
-export const purchaseMetadata = z.object({
+const purchaseMetadata = z.object({
   userId: z.uuid(),
   eventId: z.string().optional(),
 });

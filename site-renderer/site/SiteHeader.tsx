@@ -1,7 +1,7 @@
 import { RookIcon } from '../page/icons.tsx';
 
 /** Where the public pages of the product lead. */
-export const BROWSE = '/browse';
+const BROWSE = '/browse';
 /** Where the call to action sends somebody who is not signed in. */
 export const SIGN_UP_FOR_PREMIUM = '/auth?redirect=/premium&mode=signup';
 

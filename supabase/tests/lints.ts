@@ -16,7 +16,7 @@ const OURS = "('public', 'private')";
 const API_ROLES = "array['anon', 'authenticated']";
 
 /** What anyone may call by name: everything else in public is for the functions' own role. */
-export const OPEN_FUNCTIONS = [
+const OPEN_FUNCTIONS = [
   'browse_events',
   'custom_url_is_available',
   'ensure_profile',

@@ -139,7 +139,7 @@ const ATTEMPTS: Readonly<
  * Tries one statement as somebody, takes it back, and says what came of it. A function of the session, so that a
  * whole matrix is one statement.
  */
-export const VERDICT_FUNCTION = `
+const VERDICT_FUNCTION = `
 create or replace function pg_temp.verdict(as_role text, user_id text, attempt text) returns text
   language plpgsql
 as $$

@@ -3,7 +3,7 @@ import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 /** The short address of one of the organizer's events; null while it has none. */
-export async function loadCustomUrl(client: Client, eventId: string): Promise<string | null> {
+async function loadCustomUrl(client: Client, eventId: string): Promise<string | null> {
   const answer = await client
     .from('custom_urls')
     .select('url_extension')

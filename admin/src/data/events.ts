@@ -56,7 +56,7 @@ export async function getEvent(client: Client, eventId: string): Promise<EditedE
 }
 
 /** The organizer's events, the newest first, each with the number of its participants. */
-export async function listOwnEvents(client: Client, organizerId: string): Promise<ListedEvent[]> {
+async function listOwnEvents(client: Client, organizerId: string): Promise<ListedEvent[]> {
   const answer = await client
     .from('events')
     .select(`${EVENT_COLUMNS}, participants(count)`)

@@ -10,7 +10,7 @@ export type OrganizerNotes = Readonly<Record<string, string>>;
 /** As the database limits them. */
 export const MAX_ORGANIZER_NOTES_LENGTH = 5000;
 
-export async function listOrganizerNotes(client: Client, eventId: string): Promise<OrganizerNotes> {
+async function listOrganizerNotes(client: Client, eventId: string): Promise<OrganizerNotes> {
   const rows = await allRows(async (from, to) => {
     const answer = await client
       .from('organizer_notes')

@@ -19,7 +19,7 @@ const UPDATE_FAILED = 'Failed to update participant. Please try again.';
 export type ParticipantKey = Pick<Participant, 'eventId' | 'id'>;
 
 /** All participants of one of the organizer's events, in the order in which they registered. */
-export async function listParticipants(client: Client, eventId: string): Promise<Participant[]> {
+async function listParticipants(client: Client, eventId: string): Promise<Participant[]> {
   const rows = await allRows(async (from, to) => {
     const answer = await client
       .from('participants')
@@ -133,7 +133,7 @@ export function participantsQuery(client: Client, eventId: string) {
 }
 
 /** How many are in an event, those who cancelled included. */
-export async function countParticipants(client: Client, eventId: string): Promise<number> {
+async function countParticipants(client: Client, eventId: string): Promise<number> {
   const answer = await client
     .from('participants')
     .select('id', { count: 'exact', head: true })

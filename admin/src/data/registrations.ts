@@ -42,7 +42,7 @@ export type OwnEntry = Pick<
 export type OwnRegistration = { event: JoinedEvent; entry: OwnEntry };
 
 /** The events that the signed-in player is in, the latest first. */
-export async function listOwnRegistrations(client: Client): Promise<OwnRegistration[]> {
+async function listOwnRegistrations(client: Client): Promise<OwnRegistration[]> {
   const answer = await client.rpc('own_registrations');
   throwIfRefused(answer, 'Failed to load tournaments');
   return answer.data ?? [];

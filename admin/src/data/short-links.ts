@@ -5,7 +5,7 @@ import type { Client } from './supabase.ts';
 /** The organizer's own short addresses, by event; an event that is missing has none. */
 export type ShortLinks = Readonly<Record<string, string>>;
 
-export async function listShortLinks(client: Client, organizerId: string): Promise<ShortLinks> {
+async function listShortLinks(client: Client, organizerId: string): Promise<ShortLinks> {
   const answer = await client
     .from('custom_urls')
     .select('event_id, url_extension')

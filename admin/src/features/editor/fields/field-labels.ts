@@ -1,7 +1,7 @@
 import type { EventFields } from '@tabiya/domain/event';
 
 /** What each field is called, beside the field and wherever else it is named. */
-export const FIELD_LABELS: Readonly<Record<keyof EventFields, string>> = {
+const FIELD_LABELS: Readonly<Record<keyof EventFields, string>> = {
   title: 'Tournament title',
   startDate: 'Start date',
   endDate: 'End date',

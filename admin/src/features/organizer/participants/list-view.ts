@@ -7,7 +7,7 @@ import {
 import { parseInstant } from '../instant.ts';
 
 /** The columns by which the list can be sorted. */
-export const SORTABLE = [
+const SORTABLE = [
   'fullName',
   'email',
   'phoneNumber',
