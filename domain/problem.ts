@@ -9,7 +9,7 @@ export type Problem = {
 };
 
 /** The body of an answer that is not a success. `problems` lists more than one where there are. */
-export type ProblemAnswer = { error: Problem; problems?: Problem[] };
+export type ProblemAnswer = { error: Problem; problems?: Problem[] | undefined };
 
 /** What a person reads of a problem: the sentence, and by what name to ask about it where it has one. */
 export function sentenceOf({ message, reference }: Pick<Problem, 'message' | 'reference'>): string {

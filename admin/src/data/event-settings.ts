@@ -2,9 +2,7 @@ import type { EventFields, TournamentEvent } from '@tabiya/domain/event';
 import { EVENT_COLUMNS, type EventRow, toEvent, toEventRow } from '@tabiya/domain/event-row';
 import type { Sections } from '@tabiya/domain/sections';
 import { z } from 'zod';
-import { DataError, throwIfRefused, UNREACHABLE } from './data-error.ts';
-import { postEvent } from './function-call.ts';
-import { PublishError, toPublishError } from './publishing.ts';
+import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 /** Some fields of an event; of its tabs' toggles those that change. */
@@ -84,13 +82,4 @@ export async function deleteEvent(client: Client, eventId: string): Promise<void
     .overrideTypes<{ id: string }[], { merge: false }>();
   throwIfRefused(answer, 'Failed to delete event.');
   if (!answer.data?.length) throw new DataError('event_not_found', 'Failed to delete event.');
-}
-
-/** Takes an event off the public site. */
-export async function unlistEvent(client: Client, eventId: string): Promise<void> {
-  const response = await postEvent(client, '/api/unlist', eventId).catch(() => {
-    throw new PublishError('unreachable', UNREACHABLE);
-  });
-  if (response?.ok) return;
-  throw toPublishError(await response?.json().catch(() => null));
 }

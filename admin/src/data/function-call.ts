@@ -1,24 +1,48 @@
+import type { ProblemAnswer } from '@tabiya/domain/problem';
+import { z } from 'zod';
+import { DataError, UNREACHABLE } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
+/** What a function answered. A body that is no JSON, as a proxy sends it, reads as null. */
+export type FunctionAnswer = { ok: boolean; body: unknown };
+
 /**
- * Posts an event's id to one of the server's functions, as whoever is signed in. Gives null when nobody is;
- * throws when the server can't be reached.
+ * Posts JSON to one of the server's functions, as whoever is signed in. Throws a `DataError` with the code
+ * `unreachable` when no answer came.
  */
-export async function postEvent(
+export async function callFunction(
   client: Client,
   path: `/api/${string}`,
-  eventId: string,
-): Promise<Response | null> {
+  body: object,
+  options: Pick<RequestInit, 'keepalive'> = {},
+): Promise<FunctionAnswer> {
   const { data } = await client.auth.getSession();
-  if (!data.session) return null;
-  return fetch(path, {
+  const response = await fetch(path, {
+    ...options,
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${data.session.access_token}`,
+      ...(data.session && { authorization: `Bearer ${data.session.access_token}` }),
     },
-    body: JSON.stringify({ eventId }),
-    // A person may leave the screen in the moment after a change.
-    keepalive: true,
+    body: JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    throw new DataError('unreachable', UNREACHABLE, { cause });
   });
+  return { ok: response.ok, body: await response.json().catch(() => null) };
+}
+
+const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  field: z.string().optional(),
+  reference: z.string().optional(),
+});
+const refusalSchema: z.ZodType<ProblemAnswer> = z.object({
+  error: problemSchema,
+  problems: z.array(problemSchema).optional(),
+});
+
+/** The refusal in the body of an answer that is not a success; null when the body is anything else. */
+export function refusalIn(body: unknown): ProblemAnswer | null {
+  return refusalSchema.safeParse(body).data ?? null;
 }

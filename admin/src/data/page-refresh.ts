@@ -1,4 +1,4 @@
-import { postEvent } from './function-call.ts';
+import { callFunction } from './function-call.ts';
 import type { Client } from './supabase.ts';
 
 /**
@@ -6,5 +6,6 @@ import type { Client } from './supabase.ts';
  * whose call got lost, is rendered by the server's own sweep within a minute or so.
  */
 export async function refreshPage(client: Client, eventId: string): Promise<void> {
-  await postEvent(client, '/api/refresh', eventId).catch(() => null);
+  // A person may leave the screen in the moment after a change.
+  await callFunction(client, '/api/refresh', { eventId }, { keepalive: true }).catch(() => null);
 }

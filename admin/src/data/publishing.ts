@@ -1,6 +1,7 @@
 import { type Problem, sentenceOf } from '@tabiya/domain/problem';
 import { z } from 'zod';
 import { DataError, UNREACHABLE } from './data-error.ts';
+import { callFunction, refusalIn } from './function-call.ts';
 import type { Client } from './supabase.ts';
 
 /** A page that is live: its address on this site. */
@@ -22,49 +23,32 @@ export class PublishError extends DataError {
  * of the live page has changed then.
  */
 export async function publishEvent(client: Client, eventId: string): Promise<Publication> {
-  const { data } = await client.auth.getSession();
-  if (!data.session) {
-    throw new PublishError('not_signed_in', 'You must be logged in to publish an event');
-  }
-  const response = await fetch('/api/publish', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${data.session.access_token}`,
-    },
-    body: JSON.stringify({ eventId }),
-  }).catch(() => {
+  const { ok, body } = await callFunction(client, '/api/publish', { eventId }).catch(() => {
     throw new PublishError('unreachable', `An unexpected error occurred. ${UNREACHABLE}`);
   });
-  const body: unknown = await response.json().catch(() => null);
   const published = publicationSchema.safeParse(body);
-  if (response.ok && published.success) return published.data;
+  if (ok && published.success) return published.data;
   throw toPublishError(body);
 }
 
-const publicationSchema = z.object({ eventId: z.string(), path: z.string().startsWith('/') });
+/** Takes an event off the public site. Throws a `DataError` with the reason. */
+export async function unlistEvent(client: Client, eventId: string): Promise<void> {
+  const { ok, body } = await callFunction(client, '/api/unlist', { eventId });
+  if (!ok) throw toPublishError(body);
+}
 
-const problemSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  reference: z.string().optional(),
-  field: z.string().optional(),
-});
-const refusalSchema = z.object({
-  error: problemSchema,
-  problems: z.array(problemSchema).optional(),
-});
+const publicationSchema = z.object({ eventId: z.string(), path: z.string().startsWith('/') });
 
 /**
  * The error in the body of an answer that is not a success. A body of another shape, as a proxy or a
  * crashed function sends it, gives the general failure.
  */
 export function toPublishError(body: unknown): PublishError {
-  const refusal = refusalSchema.safeParse(body);
-  if (!refusal.success) {
+  const refusal = refusalIn(body);
+  if (refusal === null) {
     return new PublishError('unexpected', 'An unexpected error occurred. Please try again.');
   }
-  const { error, problems = [] } = refusal.data;
+  const { error, problems = [] } = refusal;
   const listed = problems.length > 0 || error.field === undefined ? problems : [error];
   return new PublishError(error.code, sentenceOf(error), listed);
 }

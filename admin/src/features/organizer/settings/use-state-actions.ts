@@ -2,10 +2,10 @@ import type { TournamentEvent } from '@tabiya/domain/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteEvent, unlistEvent } from '../../../data/event-settings.ts';
+import { deleteEvent } from '../../../data/event-settings.ts';
 import { ALL_EVENTS_KEY } from '../../../data/events.ts';
 import { refreshPage } from '../../../data/page-refresh.ts';
-import { publishEvent } from '../../../data/publishing.ts';
+import { publishEvent, unlistEvent } from '../../../data/publishing.ts';
 import { useClient } from '../../../data/server-context.ts';
 
 export type StateStep = 'publish' | 'unlist' | 'delete';
