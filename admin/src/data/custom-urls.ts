@@ -13,6 +13,17 @@ async function loadCustomUrl(client: Client, eventId: string): Promise<string | 
   return answer.data?.url_extension ?? null;
 }
 
+/** The organizer's own short addresses, by event; an event that is missing has none. */
+async function listCustomUrls(client: Client, organizerId: string) {
+  const answer = await client
+    .from('custom_urls')
+    .select('event_id, url_extension')
+    .eq('organizer_id', organizerId);
+  throwIfRefused(answer, 'Error loading custom URL');
+  const rows = answer.data ?? [];
+  return Object.fromEntries(rows.map(({ event_id, url_extension }) => [event_id, url_extension]));
+}
+
 /** Whether this event could have that short address: nobody else has it, and no screen of the product. */
 export async function isCustomUrlAvailable(
   client: Client,
@@ -59,5 +70,12 @@ export function customUrlQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: [...CUSTOM_URLS_KEY, 'one', eventId] as const,
     queryFn: () => loadCustomUrl(client, eventId),
+  });
+}
+
+export function ownCustomUrlsQuery(client: Client, organizerId: string) {
+  return queryOptions({
+    queryKey: [...CUSTOM_URLS_KEY, 'own', organizerId] as const,
+    queryFn: () => listCustomUrls(client, organizerId),
   });
 }

@@ -22,10 +22,12 @@ export type SaveResult = SavedEvent & { kind: 'saved' | 'moved' };
 /** An event in the organizer's list. */
 export type ListedEvent = { event: TournamentEvent; participantCount: number };
 
-const NOT_FOUND = new DataError(
-  'event_not_found',
-  'This tournament does not exist, or it belongs to another account.',
-);
+function notFound(): DataError {
+  return new DataError(
+    'event_not_found',
+    'This tournament does not exist, or it belongs to another account.',
+  );
+}
 
 /** Creates a draft event of this organizer; the database gives it its id. */
 export async function createEvent(
@@ -39,7 +41,7 @@ export async function createEvent(
     .select(EVENT_COLUMNS)
     .single<EventRow>();
   throwIfRefused(answer, 'the server refused it. Please try again');
-  if (!answer.data) throw NOT_FOUND;
+  if (!answer.data) throw notFound();
   return toEvent(answer.data);
 }
 
@@ -51,7 +53,7 @@ export async function getEvent(client: Client, eventId: string): Promise<EditedE
     .eq('id', eventId)
     .maybeSingle<EventRow & { draft: unknown }>();
   throwIfRefused(answer, 'Failed to load the tournament');
-  if (!answer.data) throw NOT_FOUND;
+  if (!answer.data) throw notFound();
   return { ...toSaved(answer.data), draft: answer.data.draft };
 }
 
@@ -119,14 +121,8 @@ async function writeDraft(client: Client, eventId: string, draft: StoredDraft | 
     .select('id')
     .overrideTypes<{ id: string }[], { merge: false }>();
   throwIfRefused(answer, 'Failed to save.');
-  onlyRow(answer.data);
-}
-
-/** A write that row-level security denies changes nothing and reports no error: no row comes back. */
-function onlyRow<Row>(rows: readonly Row[] | null): Row {
-  const [row] = rows ?? [];
-  if (row === undefined) throw NOT_FOUND;
-  return row;
+  // A write that row-level security denies changes nothing and reports no error.
+  if (!answer.data?.length) throw notFound();
 }
 
 const eventKeys = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth, useUser } from '../../data/auth-context.ts';
+import { ownCustomUrlsQuery } from '../../data/custom-urls.ts';
 import { useClient } from '../../data/server-context.ts';
-import { shortLinksQuery } from '../../data/short-links.ts';
 import { hasPremium } from '../../data/use-plan.ts';
 
 /**
@@ -11,7 +11,7 @@ import { hasPremium } from '../../data/use-plan.ts';
 export function usePagePath(): (event: { eventId: string }) => string {
   const { profile } = useAuth();
   const { data = {} } = useQuery({
-    ...shortLinksQuery(useClient(), useUser().id),
+    ...ownCustomUrlsQuery(useClient(), useUser().id),
     enabled: profile !== null && (profile.premium || profile.premiumEvents.length > 0),
   });
   return ({ eventId }) => `/${(hasPremium(profile, eventId) && data[eventId]) || eventId}`;
