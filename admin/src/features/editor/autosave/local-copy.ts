@@ -3,8 +3,8 @@ import type { StoredDraft } from '../../../data/events.ts';
 import { type Draft, readDraft } from './draft.ts';
 
 /**
- * The copy of unsaved changes on this device, for when the server could not be reached. It belongs to one account, so that whoever uses the
- * device next sees nothing of it.
+ * The copy of unsaved changes on this device, for when the server could not be reached. It belongs to one account,
+ * so that whoever uses the device next sees nothing of it.
  */
 export type LocalCopy = {
   read: (saved: EventFields) => Draft | null;

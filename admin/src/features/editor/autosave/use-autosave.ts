@@ -10,7 +10,8 @@ import { differs, toStoredDraft } from './draft.ts';
 import { type LocalCopy, localCopy } from './local-copy.ts';
 
 /**
- * Keeps what is typed in the form: with the event, or on this device while the server can't be reached. Leaving the editor or the browser keeps at once what is still unsaved.
+ * Keeps what is typed in the form: with the event, or on this device while the server can't be reached. Leaving the
+ * editor or the browser keeps at once what is still unsaved.
  */
 export function useAutosave(
   form: UseFormReturn<EventFields>,

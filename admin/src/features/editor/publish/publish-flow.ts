@@ -20,8 +20,8 @@ export type PublishAction =
 
 /**
  * Confirm, publishing, then success or error; from an error, asking again leads back to confirm. A clash with
- * another's save is decided, and publishing goes on. While
- * publishing is under way the dialog cannot be closed, and a second press does nothing.
+ * another's save is decided, and publishing goes on. While publishing is under way the dialog cannot be closed, and a
+ * second press does nothing.
  */
 export function publishFlow(state: PublishStep, action: PublishAction): PublishStep {
   switch (action.type) {
