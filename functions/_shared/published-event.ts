@@ -1,4 +1,5 @@
 import { calendarDateOf } from '@tabiya/domain/calendar-date';
+import { EMPTY_EVENT } from '@tabiya/domain/event';
 import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event-page';
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample-event';
 import { functionsEnvironment } from './environment.ts';
@@ -15,7 +16,8 @@ export async function publishedEvent(eventId: string): Promise<PublishedEvent> {
   if (found === null) {
     throw eventNotPublished();
   }
-  return found.entry.source as PublishedEvent;
+  // A form that an older release rendered does not know what has come to the product since.
+  return { ...EMPTY_EVENT, ...(found.entry.source as PublishedEvent) };
 }
 
 export function sampleEvent(): PublishedEvent {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createEvent, springOpen } from '../../supabase/tests/people.ts';
+import { createEvent, registrationOf, springOpen } from '../../supabase/tests/people.ts';
 import checkout from '../checkout.ts';
 import page from '../page.ts';
 import publish from '../publish.ts';
+import register from '../register.ts';
 import webhook from '../stripe-webhook.ts';
 import sweep from '../sweep.ts';
 import { call, json, SITE_URL } from './call.ts';
@@ -211,6 +212,26 @@ test('what was paid for leaves the page by the sweep after a refund, and stays i
     .eq('id', eventId)
     .single();
   expect(JSON.stringify(data)).toContain('Behind the hall');
+});
+
+test('the organizer’s payment link is confirmed to who registers, until the purchase is refunded', async () => {
+  const link = 'https://pay.example/open';
+  const eventId = await createEvent(site, { registrationFee: 40, paymentLink: link });
+  const purchase = eventPurchaseOf(site.owner.id, eventId);
+  await report(purchase.session('completed', day(1)));
+  await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  expect(await (await call(page, `/${eventId}`)).text()).not.toContain(link);
+  const confirmation = async (fullName: string) => {
+    const form = { ...registrationOf(fullName), fideRating: '', nationalRating: '' };
+    const body = new URLSearchParams({ eventId, ...form, paymentAcknowledged: 'on' });
+    const response = await call(register, '/api/register', { method: 'POST', body });
+    expect(response.status).toBe(200);
+    return response.text();
+  };
+  expect(await confirmation('Ann Archer')).toContain(`href="${link}"`);
+  await report(purchase.refunded(day(1)));
+  await call(sweep, '/');
+  expect(await confirmation('Bob Berg')).not.toContain(link);
 });
 
 const order = (body: unknown, token?: string) => call(checkout, '/api/checkout', json(body, token));
