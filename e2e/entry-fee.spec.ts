@@ -17,10 +17,10 @@ test('an organizer names where the fee is paid, and whoever owes it is led there
   await page.goto(`/organizer?eventId=${eventId}&tab=revenue`);
   const link = page.getByLabel('Payment link');
   await link.fill('pay.example/open');
-  await page.getByRole('button', { name: 'Save link' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enter a link that starts with https://')).toBeVisible();
   await link.fill('https://pay.example/open');
-  await page.getByRole('button', { name: 'Save link' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
   await page.goto(`/organizer?eventId=${eventId}&tab=settings`);
   await page.getByRole('button', { name: 'Publish Event' }).click();

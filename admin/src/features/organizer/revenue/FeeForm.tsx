@@ -3,25 +3,35 @@ import { eventFieldsSchema, type TournamentEvent } from '@tabiya/domain/event';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { LiveProblem, SaveAnswer } from '../SaveAnswer.tsx';
 import { useEventChange } from '../use-event-change.ts';
 import { useSaving } from '../use-saving.ts';
 
-/** The registration fee: a whole number from 0. */
+type Problems = { fee?: string | undefined; link?: string | undefined };
+
+/** The registration fee, a whole number from 0, and where players pay it: a page of the organizer's own, or none. */
 export function FeeForm({ event }: { event: TournamentEvent }) {
   const [text, setText] = useState(String(event.registrationFee));
-  const [problem, setProblem] = useState<string>();
+  const [link, setLink] = useState(event.paymentLink);
+  const [problems, setProblems] = useState<Problems>({});
   const changeEvent = useEventChange(event);
   const { save, ...saving } = useSaving();
 
   const submit = (submission: FormEvent) => {
     submission.preventDefault();
     const fee = Number(text);
-    const found = feeProblem(fee);
-    setProblem(found);
-    if (found !== undefined) return;
+    const checked = eventFieldsSchema.shape.paymentLink.safeParse(link);
+    // The editor takes cents, too: a fee that stays as it is keeps nobody from naming a link.
+    const stays = fee === event.registrationFee;
+    const found = {
+      fee: stays ? undefined : feeProblem(fee),
+      link: checked.error?.issues[0]?.message,
+    };
+    setProblems(found);
+    if (found.fee !== undefined || !checked.success) return;
     setText(String(fee));
-    void save(() => changeEvent({ registrationFee: fee }));
+    void save(() => changeEvent({ registrationFee: fee, paymentLink: checked.data }));
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -33,8 +43,19 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
         leading={currencySymbol(event.currency).trim()}
         value={text}
         onChange={(change) => setText(change.currentTarget.value)}
-        error={problem}
+        error={problems.fee}
         className="max-w-60"
+      />
+      <TextField
+        label="Payment link"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        optional
+        value={link}
+        onChange={(change) => setLink(change.currentTarget.value)}
+        hint="Who has registered and owes the fee is led there. You mark who has paid."
+        error={problems.link}
       />
       <LiveProblem {...saving} />
       <div className="flex items-center gap-4">

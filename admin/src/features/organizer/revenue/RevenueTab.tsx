@@ -11,7 +11,6 @@ import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { TabCard } from '../TabCard.tsx';
 import { FeeForm } from './FeeForm.tsx';
 import { PaidShare } from './PaidShare.tsx';
-import { PaymentLinkForm } from './PaymentLinkForm.tsx';
 import { RegistrationsChart } from './RegistrationsChart.tsx';
 import { UnpaidTable } from './UnpaidTable.tsx';
 
@@ -52,7 +51,6 @@ export function RevenueTab({ event }: { event: TournamentEvent }) {
           lead="What each player pays. Who has paid is marked under Participants."
         >
           <FeeForm event={event} />
-          <PaymentLinkForm event={event} />
           <ButtonLink to="/account" className="justify-self-start">
             Manage Payment Details
           </ButtonLink>
