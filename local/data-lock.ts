@@ -8,11 +8,14 @@ export interface DataLock {
   release(): void;
 }
 
+/** Another process uses the directory. */
+export class DataDirectoryInUse extends Error {}
+
 /**
  * Takes a data directory for this process, and makes the directory if there is none. A lock left
  * by a process that is gone is taken over: one that was killed can't clean up after itself.
  *
- * Throws with a sentence for the operator while another process uses the directory.
+ * Throws a `DataDirectoryInUse` with a sentence for the operator while another process uses the directory.
  */
 export function lockDataDirectory(dataDir: string): DataLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -22,7 +25,7 @@ export function lockDataDirectory(dataDir: string): DataLock {
     return { release: () => removeIf(file, ours) };
   }
   const owner = read(file)?.split(' ')[0];
-  throw new Error(
+  throw new DataDirectoryInUse(
     `${dataDir} is in use by another Tabiya (process ${owner ?? 'unknown'}). Stop it, or set DATA_DIR to another directory.`,
   );
 }

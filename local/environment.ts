@@ -52,6 +52,9 @@ const variables = z.object({
   LOG: z.enum(['debug'], 'can only be "debug"').optional(),
 });
 
+/** The names of all variables that the one-machine host reads. */
+export const hostVariables = Object.keys(variables.shape);
+
 const supabaseVariables = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',

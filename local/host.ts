@@ -10,6 +10,7 @@ import { standInSecretOf } from './payments/stand-in-secret.ts';
 import { startSchedule } from './schedule.ts';
 import { createDoor } from './web/door.ts';
 import { type Functions, loadFunctions } from './web/functions.ts';
+import { forgetAddress, noteAddress } from './web/host-address.ts';
 import { isLocalSite } from './web/local-guard.ts';
 import { MAILBOX_PATH } from './web/mailbox-intake.ts';
 import { createSiteListener } from './web/site.ts';
@@ -64,6 +65,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   let stopSchedule: (() => Promise<void>) | undefined;
 
   const stop = async () => {
+    if (lock) forgetAddress(dataDir);
     const lastRun = stopSchedule?.();
     await door.close(async () => {
       await lastRun;
@@ -75,6 +77,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
 
   try {
     lock = lockDataDirectory(dataDir);
+    forgetAddress(dataDir);
     supabase = await prepare(options, siteUrl);
     const standInSecret = standInSecretOf(supabase, process.env);
     const mailbox = {
@@ -97,6 +100,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const secrets = { standInSecret, mailboxSecret: mailbox.secret };
     const site = { supabase, functions, files, logReads, ...secrets, siteUrl, trustedProxies };
     door.open(createSiteListener(site));
+    noteAddress(dataDir, `http://127.0.0.1:${door.port}`);
     stopSchedule = startSchedule(functions.runScheduled);
     return { url, embedded: supabase, stop };
   } catch (error) {
@@ -110,7 +114,7 @@ async function prepare(options: HostOptions, siteUrl: string): Promise<EmbeddedS
   const { dataDir, report = () => {} } = options;
   const migrationsDir = options.migrationsDir ?? join(root, 'supabase/migrations');
   const [started, built] = await Promise.allSettled([
-    options.supabase ? null : startDatabase({ dataDir, migrationsDir, siteUrl }, report),
+    options.supabase ? null : startDatabase({ ...options, migrationsDir, siteUrl }, report),
     options.publishDir ? null : build({ supabaseUrl: options.supabase?.url ?? null, report }),
   ]);
   if (started.status === 'rejected') throw started.reason;
@@ -122,13 +126,15 @@ async function prepare(options: HostOptions, siteUrl: string): Promise<EmbeddedS
 }
 
 async function startDatabase(
-  options: { dataDir: string; migrationsDir: string; siteUrl: string },
+  options: { dataDir: string; migrationsDir: string; siteUrl: string; trustedProxies?: number },
   report: (line: string) => void,
 ): Promise<EmbeddedSupabase> {
   const started = performance.now();
   report('Starting the database…');
-  const supabase = await startEmbeddedSupabase(options);
-  await ensureDemoAccount(supabase);
+  const { dataDir, migrationsDir, siteUrl, trustedProxies = 0 } = options;
+  const supabase = await startEmbeddedSupabase({ dataDir, migrationsDir, siteUrl });
+  // Everybody knows its password: it is for whoever tries the site on a machine of their own.
+  if (isLocalSite({ siteUrl, trustedProxies })) await ensureDemoAccount(supabase);
   report(`Started the database in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return supabase;
 }

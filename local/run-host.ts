@@ -1,7 +1,7 @@
 import { logError } from '../functions/_shared/log.ts';
 import { demoAccount } from './demo-account.ts';
 import { type Host, type HostOptions, startHost } from './host.ts';
-import { createLocalGuard } from './web/local-guard.ts';
+import { isLocalSite } from './web/local-guard.ts';
 
 /** A second Ctrl-C within this time is the same one: npm passes it on, too. In milliseconds. */
 const sameKeystroke = 500;
@@ -45,19 +45,15 @@ function stopOnSignals(host: Promise<Host>, report: (line: string) => void): voi
 
 function welcome({ url, embedded }: Host, options: HostOptions): string {
   const { dataDir, siteUrl = url, trustedProxies = 0 } = options;
-  const sitsHere = createLocalGuard({ siteUrl, trustedProxies });
-  const mailbox = sitsHere({ headers: { host: 'localhost' } })
-    ? `
-  Mails are kept at ${url}/_local/mailbox.`
-    : '';
   const account = `
-  Sign in as ${demoAccount.email} with the password ${demoAccount.password}.${mailbox}`;
+  Sign in as ${demoAccount.email} with the password ${demoAccount.password}.
+  Mails are kept at ${url}/_local/mailbox.`;
   return `Ready in ${(performance.now() / 1000).toFixed(1)} s.
 
   Site    ${url}/
   Admin   ${url}/dashboard
   Sample  ${url}/SampleData0725
-${embedded ? account : ''}
+${embedded && isLocalSite({ siteUrl, trustedProxies }) ? account : ''}
   Data is in ${dataDir}. Press Ctrl-C to stop.
 `;
 }

@@ -1,31 +1,35 @@
 import { z } from 'zod';
 import { mailSettingsOf, mailVariables } from './mail-settings.ts';
 
-const functionsEnvironmentSchema = z
-  .object({
-    /** Where the functions reach Supabase. */
-    SUPABASE_URL: z.url(),
-    /** Where browsers reach it: '' means on the site's own origin; left out, the same as the functions. */
-    SUPABASE_BROWSER_URL: z.union([z.literal(''), z.url()]).optional(),
-    SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
-    SUPABASE_SECRET_KEY: z.string().min(1),
-    /** The site's public origin; Netlify gives it as URL. */
-    SITE_URL: z.url().optional(),
-    URL: z.url().optional(),
-    PAGE_STORE: z.enum(['blobs', 'directory']).default('blobs'),
-    /** Where the directory store keeps its pages. */
-    PAGE_DIR: z.string().min(1).optional(),
-    /** Whom to write to about a security problem: an address with https: or mailto:. */
-    SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
-    /** Set by whatever runs the functions without a CDN before them. */
-    NETLIFY_LOCAL: z.string().optional(),
-    /** Stripe's keys, both or neither; without them nobody can upgrade. */
-    STRIPE_SECRET_KEY: z.string().min(1).optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-    /** Set by the one-machine host, with a secret of its own: payments are played, and no money moves. */
-    STAND_IN_WEBHOOK_SECRET: z.string().min(1).optional(),
-    ...mailVariables,
-  })
+const variables = z.object({
+  /** Where the functions reach Supabase. */
+  SUPABASE_URL: z.url(),
+  /** Where browsers reach it: '' means on the site's own origin; left out, the same as the functions. */
+  SUPABASE_BROWSER_URL: z.union([z.literal(''), z.url()]).optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  SUPABASE_SECRET_KEY: z.string().min(1),
+  /** The site's public origin; Netlify gives it as URL. */
+  SITE_URL: z.url().optional(),
+  URL: z.url().optional(),
+  PAGE_STORE: z.enum(['blobs', 'directory']).default('blobs'),
+  /** Where the directory store keeps its pages. */
+  PAGE_DIR: z.string().min(1).optional(),
+  /** Whom to write to about a security problem: an address with https: or mailto:. */
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
+  /** Set by whatever runs the functions without a CDN before them. */
+  NETLIFY_LOCAL: z.string().optional(),
+  /** Stripe's keys, both or neither; without them nobody can upgrade. */
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Set by the one-machine host, with a secret of its own: payments are played, and no money moves. */
+  STAND_IN_WEBHOOK_SECRET: z.string().min(1).optional(),
+  ...mailVariables,
+});
+
+/** The names of all variables that functions read. */
+export const functionsVariables = Object.keys(variables.shape);
+
+const functionsEnvironmentSchema = variables
   .superRefine((env, context) => {
     const [first, second] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
     if ((env[first] === undefined) === (env[second] === undefined)) return;

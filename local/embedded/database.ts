@@ -31,17 +31,32 @@ export async function openMemoryDatabase(): Promise<PgliteConnection> {
   return connection;
 }
 
+/** Makes the database of a data directory, where there is none yet, from what `dumpDatabase` gave. */
+export async function createDatabaseFrom(dataDir: string, dump: Buffer): Promise<void> {
+  await createCluster(join(dataDir, 'db'), dump);
+}
+
+/** All of the database's files as one tar archive. Nobody may be in a transaction meanwhile. */
+export async function dumpDatabase({ driver }: PgliteConnection): Promise<Buffer> {
+  // What is in memory only would have to be played again from the log.
+  await driver.query('checkpoint');
+  const image = await driver.dumpDataDir('none');
+  return Buffer.from(await image.arrayBuffer());
+}
+
 /** Made aside and moved into place, so that a start cut short leaves no half a database. */
-async function createCluster(directory: string): Promise<void> {
+async function createCluster(directory: string, dump = emptyClusterIfKept()): Promise<void> {
   const aside = `${directory}.new`;
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { recursive: true, mode: 0o700 });
-  const options = existsSync(emptyCluster)
-    ? { loadDataDir: new Blob([readFileSync(emptyCluster)]) }
-    : {};
+  const options = dump ? { loadDataDir: new Blob([new Uint8Array(dump)]) } : {};
   const database = await PGlite.create(aside, options);
   await database.close();
   renameSync(aside, directory);
+}
+
+function emptyClusterIfKept(): Buffer | null {
+  return existsSync(emptyCluster) ? readFileSync(emptyCluster) : null;
 }
 
 async function keepEmptyCluster(database: PGlite): Promise<void> {

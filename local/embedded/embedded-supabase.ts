@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { App, type DefaultAppConfig } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { CompiledQuery, Kysely } from 'kysely';
-import { openDatabase, openMemoryDatabase } from './database.ts';
+import { dumpDatabase, openDatabase, openMemoryDatabase } from './database.ts';
 import { logErrorsBriefly } from './error-log.ts';
 import { generateKeys, type Keys, loadOrCreateKeys } from './keys.ts';
 import { type Mail, Mailbox, withRequestedRedirect } from './mailbox.ts';
@@ -30,6 +30,8 @@ export interface EmbeddedSupabase extends Keys {
   readonly mails: readonly Mail[];
   /** Keeps a mail of the site's own among them. */
   keepMail(mail: Omit<Mail, 'sentAt'>): void;
+  /** All of the database as it is between two transactions, for `createDatabaseFrom`. */
+  dump(): Promise<Buffer>;
   /** Closes the database. */
   stop(): Promise<void>;
 }
@@ -61,6 +63,8 @@ export async function startEmbeddedSupabase(
         withRequestedRedirect(request, () => app.fetch(request, context)),
       sql: async <Row>(query: string, parameters: unknown[] = []) =>
         (await connection.kysely.executeQuery<Row>(CompiledQuery.raw(query, parameters))).rows,
+      // Whoever holds the session of the serial dialect is alone with the database.
+      dump: () => connection.kysely.connection().execute(() => dumpDatabase(connection)),
       stop: () => connection.close(),
     };
   } catch (error) {

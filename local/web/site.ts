@@ -6,6 +6,7 @@ import {
   logAnswer,
   logError,
 } from '../../functions/_shared/log.ts';
+import { createDumpPage, DUMP_PATH } from '../backup/dump-page.ts';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import { createCheckoutPage } from '../payments/checkout-page.ts';
 import { clientAddressOf } from './client-address.ts';
@@ -89,6 +90,8 @@ export function createSiteListener(site: Site): SiteListener {
 
   const toMailbox = supabase && webListener(createMailboxIntake(supabase, mailboxSecret), site);
 
+  const toDump = supabase && webListener(createDumpPage(supabase), site);
+
   const toCheckout =
     standInSecret !== null &&
     webListener(createCheckoutPage({ secret: standInSecret, siteUrl, functions }), site);
@@ -101,6 +104,8 @@ export function createSiteListener(site: Site): SiteListener {
       toSupabase(request, response);
     } else if (!enter(response)) {
       response.writeHead(503, { connection: 'close' }).end('Stopping\n');
+    } else if (toDump && path === DUMP_PATH && request.method === 'POST') {
+      toDump(request, response);
     } else if (toMailbox && path === MAILBOX_PATH && request.method === 'POST') {
       toMailbox(request, response);
     } else if (supabase && path === MAILBOX_PATH && isForThisMachine(request)) {

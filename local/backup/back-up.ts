@@ -1,0 +1,95 @@
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DataDirectoryInUse, lockDataDirectory } from '../data-lock.ts';
+import { dumpDatabase, openDatabase } from '../embedded/database.ts';
+import { loadOrCreateKeys } from '../embedded/keys.ts';
+import { addressOf } from '../web/host-address.ts';
+import { toArchive } from './archive.ts';
+import { DUMP_PATH } from './dump-page.ts';
+
+/**
+ * Writes a backup of a data directory to a file, or under a name with the time into a folder, and gives the file's
+ * path. The host may run meanwhile. A file that is there already is never replaced.
+ *
+ * Throws with a sentence for the operator.
+ */
+export async function backUp(dataDir: string, target: string, now: Date): Promise<string> {
+  if (!existsSync(join(dataDir, 'db')) || !existsSync(join(dataDir, 'keys.json'))) {
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR as the site has it.`);
+  }
+  const file = isFolder(target) ? join(target, nameFor(now)) : target;
+  if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`);
+  const database = await dumpOf(dataDir);
+  writeWhole(file, toArchive({ keys: readFileSync(join(dataDir, 'keys.json')), database }, now));
+  return file;
+}
+
+/** The database as it is between two transactions: from the host that has it open, or opened here. */
+async function dumpOf(dataDir: string): Promise<Buffer> {
+  try {
+    const lock = lockDataDirectory(dataDir);
+    try {
+      const connection = await openDatabase(dataDir);
+      try {
+        return await dumpDatabase(connection);
+      } finally {
+        await connection.close();
+      }
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    return await dumpOfHost(dataDir);
+  }
+}
+
+async function dumpOfHost(dataDir: string): Promise<Buffer> {
+  const address = addressOf(dataDir);
+  if (address === null) {
+    throw new Error(
+      `The site that uses ${dataDir} is starting or stopping. Try again in a moment.`,
+    );
+  }
+  const { secretKey } = loadOrCreateKeys(dataDir);
+  const response = await fetch(`${address}${DUMP_PATH}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretKey}` },
+  }).catch((cause: unknown) => {
+    throw new Error(`The site at ${address} does not answer. Try again, or stop it first.`, {
+      cause,
+    });
+  });
+  if (!response.ok) {
+    throw new Error(`The site at ${address} gave no copy of its database (${response.status}).`);
+  }
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Written aside first, so that half a backup never has a backup's name. It holds secrets. */
+function writeWhole(file: string, content: Buffer): void {
+  const aside = `${file}.part`;
+  writeFileSync(aside, content, { mode: 0o600, flush: true });
+  chmodSync(aside, 0o600);
+  try {
+    linkSync(aside, file);
+  } finally {
+    rmSync(aside);
+  }
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+function nameFor(now: Date): string {
+  return `tabiya-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
+}

@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path';
+import { parseEnvironment } from '../environment.ts';
+import { backUp } from './back-up.ts';
+
+/* npm run backup -- <file or folder> */
+const root = join(import.meta.dirname, '../..');
+
+try {
+  const [target, ...more] = process.argv.slice(2);
+  if (target === undefined || more.length > 0) {
+    throw new Error('Say where to: npm run backup -- <file or folder>');
+  }
+  const parsed = parseEnvironment(process.env, root);
+  if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
+  if (parsed.environment.supabase) {
+    throw new Error('This site keeps its data in a Supabase of yours: back it up there.');
+  }
+  // npm runs this at the root; a path is meant from where npm was called.
+  const from = process.env['INIT_CWD'] ?? process.cwd();
+  console.log(await backUp(parsed.environment.dataDir, resolve(from, target), new Date()));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { toEventRow } from '@tabiya/domain/event-row';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { registrationOf, springOpen } from '../../supabase/tests/people.ts';
+import { backUp } from './back-up.ts';
+import { restore } from './restore.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'tabiya-backup-'));
+const dataDir = join(place, 'data');
+const hosts: ChildProcess[] = [];
+const account = { email: 'ann@club.example', password: 'secret-password' };
+const now = new Date('2026-11-21T08:00:00Z');
+const backup = join(place, 'tabiya-2026-11-21T08-00-00Z.tar.gz');
+
+let url: string;
+let eventId: string;
+
+beforeAll(async () => {
+  url = await startSite(dataDir);
+  const organizer = clientOf(dataDir);
+  const { data } = await organizer.auth.signUp(account);
+  const token = data.session?.access_token ?? '';
+  const event = { ...toEventRow(springOpen), onboarding_completed: true };
+  const created = await organizer.from('events').insert(event).select('id').single();
+  eventId = created.data?.id;
+  await post('/api/publish', { eventId }, { authorization: `Bearer ${token}` });
+  const form = { eventId, submissionKey: crypto.randomUUID(), ...registrationOf('Ben Bishop') };
+  await post('/api/register', form);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(hosts.map(stop));
+  rmSync(place, { recursive: true });
+});
+
+/** Runs the site on a data directory in a process of its own, and gives its address. */
+async function startSite(directory: string): Promise<string> {
+  const script = join(import.meta.dirname, '../test-fixtures/run-site.ts');
+  const port = String(20_000 + Math.floor(Math.random() * 20_000));
+  const env = { PATH: process.env['PATH'], PORT: port, DATA_DIR: directory };
+  const host = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  hosts.push(host);
+  let text = '';
+  const ready = Promise.withResolvers<void>();
+  host.stdout.on('data', (chunk) => {
+    text += chunk;
+    if (text.includes('Ready in')) ready.resolve();
+  });
+  host.once('exit', () => ready.reject(new Error('The site did not start.')));
+  await ready.promise;
+  return `http://localhost:${port}`;
+}
+
+async function stop(host: ChildProcess): Promise<void> {
+  if (host.exitCode !== null) return;
+  host.kill('SIGTERM');
+  await once(host, 'exit');
+}
+
+function clientOf(directory: string) {
+  const { publishableKey } = JSON.parse(readFileSync(join(directory, 'keys.json'), 'utf8'));
+  return createClient(url, publishableKey, { auth: { persistSession: false } });
+}
+
+async function post(path: string, body: object, headers: Record<string, string> = {}) {
+  const type = { 'content-type': 'application/json', accept: 'application/json' };
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { ...type, ...headers },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, path).toBe(200);
+}
+
+/** The page of the event once it lists a player: it is rendered by a sweep that runs at the start. */
+async function pageWithPlayer(): Promise<string> {
+  return vi.waitUntil(
+    async () => {
+      const html = await (await fetch(`${url}/${eventId}`)).text();
+      return html.includes('Ben Bishop') && html;
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+}
+
+test('a backup is made while the site runs, into a folder, for its owner alone', async () => {
+  const folder = join(place, 'backups');
+  mkdirSync(folder);
+  const file = await backUp(dataDir, folder, now);
+  expect(file).toBe(join(folder, 'tabiya-2026-11-21T08-00-00Z.tar.gz'));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toHaveLength(1);
+  await expect(backUp(dataDir, file, now)).rejects.toThrow('is there already');
+});
+
+test('a stranger gets no copy of the database from the running site', async () => {
+  const response = await fetch(`${url}/_local/database`, { method: 'POST' });
+  expect(response.status).toBe(403);
+});
+
+test('a site restored from a backup has its accounts, its players and its pages', async () => {
+  await backUp(dataDir, backup, now);
+  const elsewhere = join(place, 'elsewhere');
+  await restore(backup, elsewhere, { replace: false, now });
+  expect(statSync(join(elsewhere, 'keys.json')).mode & 0o777).toBe(0o600);
+  url = await startSite(elsewhere);
+
+  const organizer = clientOf(elsewhere);
+  const { error } = await organizer.auth.signInWithPassword(account);
+  expect(error).toBeNull();
+  const players = await organizer.from('participants').select('full_name, email');
+  expect(players.data).toEqual([{ full_name: 'Ben Bishop', email: 'ben.bishop@players.example' }]);
+  expect(await pageWithPlayer()).toContain('Spring Open');
+}, 120_000);
+
+test('a directory that is in use is neither restored into nor replaced', async () => {
+  await expect(restore(backup, dataDir, { replace: false, now })).rejects.toThrow('is not empty');
+  await expect(restore(backup, dataDir, { replace: true, now })).rejects.toThrow('is in use by');
+  expect(existsSync(`${dataDir}.restoring`)).toBe(false);
+});
+
+test('a directory that is replaced is kept aside', async () => {
+  const old = join(place, 'old');
+  mkdirSync(old);
+  writeFileSync(join(old, 'keys.json'), 'what was there');
+  const { keptAside } = await restore(backup, old, { replace: true, now });
+  expect(readFileSync(join(String(keptAside), 'keys.json'), 'utf8')).toBe('what was there');
+  expect(readdirSync(String(keptAside))).toEqual(['keys.json']);
+  const stopped = await backUp(old, join(place, 'stopped.tar.gz'), now);
+  expect(existsSync(stopped)).toBe(true);
+});
+
+test('a damaged backup is refused before anything is touched', async () => {
+  const damaged = join(place, 'damaged.tar.gz');
+  writeFileSync(damaged, readFileSync(backup).subarray(0, 100_000));
+  const target = join(place, 'untouched');
+  await expect(restore(damaged, target, { replace: true, now })).rejects.toThrow('is damaged');
+  expect(existsSync(target)).toBe(false);
+  await expect(backUp(target, backup, now)).rejects.toThrow('There is no database in');
+});

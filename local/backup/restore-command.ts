@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseEnvironment } from '../environment.ts';
+import { restore } from './restore.ts';
+
+/* npm run restore -- <file> [--replace] */
+const root = join(import.meta.dirname, '../..');
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) {
+    throw new Error('Say which one: npm run restore -- <file> [--replace]');
+  }
+  const parsed = parseEnvironment(process.env, root);
+  if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
+  const { dataDir } = parsed.environment;
+  const from = process.env['INIT_CWD'] ?? process.cwd();
+  const { replace } = values;
+  const restored = await restore(resolve(from, file), dataDir, { replace, now: new Date() });
+  console.log(`${dataDir} is as it was at ${restored.createdAt}.`);
+  if (restored.keptAside !== null)
+    console.log(`What was there before is in ${restored.keptAside}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

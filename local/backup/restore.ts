@@ -1,0 +1,86 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { lockDataDirectory } from '../data-lock.ts';
+import { createDatabaseFrom, openDatabase } from '../embedded/database.ts';
+import { loadOrCreateKeys } from '../embedded/keys.ts';
+import { fromArchive, type SiteData } from './archive.ts';
+
+/** What was restored: when the backup was made, and where what was there before is now. */
+export type Restored = { createdAt: string; keptAside: string | null };
+
+/**
+ * Makes a data directory from a backup, in the place of none or an empty one; with `replace` of any, which is kept
+ * beside it. The backup is checked and its database opened before anything changes. The site that is started on it
+ * renders its pages anew.
+ *
+ * Throws with a sentence for the operator.
+ */
+export async function restore(
+  file: string,
+  dataDir: string,
+  { replace, now }: { replace: boolean; now: Date },
+): Promise<Restored> {
+  const backup = read(file);
+  const inUse = existsSync(dataDir) && readdirSync(dataDir).length > 0;
+  if (inUse && !replace) {
+    throw new Error(
+      `${dataDir} is not empty. Set DATA_DIR to another directory, or add --replace to keep it aside and take its place.`,
+    );
+  }
+  const aside = `${dataDir}.restoring`;
+  rmSync(aside, { recursive: true, force: true });
+  try {
+    await makeDataDirectory(aside, backup);
+    return { createdAt: backup.createdAt, keptAside: takePlace(aside, dataDir, inUse, now) };
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+function read(file: string): SiteData & { createdAt: string } {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  try {
+    return fromArchive(readFileSync(file));
+  } catch (cause) {
+    throw new Error(`${file} ${cause instanceof Error ? cause.message : cause}.`, { cause });
+  }
+}
+
+async function makeDataDirectory(directory: string, { keys, database }: SiteData): Promise<void> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  writeFileSync(join(directory, 'keys.json'), keys, { mode: 0o600 });
+  loadOrCreateKeys(directory);
+  await createDatabaseFrom(directory, database);
+  const connection = await openDatabase(directory);
+  try {
+    // The backup has no pages: they are rendered again by the first sweep.
+    await connection.driver.query('select public.rerender_all()');
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Puts the new directory where the site looks for it; where the old one is now, if there was one. */
+function takePlace(aside: string, dataDir: string, inUse: boolean, now: Date): string | null {
+  if (!inUse) {
+    if (existsSync(dataDir)) rmdirSync(dataDir);
+    renameSync(aside, dataDir);
+    return null;
+  }
+  // Held over both renames, and left to nobody: the lock moves with the old directory.
+  lockDataDirectory(dataDir);
+  const old = `${dataDir}.before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  renameSync(dataDir, old);
+  renameSync(aside, dataDir);
+  rmSync(join(old, 'lock'), { force: true });
+  return old;
+}
