@@ -111,7 +111,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
 
 /** Builds the site and starts the database at the same time: on a first run both take seconds. */
 async function prepare(options: HostOptions, siteUrl: string): Promise<EmbeddedSupabase | null> {
-  const { dataDir, report = () => {} } = options;
+  const { report = () => {} } = options;
   const migrationsDir = options.migrationsDir ?? join(root, 'supabase/migrations');
   const [started, built] = await Promise.allSettled([
     options.supabase ? null : startDatabase({ ...options, migrationsDir, siteUrl }, report),
