@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { ADMIN_PAGES, AUTH_TEST_PAGE } from '../admin/build/html-pages.ts';
+
+const ADMIN = join(import.meta.dirname, '../admin');
+
+/** The modules that Vite serves: its own, the app's and those of packages and workspaces. */
+const MODULE = /^\/(@|src\/|build\/|node_modules\/|\.\.\/)/;
+
+/**
+ * Serves the admin app from its sources, each change at once, and everything else from the host behind it: one
+ * origin, as in production. Port 0 = any free one.
+ */
+export async function startDevServer(port: number, hostUrl: string): Promise<ViteDevServer> {
+  const server = await createServer({
+    configFile: join(ADMIN, 'vite.config.ts'),
+    clearScreen: false,
+    server: {
+      host: 'localhost',
+      port,
+      strictPort: true,
+      fs: { allow: [join(ADMIN, '..')] },
+      proxy: {
+        '^/': {
+          target: hostUrl,
+          bypass: ({ url = '/' }) => (isOfApp(url) ? url : undefined),
+        },
+      },
+    },
+  });
+  return server.listen();
+}
+
+/** Whether a path leads into the admin app, or to a module of it. */
+export function isOfApp(url: string): boolean {
+  const [path = '/'] = url.split('?');
+  return MODULE.test(path) || [...ADMIN_PAGES, AUTH_TEST_PAGE].includes(path.slice(1));
+}
