@@ -1,17 +1,17 @@
 import publish from '../publish.ts';
 import { call, json } from './call.ts';
 
-// Publishes one event over and over, each time with another title, until it is killed. Its parent gives it the
-// functions' environment, the event and its organizer's token.
+// Publishes several events at once, each over and over and each time with another title, until it is killed. Its
+// parent gives it the functions' environment, the events and their organizer's token.
 const {
-  EVENT_ID = '',
+  EVENT_IDS = '',
   ACCESS_TOKEN = '',
   SUPABASE_URL = '',
   SUPABASE_PUBLISHABLE_KEY = '',
 } = process.env;
 
-async function rename(title: string): Promise<void> {
-  const response = await fetch(`${SUPABASE_URL}/rest/v1/events?id=eq.${EVENT_ID}`, {
+async function rename(eventId: string, title: string): Promise<void> {
+  const response = await fetch(`${SUPABASE_URL}/rest/v1/events?id=eq.${eventId}`, {
     method: 'PATCH',
     headers: {
       apikey: SUPABASE_PUBLISHABLE_KEY,
@@ -23,10 +23,14 @@ async function rename(title: string): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-process.send?.('ready');
-for (let edition = 1; ; edition++) {
-  await rename(`Edition ${process.pid} ${edition}`);
-  const response = await call(publish, '/api/publish', json({ eventId: EVENT_ID }, ACCESS_TOKEN));
-  if (!response.ok) throw new Error(await response.text());
-  process.send?.('published');
+async function publishForever(eventId: string): Promise<never> {
+  for (let edition = 1; ; edition++) {
+    await rename(eventId, `Edition ${process.pid} ${edition}`);
+    const response = await call(publish, '/api/publish', json({ eventId }, ACCESS_TOKEN));
+    if (!response.ok) throw new Error(await response.text());
+    process.send?.('published');
+  }
 }
+
+process.send?.('ready');
+await Promise.all(EVENT_IDS.split(' ').map(publishForever));
