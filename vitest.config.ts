@@ -4,13 +4,16 @@ const node = (name: string) => ({
   test: { name, root: name, include: ['**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
 });
 
+/** Files that leave nothing behind share their process: loading modules anew for each was most of their time. */
+const shared = (name: string) => ({ test: { ...node(name).test, isolate: false } });
+
 export default defineConfig({
   test: {
     // Most of the time goes into waiting for databases and processes.
     maxWorkers: '100%',
     projects: [
-      node('admin'),
-      node('domain'),
+      shared('admin'),
+      shared('domain'),
       node('functions'),
       node('local'),
       node('scripts'),

@@ -1,12 +1,12 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 8973);
 
-/** Playwright reads this file again in each worker: the directory is made once and handed on. */
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tabiya-e2e-'));
+/** Playwright reads this file again in each worker: the directory is made once, handed on, and removed by its maker. */
+process.env['E2E_DATA_DIR'] ??= temporaryDirectory();
 
 const executablePath = process.env['BROWSER_PATH'];
 
@@ -48,3 +48,9 @@ export default defineConfig({
     timeout: 180_000,
   },
 });
+
+function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'tabiya-e2e-'));
+  process.on('exit', () => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }));
+  return directory;
+}

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { browserPath } from './browser.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'test-results');
+/** Where all temporary files of this run go: a test that is killed leaves them behind, the end of the run does not. */
+const TEMPORARY = mkdtempSync(join(tmpdir(), 'tabiya-test-'));
 
 /** How many checks passed and failed in one step of the run. */
 type Tally = { passed: number; failed: number };
@@ -17,6 +20,8 @@ type Tally = { passed: number; failed: number };
 async function testEverything(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
+  // Postgres runs as a user of its own, and has a directory of its own in there.
+  chmodSync(TEMPORARY, 0o711);
   const tallies = [
     await check('Build', 'node', ['scripts/build.ts']),
     await check('Types', 'tsc', ['--noEmit']),
@@ -102,7 +107,7 @@ function run(
   const child = spawn(command, parameters, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, TMPDIR: TEMPORARY, ...environment },
     shell: process.platform === 'win32',
   });
   return new Promise((resolve) => {
@@ -118,4 +123,6 @@ function run(
   });
 }
 
+process.on('exit', () => rmSync(TEMPORARY, { recursive: true, force: true, maxRetries: 3 }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 await testEverything();
