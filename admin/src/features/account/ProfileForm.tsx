@@ -3,6 +3,7 @@ import { type ProfileChange, profileFormSchema } from '@tabiya/domain/profile';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../data/auth-context.ts';
+import { PROFILE_FIELDS } from '../../data/profile-fields.ts';
 import { type Profile, updateOwnProfile } from '../../data/profiles.ts';
 import { useClient } from '../../data/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -48,45 +49,33 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
           hint="Email address cannot be changed"
         />
         <TextField
-          label="Display name"
-          autoComplete="name"
-          required
+          {...PROFILE_FIELDS.displayName}
           error={errors.displayName?.message}
           {...register('displayName')}
         />
         <TextField
-          label="Phone number"
-          type="tel"
-          autoComplete="tel"
-          optional
+          {...PROFILE_FIELDS.phoneNumber}
           error={errors.phoneNumber?.message}
           {...register('phoneNumber')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label="FIDE ID"
-            inputMode="numeric"
-            optional
+            {...PROFILE_FIELDS.fideId}
             error={errors.fideId?.message}
             {...register('fideId')}
           />
           <TextField
-            label="FIDE rating"
-            inputMode="numeric"
-            optional
+            {...PROFILE_FIELDS.fideRating}
             error={errors.fideRating?.message}
             {...register('fideRating')}
           />
           <TextField
-            label="Federation ID"
-            optional
+            {...PROFILE_FIELDS.localFederationId}
             error={errors.localFederationId?.message}
             {...register('localFederationId')}
           />
           <TextField
-            label="National rating"
-            inputMode="numeric"
-            optional
+            {...PROFILE_FIELDS.nationalRating}
             error={errors.nationalRating?.message}
             {...register('nationalRating')}
           />

@@ -3,6 +3,7 @@ import { MIN_PASSWORD_LENGTH, signUpSchema } from '@tabiya/domain/credentials';
 import { useState } from 'react';
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
 import { AuthProblem, signUp } from '../../data/auth.ts';
+import { PROFILE_FIELDS } from '../../data/profile-fields.ts';
 import { useClient } from '../../data/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -81,9 +82,7 @@ function AccountFields({
   return (
     <>
       <TextField
-        label="Display name"
-        autoComplete="name"
-        required
+        {...PROFILE_FIELDS.displayName}
         error={fieldMessage(errors.displayName)}
         {...register('displayName')}
       />
@@ -123,24 +122,18 @@ function PlayerFields({ register, errors }: FieldsProps) {
     <fieldset className="grid gap-5 border-t border-line pt-5">
       <legend className="sr-only">For your own registrations</legend>
       <TextField
-        label="Phone number"
-        type="tel"
-        autoComplete="tel"
-        optional
+        {...PROFILE_FIELDS.phoneNumber}
         error={errors.phoneNumber?.message}
         {...register('phoneNumber')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="FIDE ID"
-          inputMode="numeric"
-          optional
+          {...PROFILE_FIELDS.fideId}
           error={errors.fideId?.message}
           {...register('fideId')}
         />
         <TextField
-          label="Federation ID"
-          optional
+          {...PROFILE_FIELDS.localFederationId}
           error={errors.localFederationId?.message}
           {...register('localFederationId')}
         />

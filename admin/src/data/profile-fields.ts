@@ -1,0 +1,9 @@
+/** How each field of a profile is asked for, wherever somebody fills in their own: at sign-up and under the account. */
+export const PROFILE_FIELDS = {
+  displayName: { label: 'Display name', autoComplete: 'name', required: true },
+  phoneNumber: { label: 'Phone number', type: 'tel', autoComplete: 'tel', optional: true },
+  fideId: { label: 'FIDE ID', inputMode: 'numeric', optional: true },
+  fideRating: { label: 'FIDE rating', inputMode: 'numeric', optional: true },
+  localFederationId: { label: 'Federation ID', optional: true },
+  nationalRating: { label: 'National rating', inputMode: 'numeric', optional: true },
+} as const;
