@@ -132,6 +132,8 @@ export function scheduleIsFilled(event: EventFields): boolean {
 export type RegistrationOffer =
   /** Registration is off or closed: the page says nothing of it on Home. */
   | { kind: 'none' }
+  /** The page's own form would take nobody: every place is taken. */
+  | { kind: 'full' }
   /** The page's own form. */
   | { kind: 'internal'; href: string }
   /** The organizer's form elsewhere. */
@@ -139,12 +141,16 @@ export type RegistrationOffer =
   /** Registration elsewhere, whose address is still to come. */
   | { kind: 'soon' };
 
-/** What the Register Now button does: see the four kinds. */
-export function registrationOffer(event: PublishedEvent): RegistrationOffer {
+/**
+ * What the Register Now button does: see the kinds. `players` is how many take part; the organizer's form
+ * elsewhere counts for itself.
+ */
+export function registrationOffer(event: PublishedEvent, players: number): RegistrationOffer {
   if (!event.sections.showRegistration || event.registrationStatus !== 'open') {
     return { kind: 'none' };
   }
   if (event.useInternalRegistration) {
+    if (event.maxPlayers !== null && players >= event.maxPlayers) return { kind: 'full' };
     return { kind: 'internal', href: `/register?eventId=${encodeURIComponent(event.eventId)}` };
   }
   const link = toExternalLink(event.registrationLink);

@@ -96,8 +96,8 @@ function showsFields(event: PublishedEvent, tab: 'about' | 'contactInfo'): boole
 
 /** What entering costs, and whether one can. */
 function offer(model: EventPageModel) {
-  const { event, url } = model;
-  const way = registrationOffer(event);
+  const { event, participants, url } = model;
+  const way = registrationOffer(event, participants.length);
   const availability = availabilityOf(model);
   return {
     '@type': 'Offer',
@@ -113,7 +113,7 @@ function availabilityOf({ event, participants }: EventPageModel) {
   if (!event.sections.showRegistration) return null;
   const full = event.maxPlayers !== null && participants.length >= event.maxPlayers;
   if (full || event.registrationStatus === 'closed') return 'SoldOut';
-  return registrationOffer(event).kind === 'soon' ? 'PreOrder' : 'InStock';
+  return registrationOffer(event, participants.length).kind === 'soon' ? 'PreOrder' : 'InStock';
 }
 
 function plainText(nodes: readonly TextNode[]): string {

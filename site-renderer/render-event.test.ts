@@ -128,6 +128,18 @@ test('an external registration without a link opens soon', () => {
   expect(text).not.toContain('Register Now');
 });
 
+test('an event whose places are all taken says so and offers no button', () => {
+  const event = { sections: showing('showRegistration'), maxPlayers: 1 };
+  const text = textOfPage(event, [{ name: 'Ann', rating: null }]);
+  expect(text.match(/All places are taken/g)).toHaveLength(2);
+  expect(text).not.toContain('Register Now');
+  expect(textOfPage(event)).toContain('Register Now');
+  const elsewhere = { useInternalRegistration: false, registrationLink: 'entries.example.org' };
+  expect(textOfPage({ ...event, ...elsewhere }, [{ name: 'Ann', rating: null }])).toContain(
+    'Register Now',
+  );
+});
+
 test('closed registration offers no button and says so on its tab', () => {
   const text = textOfPage({
     sections: showing('showRegistration'),

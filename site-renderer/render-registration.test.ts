@@ -153,8 +153,9 @@ test.each([
     { useInternalRegistration: false, registrationLink: 'entries.example.org' },
     'Registration is with the organizer',
   ],
+  ['full', { maxPlayers: 2 }, 'All places are taken'],
 ] as const)('registration that is %s says so in place of the form', (_, event, sentence) => {
-  const { html } = renderRegistrationPage(open(event));
+  const { html } = renderRegistrationPage({ ...open(event), players: 2 });
   expect(elementsOf(html, 'form')).toEqual([]);
   expect(textOf(html)).toContain(sentence);
   expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(

@@ -111,7 +111,8 @@ function render(event: PublishedEvent, source: PageSource, url: string) {
   try {
     const participants = toPublicList(source.participants, event.federationType);
     const page = renderEventPage({ event, participants, url, modifiedAt: source.changedAt });
-    return { page, form: renderRegistrationPage({ event, url }) };
+    const form = renderRegistrationPage({ event, url, players: participants.length });
+    return { page, form };
   } catch (error) {
     throw failure(500, 'render_failed', error);
   }

@@ -1,10 +1,11 @@
-import { type PublishedEvent, registrationOffer } from '@tabiya/domain/event-page';
+import { type EventPageModel, registrationOffer } from '@tabiya/domain/event-page';
 import { Days } from './Days.tsx';
 import { CalendarIcon, PinIcon } from './icons.tsx';
 import { venueLine } from './venue.ts';
 
 /** The head of an event page: what it is, when and where, and the way in. */
-export function Banner({ event }: { event: PublishedEvent }) {
+export function Banner({ model }: { model: EventPageModel }) {
+  const { event } = model;
   const venue = venueLine(event);
   return (
     <header className="banner">
@@ -29,18 +30,20 @@ export function Banner({ event }: { event: PublishedEvent }) {
             <span dir="auto">{venue}</span>
           </p>
         )}
-        <RegisterNow event={event} />
+        <RegisterNow model={model} />
       </div>
     </header>
   );
 }
 
-/** The Register Now button, or that registration opens soon; nothing when registration is off or closed. */
-function RegisterNow({ event }: { event: PublishedEvent }) {
-  const offer = registrationOffer(event);
+/** The Register Now button, or why there is none; nothing when registration is off or closed. */
+function RegisterNow({ model: { event, participants } }: { model: EventPageModel }) {
+  const offer = registrationOffer(event, participants.length);
   switch (offer.kind) {
     case 'none':
       return null;
+    case 'full':
+      return <p className="soon">All places are taken</p>;
     case 'soon':
       return <p className="soon">Registration opening soon</p>;
     case 'internal':

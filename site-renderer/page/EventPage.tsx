@@ -19,7 +19,7 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
   const current = control && (tabs.find(({ id }) => id === control.current) ?? tabs[0]);
   return (
     <div className="event">
-      <Banner event={model.event} />
+      <Banner model={model} />
       {tabs.length > 1 && <TabRow tabs={tabs} control={control} current={current} />}
       <main className="frame">
         {tabs.map((tab, position) => (

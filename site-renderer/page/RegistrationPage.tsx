@@ -7,8 +7,8 @@ import type { RegistrationPageModel } from './registration-model.ts';
 import { venueLine } from './venue.ts';
 
 /** Whether the page holds the form; without one it needs no script. */
-export function showsForm({ event, done }: RegistrationPageModel): boolean {
-  return !done && registrationOffer(event).kind === 'internal';
+export function showsForm({ event, players = 0, done }: RegistrationPageModel): boolean {
+  return !done && registrationOffer(event, players).kind === 'internal';
 }
 
 /** The body of the registration page of one event: the form, its confirmation, or why there is no form. */
@@ -20,11 +20,7 @@ export function RegistrationPage({ model }: { model: RegistrationPageModel }) {
       <RegistrationHeader event={event} url={url} />
       <main className="frame">
         {form && <RegistrationForm model={model} />}
-        {form || model.done ? (
-          <RegistrationDone model={model} />
-        ) : (
-          <NoForm event={event} url={url} />
-        )}
+        {form || model.done ? <RegistrationDone model={model} /> : <NoForm model={model} />}
       </main>
     </div>
   );
@@ -54,8 +50,8 @@ function RegistrationHeader({ event, url }: { event: PublishedEvent; url: string
 }
 
 /** What stands in place of the form when this page takes no registrations. */
-function NoForm({ event, url }: { event: PublishedEvent; url: string }) {
-  const offer = registrationOffer(event);
+function NoForm({ model: { event, players = 0, url } }: { model: RegistrationPageModel }) {
+  const offer = registrationOffer(event, players);
   return (
     <section className="card notice">
       {offer.kind === 'external' && (
@@ -67,6 +63,12 @@ function NoForm({ event, url }: { event: PublishedEvent; url: string }) {
               Register Now
             </a>
           </p>
+        </>
+      )}
+      {offer.kind === 'full' && (
+        <>
+          <h2>All places are taken</h2>
+          <p>A place that becomes free can be taken here again.</p>
         </>
       )}
       {offer.kind === 'soon' && (

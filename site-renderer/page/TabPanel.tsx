@@ -43,20 +43,20 @@ function DefaultOrReplacement({
 }) {
   const replacement = replacementText(model.event, tab);
   if (replacement !== null) return <Prose text={replacement} />;
-  if (tab === 'participants') return <ParticipantsPanel model={model} />;
   const Panel = PANELS[tab];
-  return <Panel event={model.event} />;
+  return <Panel model={model} event={model.event} />;
 }
 
-const PANELS: Readonly<
-  Record<Exclude<Tab, 'home' | 'participants'>, ComponentType<{ event: PublishedEvent }>>
-> = {
+type PanelProps = { model: EventPageModel; event: PublishedEvent };
+
+const PANELS: Readonly<Record<Exclude<Tab, 'home'>, ComponentType<PanelProps>>> = {
   location: LocationPanel,
   contactInfo: ContactPanel,
   rules: RulesPanel,
   registration: RegistrationPanel,
   faq: FaqPanel,
   results: ResultsPanel,
+  participants: ParticipantsPanel,
   schedule: SchedulePanel,
   about: ({ event }) => <Prose text={event.eventDescription} />,
 };

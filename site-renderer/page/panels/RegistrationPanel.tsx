@@ -1,17 +1,18 @@
 import { formatFee } from '@tabiya/domain/currency';
-import { type PublishedEvent, registrationOffer } from '@tabiya/domain/event-page';
+import { type EventPageModel, registrationOffer } from '@tabiya/domain/event-page';
 import { FactCard, textValue } from '../Facts.tsx';
 import { Prose } from '../FormattedText.tsx';
 
 /** How to enter and what it costs. The way in stands here once more, for those who read first. */
-export function RegistrationPanel({ event }: { event: PublishedEvent }) {
+export function RegistrationPanel({ model }: { model: EventPageModel }) {
+  const { event } = model;
   return (
     <>
       {event.registrationInfo.trim() !== '' && <Prose text={event.registrationInfo} />}
       <FactCard
         title="Entry"
         facts={[
-          ['Registration', <WayIn key="way-in" event={event} />],
+          ['Registration', <WayIn key="way-in" model={model} />],
           ['Registration Fee', formatFee(event.registrationFee, event.currency)],
           ['Payment Info', textValue(event.paymentInfo)],
           ['Places', event.maxPlayers === null ? null : String(event.maxPlayers)],
@@ -21,11 +22,13 @@ export function RegistrationPanel({ event }: { event: PublishedEvent }) {
   );
 }
 
-function WayIn({ event }: { event: PublishedEvent }) {
-  const offer = registrationOffer(event);
+function WayIn({ model: { event, participants } }: { model: EventPageModel }) {
+  const offer = registrationOffer(event, participants.length);
   switch (offer.kind) {
     case 'none':
       return 'Registration is closed';
+    case 'full':
+      return 'All places are taken';
     case 'soon':
       return 'Registration opening soon';
     case 'internal':
