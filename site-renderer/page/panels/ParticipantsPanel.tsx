@@ -12,9 +12,9 @@ export function ParticipantsPanel({ model }: { model: EventPageModel }) {
         <caption>{countOf(participants.length, event.maxPlayers)}</caption>
         <thead>
           <tr>
-            <th scope="col">#</th>
-            <th scope="col">Name</th>
-            <th scope="col">Rating</th>
+            <th>#</th>
+            <th>Name</th>
+            <th>Rating</th>
           </tr>
         </thead>
         <tbody>

@@ -29,10 +29,10 @@ function RoundTable({ rounds }: { rounds: readonly Round[] }) {
         <caption>{rounds.length === 1 ? '1 round' : `${rounds.length} rounds`}</caption>
         <thead>
           <tr>
-            <th scope="col">Round</th>
-            <th scope="col">Date</th>
-            <th scope="col">Time</th>
-            <th scope="col">Notes</th>
+            <th>Round</th>
+            <th>Date</th>
+            <th>Time</th>
+            <th>Notes</th>
           </tr>
         </thead>
         <tbody>
