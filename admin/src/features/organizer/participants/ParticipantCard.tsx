@@ -22,7 +22,7 @@ export const ParticipantCard = memo(function ParticipantCard(props: ParticipantP
   return (
     <Card className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_16rem] sm:gap-x-8 sm:p-6">
       <div className="col-span-full flex items-start justify-between gap-3">
-        <h3 className="min-w-0 text-16 font-semibold wrap-break-word">{participant.fullName}</h3>
+        <h3 className="min-w-0 text-16 font-semibold wrap-anywhere">{participant.fullName}</h3>
         <ParticipantStatusBadge status={participant.status} />
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5 text-14">

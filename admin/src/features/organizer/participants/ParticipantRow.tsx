@@ -45,29 +45,29 @@ export const ParticipantRow = memo(function ParticipantRow({
 function Cells({ participant, notes, federationType, actions }: ParticipantProps) {
   return (
     <>
-      <th scope="row" className="sticky left-0 z-5 bg-surface font-semibold wrap-break-word">
+      <th scope="row" className="sticky left-0 z-5 bg-surface font-semibold wrap-anywhere">
         {participant.fullName}
       </th>
-      <td className="wrap-anywhere">
+      <td className="wrap-anywhere *:block *:not-first:mt-1">
         <ContactLink kind="mailto" address={participant.email} />
-      </td>
-      <td className="wrap-anywhere">
         <ContactLink kind="tel" address={participant.phoneNumber} />
       </td>
-      <td className="tabular wrap-anywhere">{participant.localFederationId}</td>
-      <td className="tabular wrap-anywhere">{participant.fideId}</td>
+      <td className="tabular wrap-anywhere">
+        <p>{participant.localFederationId || '–'}</p>
+        <p className="mt-1">{participant.fideId || '–'}</p>
+      </td>
       <td className="tabular text-right">{ratingLabel(participant, federationType)}</td>
       <td>
-        <p className="max-h-24 overflow-y-auto wrap-break-word whitespace-pre-line">
+        <p className="max-h-24 overflow-y-auto wrap-anywhere whitespace-pre-line">
           {participant.notes}
         </p>
       </td>
       <td>
         <OrganizerNotes participant={participant} notes={notes} onSave={actions.saveNotes} />
       </td>
-      <td className="tabular text-muted">{formatInstant(participant.registeredAt)}</td>
-      <td className="sticky right-58 z-5 bg-surface shadow-[inset_1px_0_0_var(--line)]">
+      <td className="sticky right-56.5 z-5 bg-surface shadow-[inset_1px_0_0_var(--line)]">
         <ParticipantStatusBadge status={participant.status} />
+        <p className="tabular mt-2 text-12 text-muted">{formatInstant(participant.registeredAt)}</p>
       </td>
       <td className="sticky right-0 z-5 bg-surface">
         <RowActions participant={participant} actions={actions} />

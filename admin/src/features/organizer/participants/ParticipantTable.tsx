@@ -30,8 +30,8 @@ export function ParticipantTable({ view, onSort, ...list }: ParticipantTableProp
         className="w-full table-fixed border-separate border-spacing-0 text-left text-14"
       >
         <colgroup>
-          {COLUMNS.map(({ head, width }) => (
-            <col key={head} style={{ width }} />
+          {COLUMNS.map(({ heads, width }) => (
+            <col key={heads[0].label} style={{ width }} />
           ))}
         </colgroup>
         <TableHead view={view} onSort={onSort} />

@@ -15,7 +15,7 @@ export function RowActions({ participant, actions }: RowActionsProps) {
         aria-label={`Mark as Paid: ${fullName}`}
         disabled={status === 'paid'}
         onClick={() => actions.setStatus(participant, 'paid')}
-        className="whitespace-nowrap"
+        className="px-1.5 whitespace-nowrap"
       >
         Mark as Paid
       </Button>
@@ -35,7 +35,7 @@ export function RowActions({ participant, actions }: RowActionsProps) {
         aria-label={`Mark as Cancelled: ${fullName}`}
         disabled={status === 'cancelled'}
         onClick={() => actions.setStatus(participant, 'cancelled')}
-        className="whitespace-nowrap"
+        className="px-1.5 whitespace-nowrap"
       >
         Mark as Cancelled
       </Button>
