@@ -36,7 +36,7 @@ test('a tournament with participants is not deleted, one without is, after askin
 });
 
 test('the list says what cannot be loaded, and loads it again', async ({ page, complaints }) => {
-  await tournamentOf(page);
+  await tournamentOf(page, { title: `Winter Cup ${'of '.repeat(3)}${'Llanfair'.repeat(6)}` });
   await page.route('**/rest/v1/events*', (route) => route.abort());
   await page.goto('/organizer');
   await expect(page.getByRole('heading', { name: 'Failed to load tournaments' })).toBeVisible({
@@ -46,6 +46,10 @@ test('the list says what cannot be loaded, and loads it again', async ({ page, c
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('row', { name: /Winter Cup/ })).toContainText('Published');
   expectCutRequests(complaints);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByRole('heading', { level: 2, name: /Winter Cup/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('the address names the tab; reload and back keep the place', async ({ page }) => {

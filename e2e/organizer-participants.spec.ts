@@ -191,7 +191,7 @@ test('the list is searched, filtered and sorted', async ({ page }) => {
 
 test('on a phone the players are cards with the same actions', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const eventId = await tournamentOf(page);
+  const eventId = await tournamentOf(page, { venueName: 'Llanfair'.repeat(6) });
   await addPlayers(page, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
   const card = page.getByRole('listitem').filter({ hasText: 'ann.archer@players.example' });

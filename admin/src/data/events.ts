@@ -134,6 +134,8 @@ export function eventQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: eventKeys.one(eventId),
     queryFn: () => getEvent(client, eventId),
+    // What is not there is not there a second later: who opened a dead link hears so at once.
+    retry: (failures, error) => error !== NOT_FOUND && failures < 1,
   });
 }
 

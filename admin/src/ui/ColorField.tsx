@@ -46,7 +46,7 @@ export function ColorField({
       <FieldNotes id={id} hint={hint} error={error} />
       <ul
         aria-label="Preset colours"
-        className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2"
+        className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,30%),1fr))] gap-2"
       >
         {presets.map(({ name, hex }) => (
           <li key={hex}>

@@ -33,7 +33,7 @@ export function Notice({ tone, children, action, className = '' }: NoticeProps) 
         <span className={`mt-0.5 ${mark}`}>
           <Icon name={icon} />
         </span>
-        <div className="min-w-0 flex-1 wrap-break-word">{children}</div>
+        <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
       </div>
       {action}
     </div>

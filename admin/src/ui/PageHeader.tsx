@@ -16,12 +16,9 @@ export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
       <title>{`${title} · Tabiya`}</title>
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         {eyebrow && <p className="mb-2 text-14 font-semibold text-walnut">{eyebrow}</p>}
-        <h1
-          tabIndex={-1}
-          className="font-serif text-40 font-semibold tracking-tight wrap-break-word"
-        >
+        <h1 tabIndex={-1} className="font-serif text-40 font-semibold tracking-tight">
           {title}
         </h1>
         {lead && <div className="mt-3 max-w-[62ch] text-muted">{lead}</div>}

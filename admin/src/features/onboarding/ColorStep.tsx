@@ -63,7 +63,7 @@ function BannerPreview({ draft }: { draft: WizardDraft }) {
       <figcaption className="mb-1.5 text-14 font-semibold">Preview</figcaption>
       <div className="overflow-hidden rounded-card border border-line bg-paper">
         <div className="px-5 py-8" style={{ background: ground, color: textOn(ground) }}>
-          <p className="font-serif text-20 font-semibold text-balance wrap-break-word">
+          <p className="font-serif text-20 font-semibold text-balance wrap-anywhere">
             {draft.title || 'Your tournament'}
           </p>
           <p className="mt-3 text-14">

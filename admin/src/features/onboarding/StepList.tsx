@@ -16,7 +16,7 @@ type StepListProps = {
 export function StepList({ step, onSelect }: StepListProps) {
   return (
     <nav aria-label="Steps">
-      <ol className="grid gap-2 sm:grid-cols-[1.25fr_1fr_1fr] sm:gap-4">
+      <ol className="grid gap-2 sm:grid-cols-[1.4fr_1fr_1fr] sm:gap-4">
         {STEP_NAMES.map((name, index) => (
           <li key={name}>
             <StepButton
@@ -43,7 +43,7 @@ function StepButton({ name, number, current, onSelect }: StepButtonProps) {
       aria-current={isCurrent ? 'step' : undefined}
       disabled={!isDone && !isCurrent}
       onClick={onSelect}
-      className="group flex min-h-11 w-full items-center gap-3 border-t-2 border-line py-2 text-left text-14 text-muted transition-colors duration-150 enabled:border-brand enabled:text-ink disabled:cursor-default aria-[current=step]:font-semibold"
+      className="group flex min-h-11 w-full items-center gap-2.5 border-t-2 border-line py-2 text-left text-14 text-muted transition-colors duration-150 enabled:border-brand enabled:text-ink disabled:cursor-default aria-[current=step]:font-semibold"
     >
       <span
         aria-hidden="true"

@@ -15,7 +15,7 @@ export function RegistrationCard({ registration }: { registration: OwnRegistrati
     <Card className="grid gap-6 md:grid-cols-[1.2fr_1fr] md:gap-8">
       <div className="flex min-w-0 flex-col">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="min-w-0 font-serif text-28 font-semibold tracking-tight wrap-break-word">
+          <h2 className="min-w-0 font-serif text-28 font-semibold tracking-tight wrap-anywhere">
             {event.title.trim() || 'Untitled Tournament'}
           </h2>
           {event.status === 'published' ? (
@@ -111,9 +111,9 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   if (!children) return null;
   return (
-    <div className="grid grid-cols-[8.5rem_1fr] gap-3">
+    <div className="grid grid-cols-[7rem_1fr] gap-3">
       <dt className="text-14 leading-6 text-muted">{name}</dt>
-      <dd className="min-w-0 whitespace-pre-line wrap-break-word">{children}</dd>
+      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
     </div>
   );
 }

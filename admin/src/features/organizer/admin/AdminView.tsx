@@ -35,6 +35,7 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
       >
         <span aria-hidden="true">←</span> Back to My Tournaments
       </Link>
+      {!data && <title>Tournament · Tabiya</title>}
       {data ? (
         <>
           <EventHeader event={data.event} />

@@ -6,15 +6,15 @@ import { TournamentActions } from './TournamentActions.tsx';
 import type { TournamentListProps } from './TournamentsPage.tsx';
 import { playersOf, startOf, titleOf } from './words.ts';
 
-/** The tournaments below each other, for a phone. */
+/** The tournaments below each other, where columns have no room. */
 export function TournamentCards({ tournaments, ...props }: TournamentListProps) {
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {tournaments.map(({ event, participantCount }) => (
         <li key={event.eventId}>
           <Card>
             <div className="flex items-start justify-between gap-3">
-              <h2 className="min-w-0 font-serif text-20 font-semibold wrap-break-word">
+              <h2 className="min-w-0 font-serif text-20 font-semibold wrap-anywhere">
                 <Link to={adminViewOf(event)}>{titleOf(event)}</Link>
               </h2>
               <StatusBadge status={event.status} />

@@ -40,8 +40,8 @@ function Row(props: ListedProps) {
   const { event, participantCount } = props.listed;
   return (
     <tr className="border-t border-line *:px-4 *:py-4 *:first:pl-6 *:last:pr-6">
-      <th scope="row" className="max-w-80 min-w-44 font-serif text-20 font-semibold">
-        <Link to={adminViewOf(event)} className="wrap-break-word hover:text-brand hover:underline">
+      <th scope="row" className="max-w-80 min-w-64 font-serif text-20 font-semibold">
+        <Link to={adminViewOf(event)} className="wrap-anywhere hover:text-brand hover:underline">
           {titleOf(event)}
         </Link>
       </th>

@@ -68,7 +68,7 @@ export type TournamentListProps = Omit<ListedProps, 'listed'> & {
 };
 
 function DeletableList({ tournaments }: { tournaments: readonly ListedEvent[] }) {
-  const isWide = useMediaQuery('(min-width: 48rem)');
+  const isWide = useMediaQuery('(min-width: 64rem)');
   const pageOf = usePagePath();
   const deletion = useDeletion();
   const List = isWide ? TournamentTable : TournamentCards;
