@@ -29,6 +29,10 @@ function notFound(): DataError {
   );
 }
 
+function isNotFound(error: Error): boolean {
+  return error instanceof DataError && error.code === 'event_not_found';
+}
+
 /** Creates a draft event of this organizer; the database gives it its id. */
 export async function createEvent(
   client: Client,
@@ -135,7 +139,7 @@ export function eventQuery(client: Client, eventId: string) {
     queryKey: eventKeys.one(eventId),
     queryFn: () => getEvent(client, eventId),
     // What is not there is not there a second later: who opened a dead link hears so at once.
-    retry: (failures, error) => error !== NOT_FOUND && failures < 1,
+    retry: (failures, error) => failures < 1 && !isNotFound(error),
   });
 }
 

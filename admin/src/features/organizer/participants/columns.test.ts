@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COLUMNS, TABLE_WIDTH } from './columns.ts';
-import { SORTABLE } from './list-view.ts';
+import type { SortColumn } from './list-view.ts';
 
 test('the table names every column of the specification', () => {
   expect(COLUMNS.flatMap(({ heads }) => heads.map(({ label }) => label))).toEqual([
@@ -18,9 +18,20 @@ test('the table names every column of the specification', () => {
   ]);
 });
 
+const SORTABLE: Record<SortColumn, true> = {
+  fullName: true,
+  email: true,
+  phoneNumber: true,
+  localFederationId: true,
+  fideId: true,
+  rating: true,
+  registeredAt: true,
+  status: true,
+};
+
 test('whatever the list can be sorted by has a head to press', () => {
   const sorted = COLUMNS.flatMap(({ heads }) => heads.flatMap(({ sortBy }) => sortBy ?? []));
-  expect(sorted.toSorted()).toEqual([...SORTABLE].toSorted());
+  expect(sorted.toSorted()).toEqual(Object.keys(SORTABLE).toSorted());
 });
 
 test('the table fits into a window of 1280 pixels, beside its borders and a scroll bar', () => {
