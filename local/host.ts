@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from '../scripts/build.ts';
+import { accountMailer } from './account-mail.ts';
 import { type DataLock, lockDataDirectory } from './data-lock.ts';
 import { ensureDemoAccount } from './demo-account.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
@@ -132,7 +133,8 @@ async function startDatabase(
   const started = performance.now();
   report('Starting the database…');
   const { dataDir, migrationsDir, siteUrl, trustedProxies = 0 } = options;
-  const supabase = await startEmbeddedSupabase({ dataDir, migrationsDir, siteUrl });
+  const deliver = accountMailer(process.env, siteUrl);
+  const supabase = await startEmbeddedSupabase({ dataDir, migrationsDir, siteUrl, deliver });
   // Everybody knows its password: it is for whoever tries the site on a machine of their own.
   if (isLocalSite({ siteUrl, trustedProxies })) await ensureDemoAccount(supabase);
   report(`Started the database in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

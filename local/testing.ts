@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
 
+import type { Deliver } from './embedded/mailbox.ts';
+
 export { type Host, type HostOptions, startHost } from './host.ts';
 
 /** A Supabase in memory which supabase-js can reach at `url`. */
@@ -30,7 +32,7 @@ export interface TestUser {
  * Takes about a second and a half; the first one on a machine some seconds more.
  */
 export async function startTestSupabase(
-  options: { migrationsDir?: string } = {},
+  options: { migrationsDir?: string; deliver?: Deliver | null } = {},
 ): Promise<TestSupabase> {
   // The least that bcrypt takes: tests sign many people up and guard nothing of value.
   Object.assign(process.env, { LITE_AUTH_BCRYPT_COST: '4' });
@@ -46,7 +48,11 @@ export async function startTestSupabase(
   const migrationsDir =
     options.migrationsDir ?? join(import.meta.dirname, '../supabase/migrations');
   try {
-    const supabase = await startEmbeddedSupabase({ migrationsDir, siteUrl: url });
+    const supabase = await startEmbeddedSupabase({
+      migrationsDir,
+      siteUrl: url,
+      deliver: options.deliver ?? null,
+    });
     starting.resolve(supabase);
     return {
       url,

@@ -1,13 +1,13 @@
 import type { MailAddress, MailSettings } from './mail-settings.ts';
 
-/** A mail to one person, with one file attached. */
+/** A mail to one person, with a file attached or none. */
 export type Mail = {
   to: MailAddress;
   replyTo: MailAddress | null;
   subject: string;
   text: string;
   html: string;
-  attachment: { filename: string; contentType: string; content: string };
+  attachment: { filename: string; contentType: string; content: string } | null;
   /** The Message-ID, with its angle brackets: who gets the same mail twice can tell. */
   id: string;
 };
@@ -65,7 +65,7 @@ function smtpMailer(settings: Extract<MailSettings, { kind: 'smtp' }>): Mailer {
           messageId: id,
           // No machine answers to this, with its absences above all.
           headers: { 'Auto-Submitted': 'auto-generated' },
-          attachments: [attachment],
+          attachments: attachment === null ? [] : [attachment],
           signal: AbortSignal.timeout(PATIENCE),
         });
       } catch (error) {

@@ -77,7 +77,7 @@ test('the dates are attached as a calendar file of the whole event', () => {
     filename: 'spring-open040227ab12.ics',
     contentType: expect.stringContaining('text/calendar'),
   });
-  expect(attachment.content).toContain('DTSTART;VALUE=DATE:20270402\r\nDTEND;VALUE=DATE:20270405');
+  expect(attachment?.content).toContain('DTSTART;VALUE=DATE:20270402\r\nDTEND;VALUE=DATE:20270405');
 });
 
 test('a free event says so, and nothing of paying', () => {

@@ -5,7 +5,7 @@ import { CompiledQuery, Kysely } from 'kysely';
 import { dumpDatabase, openDatabase, openMemoryDatabase } from './database.ts';
 import { logErrorsBriefly } from './error-log.ts';
 import { generateKeys, type Keys, loadOrCreateKeys } from './keys.ts';
-import { type Mail, Mailbox, withRequestedRedirect } from './mailbox.ts';
+import { type Deliver, type Mail, Mailbox, withRequestedRedirect } from './mailbox.ts';
 import { appliedVersions, applyMigrations } from './migrations.ts';
 import { createHostedRoles, keepGrants } from './roles.ts';
 import { selfCheck } from './self-check.ts';
@@ -18,6 +18,8 @@ export interface EmbeddedSupabaseOptions {
   migrationsDir: string;
   /** The public origin of the site: links in mails lead there. */
   siteUrl: string;
+  /** Delivers the mails of the sign-in service; null or left out, they are kept in `mails`. */
+  deliver?: Deliver | null;
 }
 
 /** Supabase's data API and sign-in service, running inside this process. */
@@ -48,7 +50,7 @@ export async function startEmbeddedSupabase(
   const keys = dataDir ? loadOrCreateKeys(dataDir) : generateKeys();
   const connection = dataDir ? await openDatabase(dataDir) : await openMemoryDatabase();
   try {
-    const mailbox = new Mailbox();
+    const mailbox = new Mailbox(options.deliver);
     const app = await createApp(connection, { keys, siteUrl, mailbox });
     await migrate(app, migrationsDir);
     keepGrants(connection);

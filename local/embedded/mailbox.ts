@@ -18,18 +18,33 @@ export interface Attachment {
   content: string;
 }
 
+/** Sends a mail for good. Throws when it was not taken. */
+export type Deliver = (mail: {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}) => Promise<void>;
+
 /** Older mails are dropped. */
 const capacity = 200;
 
 const requestedRedirect = new AsyncLocalStorage<string>();
 
-/** Keeps mails instead of sending them, newest last. */
+/** Hands mails on where they can be delivered, and else keeps them, newest last. */
 export class Mailbox implements EmailDriver {
   readonly mails: Mail[] = [];
+  readonly #deliver: Deliver | null;
 
-  async send({ to, subject, html, text }: EmailMessage): Promise<void> {
-    const body = leadBack(html ?? text ?? '', requestedRedirect.getStore());
-    this.keep({ to, subject, body, attachment: null });
+  constructor(deliver: Deliver | null = null) {
+    this.#deliver = deliver;
+  }
+
+  async send({ to, subject, html = '', text = '' }: EmailMessage): Promise<void> {
+    const redirect = requestedRedirect.getStore();
+    const body = { html: leadBack(html, redirect), text: leadBack(text, redirect) };
+    if (this.#deliver !== null) return this.#deliver({ to, subject, ...body });
+    this.keep({ to, subject, body: body.html || body.text, attachment: null });
   }
 
   keep(mail: Omit<Mail, 'sentAt'>): void {

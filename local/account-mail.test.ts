@@ -1,0 +1,36 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { startMailServer } from '../functions/tests/mail-server.ts';
+import { accountMailer } from './account-mail.ts';
+import { startTestSupabase } from './testing.ts';
+
+test('the mail for a forgotten password goes by the SMTP server of the site', async () => {
+  const server = await startMailServer(0);
+  const env = {
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    MAIL_FROM: 'Club <mail@club.example>',
+  };
+  const supabase = await startTestSupabase({ deliver: accountMailer(env, 'https://club.example') });
+  try {
+    await supabase.createUser({ email: 'ann@players.example' });
+    const { auth } = createClient(supabase.url, supabase.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    const redirectTo = `${supabase.url}/auth?mode=reset`;
+    expect(
+      (await auth.resetPasswordForEmail('ann@players.example', { redirectTo })).error,
+    ).toBeNull();
+    const [mail] = server.received;
+    expect(mail).toMatchObject({ from: 'mail@club.example', to: ['ann@players.example'] });
+    expect(mail?.source.replaceAll(/=\r?\n/g, '')).toContain(encodeURIComponent(redirectTo));
+    expect(supabase.mails).toEqual([]);
+  } finally {
+    await supabase.stop();
+    await server.stop();
+  }
+});
+
+test('without an SMTP server the mail stays in the mail box', () => {
+  expect(accountMailer({}, 'https://club.example')).toBeNull();
+  expect(accountMailer({ SMTP_HOST: 'smtp.example' }, 'https://club.example')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { mailSettingsOf, mailVariables } from '../functions/_shared/mail-settings.ts';
+import { mailerOf } from '../functions/_shared/mailer.ts';
+import type { Deliver } from './embedded/mailbox.ts';
+
+const variables = z.object(mailVariables);
+
+/**
+ * Sends the mails of the embedded sign-in service, as for a forgotten password, by the SMTP server of the environment.
+ * null without one, or with half of one, which the start complains of: then they stay in the mail box.
+ */
+export function accountMailer(
+  env: Readonly<Record<string, string | undefined>>,
+  siteUrl: string,
+): Deliver | null {
+  const parsed = variables.safeParse(env);
+  const settings = parsed.success ? mailSettingsOf(parsed.data, () => {}) : null;
+  if (settings?.kind !== 'smtp') return null;
+  const mailer = mailerOf(settings);
+  const { hostname } = new URL(siteUrl);
+  return ({ to, subject, html, text }) =>
+    mailer.send({
+      to: { name: '', address: to },
+      replyTo: null,
+      subject,
+      html,
+      text,
+      attachment: null,
+      id: `<account.${randomUUID()}@${hostname}>`,
+    });
+}
