@@ -98,6 +98,12 @@ test('the headers are written for the Supabase in use', async () => {
   expect(headers()).toContain('X-Supabase: https://x.supabase.co');
 });
 
+test('a build is one for production, whatever runs it', async () => {
+  write('admin/build.js', `console.log(process.env.NODE_ENV); process.exit(1);`);
+  await expect(build({ supabaseUrl: null, root, report })).rejects.toThrow();
+  expect(lines.join('\n')).toContain('production');
+});
+
 test('a failing build is shown and named, and tried again', async () => {
   write('admin/build.js', 'console.log("Unexpected token in app.tsx"); process.exit(1);');
   await expect(build({ supabaseUrl: null, root, report })).rejects.toThrow(

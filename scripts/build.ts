@@ -158,6 +158,8 @@ function run(
     cwd,
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Whatever runs this: a build for development has components that the renderer cannot render.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

@@ -9,7 +9,8 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** What the host has to be started again for; the admin app reloads by itself. */
 const WATCHED = ['domain', 'site-renderer', 'functions', 'local', 'supabase/migrations'];
-const NOT_SOURCE = /(^|\/)(node_modules|dist|tests?|test-fixtures)(\/|$)|\.test\.tsx?$/;
+const NOT_SOURCE =
+  /(^|\/)(node_modules|dist|testing|tests|test-fixtures)(\/|$)|\.test\.tsx?$|\.build-\w+\.mjs$/;
 
 /** An editor may write a file in several steps, in ms. */
 const SETTLED = 200;
