@@ -19,6 +19,8 @@ test('signing up says what is wrong beside each field and keeps what was typed',
 
 test('logging in says what is wrong and keeps the e-mail', async ({ page, complaints }) => {
   await page.goto('/auth?mode=login');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link')).toHaveText(['Sign In', 'Sign Up']);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('Please fill in all fields').first()).toBeVisible();
   await page.getByLabel('Email').fill('nobody@club.example');

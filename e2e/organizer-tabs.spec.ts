@@ -219,6 +219,14 @@ test('the link is copied and the QR code downloaded', async ({ page, context }) 
     await page.getByRole('button', { name: `Download ${kind.toUpperCase()}` }).click();
     expect((await download).suggestedFilename()).toBe(`${eventId}-qr.${kind}`);
   }
+  const live = page.getByRole('link', { name: 'Open Event Page' });
+  await expect(live).toHaveAttribute('href', new RegExp(`/${eventId}$`));
+  await expect(live).toHaveAttribute('target', '_blank');
+  await seeAsPremium(page);
+  await openTab(page, eventId, 'blog');
+  await expect(page.getByText('The blog is not built yet.')).toBeVisible();
+  await page.goto('/premium');
+  await expect(page).toHaveURL('/newEvent');
 });
 
 test('the free plan locks schedule, results, revenue and blog, and leads to premium', async ({

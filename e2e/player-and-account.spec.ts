@@ -82,7 +82,9 @@ test('an account is changed, its mistakes are named, and nothing typed is lost',
   await expect(page.getByLabel('Email')).not.toBeEditable();
   await expect(page.getByText('Email address cannot be changed')).toBeVisible();
   await expect(page.getByText('Account created')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View My Tournaments' })).toBeVisible();
+  for (const action of ['Go to Dashboard', 'View My Tournaments', 'Create New Tournament']) {
+    await expect(page.getByRole('link', { name: action })).toBeVisible();
+  }
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await page.getByLabel('Display name').fill(' ');

@@ -24,6 +24,9 @@ test('a free organizer pays for one event, publishes what it unlocks, and keeps 
   await page.getByRole('tabpanel').getByTitle('Available in Premium').click();
   const premium = await opened;
   await expect(premium.getByText('Upgrade for $9 per month')).toBeVisible();
+  await expect(
+    premium.getByRole('link', { name: 'No thanks, proceed with basic website' }),
+  ).toHaveAttribute('href', '/dashboard');
   const { violations } = await new AxeBuilder({ page: premium }).analyze();
   expect(violations).toEqual([]);
   const payment = context.waitForEvent('page');

@@ -128,6 +128,21 @@ test('an external registration without a link opens soon', () => {
   expect(text).not.toContain('Register Now');
 });
 
+test('Home has a card for the details, for the format and for who runs it', () => {
+  const { event } = FULL_PAGE;
+  const text = textOf(renderEventPage(FULL_PAGE).html);
+  for (const [card, ...facts] of [
+    ['Chess Tournament Details', 'Dates', 'Location', 'Address', 'Registration Fee'],
+    ['Check-in Time', event.checkinTime, 'Prize Fund', event.prizeFund, 'Payment Info'],
+    ['Tournament Format', 'Time Control', event.timeControl, 'Rounds', 'Format', 'Rating System'],
+    ['Max Players', '120', 'Sections', event.ratingSections],
+    ['Tournament Administration', 'Director', event.tournamentDirector],
+  ]) {
+    for (const fact of facts) expect(text.slice(text.indexOf(card ?? ''))).toContain(fact);
+    expect(text).toContain(card);
+  }
+});
+
 test('an event whose places are all taken says so and offers no button', () => {
   const event = { sections: showing('showRegistration'), maxPlayers: 1 };
   const text = textOfPage(event, [{ name: 'Ann', rating: null }]);
