@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
-import { toEventRow } from '@tabiya/domain/event-row';
 import { logIn, newAccount, siteOrigin } from './account.ts';
+import { createEvent, publishEvent } from './events.ts';
 import { expect } from './test.ts';
 
 /** A draft that is complete enough to be published. */
@@ -43,13 +43,10 @@ export async function tournamentOf(
   changes: Partial<EventFields> = {},
   { published = true } = {},
 ): Promise<string> {
-  await logIn(page.context(), await newAccount('Olga Organizer'));
-  const [row] = (await callAs(page, '/rest/v1/events', {
-    ...toEventRow({ ...winterCup, ...changes }),
-    onboarding_completed: true,
-  })) as { id: string }[];
-  const eventId = row?.id ?? '';
-  if (published) await callAs(page, '/api/publish', { eventId });
+  const account = await newAccount('Olga Organizer');
+  await logIn(page.context(), account);
+  const eventId = await createEvent(account, { ...winterCup, ...changes });
+  if (published) await publishEvent(account, eventId);
   return eventId;
 }
 

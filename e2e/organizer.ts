@@ -5,6 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
 import { toEventRow } from '@tabiya/domain/event-row';
 import { type Account, logIn, newAccount } from './account.ts';
+import { createEvent } from './events.ts';
 
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false } };
 
@@ -37,20 +38,15 @@ export async function newOrganizer(
   const { client } = account;
   if (premium) await grantPremium(baseURL, account.session.user.id);
   const event = { ...afterWizard, ...fields };
-  const { data, error } = await client
-    .from('events')
-    .insert({ ...toEventRow(event), onboarding_completed: true })
-    .select('id')
-    .single();
-  if (error) throw new Error(error.message);
+  const eventId = await createEvent(account, event);
   return {
     account,
-    eventId: data.id,
+    eventId,
     save: async (changes) => {
       const answer = await client
         .from('events')
         .update(toEventRow({ ...event, ...changes }))
-        .eq('id', data.id);
+        .eq('id', eventId);
       if (answer.error) throw new Error(answer.error.message);
     },
   };

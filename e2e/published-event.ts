@@ -1,8 +1,7 @@
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
-import { toEventRow } from '@tabiya/domain/event-row';
 import { newAccount } from './account.ts';
+import { createEvent, publishEvent } from './events.ts';
 import { grantPremium } from './organizer.ts';
-import { expect } from './test.ts';
 
 /** An organizer who acts through the API: for tests whose subject is the published page. */
 export type ApiOrganizer = {
@@ -15,23 +14,13 @@ export async function apiOrganizer(
   origin: string,
   { premium = false } = {},
 ): Promise<ApiOrganizer> {
-  const { client, session } = await newAccount('Olga Organizer', origin);
-  if (premium) await grantPremium(origin, session.user.id);
+  const account = await newAccount('Olga Organizer', origin);
+  if (premium) await grantPremium(origin, account.session.user.id);
   return {
     async publish(fields = {}) {
-      const row = toEventRow({ ...winterOpen, ...fields });
-      const created = await client.from('events').insert(row).select('id').single();
-      expect(created.error).toBeNull();
-      const response = await fetch(`${origin}/api/publish`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${session.access_token}`,
-        },
-        body: JSON.stringify({ eventId: created.data?.id }),
-      });
-      expect(response.status).toBe(200);
-      return created.data?.id;
+      const eventId = await createEvent(account, { ...winterOpen, ...fields });
+      await publishEvent(account, eventId);
+      return eventId;
     },
   };
 }
