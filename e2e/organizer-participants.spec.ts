@@ -225,6 +225,12 @@ test('everything is done by keyboard alone', async ({ page }) => {
   await tabTo(page.getByRole('button', { name: 'Mark as Paid: Ann Archer' }));
   await page.keyboard.press('Space');
   await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
+  const edit = page.getByRole('button', { name: 'Edit: Ann Archer' });
+  await tabTo(edit);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: 'Edit Ann Archer' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
   await tabTo(page.getByRole('button', { name: 'Delete: Ann Archer' }));
   await page.keyboard.press('Enter');
   await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));

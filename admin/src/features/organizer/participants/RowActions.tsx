@@ -3,6 +3,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { ParticipantActions } from './list-props.ts';
 
+/** The id of the button that opens a participant's form, to which focus returns when the form closes. */
+export function editButtonId({ id }: Participant): string {
+  return `edit-${id}`;
+}
+
 type RowActionsProps = { participant: Participant; actions: ParticipantActions };
 
 /** From any state to paid or cancelled (the button for the current state is disabled), edit, and delete. */
@@ -22,6 +27,7 @@ export function RowActions({ participant, actions }: RowActionsProps) {
       <Button
         size="small"
         variant="quiet"
+        id={editButtonId(participant)}
         title="Edit"
         aria-label={`Edit: ${fullName}`}
         onClick={() => actions.edit(participant)}
