@@ -228,7 +228,8 @@ test('everything is done by keyboard alone', async ({ page }) => {
   const edit = page.getByRole('button', { name: 'Edit: Ann Archer' });
   await tabTo(edit);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('form', { name: 'Edit Ann Archer' })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Edit Ann Archer' });
+  await expect(form.getByLabel('Full name')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(edit).toBeFocused();
   await tabTo(page.getByRole('button', { name: 'Delete: Ann Archer' }));
