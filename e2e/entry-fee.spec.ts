@@ -1,3 +1,4 @@
+import { EMPTY_EVENT } from '@tabiya/domain/event';
 import { logIn, newAccount } from './account.ts';
 import { newOrganizer } from './organizer.ts';
 import { expect, test } from './test.ts';
@@ -9,11 +10,13 @@ test('an organizer names where the fee is paid, and whoever owes it is led there
 }) => {
   const { account, eventId } = await newOrganizer(baseURL ?? '', {
     premium: true,
-    fields: { registrationFee: 40, federationType: 'Unrated' },
+    fields: {
+      registrationFee: 40,
+      federationType: 'Unrated',
+      sections: { ...EMPTY_EVENT.sections, showRegistration: true },
+    },
   });
   await logIn(page.context(), account);
-  await page.goto(`/organizer?eventId=${eventId}&tab=registration`);
-  await page.getByRole('switch', { name: 'Show the Registration section' }).check();
   await page.goto(`/organizer?eventId=${eventId}&tab=revenue`);
   const link = page.getByLabel('Payment link');
   await link.fill('pay.example/open');

@@ -256,6 +256,7 @@ test('a store that is gone fails the publish in words, and the old page stays', 
   expect((await answer.json()).error).toEqual({
     code: 'store_unavailable',
     message: 'Failed to publish event',
+    reference: expect.any(String),
   });
   expect(await (await visit(eventId)).text()).toContain('Spring Open');
   expect(log).toHaveBeenCalledWith(expect.stringContaining('disk'));
