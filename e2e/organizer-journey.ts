@@ -87,8 +87,3 @@ export async function openTab(page: Page, eventId: string, tab: string): Promise
   await page.goto(`/organizer?eventId=${eventId}&tab=${tab}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
-
-/** What the browser says of a request that was cut off on purpose. */
-export function expectCutRequests(complaints: string[]): void {
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
-}

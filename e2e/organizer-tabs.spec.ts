@@ -1,12 +1,6 @@
 import { accessibilityMistakes } from './accessibility.ts';
-import {
-  addPlayers,
-  expectCutRequests,
-  openTab,
-  seeAsPremium,
-  tournamentOf,
-} from './organizer-journey.ts';
-import { expect, test } from './test.ts';
+import { addPlayers, openTab, seeAsPremium, tournamentOf } from './organizer-journey.ts';
+import { expect, expectCutRequests, test } from './test.ts';
 
 const EVENTS = '**/rest/v1/events*';
 const DESK = { width: 1280, height: 900 };
@@ -48,7 +42,7 @@ test('settings that do not hold are named at their field, and a failed save says
   await page.getByRole('button', { name: 'Save Changes To Live Page' }).click();
   await expect(page.getByText('Failed to save.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Kept as typed');
-  expectCutRequests(complaints);
+  await expectCutRequests(complaints);
 });
 
 test('an event is published, unlisted and deleted, each after asking', async ({ page }) => {
@@ -100,7 +94,7 @@ test('registration toggles apply at once, go back when they fail, and reach the 
   await expect(page.getByText('Failed to save.')).toBeVisible();
   await expect(open).toBeChecked();
   await page.unroute(EVENTS);
-  expectCutRequests(complaints);
+  await expectCutRequests(complaints);
 
   await open.uncheck();
   await expect(page.getByText('Saved!')).toBeVisible();
@@ -148,7 +142,7 @@ test('premium edits rounds one by one and says when they were not saved', async 
   await save.click();
   await expect(page.getByText('Failed to save rounds.')).toBeVisible();
   await page.unroute(EVENTS);
-  expectCutRequests(complaints);
+  await expectCutRequests(complaints);
   await save.click();
   await expect(save).toHaveText('Saved!');
   await page.reload();

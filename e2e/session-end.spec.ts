@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newOrganizer, openEditor } from './organizer.ts';
-import { expect, test } from './test.ts';
+import { expect, expectComplaints, test } from './test.ts';
 
 test('who is signed out while working logs in again and goes on, with nothing lost', async ({
   page,
@@ -22,7 +22,7 @@ test('who is signed out while working logs in again and goes on, with nothing lo
   await dialog.getByLabel('Password').fill(organizer.account.password);
   await dialog.getByRole('button', { name: 'Log In' }).click();
   await expect(dialog).toHaveCount(0);
-  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/40[01]/);
+  await expectComplaints(complaints, /40[01]/);
 
   await expect(page.getByLabel('Tournament title')).toHaveValue('Half a title');
   await page.getByRole('button', { name: 'Save & Publish' }).click();

@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'supabase',
     // Each file takes a database of its own; a process that has made one makes the next in half the time.
     isolate: false,
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     globalSetup: './tests/global-setup.ts',
