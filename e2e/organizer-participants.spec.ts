@@ -161,12 +161,15 @@ test('private notes save on leaving the field or by Save, and never reach the pu
   await page.route('**/rest/v1/organizer_notes*', (route) => route.abort());
   await notes.fill('Owes three clocks');
   await page.getByLabel('Search').focus();
+  await expectCutRequests(complaints);
   await expect(rowOf(page, 'Ann Archer').getByText('Failed to save')).toBeVisible();
   await expect(notes).toHaveValue('Owes three clocks');
   await page.unroute('**/rest/v1/organizer_notes*');
-  await expectCutRequests(complaints);
+  await rowOf(page, 'Ann Archer').getByRole('button', { name: 'Save notes' }).click();
+  await expect(rowOf(page, 'Ann Archer').getByText('Saved', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'Ann Archer').getByText('Failed to save')).toBeHidden();
   await page.reload();
-  await expect(notes).toHaveValue('Owes two clocks');
+  await expect(notes).toHaveValue('Owes three clocks');
   expect(await (await page.request.get(`/${eventId}`)).text()).not.toContain('clocks');
 });
 

@@ -42,7 +42,9 @@ export function OrganizerNotes({ participant, notes, onSave }: OrganizerNotesPro
 
 function useNotesField({ participant, notes, onSave }: OrganizerNotesProps) {
   const [text, setText] = useState(notes);
-  const [answer, show] = usePassing<'Saved' | 'Failed to save'>(1500);
+  const [saved, showSaved] = usePassing<'Saved'>(1500);
+  /** Stays until it is saved after all: what was typed is nowhere else. */
+  const [hasFailed, setHasFailed] = useState(false);
   /** The last text that was sent, so that leaving the field for the Save button sends it once. */
   const sent = useRef(notes);
 
@@ -57,10 +59,13 @@ function useNotesField({ participant, notes, onSave }: OrganizerNotesProps) {
     if (text === notes || text === sent.current) return;
     sent.current = text;
     onSave(participant, text).then(
-      () => show('Saved'),
+      () => {
+        setHasFailed(false);
+        showSaved('Saved');
+      },
       () => {
         sent.current = notes;
-        show('Failed to save');
+        setHasFailed(true);
       },
     );
   };
@@ -71,5 +76,6 @@ function useNotesField({ participant, notes, onSave }: OrganizerNotesProps) {
     latest.current = save;
   });
   useEffect(() => () => latest.current(), []);
+  const answer = hasFailed && text !== notes ? 'Failed to save' : saved;
   return { text, setText, save, answer };
 }
