@@ -173,6 +173,28 @@ test('private notes save on leaving the field or by Save, and never reach the pu
   expect(await (await page.request.get(`/${eventId}`)).text()).not.toContain('clocks');
 });
 
+test('notes typed while others are being saved are saved after them', async ({ page }) => {
+  await tournamentWithPlayers(page);
+  const notes = page.getByLabel('Organizer notes (private): Ann Archer');
+  const held = Promise.withResolvers<void>();
+  let writes = 0;
+  await page.route('**/rest/v1/organizer_notes*', async (route) => {
+    writes += 1;
+    if (writes === 1) await held.promise;
+    await route.continue();
+  });
+  await notes.fill('Owes a clock');
+  await page.getByLabel('Search').focus();
+  await notes.fill('Owes two clocks');
+  await page.getByLabel('Search').focus();
+  held.resolve();
+  await expect(rowOf(page, 'Ann Archer').getByText('Saved', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'Ann Archer').getByRole('button', { name: 'Save notes' })).toBeHidden();
+  expect(writes).toBe(2);
+  await page.reload();
+  await expect(notes).toHaveValue('Owes two clocks');
+});
+
 test('the list is searched, filtered and sorted', async ({ page }) => {
   await tournamentWithPlayers(page);
   const names = () => page.getByRole('rowheader').allTextContents();

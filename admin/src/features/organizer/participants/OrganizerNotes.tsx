@@ -45,8 +45,9 @@ function useNotesField({ participant, notes, onSave }: OrganizerNotesProps) {
   const [saved, showSaved] = usePassing<'Saved'>(1500);
   /** Stays until it is saved after all: what was typed is nowhere else. */
   const [hasFailed, setHasFailed] = useState(false);
-  /** The last text that was sent, so that leaving the field for the Save button sends it once. */
-  const sent = useRef(notes);
+  const isSaving = useRef(false);
+  /** The text to save next: one at a time, so that an older text never arrives after a newer one. */
+  const next = useRef(notes);
 
   const [shownNotes, setShownNotes] = useState(notes);
   if (shownNotes !== notes) {
@@ -55,19 +56,22 @@ function useNotesField({ participant, notes, onSave }: OrganizerNotesProps) {
     if (text === shownNotes) setText(notes);
   }
 
-  const save = () => {
-    if (text === notes || text === sent.current) return;
-    sent.current = text;
-    onSave(participant, text).then(
-      () => {
-        setHasFailed(false);
-        showSaved('Saved');
-      },
-      () => {
-        sent.current = notes;
-        setHasFailed(true);
-      },
-    );
+  const save = async () => {
+    if (text === notes && !isSaving.current) return;
+    next.current = text;
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      for (let stored = notes; next.current !== stored; ) {
+        stored = next.current;
+        await onSave(participant, stored);
+      }
+      setHasFailed(false);
+      showSaved('Saved');
+    } catch {
+      setHasFailed(true);
+    }
+    isSaving.current = false;
   };
 
   // A row that scrolls out of sight is taken away without its field being left.
@@ -75,7 +79,12 @@ function useNotesField({ participant, notes, onSave }: OrganizerNotesProps) {
   useEffect(() => {
     latest.current = save;
   });
-  useEffect(() => () => latest.current(), []);
+  useEffect(
+    () => () => {
+      void latest.current();
+    },
+    [],
+  );
   const answer = hasFailed && text !== notes ? 'Failed to save' : saved;
   return { text, setText, save, answer };
 }
