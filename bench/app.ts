@@ -18,7 +18,7 @@ export async function benchApp(): Promise<void> {
   const host = await startHostProcess({ DATA_DIR: dataDir });
   const browser = await openBrowser();
   try {
-    const { account, eventId } = await newOrganizer(host.url, { premium: true });
+    const { account, eventId } = await newOrganizer({ origin: host.url, premium: true });
     const rows: string[][] = [];
     for (const path of [
       '/auth?mode=login',

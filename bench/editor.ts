@@ -23,7 +23,10 @@ export async function benchEditor(): Promise<void> {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     });
-    await openEditor(page, await newOrganizer(host.url, { premium: true, fields: fullEvent() }));
+    await openEditor(
+      page,
+      await newOrganizer({ origin: host.url, premium: true, fields: fullEvent() }),
+    );
     const rows = [
       ['title (Home)', await typeInto(page, 'Home', 'Tournament title')],
       ['text (About Us)', await typeInto(page, 'About Us', 'About the event')],

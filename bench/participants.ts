@@ -114,8 +114,11 @@ async function measure(page: Page, address: string): Promise<string[][]> {
 async function untilFirst(page: Page, name: string, act: () => Promise<number>): Promise<number> {
   const started = await act();
   const ended = await page.evaluate(async (wanted) => {
-    const first = () => document.querySelector('tbody th')?.textContent;
-    while (first() !== wanted) await new Promise(requestAnimationFrame);
+    const deadline = performance.now() + 10_000;
+    while (document.querySelector('tbody th')?.textContent !== wanted) {
+      if (performance.now() > deadline) throw new Error(`${wanted} never came first.`);
+      await new Promise(requestAnimationFrame);
+    }
     return performance.now();
   }, name);
   return ended - started;
@@ -156,7 +159,8 @@ async function markPaid(page: Page, name: string): Promise<{ ms: number; rows: n
       observer.observe(body, { subtree: true, childList: true, characterData: true });
       const started = performance.now();
       (button as HTMLElement).click();
-      while (!/Paid$/.test(row.querySelector('td:nth-child(10)')?.textContent ?? '')) {
+      while (![...row.cells].some((cell) => /^Paid/.test(cell.textContent))) {
+        if (performance.now() > started + 10_000) throw new Error('The row never said Paid.');
         await new Promise(requestAnimationFrame);
       }
       const ms = performance.now() - started;

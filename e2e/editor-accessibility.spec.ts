@@ -9,10 +9,10 @@ const TABS = {
 } as const;
 
 for (const plan of ['free', 'premium'] as const) {
-  test(`no tab of the ${plan} editor breaks a rule of accessibility`, async ({ page, baseURL }) => {
+  test(`no tab of the ${plan} editor breaks a rule of accessibility`, async ({ page }) => {
     // An analysis takes seconds, many more on a busy machine.
     test.slow();
-    const organizer = await newOrganizer(baseURL ?? '', {
+    const organizer = await newOrganizer({
       premium: plan === 'premium',
       fields: {
         faq: [{ question: 'Parking?', answer: 'Yes' }],

@@ -7,11 +7,8 @@ async function askToPublish(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
 }
 
-test('what was saved elsewhere is put together with what was changed here', async ({
-  page,
-  baseURL,
-}) => {
-  const organizer = await newOrganizer(baseURL ?? '');
+test('what was saved elsewhere is put together with what was changed here', async ({ page }) => {
+  const organizer = await newOrganizer();
   await openEditor(page, organizer);
   await page.getByLabel('Tournament title').fill('Spring Cup');
   await organizer.save({ city: 'Oslo' });
@@ -23,11 +20,8 @@ test('what was saved elsewhere is put together with what was changed here', asyn
   await expect(page.getByLabel('Tournament title')).toHaveValue('Spring Cup');
 });
 
-test('where both changed the same the person chooses, and can keep theirs', async ({
-  page,
-  baseURL,
-}) => {
-  const organizer = await newOrganizer(baseURL ?? '');
+test('where both changed the same the person chooses, and can keep theirs', async ({ page }) => {
+  const organizer = await newOrganizer();
   await openEditor(page, organizer);
   await page.getByLabel('Tournament title').fill('Mine');
   await organizer.save({ title: 'Theirs', city: 'Oslo' });
@@ -42,8 +36,8 @@ test('where both changed the same the person chooses, and can keep theirs', asyn
   await expect(page.getByText('Oslo').first()).toBeVisible();
 });
 
-test('taking theirs shows it in the form, unpublished', async ({ page, baseURL }) => {
-  const organizer = await newOrganizer(baseURL ?? '');
+test('taking theirs shows it in the form, unpublished', async ({ page }) => {
+  const organizer = await newOrganizer();
   await openEditor(page, organizer);
   await page.getByLabel('Tournament title').fill('Mine');
   await page.getByLabel('City').fill('Tromsø');
@@ -55,8 +49,8 @@ test('taking theirs shows it in the form, unpublished', async ({ page, baseURL }
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 });
 
-test('a draft comes back on top of what was saved elsewhere since', async ({ page, baseURL }) => {
-  const organizer = await newOrganizer(baseURL ?? '');
+test('a draft comes back on top of what was saved elsewhere since', async ({ page }) => {
+  const organizer = await newOrganizer();
   await openEditor(page, organizer);
   await page.getByLabel('Tournament title').fill('Mine');
   await expect(page.getByText('Unsaved changes')).toBeVisible();

@@ -3,9 +3,8 @@ import { expect, test } from './test.ts';
 
 test('the bar and the shortcuts set bold, italic and underline, and undo takes it back', async ({
   page,
-  baseURL,
 }) => {
-  await openEditor(page, await newOrganizer(baseURL ?? ''));
+  await openEditor(page, await newOrganizer());
   const text = page.getByLabel('Payment info');
   await text.fill('Pay at check-in');
   await text.selectText();
@@ -25,8 +24,8 @@ test('the bar and the shortcuts set bold, italic and underline, and undo takes i
   await expect(page.frameLocator('iframe').locator('u').getByText('Cash')).toBeVisible();
 });
 
-test('one press of Tab leads into the bar and one out of it', async ({ page, baseURL }) => {
-  await openEditor(page, await newOrganizer(baseURL ?? ''));
+test('one press of Tab leads into the bar and one out of it', async ({ page }) => {
+  await openEditor(page, await newOrganizer());
   await page.getByLabel('Payment info').focus();
   await page.keyboard.press('Tab');
   const bar = page.getByRole('toolbar').first();
@@ -44,8 +43,8 @@ const WORD = `<html><head><style>p{color:red}</style></head><body>
 <ul><li><p>One</p></li><li>Two</li></ul><script>alert(1)</script></body></html>`;
 const DOCS = `<b style="font-weight:normal"><p><span style="font-weight:700">Bold</span><span style="font-weight:400"> plain</span></p></b>`;
 
-test('what is pasted from a word processor comes as text with marks', async ({ page, baseURL }) => {
-  await openEditor(page, await newOrganizer(baseURL ?? ''));
+test('what is pasted from a word processor comes as text with marks', async ({ page }) => {
+  await openEditor(page, await newOrganizer());
   const text = page.getByLabel('Payment info');
   const paste = (html: string) =>
     text.evaluate((area: HTMLTextAreaElement, pasted) => {

@@ -1,11 +1,9 @@
-import { afterWizard, newOrganizer, openEditor } from './organizer.ts';
+import { afterWizard } from './events.ts';
+import { newOrganizer, openEditor } from './organizer.ts';
 import { expect, test } from './test.ts';
 
-test('a free organizer sees what premium adds as locked, with the way to it', async ({
-  page,
-  baseURL,
-}) => {
-  const organizer = await newOrganizer(baseURL ?? '');
+test('a free organizer sees what premium adds as locked, with the way to it', async ({ page }) => {
+  const organizer = await newOrganizer();
   await openEditor(page, organizer);
   for (const name of ['About Us', 'Rules', 'FAQ', 'Schedule', 'Results']) {
     const tab = page.getByRole('tab', { name });
@@ -23,10 +21,9 @@ test('a free organizer sees what premium adds as locked, with the way to it', as
 
 test('locked fields are out of reach by keyboard, and their lock opens premium in a new tab', async ({
   page,
-  baseURL,
 }) => {
   const fields = { parkingInfo: 'Behind the hall' };
-  const organizer = await newOrganizer(baseURL ?? '', { fields });
+  const organizer = await newOrganizer({ fields });
   await openEditor(page, organizer);
   await page.getByRole('tab', { name: 'Location' }).click();
   await page.getByLabel('Venue address').focus();
@@ -39,8 +36,8 @@ test('locked fields are out of reach by keyboard, and their lock opens premium i
   await expect(await opened).toHaveURL(`/premium?eventId=${organizer.eventId}`);
 });
 
-test('what a free organizer had filled in stays in the form', async ({ page, baseURL }) => {
-  const organizer = await newOrganizer(baseURL ?? '', {
+test('what a free organizer had filled in stays in the form', async ({ page }) => {
+  const organizer = await newOrganizer({
     fields: {
       parkingInfo: 'Behind the hall',
       customTabs: [
@@ -61,9 +58,8 @@ test('what a free organizer had filled in stays in the form', async ({ page, bas
 
 test('the Other text of a free organizer ends at 30 characters, and warns from 25', async ({
   page,
-  baseURL,
 }) => {
-  await openEditor(page, await newOrganizer(baseURL ?? ''));
+  await openEditor(page, await newOrganizer());
   const other = page.getByRole('textbox', { name: 'Other' });
   await other.fill('x'.repeat(24));
   await expect(page.getByText('6 left')).toBeVisible();

@@ -1,4 +1,5 @@
-import { afterWizard, newOrganizer, openEditor } from './organizer.ts';
+import { afterWizard } from './events.ts';
+import { newOrganizer, openEditor } from './organizer.ts';
 import { expect, test } from './test.ts';
 
 const everythingOn = Object.fromEntries(
@@ -7,9 +8,8 @@ const everythingOn = Object.fromEntries(
 
 test('the preview shows the page of what the form holds, tab by tab, and nothing in it leads away', async ({
   page,
-  baseURL,
 }) => {
-  const organizer = await newOrganizer(baseURL ?? '', {
+  const organizer = await newOrganizer({
     premium: true,
     fields: {
       announcement: 'Bring a clock',
@@ -54,11 +54,8 @@ test('the preview shows the page of what the form holds, tab by tab, and nothing
   await expect(preview.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();
 });
 
-test('without a title, a venue and a date there is no content to preview', async ({
-  page,
-  baseURL,
-}) => {
-  await openEditor(page, await newOrganizer(baseURL ?? ''));
+test('without a title, a venue and a date there is no content to preview', async ({ page }) => {
+  await openEditor(page, await newOrganizer());
   for (const label of ['Tournament title', 'Venue name', 'Start date']) {
     await page.getByLabel(label).fill('');
   }

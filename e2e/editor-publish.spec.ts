@@ -5,7 +5,7 @@ test('Visit Live Link is locked until the event is published, and then leads to 
   page,
   baseURL,
 }) => {
-  const organizer = await newOrganizer(baseURL ?? '');
+  const organizer = await newOrganizer();
   await openEditor(page, organizer);
   await page.getByRole('button', { name: 'Visit Live Link: Unpublished' }).click();
   await expect(
@@ -25,9 +25,8 @@ test('Visit Live Link is locked until the event is published, and then leads to 
 
 test('what is wrong on a hidden tab is named with its tab, and a press leads there', async ({
   page,
-  baseURL,
 }) => {
-  await openEditor(page, await newOrganizer(baseURL ?? '', { premium: true }));
+  await openEditor(page, await newOrganizer({ premium: true }));
   await page.getByLabel('City').fill('');
   await page.getByRole('tab', { name: 'FAQ' }).click();
   await page.getByRole('button', { name: 'Add question' }).click();
@@ -45,10 +44,9 @@ test('what is wrong on a hidden tab is named with its tab, and a press leads the
 
 test('a refusal of the server names the field, and its link leads out of the dialog to it', async ({
   page,
-  baseURL,
   complaints,
 }) => {
-  await openEditor(page, await newOrganizer(baseURL ?? '', { premium: true }));
+  await openEditor(page, await newOrganizer({ premium: true }));
   const problem = { code: 'event_invalid', message: 'At most 300 characters', field: 'websiteUrl' };
   await page.route('**/api/publish', (route) =>
     route.fulfill({ status: 422, json: { error: problem, problems: [problem] } }),
@@ -65,10 +63,9 @@ test('a refusal of the server names the field, and its link leads out of the dia
 
 test('the way to the dashboard asks while something is not published', async ({
   page,
-  baseURL,
   complaints,
 }) => {
-  const organizer = await newOrganizer(baseURL ?? '');
+  const organizer = await newOrganizer();
   await openEditor(page, organizer);
   await page.getByLabel('Tournament title').fill('Spring Cup');
   await page.getByRole('button', { name: 'Dashboard' }).click();

@@ -7,7 +7,7 @@ test('a custom URL is entered, checked and saved, and the share link takes it', 
   page,
   baseURL,
 }) => {
-  const organizer = await newOrganizer(baseURL ?? '', { premium: true });
+  const organizer = await newOrganizer({ premium: true });
   await openEditor(page, organizer);
   const field = page.getByLabel('Custom URL', { exact: true });
   const check = page.getByRole('button', { name: 'Check' });
@@ -44,16 +44,16 @@ test('a custom URL is entered, checked and saved, and the share link takes it', 
   await expect(field).toHaveValue(extension);
 });
 
-test('a custom URL of another event is taken', async ({ page, baseURL }) => {
-  const other = await newOrganizer(baseURL ?? '');
-  await openEditor(page, await newOrganizer(baseURL ?? '', { premium: true }));
+test('a custom URL of another event is taken', async ({ page }) => {
+  const other = await newOrganizer();
+  await openEditor(page, await newOrganizer({ premium: true }));
   await page.getByLabel('Custom URL', { exact: true }).fill(other.eventId);
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('Custom URL is already taken')).toBeVisible();
 });
 
-test('failures of the server are said in words', async ({ page, baseURL, complaints }) => {
-  await openEditor(page, await newOrganizer(baseURL ?? '', { premium: true }));
+test('failures of the server are said in words', async ({ page, complaints }) => {
+  await openEditor(page, await newOrganizer({ premium: true }));
   await page.getByLabel('Custom URL', { exact: true }).fill(free());
   await page.route('**/rpc/custom_url_is_available', (route) => route.abort());
   await page.getByRole('button', { name: 'Check' }).click();
@@ -77,7 +77,7 @@ test('failures of the server are said in words', async ({ page, baseURL, complai
 
 test('the share link is copied, and says so', async ({ page, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const organizer = await newOrganizer(baseURL ?? '');
+  const organizer = await newOrganizer();
   await openEditor(page, organizer);
   await page.getByRole('button', { name: 'Copy URL' }).click();
   await expect(page.getByText('Copied!', { exact: true })).toBeVisible();

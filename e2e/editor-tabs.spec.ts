@@ -1,8 +1,8 @@
 import { newOrganizer, openEditor } from './organizer.ts';
 import { expect, test } from './test.ts';
 
-test('a tab is disabled without content, then hidden, then enabled', async ({ page, baseURL }) => {
-  await openEditor(page, await newOrganizer(baseURL ?? '', { premium: true }));
+test('a tab is disabled without content, then hidden, then enabled', async ({ page }) => {
+  await openEditor(page, await newOrganizer({ premium: true }));
   await page.getByRole('tab', { name: 'About Us' }).click();
   const toggle = page.getByRole('switch', { name: 'About Us tab' });
   await expect(page.getByText('DISABLED', { exact: true })).toBeVisible();
@@ -21,9 +21,8 @@ test('a tab is disabled without content, then hidden, then enabled', async ({ pa
 
 test('an empty tab that the setup calls for is orange, and Home has no switch', async ({
   page,
-  baseURL,
 }) => {
-  await openEditor(page, await newOrganizer(baseURL ?? '', { premium: true }));
+  await openEditor(page, await newOrganizer({ premium: true }));
   await expect(page.getByRole('switch')).toHaveCount(0);
   const head = page.locator('header[data-color]');
   for (const [name, color] of [
@@ -37,17 +36,14 @@ test('an empty tab that the setup calls for is orange, and Home has no switch', 
   }
 });
 
-test('Location fills an empty address in from city and country', async ({ page, baseURL }) => {
-  await openEditor(page, await newOrganizer(baseURL ?? ''));
+test('Location fills an empty address in from city and country', async ({ page }) => {
+  await openEditor(page, await newOrganizer());
   await page.getByRole('tab', { name: 'Location' }).click();
   await expect(page.getByLabel('Venue address')).toHaveValue('Bergen, Norway');
 });
 
-test('a text of one’s own stands in for the fields, and neither is lost', async ({
-  page,
-  baseURL,
-}) => {
-  await openEditor(page, await newOrganizer(baseURL ?? '', { premium: true }));
+test('a text of one’s own stands in for the fields, and neither is lost', async ({ page }) => {
+  await openEditor(page, await newOrganizer({ premium: true }));
   await page.getByRole('tab', { name: 'Rules' }).click();
   await page.getByLabel('FIDE rules').fill('The Laws of Chess');
   await page.getByRole('button', { name: 'Custom', exact: true }).click();
@@ -63,9 +59,8 @@ test('a text of one’s own stands in for the fields, and neither is lost', asyn
 
 test('the FAQ takes six questions, reorders them, and brings back what was removed', async ({
   page,
-  baseURL,
 }) => {
-  await openEditor(page, await newOrganizer(baseURL ?? '', { premium: true }));
+  await openEditor(page, await newOrganizer({ premium: true }));
   await page.getByRole('tab', { name: 'FAQ' }).click();
   for (let number = 1; number <= 6; number++) {
     await page.getByRole('button', { name: 'Add question' }).click();
@@ -90,9 +85,8 @@ test('the FAQ takes six questions, reorders them, and brings back what was remov
 
 test('there are at most three custom tabs, and custom sections reach the page', async ({
   page,
-  baseURL,
 }) => {
-  await openEditor(page, await newOrganizer(baseURL ?? '', { premium: true }));
+  await openEditor(page, await newOrganizer({ premium: true }));
   await page.getByRole('tab', { name: 'Custom' }).click();
   for (let number = 1; number <= 3; number++) {
     await page.getByRole('button', { name: 'Add custom tab' }).click();
@@ -115,11 +109,8 @@ test('there are at most three custom tabs, and custom sections reach the page', 
   await expect(preview.getByRole('heading', { name: 'Sponsors' })).toHaveCount(0);
 });
 
-test('what is run in the admin view has its switch here and the way there', async ({
-  page,
-  baseURL,
-}) => {
-  const organizer = await newOrganizer(baseURL ?? '', { premium: true });
+test('what is run in the admin view has its switch here and the way there', async ({ page }) => {
+  const organizer = await newOrganizer({ premium: true });
   await openEditor(page, organizer);
   for (const name of ['Registration', 'Participants', 'Schedule', 'Results']) {
     await page.getByRole('tab', { name }).click();

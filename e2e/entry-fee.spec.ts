@@ -6,9 +6,8 @@ import { expect, test } from './test.ts';
 test('an organizer names where the fee is paid, and whoever owes it is led there', async ({
   page,
   browser,
-  baseURL,
 }) => {
-  const { account, eventId } = await newOrganizer(baseURL ?? '', {
+  const { account, eventId } = await newOrganizer({
     premium: true,
     fields: {
       registrationFee: 40,

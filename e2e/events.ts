@@ -1,6 +1,32 @@
-import type { EventFields } from '@tabiya/domain/event';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
 import { toEventRow } from '@tabiya/domain/event-row';
 import type { Account } from './account.ts';
+
+/** What a tournament looks like once the wizard is done. */
+export const afterWizard: EventFields = {
+  ...EMPTY_EVENT,
+  title: 'Spring Open',
+  startDate: '2027-04-02',
+  endDate: '2027-04-02',
+  isSingleDay: true,
+  venueName: 'Town Hall',
+  federationType: 'FIDE',
+  country: 'Norway',
+  city: 'Bergen',
+};
+
+/** A tournament that takes registrations and shows its players. */
+export const winterCup: EventFields = {
+  ...EMPTY_EVENT,
+  title: 'Winter Cup',
+  startDate: '2028-01-08',
+  endDate: '2028-01-09',
+  venueName: 'Club House',
+  federationType: 'FIDE',
+  country: 'Norway',
+  city: 'Bergen',
+  sections: { ...EMPTY_EVENT.sections, showRegistration: true, showParticipants: true },
+};
 
 /** Makes an event as the wizard leaves it, and gives its id. */
 export async function createEvent({ client }: Account, fields: EventFields): Promise<string> {
@@ -24,4 +50,34 @@ export async function publishEvent({ origin, session }: Account, eventId: string
     body: JSON.stringify({ eventId }),
   });
   if (!response.ok) throw new Error(`Publishing was answered with ${response.status}.`);
+}
+
+/** Makes a tournament and publishes it, and gives its id. */
+export async function publishedEvent(
+  account: Account,
+  fields: Partial<EventFields> = {},
+): Promise<string> {
+  const eventId = await createEvent(account, { ...winterCup, ...fields });
+  await publishEvent(account, eventId);
+  return eventId;
+}
+
+/** Puts players into a tournament as its organizer. */
+export async function addPlayers(
+  { client }: Account,
+  eventId: string,
+  players: readonly { full_name: string; status?: string; fide_rating?: number | null }[],
+): Promise<void> {
+  const { error } = await client.from('participants').insert(
+    players.map((player, index) => ({
+      status: 'registered',
+      fide_rating: null,
+      event_id: eventId,
+      email: `${player.full_name.toLowerCase().replaceAll(' ', '.')}@players.example`,
+      phone_number: '555 0100',
+      fide_id: String(900_000 + index),
+      ...player,
+    })),
+  );
+  if (error) throw new Error(error.message);
 }

@@ -1,6 +1,6 @@
-import { signUp, springOpen } from './journey.ts';
-import { tournamentOf } from './organizer-journey.ts';
+import { tournamentOf } from './organizer.ts';
 import { expect, expectComplaints, expectCutRequests, test } from './test.ts';
+import { signUp, springOpen } from './wizard.ts';
 
 test('signing up says what is wrong beside each field and keeps what was typed', async ({
   page,
@@ -69,7 +69,7 @@ test('the wizard goes on only when a step is filled in, and keeps what was typed
 });
 
 test('the editor names what is wrong at its field, and nothing is published', async ({ page }) => {
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page);
   await page.goto(`/newEvent?eventId=${eventId}`);
   await page.getByLabel('Venue name').fill('');
   await page.getByRole('button', { name: 'Save & Publish' }).click();
@@ -83,7 +83,8 @@ test('publishing with the server gone says so, and trying again works', async ({
   page,
   complaints,
 }) => {
-  await page.goto(`/newEvent?eventId=${await tournamentOf(page)}`);
+  const { eventId } = await tournamentOf(page);
+  await page.goto(`/newEvent?eventId=${eventId}`);
   await page.route('**/api/publish', (route) => route.abort());
   await page.getByLabel('Tournament title').fill('Spring Open 2027');
   await page.getByRole('button', { name: 'Save & Publish' }).click();
@@ -104,7 +105,7 @@ test('the registration form names each mistake at its field, and registers once 
   page,
   complaints,
 }) => {
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page, { registrationFee: 40 });
   await page.context().setStorageState({ cookies: [], origins: [] });
   await page.goto(`/register?eventId=${eventId}`);
   await page.getByLabel('Full name').fill('Ann Archer');

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { addPlayers, openTab, seeAsPremium, tournamentOf } from './organizer-journey.ts';
+import { addPlayers } from './events.ts';
+import { openTab, tournamentOf } from './organizer.ts';
 import { expect, expectCutRequests, test } from './test.ts';
 
 test('premium downloads the list as a file; without participants there is nothing to export', async ({
   page,
 }) => {
-  await seeAsPremium(page);
-  const eventId = await tournamentOf(page);
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
   await openTab(page, eventId, 'participants');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await expect(page.getByRole('alert')).toHaveText('No participants to export');
 
-  await addPlayers(page, eventId, [{ full_name: '=Ann() Archer', fide_rating: 1850 }]);
+  await addPlayers(account, eventId, [{ full_name: '=Ann() Archer', fide_rating: 1850 }]);
   await page.reload();
   await page.getByLabel(/^Organizer notes/).fill('Owes a clock');
   await page.getByLabel('Search').focus();
@@ -30,7 +30,7 @@ test('premium downloads the list as a file; without participants there is nothin
 });
 
 test('on the free plan the download leads to premium, in a new tab', async ({ page }) => {
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page);
   await openTab(page, eventId, 'participants');
   const locked = page.getByRole('link', { name: /Download CSV/ });
   await expect(locked).toHaveAttribute('title', 'Upgrade to Premium to unlock');
@@ -42,8 +42,8 @@ test('a file is imported: columns matched, problems named, and all or nothing go
   page,
   complaints,
 }) => {
-  const eventId = await tournamentOf(page);
-  await addPlayers(page, eventId, [{ full_name: 'Ann Archer' }]);
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import participants' });
@@ -74,7 +74,7 @@ test('a file is imported: columns matched, problems named, and all or nothing go
 });
 
 test('a file that holds nothing says so', async ({ page }) => {
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page);
   await openTab(page, eventId, 'participants');
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import participants' });

@@ -1,12 +1,13 @@
-import { addPlayers, openTab, tournamentOf } from './organizer-journey.ts';
+import { addPlayers } from './events.ts';
+import { openTab, tournamentOf } from './organizer.ts';
 import { expect, expectComplaints, expectCutRequests, test } from './test.ts';
 
 test('a tournament with participants is not deleted, one without is, after asking', async ({
   page,
   complaints,
 }) => {
-  const eventId = await tournamentOf(page);
-  await addPlayers(page, eventId, [{ full_name: 'Ann Archer' }]);
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await page.goto('/organizer');
   await page.getByRole('button', { name: 'Delete: Winter Cup' }).click();
   await expect(page.getByRole('alert')).toHaveText(
@@ -53,7 +54,7 @@ test('the list says what cannot be loaded, and loads it again', async ({ page, c
 });
 
 test('the address names the tab; reload and back keep the place', async ({ page }) => {
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page);
   await page.goto(`/organizer?eventId=${eventId}`);
   const tabs = page.getByRole('navigation', { name: 'Tournament' });
   const current = tabs.locator('[aria-current=page]');
@@ -69,7 +70,7 @@ test('the address names the tab; reload and back keep the place', async ({ page 
 });
 
 test('somebody else has no way into the admin view', async ({ page, browser }) => {
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page);
   const other = await (await browser.newContext()).newPage();
   await tournamentOf(other);
   await other.goto(`/organizer?eventId=${eventId}`);

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { addPlayers, openTab, tournamentOf } from './organizer-journey.ts';
+import { addPlayers } from './events.ts';
+import { openTab, tournamentOf } from './organizer.ts';
 import { expect, expectComplaints, expectCutRequests, test } from './test.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const WRITES = '**/rest/v1/participants*';
 
 async function tournamentWithPlayers(page: Page): Promise<string> {
-  const eventId = await tournamentOf(page);
-  await addPlayers(page, eventId, [
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [
     { full_name: 'Ann Archer', fide_rating: 1850 },
     { full_name: 'Bob Berg', fide_rating: 2100, status: 'paid' },
     { full_name: 'Cora Chen', status: 'cancelled' },
@@ -20,7 +21,7 @@ async function tournamentWithPlayers(page: Page): Promise<string> {
 test('an empty list says so, and the organizer adds the first participant in place', async ({
   page,
 }) => {
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page);
   await openTab(page, eventId, 'participants');
   await expect(page.getByText('No participants registered yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Participant' }).click();
@@ -216,8 +217,8 @@ test('the list is searched, filtered and sorted', async ({ page }) => {
 
 test('on a phone the players are cards with the same actions', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const eventId = await tournamentOf(page, { venueName: 'Llanfair'.repeat(6) });
-  await addPlayers(page, eventId, [{ full_name: 'Ann Archer' }]);
+  const { account, eventId } = await tournamentOf(page, { venueName: 'Llanfair'.repeat(6) });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
   const card = page.getByRole('listitem').filter({ hasText: 'ann.archer@players.example' });
   await card.getByRole('button', { name: 'Mark as Paid: Ann Archer' }).click();
@@ -268,8 +269,8 @@ test('everything is done by keyboard alone', async ({ page }) => {
 });
 
 test('what cannot be loaded says so and is fetched again', async ({ page, complaints }) => {
-  const eventId = await tournamentOf(page);
-  await addPlayers(page, eventId, [{ full_name: 'Ann Archer' }]);
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await page.route(WRITES, (route) => route.abort());
   await openTab(page, eventId, 'participants');
   await expect(page.getByRole('heading', { name: 'Failed to load participants' })).toBeVisible({

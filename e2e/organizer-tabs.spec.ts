@@ -1,5 +1,6 @@
 import { accessibilityMistakes } from './accessibility.ts';
-import { addPlayers, openTab, seeAsPremium, tournamentOf } from './organizer-journey.ts';
+import { addPlayers } from './events.ts';
+import { openTab, tournamentOf } from './organizer.ts';
 import { expect, expectCutRequests, test } from './test.ts';
 
 const EVENTS = '**/rest/v1/events*';
@@ -7,7 +8,7 @@ const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 780 };
 
 test('basic settings are saved and go live at once', async ({ page }) => {
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page);
   await openTab(page, eventId, 'settings');
   const announcement = page.getByLabel('Announcement');
   await announcement.fill('x'.repeat(120));
@@ -29,15 +30,15 @@ test('settings that do not hold are named at their field, and a failed save says
   page,
   complaints,
 }) => {
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page);
   await openTab(page, eventId, 'settings');
   await page.getByLabel('Title').fill(' ');
-  await page.getByLabel('End date').fill('2027-01-01');
+  await page.getByLabel('End date').fill('2028-01-01');
   await page.getByRole('button', { name: 'Save Changes To Live Page' }).click();
   await expect(page.getByText('Title is required')).toBeVisible();
   await expect(page.getByText('End date cannot be before the start date')).toBeVisible();
   await page.getByLabel('Title').fill('Kept as typed');
-  await page.getByLabel('End date').fill('2027-01-11');
+  await page.getByLabel('End date').fill('2028-01-11');
   await page.route(EVENTS, (route) => route.abort());
   await page.getByRole('button', { name: 'Save Changes To Live Page' }).click();
   await expect(page.getByText('Failed to save.')).toBeVisible();
@@ -46,7 +47,7 @@ test('settings that do not hold are named at their field, and a failed save says
 });
 
 test('an event is published, unlisted and deleted, each after asking', async ({ page }) => {
-  const eventId = await tournamentOf(page, {}, { published: false });
+  const { eventId } = await tournamentOf(page, {}, { published: false });
   const status = async () => (await page.request.get(`/${eventId}`)).status();
   await openTab(page, eventId, 'settings');
   await page.getByRole('button', { name: 'Publish Event' }).click();
@@ -71,8 +72,8 @@ test('an event is published, unlisted and deleted, each after asking', async ({ 
 });
 
 test('with participants an event is neither unlisted nor deleted', async ({ page }) => {
-  const eventId = await tournamentOf(page);
-  await addPlayers(page, eventId, [{ full_name: 'Ann Archer' }]);
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'settings');
   const unlist = page.getByRole('button', { name: 'Unlist Event' });
   await expect(unlist).toHaveAttribute('title', 'Cannot publish/unlist event with participants');
@@ -86,7 +87,7 @@ test('registration toggles apply at once, go back when they fail, and reach the 
   page,
   complaints,
 }) => {
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page);
   await openTab(page, eventId, 'registration');
   const open = page.getByRole('switch', { name: 'Registration is open' });
   await page.route(EVENTS, (route) => route.abort());
@@ -104,7 +105,7 @@ test('registration toggles apply at once, go back when they fail, and reach the 
 });
 
 test('registration elsewhere needs a link, and the page leads there', async ({ page }) => {
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page);
   await openTab(page, eventId, 'registration');
   const link = page.getByLabel('Third-party registration link');
   await expect(link).toBeDisabled();
@@ -125,8 +126,7 @@ test('premium edits rounds one by one and says when they were not saved', async 
   page,
   complaints,
 }) => {
-  await seeAsPremium(page);
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page, {}, { premium: true });
   await openTab(page, eventId, 'schedule');
   const add = page.getByRole('button', { name: 'Add Round' });
   await add.click();
@@ -134,7 +134,7 @@ test('premium edits rounds one by one and says when they were not saved', async 
   await add.click();
   await page.getByRole('button', { name: 'Remove round 2' }).click();
   const second = page.getByRole('group', { name: 'Round 2' });
-  await second.getByLabel('Date').fill('2027-01-10');
+  await second.getByLabel('Date').fill('2028-01-10');
   await second.getByLabel('Time').fill('10:00');
   await second.getByLabel('Notes').fill('Bring a clock');
   const save = page.getByRole('button', { name: /^Saved?!?$/ }).first();
@@ -155,9 +155,8 @@ test('premium edits rounds one by one and says when they were not saved', async 
 });
 
 test('premium sees revenue, who has not paid, and changes the fee', async ({ page }) => {
-  await seeAsPremium(page);
-  const eventId = await tournamentOf(page);
-  await addPlayers(page, eventId, [
+  const { account, eventId } = await tournamentOf(page, { registrationFee: 40 }, { premium: true });
+  await addPlayers(account, eventId, [
     { full_name: 'Ann Archer', status: 'paid' },
     { full_name: 'Bob Berg', status: 'paid' },
     { full_name: 'Cora Chen' },
@@ -188,14 +187,13 @@ test('premium sees revenue, who has not paid, and changes the fee', async ({ pag
 });
 
 test('without anybody there are no unpaid participants', async ({ page }) => {
-  await seeAsPremium(page);
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page, {}, { premium: true });
   await openTab(page, eventId, 'revenue');
   await expect(page.getByText('No unpaid participants')).toBeVisible();
 });
 
 test('the link is copied and the QR code downloaded', async ({ page, context }) => {
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page, {}, { premium: true });
   await openTab(page, eventId, 'share');
   const main = page.getByRole('region').or(page.locator('main'));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -216,7 +214,6 @@ test('the link is copied and the QR code downloaded', async ({ page, context }) 
   const live = page.getByRole('link', { name: 'Open Event Page' });
   await expect(live).toHaveAttribute('href', new RegExp(`/${eventId}$`));
   await expect(live).toHaveAttribute('target', '_blank');
-  await seeAsPremium(page);
   await openTab(page, eventId, 'blog');
   await expect(page.getByText('The blog is not built yet.')).toBeVisible();
   await page.goto('/premium');
@@ -226,7 +223,7 @@ test('the link is copied and the QR code downloaded', async ({ page, context }) 
 test('the free plan locks schedule, results, revenue and blog, and leads to premium', async ({
   page,
 }) => {
-  const eventId = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page);
   for (const tab of ['schedule', 'results', 'revenue', 'blog']) {
     await openTab(page, eventId, tab);
     const lock = page.getByRole('link', { name: /is part of Premium/ });
@@ -239,9 +236,8 @@ test('the free plan locks schedule, results, revenue and blog, and leads to prem
 test('every tab fits a phone and is free of accessibility mistakes', async ({ page }) => {
   // An analysis takes seconds, many more on a busy machine.
   test.slow();
-  await seeAsPremium(page);
-  const eventId = await tournamentOf(page);
-  await addPlayers(page, eventId, [{ full_name: 'Ann Archer' }]);
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'settings');
   const tabs = page.getByRole('navigation', { name: 'Tournament' }).getByRole('link');
   await expect(tabs).toHaveCount(8);

@@ -2,25 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
+import type { EventFields } from '@tabiya/domain/event';
 import { toEventRow } from '@tabiya/domain/event-row';
-import { type Account, logIn, newAccount } from './account.ts';
-import { createEvent } from './events.ts';
+import { type Account, logIn, newAccount, siteOrigin } from './account.ts';
+import { afterWizard, createEvent, publishEvent, winterCup } from './events.ts';
 
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false } };
-
-/** What a tournament looks like once the wizard is done. */
-export const afterWizard: EventFields = {
-  ...EMPTY_EVENT,
-  title: 'Spring Open',
-  startDate: '2027-04-02',
-  endDate: '2027-04-02',
-  isSingleDay: true,
-  venueName: 'Town Hall',
-  federationType: 'FIDE',
-  country: 'Norway',
-  city: 'Bergen',
-};
 
 /** An organizer with one tournament, made without the screens: for tests of what comes after them. */
 export type Organizer = {
@@ -30,13 +17,18 @@ export type Organizer = {
   save: (changes: Partial<EventFields>) => Promise<void>;
 };
 
-export async function newOrganizer(
-  baseURL: string,
-  { premium = false, fields = {} }: { premium?: boolean; fields?: Partial<EventFields> } = {},
-): Promise<Organizer> {
-  const account = await newAccount('Olga Organizer', baseURL);
+export async function newOrganizer({
+  origin = siteOrigin(),
+  premium = false,
+  fields = {},
+}: {
+  origin?: string;
+  premium?: boolean;
+  fields?: Partial<EventFields>;
+} = {}): Promise<Organizer> {
+  const account = await newAccount('Olga Organizer', origin);
   const { client } = account;
-  if (premium) await grantPremium(baseURL, account.session.user.id);
+  if (premium) await grantPremium(account);
   const event = { ...afterWizard, ...fields };
   const eventId = await createEvent(account, event);
   return {
@@ -53,13 +45,13 @@ export async function newOrganizer(
 }
 
 /** As the payment webhook does: with the key of the functions. */
-export async function grantPremium(baseURL: string, userId: string): Promise<void> {
+export async function grantPremium({ origin, session }: Account): Promise<void> {
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
   const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
-  const { error } = await createClient(baseURL, secretKey, NO_SESSION)
+  const { error } = await createClient(origin, secretKey, NO_SESSION)
     .from('profiles')
     .update({ premium: true })
-    .eq('user_id', userId);
+    .eq('user_id', session.user.id);
   if (error) throw new Error(error.message);
 }
 
@@ -68,4 +60,25 @@ export async function openEditor(page: Page, { account, eventId }: Organizer): P
   await logIn(page.context(), account);
   await page.goto(`/newEvent?eventId=${eventId}`);
   await page.getByRole('tab', { name: 'Home' }).waitFor();
+}
+
+/** Logs in an organizer whose tournament takes registrations, published unless told otherwise. */
+export async function tournamentOf(
+  page: Page,
+  fields: Partial<EventFields> = {},
+  { published = true, premium = false } = {},
+): Promise<Organizer> {
+  const organizer = await newOrganizer({
+    premium,
+    fields: { ...winterCup, ...fields },
+  });
+  if (published) await publishEvent(organizer.account, organizer.eventId);
+  await logIn(page.context(), organizer.account);
+  return organizer;
+}
+
+/** Opens a tab of the tournament's admin view. */
+export async function openTab(page: Page, eventId: string, tab: string): Promise<void> {
+  await page.goto(`/organizer?eventId=${eventId}&tab=${tab}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }

@@ -1,14 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { freshEmail, logIn, newAccount } from './account.ts';
-import { apiOrganizer } from './published-event.ts';
+import { publishedEvent } from './events.ts';
 import { expect, expectComplaints, expectCutRequests, test } from './test.ts';
 
 test('a player finds what they registered for, and how to reach the organizer', async ({
   page,
-  baseURL,
 }) => {
-  const organizer = await apiOrganizer(baseURL ?? '');
-  const eventId = await organizer.publish({
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer, {
     organizerEmail: 'desk@club.example',
     organizerPhone: '555 0199',
   });
@@ -36,10 +35,10 @@ test('a player finds what they registered for, and how to reach the organizer', 
   });
   expect(error).toBeNull();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Winter Open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Winter Cup' })).toBeVisible();
   for (const text of [
     'Published',
-    'Town Hall',
+    'Club House',
     'desk@club.example',
     '555 0199',
     'To cancel or modify your registration, please contact the organizer.',

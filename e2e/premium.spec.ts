@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { afterWizard, newOrganizer, openEditor } from './organizer.ts';
+import { afterWizard } from './events.ts';
+import { newOrganizer, openEditor } from './organizer.ts';
 import { expect, test } from './test.ts';
 
 const ANSWER = 'Bring your own clock';
@@ -8,10 +9,9 @@ const ANSWER = 'Bring your own clock';
 test('a free organizer pays for one event, publishes what it unlocks, and keeps it when it lapses', async ({
   page,
   context,
-  baseURL,
   request,
 }) => {
-  const organizer = await newOrganizer(baseURL ?? '', {
+  const organizer = await newOrganizer({
     fields: { additionalRules: ANSWER, sections: { ...afterWizard.sections, showRules: true } },
   });
   await openEditor(page, organizer);

@@ -1,18 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityMistakes } from './accessibility.ts';
-import { freshEmail } from './account.ts';
-import { type ApiOrganizer, apiOrganizer } from './published-event.ts';
+import { type Account, freshEmail, newAccount } from './account.ts';
+import { publishedEvent } from './events.ts';
+import { grantPremium } from './organizer.ts';
 import { expect, test } from './test.ts';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmeisterschaft'.repeat(3);
 
-let organizer: ApiOrganizer;
+let organizer: Account;
 let longId: string;
 
-test.beforeAll(async ({ baseURL }) => {
-  organizer = await apiOrganizer(baseURL ?? '', { premium: true });
-  longId = await organizer.publish({
+test.beforeAll(async () => {
+  organizer = await newAccount('Olga Organizer');
+  await grantPremium(organizer);
+  longId = await publishedEvent(organizer, {
     title: LONG,
     venueName: LONG,
     announcement: LONG.slice(0, 100),

@@ -1,14 +1,14 @@
-import { apiOrganizer } from './published-event.ts';
+import { newAccount } from './account.ts';
+import { publishedEvent } from './events.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
 test('a visitor without script searches, filters, clears, and opens a tournament', async ({
   browser,
-  baseURL,
 }) => {
   const name = `Zugzwang ${crypto.randomUUID().slice(0, 8)}`;
-  const organizer = await apiOrganizer(baseURL ?? '');
-  const rapid = await organizer.publish({ title: `${name} Rapid`, country: 'Iceland' });
-  await organizer.publish({ title: `${name} Blitz`, federationType: 'Unrated' });
+  const organizer = await newAccount('Olga Organizer');
+  const rapid = await publishedEvent(organizer, { title: `${name} Rapid`, country: 'Iceland' });
+  await publishedEvent(organizer, { title: `${name} Blitz`, federationType: 'Unrated' });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
 
@@ -35,11 +35,11 @@ test('a visitor without script searches, filters, clears, and opens a tournament
   await context.close();
 });
 
-test('register without a tournament offers those that are open', async ({ page, baseURL }) => {
+test('register without a tournament offers those that are open', async ({ page }) => {
   const name = `Zwischenzug ${crypto.randomUUID().slice(0, 8)}`;
-  const organizer = await apiOrganizer(baseURL ?? '');
-  const eventId = await organizer.publish({ title: `${name} Open` });
-  await organizer.publish({ title: `${name} Closed`, registrationStatus: 'closed' });
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer, { title: `${name} Open` });
+  await publishedEvent(organizer, { title: `${name} Closed`, registrationStatus: 'closed' });
   await page.goto('/register');
   await page.getByLabel('Search').fill(name);
   await page.getByRole('button', { name: 'Search' }).click();

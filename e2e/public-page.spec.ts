@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { EMPTY_EVENT } from '@tabiya/domain/event';
 import { logIn, newAccount } from './account.ts';
-import { completeWizard, publish, springOpen } from './journey.ts';
-import { apiOrganizer } from './published-event.ts';
+import { publishedEvent } from './events.ts';
 import { expect, expectComplaints, test } from './test.ts';
+import { completeWizard, publish, springOpen } from './wizard.ts';
 
 const SAMPLE_TABS = [
   'Home',
@@ -56,10 +56,12 @@ test('the tab that shows is told to assistive technology, also when the page is 
 
 test('dates are said in the visitor’s language, and no time zone moves them', async ({
   browser,
-  baseURL,
 }) => {
-  const organizer = await apiOrganizer(baseURL ?? '');
-  const eventId = await organizer.publish({ startDate: '2028-02-29', endDate: '2028-02-29' });
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer, {
+    startDate: '2028-02-29',
+    endDate: '2028-02-29',
+  });
   const readIn = (locale: string, timezoneId: string) =>
     datesOf(browser, `/${eventId}`, { locale, timezoneId });
   for (const zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
@@ -141,9 +143,9 @@ function withoutTabState(html: string): string {
   return html.replaceAll('panel current', 'panel').replaceAll(' aria-current="true"', '');
 }
 
-test('an almost empty event is a page all the same', async ({ page, baseURL }) => {
-  const organizer = await apiOrganizer(baseURL ?? '');
-  const eventId = await organizer.publish({ sections: EMPTY_EVENT.sections });
+test('an almost empty event is a page all the same', async ({ page }) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer, { sections: EMPTY_EVENT.sections });
   await page.goto(`/${eventId}`);
   await expect(page.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -1,13 +1,12 @@
 import { freshEmail, logIn, newAccount } from './account.ts';
-import { apiOrganizer } from './published-event.ts';
+import { publishedEvent } from './events.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
 test('mistakes are summed up, each line leads to its field, and a mail confirms what went through', async ({
   page,
-  baseURL,
   complaints,
 }) => {
-  const eventId = await (await apiOrganizer(baseURL ?? '')).publish();
+  const eventId = await publishedEvent(await newAccount('Olga Organizer'));
   await page.goto(`/register?eventId=${eventId}`);
   await page.getByLabel('Full name').fill('Ann Archer');
   const email = freshEmail('ann');
@@ -29,7 +28,7 @@ test('mistakes are summed up, each line leads to its field, and a mail confirms 
     await page.goto('/_local/mailbox');
     await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass();
-  const letter = mail.frameLocator('iframe[title="You are registered: Winter Open"]');
+  const letter = mail.frameLocator('iframe[title="You are registered: Winter Cup"]');
   await expect(letter.getByText('Ann Archer is on the organizer’s list')).toBeVisible();
   await expect(letter.getByRole('link', { name: 'View Tournament' })).toHaveAttribute(
     'href',
@@ -40,8 +39,8 @@ test('mistakes are summed up, each line leads to its field, and a mail confirms 
   expect((await download).suggestedFilename()).toBe(`${eventId}.ics`);
 });
 
-test('a signed-in player finds their e-mail and profile filled in', async ({ page, baseURL }) => {
-  const eventId = await (await apiOrganizer(baseURL ?? '')).publish();
+test('a signed-in player finds their e-mail and profile filled in', async ({ page }) => {
+  const eventId = await publishedEvent(await newAccount('Olga Organizer'));
   const player = await newAccount('Pia Player');
   await logIn(page.context(), player);
   await page.goto(`/register?eventId=${eventId}`);
@@ -51,11 +50,8 @@ test('a signed-in player finds their e-mail and profile filled in', async ({ pag
   await expect(page.getByRole('link', { name: /Sign in/ })).toHaveCount(0);
 });
 
-test('a session that has ended is said quietly, and nothing of it is used', async ({
-  page,
-  baseURL,
-}) => {
-  const eventId = await (await apiOrganizer(baseURL ?? '')).publish();
+test('a session that has ended is said quietly, and nothing of it is used', async ({ page }) => {
+  const eventId = await publishedEvent(await newAccount('Olga Organizer'));
   await page.addInitScript(() => {
     const session = { access_token: 'x', expires_at: 1, user: { email: 'pia@club.example' } };
     localStorage['tabiya-auth'] = JSON.stringify(session);

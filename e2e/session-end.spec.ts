@@ -4,10 +4,9 @@ import { expect, expectComplaints, test } from './test.ts';
 
 test('who is signed out while working logs in again and goes on, with nothing lost', async ({
   page,
-  baseURL,
   complaints,
 }) => {
-  const organizer = await newOrganizer(baseURL ?? '');
+  const organizer = await newOrganizer();
   await openEditor(page, organizer);
   await page.getByLabel('Tournament title').fill('Half a title');
 
@@ -36,10 +35,9 @@ test('who is signed out while working logs in again and goes on, with nothing lo
 test('where the code to log in again cannot be had, another tab will do', async ({
   page,
   context,
-  baseURL,
   complaints,
 }) => {
-  const organizer = await newOrganizer(baseURL ?? '');
+  const organizer = await newOrganizer();
   await openEditor(page, organizer);
   await page.getByLabel('Tournament title').fill('Half a title');
   await page.route(/SessionEndedDialog/, (route) => route.abort());

@@ -1,5 +1,5 @@
-import { completeWizard, publish, showTab, signUp, springOpen } from './journey.ts';
 import { expect, test } from './test.ts';
+import { completeWizard, publish, showTab, signUp, springOpen } from './wizard.ts';
 
 test('an organizer builds and publishes a page, a player registers from it, and the organizer sees the player', async ({
   page,
