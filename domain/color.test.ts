@@ -6,7 +6,7 @@ const hexColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('only #rrggbb is a colour', () => {
+test('only #rrggbb is a color', () => {
   expect(isHexColor('#2d5a27')).toBe(true);
   expect(isHexColor('#2d5a2')).toBe(false);
   expect(isHexColor('red;background:url(x)')).toBe(false);
@@ -22,7 +22,7 @@ test('hover takes 26 off each channel and stops at black', () => {
   expect(darken('#000505')).toBe('#000000');
 });
 
-test('text on any colour reaches the contrast that readers need', () => {
+test('text on any color reaches the contrast that readers need', () => {
   fc.assert(
     fc.property(hexColor, (ground) => {
       expect(contrast(textOn(ground), ground)).toBeGreaterThanOrEqual(MINIMUM_CONTRAST);
@@ -30,7 +30,7 @@ test('text on any colour reaches the contrast that readers need', () => {
   );
 });
 
-test('any colour becomes readable as text on paper and on a dark ground', () => {
+test('any color becomes readable as text on paper and on a dark ground', () => {
   fc.assert(
     fc.property(
       hexColor,
@@ -44,6 +44,6 @@ test('any colour becomes readable as text on paper and on a dark ground', () => 
   );
 });
 
-test('a colour that reads well is left as it is', () => {
+test('a color that reads well is left as it is', () => {
   expect(readableOn('#2d5a27', '#fbfaf7')).toBe('#2d5a27');
 });

@@ -1,4 +1,4 @@
-/** A colour as `#rrggbb`. */
+/** A color as `#rrggbb`. */
 export type HexColor = string;
 
 export const COLOR_PRESETS = [
@@ -13,7 +13,7 @@ export const COLOR_PRESETS = [
 /** What the editor starts with. */
 export const DEFAULT_PRIMARY_COLOR: HexColor = '#2d5a27';
 
-/** What a page falls back to when the stored colour is missing or malformed. */
+/** What a page falls back to when the stored color is missing or malformed. */
 export const FALLBACK_PRIMARY_COLOR: HexColor = '#3B82F6';
 
 /** What text needs at least against its ground: WCAG 2, level AA. */
@@ -36,7 +36,7 @@ function toHex(color: Channels): HexColor {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour with `amount` taken off each channel (0–255), not below black. Hover uses 26. */
+/** The color with `amount` taken off each channel (0–255), not below black. Hover uses 26. */
 export function darken(color: HexColor, amount = 26): HexColor {
   const [red, green, blue] = channels(color);
   const less = (channel: number) => Math.max(0, channel - amount);
@@ -53,7 +53,7 @@ function luminance(color: HexColor): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of two colours, from 1 (the same) to 21 (black on white). */
+/** The contrast ratio of two colors, from 1 (the same) to 21 (black on white). */
 export function contrast(one: HexColor, other: HexColor): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
     number,
@@ -68,7 +68,7 @@ export function textOn(ground: HexColor): '#000000' | '#ffffff' {
 }
 
 /**
- * The colour itself where it reads as text on the ground, else the nearest shade of it that reaches
+ * The color itself where it reads as text on the ground, else the nearest shade of it that reaches
  * a contrast of 4.5: darker on a light ground, lighter on a dark one.
  */
 export function readableOn(color: HexColor, ground: HexColor): HexColor {

@@ -67,7 +67,7 @@ export const eventContentSchema = z.object({
   venueAddress: line,
   checkinTime: line,
   announcement: z.string().max(MAX_ANNOUNCEMENT_LENGTH),
-  primaryColorHex: z.string().refine(isHexColor, 'Enter a colour as #rrggbb'),
+  primaryColorHex: z.string().refine(isHexColor, 'Enter a color as #rrggbb'),
   federation: z.enum(FEDERATIONS).or(z.literal('')),
   paymentInfo: text,
   /** A page elsewhere on which players pay the fee. */

@@ -38,7 +38,7 @@ test('free keeps what is not locked', () => {
   expect(page.sections.showParticipants).toBe(true);
 });
 
-test('free publishes a preset colour, and the default in place of any other', () => {
+test('free publishes a preset color, and the default in place of any other', () => {
   expect(publishable(rich, FREE_PLAN).primaryColorHex).toBe('#2d5a27');
   const blue = { ...rich, primaryColorHex: '#3b82f6' };
   expect(publishable(blue, FREE_PLAN).primaryColorHex).toBe('#3b82f6');

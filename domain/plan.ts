@@ -14,7 +14,7 @@ export type Plan = {
   customTabs: number;
   /** Characters of the Other text that reach the page; null means all. */
   otherLength: number | null;
-  /** A colour of one's own; without it the page takes one of the six presets. */
+  /** A color of one's own; without it the page takes one of the six presets. */
   ownColor: boolean;
   customUrl: boolean;
   customSections: boolean;

@@ -17,7 +17,7 @@ export const TAB_STATE_WORDS: Readonly<Record<TabState, string>> = {
   disabled: 'Tab Disabled - No Content',
 };
 
-/** The colour of a tab's header: as its state, but orange where an empty one is called for. */
+/** The color of a tab's header: as its state, but orange where an empty one is called for. */
 export type TabColor = 'green' | 'amber' | 'orange' | 'gray';
 
 /** The switch that shows a tab. */

@@ -15,6 +15,7 @@ test('who is signed out while working logs in again and goes on, with nothing lo
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue(organizer.account.email);
+  await expect(dialog.getByLabel('Password')).toBeFocused();
   await dialog.getByLabel('Password').fill('not it');
   await dialog.getByRole('button', { name: 'Log In' }).click();
   await expect(dialog.getByText(/^Failed to log in: /)).toBeVisible();

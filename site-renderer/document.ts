@@ -10,7 +10,7 @@ export type DocumentParts = {
   description: string;
   /** The page's own address; left out where a page has none (not found). Named only when it is whole. */
   canonical?: string;
-  /** The colour of the favicon and of the browser's own bars. */
+  /** The color of the favicon and of the browser's own bars. */
   color?: HexColor;
   /** Open Graph and other head elements, already escaped. */
   head?: string;
@@ -78,13 +78,13 @@ export function policy({ css, script }: Pick<DocumentParts, 'css' | 'script'>): 
     .join('; ');
 }
 
-/** Pages of one colour share their style, and all of them their script. */
+/** Pages of one color share their style, and all of them their script. */
 const sha256 = remembered(
   (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   50,
 );
 
-/** Four squares of a board in the page's colour. */
+/** Four squares of a board in the page's color. */
 function favicon(color: HexColor): string {
   const ground = color.replace('#', '%23');
   const square = textOn(color).replace('#', '%23');

@@ -180,7 +180,7 @@ test('100 KB in a field breaks nothing', () => {
   }
 });
 
-test('a malformed colour gives the fallback and nothing of itself', () => {
+test('a malformed color gives the fallback and nothing of itself', () => {
   const primaryColorHex = '#000}body{background:url(https://evil.example)}';
   const { html } = renderEventPage({
     ...FULL_PAGE,

@@ -1,4 +1,4 @@
-/** What an event's colour sets later (see accentCss): the only variables that change after the sheet is made. */
+/** What an event's color sets later (see accentCss): the only variables that change after the sheet is made. */
 const OF_THE_ACCENT = /^--(?:on-)?accent(?:-|$)/;
 const DEFINITION = /(--[\w-]+):([^;}]*);?/g;
 

@@ -23,7 +23,7 @@ export type RegistrationLetter = {
   contacts: Contact[];
   /** The address of the event's page. */
   url: string;
-  /** The event's colour. */
+  /** The event's color. */
   color: string;
 };
 

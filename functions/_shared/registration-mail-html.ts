@@ -15,7 +15,7 @@ const PARAGRAPH = `margin:0 0 12px;${SANS};font-size:16px;line-height:24px`;
 
 /**
  * The letter as HTML for mail programs: a table, styles on each element and no pictures, since half of them take
- * nothing else. The style sheet is for those that know dark colours.
+ * nothing else. The style sheet is for those that know dark colors.
  */
 export function registrationMailHtml(letter: RegistrationLetter): string {
   const color = isHexColor(letter.color) ? letter.color : FALLBACK_PRIMARY_COLOR;

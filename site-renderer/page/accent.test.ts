@@ -15,7 +15,7 @@ function valuesOf(css: string, variable: string): string[] {
   );
 }
 
-test('whatever its colour, a page can be read in both colour schemes', () => {
+test('whatever its color, a page can be read in both color schemes', () => {
   fc.assert(
     fc.property(hexColor, (color) => {
       const css = accentCss(color);
@@ -31,7 +31,7 @@ test('whatever its colour, a page can be read in both colour schemes', () => {
   );
 });
 
-test('the colours can be set for a part of a page alone', () => {
+test('the colors can be set for a part of a page alone', () => {
   expect(accentCss('#2d5a27', '.mini')).toMatch(/^\.mini\{--accent:#2d5a27;/);
   expect(accentCss('#2d5a27', '.mini')).not.toContain(':root');
 });

@@ -12,8 +12,8 @@ const LIGHT_GROUND = '#fbfaf7';
 const DARK_GROUND = '#1b201c';
 
 /**
- * The event's colour as CSS variables: `--accent` and `--on-accent` for grounds, `--accent-text` for text and
- * rings in both colour schemes, `--board` for the banner's pattern. A malformed colour gives the fallback, so
+ * The event's color as CSS variables: `--accent` and `--on-accent` for grounds, `--accent-text` for text and
+ * rings in both color schemes, `--board` for the banner's pattern. A malformed color gives the fallback, so
  * that nothing but hex digits ever gets into the style sheet.
  */
 export function accentCss(color: string, selector = ':root'): string {
@@ -35,7 +35,7 @@ export function boardCss(color: string, selector: string): string {
 }
 
 function boardVariables(accent: HexColor): string[] {
-  // The squares move away from the text's own colour: the pattern can only raise the contrast.
+  // The squares move away from the text's own color: the pattern can only raise the contrast.
   const board = textOn(accent) === '#ffffff' ? '#00000014' : '#ffffff2b';
   return [`--accent:${accent}`, `--board:${board}`];
 }

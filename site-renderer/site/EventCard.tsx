@@ -45,7 +45,7 @@ export function EventCard({
   );
 }
 
-/** The class under which the style sheet holds the colours of the card at this place. */
+/** The class under which the style sheet holds the colors of the card at this place. */
 export function boardClass(place: number): string {
   return `board-${place}`;
 }

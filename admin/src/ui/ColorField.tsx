@@ -5,13 +5,13 @@ type ColorFieldProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> & {
   /** As #rrggbb. */
   value: string;
   onChange: (hex: string) => void;
-  /** Colours to choose with one press. */
+  /** Colors to choose with one press. */
   presets: readonly { name: string; hex: string }[];
   /** False leaves the presets alone to choose from. */
   allowOwn?: boolean;
 };
 
-/** A colour: a picker, and a row of presets under it. */
+/** A color: a picker, and a row of presets under it. */
 export function ColorField({
   label,
   hint,
@@ -45,7 +45,7 @@ export function ColorField({
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
       <ul
-        aria-label="Preset colours"
+        aria-label="Preset colors"
         className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,30%),1fr))] gap-2"
       >
         {presets.map(({ name, hex }) => (
@@ -66,7 +66,7 @@ export function ColorField({
   );
 }
 
-/** Drawn as SVG: its colour is an attribute, which needs no inline style. */
+/** Drawn as SVG: its color is an attribute, which needs no inline style. */
 function Swatch({ hex }: { hex: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 shrink-0">

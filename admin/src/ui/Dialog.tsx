@@ -12,6 +12,8 @@ type DialogProps = {
   children?: ReactNode;
   /** Buttons, the main one last. */
   actions: ReactNode;
+  /** What has focus first, if not the first field or button. */
+  initialFocus?: () => HTMLElement | null | undefined;
   /** True while something runs that closing would not stop: Escape and the outside do nothing then. */
   locked?: boolean;
 };
@@ -24,6 +26,7 @@ export function Dialog({
   description,
   children,
   actions,
+  initialFocus,
   locked = false,
 }: DialogProps) {
   return (
@@ -31,7 +34,10 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center overflow-y-auto p-4 sm:items-center">
-          <Base.Popup className="w-full max-w-120 rounded-card border border-line bg-surface p-6 text-ink shadow-float transition-[opacity,transform] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:p-8">
+          <Base.Popup
+            initialFocus={initialFocus && (() => initialFocus() ?? true)}
+            className="w-full max-w-120 rounded-card border border-line bg-surface p-6 text-ink shadow-float transition-[opacity,transform] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:p-8"
+          >
             <Base.Title className="font-serif text-20 font-semibold">{title}</Base.Title>
             {description && (
               <Base.Description className="mt-2 text-muted">{description}</Base.Description>

@@ -17,7 +17,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small line drawing in the colour of the text around it. It is decoration: say the same in words beside it. */
+/** A small line drawing in the color of the text around it. It is decoration: say the same in words beside it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -15,7 +15,7 @@ export default function DashboardPage() {
           players.
         </Choice>
         <Choice to="/newEvent" name="Create New Tournament" square="light">
-          A page of its own in three steps: what and where, for whom, and in which colour.
+          A page of its own in three steps: what and where, for whom, and in which color.
         </Choice>
         <Choice to="/player" name="Player Portal" square="light">
           The tournaments you play in: where and when, what you entered, and whom to ask.

@@ -17,7 +17,7 @@ type ColorStepProps = Omit<StepProps, 'onNext' | 'isIncomplete'> & {
   failure: string | null;
 };
 
-/** Step 3: the page's one colour, shown as it will look; then the event is created. */
+/** Step 3: the page's one color, shown as it will look; then the event is created. */
 export function ColorStep({ draft, onChange, onNext, onBack, failure }: ColorStepProps) {
   const { profile } = useAuth();
   const [isCreating, setCreating] = useState(false);
@@ -33,14 +33,14 @@ export function ColorStep({ draft, onChange, onNext, onBack, failure }: ColorSte
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className="grid gap-8 sm:grid-cols-2">
         <ColorField
-          label="Primary colour"
+          label="Primary color"
           value={draft.primaryColorHex}
           onChange={(primaryColorHex) => onChange({ primaryColorHex })}
           presets={COLOR_PRESETS}
           hint={
             plan.ownColor
               ? undefined
-              : 'On the free plan your page shows one of the six presets; a colour of your own is Premium.'
+              : 'On the free plan your page shows one of the six presets; a color of your own is Premium.'
           }
         />
         <BannerPreview draft={draft} />
@@ -55,7 +55,7 @@ export function ColorStep({ draft, onChange, onNext, onBack, failure }: ColorSte
   );
 }
 
-/** The head of the page in the chosen colour. */
+/** The head of the page in the chosen color. */
 function BannerPreview({ draft }: { draft: WizardDraft }) {
   const ground = draft.primaryColorHex;
   return (

@@ -17,7 +17,7 @@ const storedSchema = z.object({
   savedAt: z.string(),
 });
 
-/** Fields whose text is one of a few words or a colour: what is not, would break the form or the preview. */
+/** Fields whose text is one of a few words or a color: what is not, would break the form or the preview. */
 const CHOICES: ReadonlySet<string> = new Set([
   'federationType',
   'federation',

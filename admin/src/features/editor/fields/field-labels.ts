@@ -20,7 +20,7 @@ const FIELD_LABELS: Readonly<Record<keyof EventFields, string>> = {
   eventDescription: 'About the event',
   checkinTime: 'Check-in time',
   announcement: 'Announcement',
-  primaryColorHex: 'Primary colour',
+  primaryColorHex: 'Primary color',
   federation: 'Federation',
   paymentInfo: 'Payment info',
   paymentLink: 'Payment link',

@@ -54,7 +54,7 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
         optional
         value={link}
         onChange={(change) => setLink(change.currentTarget.value)}
-        hint="Who has registered and owes the fee is led there. You mark who has paid."
+        hint="Players who owe the fee are sent there. You mark who has paid."
         error={problems.link}
       />
       <LiveProblem {...saving} />

@@ -111,12 +111,12 @@ function Color({ form, plan: { ownColor } }: FieldsProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'primaryColorHex' });
   return (
     <ColorField
-      label="Primary colour"
+      label="Primary color"
       value={isHexColor(field.value) ? field.value : DEFAULT_PRIMARY_COLOR}
       onChange={field.onChange}
       presets={COLOR_PRESETS}
       allowOwn={ownColor}
-      hint={ownColor ? undefined : 'A colour of your own comes with Premium.'}
+      hint={ownColor ? undefined : 'A color of your own comes with Premium.'}
       error={fieldState.error?.message}
     />
   );

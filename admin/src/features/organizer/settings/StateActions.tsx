@@ -22,7 +22,7 @@ export function StateActions({ event }: { event: TournamentEvent }) {
       title={isLive ? 'Your page is live' : 'Your page is a draft'}
       lead={
         isTaken
-          ? `With ${playersOf(count)}, this event can't be published, unlisted or deleted.`
+          ? `With ${playersOf(count)}, this event can't be ${isLive ? 'unlisted' : 'published'} or deleted.`
           : 'Publish to make the page public, unlist to take it back, or delete the event for good.'
       }
     >

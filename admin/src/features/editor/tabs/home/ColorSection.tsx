@@ -6,17 +6,17 @@ import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { PremiumLink } from '../../fields/PremiumLink.tsx';
 
-/** The event's one colour: six presets for everybody, any other for premium. */
+/** The event's one color: six presets for everybody, any other for premium. */
 export function ColorSection() {
   const { plan } = useEditor();
   const { field, fieldState } = useController<EventFields, 'primaryColorHex'>({
     name: 'primaryColorHex',
   });
   return (
-    <Fieldset title="Colour" lead="The banner, the buttons and the links of your page wear it.">
+    <Fieldset title="Color" lead="The banner, the buttons and the links of your page wear it.">
       <div className={FULL_WIDTH}>
         <ColorField
-          label="Primary colour"
+          label="Primary color"
           value={isHexColor(field.value) ? field.value : DEFAULT_PRIMARY_COLOR}
           onChange={field.onChange}
           presets={COLOR_PRESETS}
@@ -24,7 +24,7 @@ export function ColorSection() {
           error={fieldState.error?.message}
         />
         {!plan.ownColor && (
-          <PremiumLink className="mt-5">A colour of your own, to match your club.</PremiumLink>
+          <PremiumLink className="mt-5">A color of your own, to match your club.</PremiumLink>
         )}
       </div>
     </Fieldset>

@@ -47,7 +47,7 @@ function PaymentLink() {
       type="url"
       inputMode="url"
       placeholder="https://"
-      hint="Who has registered and owes the fee is led there. You mark who has paid."
+      hint="Players who owe the fee are sent there. You mark who has paid."
       className={FULL_WIDTH}
     />
   );

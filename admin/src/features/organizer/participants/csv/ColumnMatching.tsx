@@ -31,7 +31,7 @@ export function ColumnMatching({ heads, match, onChange }: ColumnMatchingProps) 
   return (
     <fieldset>
       <legend className="mb-2 text-14 font-semibold">Columns</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         {IMPORT_FIELDS.map((field) => (
           <SelectField
             key={field}

@@ -14,20 +14,25 @@ export function FilePicker({ fileName, onChoose, disabled }: FilePickerProps) {
       <label htmlFor={id} className="mb-1.5 block text-14 font-semibold">
         CSV file
       </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        disabled={disabled}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file) onChoose(file);
-          // The same file, mended, can be chosen again.
-          event.currentTarget.value = '';
-        }}
-        className="block w-full rounded-control border border-dashed border-line-strong bg-sunken p-3 text-14 file:mr-4 file:min-h-10 file:rounded-control file:border file:border-solid file:border-line-strong file:bg-surface file:px-3.5 file:font-semibold file:text-ink"
-      />
-      {fileName !== null && <p className="mt-1.5 text-14 text-muted">{fileName}</p>}
+      <div className="relative flex items-center gap-4 rounded-control border border-dashed border-line-strong bg-sunken p-3 text-14 has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+        <span className="grid min-h-10 shrink-0 items-center rounded-control border border-line-strong bg-surface px-3.5 font-semibold">
+          Choose File
+        </span>
+        <span className="min-w-0 text-muted wrap-anywhere">{fileName ?? 'or drop it here'}</span>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          disabled={disabled}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file) onChoose(file);
+            // The same file, mended, can be chosen again.
+            event.currentTarget.value = '';
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </div>
     </div>
   );
 }
