@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { App, type DefaultAppConfig } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { CompiledQuery, Kysely } from 'kysely';
@@ -10,6 +11,12 @@ import { appliedVersions, applyMigrations } from './migrations.ts';
 import { createHostedRoles, keepGrants } from './roles.ts';
 import { selfCheck } from './self-check.ts';
 import { createSerialDialect } from './serial-dialect.ts';
+
+/** The letter that supabase/config.toml names for hosted Supabase. */
+const RECOVERY_MAIL = {
+  subject: 'Choose a new password',
+  content_path: join(import.meta.dirname, '../../supabase/templates/recovery.html'),
+};
 
 export interface EmbeddedSupabaseOptions {
   /** Where the data lives. Without it the data lives in memory and is gone at the end. */
@@ -93,7 +100,7 @@ export async function createApp(
       additional_redirect_urls: [`${siteUrl}/**`],
       minimum_password_length: 6,
       // The link in a mail is a digest of the address and this code: six digits are guessed in minutes.
-      email: { enable_confirmations: false, otp_length: 32 },
+      email: { enable_confirmations: false, otp_length: 32, template: { recovery: RECOVERY_MAIL } },
     },
     storage: { enabled: false },
     studio: { enabled: false },
