@@ -1,0 +1,102 @@
+-- What a registration is judged by. Each call of a function that sets its search_path costs more than what it computes
+-- here, so a form is judged in one function.
+
+-- What is judged of the event that somebody registers for.
+create type private.registration_rules as (federation_type text, must_acknowledge boolean);
+
+comment on type private.registration_rules is
+  'RegistrationRules of domain/registration.ts: what a form is judged by.';
+
+-- Refuses the form for one of its fields, in the words that the person reads.
+create function private.refuse_field(field text, problem text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT422' using message = problem, detail = 'registration_invalid', hint = field;
+end;
+$$;
+
+-- The submitted form as a row of participants, or the first problem of it. domain/registration.ts states the
+-- same rules; a property test compares the two verdicts. A field that is missing or null is empty.
+create function private.checked_registration(rules private.registration_rules, submitted jsonb)
+  returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  -- Spelled out: what [:space:] means depends on the locale of the database.
+  email_shape constant text := replace(
+    '^[^ @]+@[^ @]+\.[^ @]+$', ' ', '\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+  );
+  rating_shape constant text := '^0*([0-9]{1,3}|[12][0-9]{3})(\.[0-9]+)?$|^0*3000(\.0+)?$';
+  entry public.participants;
+  field text;
+  fide_rating text := btrim(coalesce(submitted ->> 'fideRating', ''), private.blanks());
+  national_rating text := btrim(coalesce(submitted ->> 'nationalRating', ''), private.blanks());
+begin
+  foreach field in array
+    array['fullName', 'email', 'phoneNumber', 'localFederationId', 'fideId', 'notes']
+  loop
+    if jsonb_typeof(submitted -> field) not in ('string', 'null') then
+      perform private.refuse_field(field, 'Please enter a text');
+    end if;
+  end loop;
+  entry.full_name := btrim(coalesce(submitted ->> 'fullName', ''), private.blanks());
+  entry.email := btrim(coalesce(submitted ->> 'email', ''), private.blanks());
+  entry.phone_number := btrim(coalesce(submitted ->> 'phoneNumber', ''), private.blanks());
+  entry.local_federation_id := btrim(coalesce(submitted ->> 'localFederationId', ''), private.blanks());
+  entry.fide_id := btrim(coalesce(submitted ->> 'fideId', ''), private.blanks());
+  entry.notes := btrim(coalesce(submitted ->> 'notes', ''), private.blanks());
+
+  if fide_rating <> '' and fide_rating !~ rating_shape then
+    perform private.refuse_field('fideRating', 'Rating must be a number from 0 to 3000');
+  end if;
+  if national_rating <> '' and national_rating !~ rating_shape then
+    perform private.refuse_field('nationalRating', 'Rating must be a number from 0 to 3000');
+  end if;
+  entry.fide_rating := nullif(split_part(fide_rating, '.', 1), '')::integer;
+  entry.national_rating := nullif(split_part(national_rating, '.', 1), '')::integer;
+
+  if entry.full_name = '' then
+    perform private.refuse_field('fullName', 'Please fill in all required fields');
+  end if;
+  if entry.email = '' then
+    perform private.refuse_field('email', 'Please fill in all required fields');
+  end if;
+  if length(entry.email) > 320 or entry.email !~ email_shape then
+    perform private.refuse_field('email', 'Please enter a valid email address');
+  end if;
+  if entry.phone_number = '' then
+    perform private.refuse_field('phoneNumber', 'Phone number is required');
+  end if;
+  if rules.federation_type = 'FIDE' and entry.fide_id = '' then
+    perform private.refuse_field('fideId', 'FIDE ID is required for FIDE tournaments');
+  end if;
+  if rules.federation_type = 'National' and entry.local_federation_id = '' then
+    perform private.refuse_field(
+      'localFederationId', 'National Federation ID is required for National tournaments'
+    );
+  end if;
+  if rules.must_acknowledge and submitted -> 'paymentAcknowledged' is distinct from 'true'::jsonb then
+    perform private.refuse_field('paymentAcknowledged', 'Please acknowledge the payment requirements');
+  end if;
+
+  if length(entry.full_name) > 200 then
+    perform private.refuse_field('fullName', 'At most 200 characters');
+  end if;
+  if length(entry.phone_number) > 40 then
+    perform private.refuse_field('phoneNumber', 'At most 40 characters');
+  end if;
+  if length(entry.local_federation_id) > 40 then
+    perform private.refuse_field('localFederationId', 'At most 40 characters');
+  end if;
+  if length(entry.fide_id) > 40 then
+    perform private.refuse_field('fideId', 'At most 40 characters');
+  end if;
+  if length(entry.notes) > 2000 then
+    perform private.refuse_field('notes', 'At most 2,000 characters');
+  end if;
+  return entry;
+end;
+$$;
