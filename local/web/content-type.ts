@@ -22,7 +22,7 @@ export function contentTypeOf(file: string): string {
   return types[extname(file)] ?? 'application/octet-stream';
 }
 
-/** Whether compressing a file of this type is worth it. */
+/** Whether compressing what has this media type is worth it. */
 export function isCompressible(contentType: string): boolean {
-  return /charset=utf-8$|svg|manifest/.test(contentType);
+  return /charset=utf-8|json|svg|manifest/.test(contentType);
 }

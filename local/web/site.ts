@@ -10,6 +10,7 @@ import { createDumpPage, DUMP_PATH } from '../backup/dump-page.ts';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import { createCheckoutPage } from '../payments/checkout-page.ts';
 import { clientAddressOf } from './client-address.ts';
+import { compressing } from './compressed-answer.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
 import { createLocalGuard } from './local-guard.ts';
 import { createMailboxIntake, MAILBOX_PATH } from './mailbox-intake.ts';
@@ -83,10 +84,16 @@ export function createSiteListener(site: Site): SiteListener {
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
-    webListener((webRequest, ip) => functions.call(match, webRequest, ip), site)(request, response);
+    const call = compressing((webRequest, ip) => functions.call(match, webRequest, ip));
+    webListener(call, site)(request, response);
   }
 
-  const toSupabase = supabase && webListener(limited(supabase), site);
+  const toSupabase =
+    supabase &&
+    webListener(
+      compressing(limited(supabase), ({ headers }) => headers.get('apikey') === supabase.secretKey),
+      site,
+    );
 
   const toMailbox = supabase && webListener(createMailboxIntake(supabase, mailboxSecret), site);
 

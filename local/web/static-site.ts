@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { contentTypeOf, isCompressible } from './content-type.ts';
+import { chooseEncoding, type Encoding } from './encoding.ts';
 import { type HeaderRules, headersFor, parseHeadersFile } from './headers-file.ts';
 
 /** The built site, held in memory. */
@@ -30,8 +31,6 @@ interface Variant {
   etag: string;
   headers: string[];
 }
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 const revalidate = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
@@ -116,11 +115,6 @@ function send(
   }
   response.writeHead(status, variant.headers);
   response.end(request.method === 'HEAD' ? undefined : variant.body);
-}
-
-function chooseEncoding(accepted = ''): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
 function variantOf(page: Page, encoding: Encoding): Variant {

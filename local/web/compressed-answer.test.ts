@@ -1,0 +1,50 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { compressing } from './compressed-answer.ts';
+
+const TEXT = '<p>A seat for everybody.</p>'.repeat(200);
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+/** What becomes of an answer on its way to somebody who accepts these encodings. */
+function sent(accepted: string, answer: Response, { method = 'GET', isFromHere = false } = {}) {
+  const request = new Request('http://localhost/browse', {
+    method,
+    headers: { 'accept-encoding': accepted },
+  });
+  return compressing(
+    async () => answer,
+    () => isFromHere,
+  )(request, '127.0.0.1');
+}
+
+test('an answer goes out in the encoding that takes the fewest bytes', async () => {
+  const br = await sent('gzip, br', new Response(TEXT, { headers: HTML }));
+  expect(br.headers.get('content-encoding')).toBe('br');
+  expect(br.headers.get('vary')).toBe('accept-encoding');
+  expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(TEXT);
+  const gzip = await sent('gzip', new Response(TEXT, { status: 404, headers: HTML }));
+  expect(gzip.status).toBe(404);
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(TEXT);
+});
+
+test('what cannot get smaller, or is compressed already, goes out as it is', async () => {
+  const encoded = { ...HTML, 'content-encoding': 'gzip' };
+  for (const [answer, accepted] of [
+    [new Response(TEXT, { headers: HTML }), 'identity'],
+    [new Response(TEXT, { headers: { 'content-type': 'image/png' } }), 'br'],
+    [new Response(TEXT, { headers: encoded }), 'br'],
+    [new Response(null, { status: 304, headers: HTML }), 'br'],
+  ] as const) {
+    expect(await sent(accepted, answer)).toBe(answer);
+  }
+  const small = await sent('br', new Response('ok', { headers: HTML }));
+  expect(small.headers.get('content-encoding')).toBeNull();
+  expect(await small.text()).toBe('ok');
+});
+
+test('an answer without a body, and one that stays on this machine, go out as they are', async () => {
+  const head = new Response(null, { headers: { ...HTML, 'content-length': '5600' } });
+  expect(await sent('br', head, { method: 'HEAD' })).toBe(head);
+  const here = new Response(TEXT, { headers: HTML });
+  expect(await sent('br', here, { isFromHere: true })).toBe(here);
+});
