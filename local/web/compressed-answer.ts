@@ -28,17 +28,14 @@ export function compressing(handle: Handle, isFromHere = (_: Request) => false):
 
 async function compressed(request: Request, response: Response): Promise<Response> {
   const { status, headers } = response;
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'));
-  if (encoding === 'identity' || status === 204 || status === 304 || request.method === 'HEAD') {
-    return response;
-  }
-  if (headers.has('content-encoding') || !isCompressible(headers.get('content-type') ?? '')) {
-    return response;
-  }
+  const isWhole = status !== 204 && status !== 304 && request.method !== 'HEAD';
+  const isPlain = !headers.has('content-encoding');
+  if (!isWhole || !isPlain || !isCompressible(headers.get('content-type') ?? '')) return response;
   const body = Buffer.from(await response.arrayBuffer());
   const answer = { status, headers: new Headers(headers) };
   answer.headers.append('vary', 'accept-encoding');
-  if (body.length < WORTH_IT_BYTES) return new Response(body, answer);
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+  if (encoding === 'identity' || body.length < WORTH_IT_BYTES) return new Response(body, answer);
   answer.headers.set('content-encoding', encoding);
   answer.headers.delete('content-length');
   return new Response(new Uint8Array(await encoders[encoding](body)), answer);
