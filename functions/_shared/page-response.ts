@@ -1,4 +1,5 @@
 import { renderNotFoundPage } from '@tabiya/site-renderer/render';
+import { chooseEncoding } from './accept-encoding.ts';
 import { addressTag, eventTag } from './cache-tag.ts';
 import { currentRequest } from './log.ts';
 import type { FoundEntry, StoredPage } from './page-store.ts';
@@ -74,24 +75,9 @@ function isKnown(request: Request, tag: string): boolean {
 }
 
 function encodingFor(request: Request, { entry, encoded }: FoundEntry<StoredPage>) {
-  const accepted = encoded ? (request.headers.get('accept-encoding') ?? '') : '';
-  if (encoded && accepts(accepted, 'br')) return { encoding: 'br', body: encoded.br } as const;
-  if (encoded && accepts(accepted, 'gzip'))
-    return { encoding: 'gzip', body: encoded.gzip() } as const;
-  return { encoding: null, body: entry.html };
-}
-
-/** Whether an Accept-Encoding header takes the encoding: named, and not with a weight of zero. */
-function accepts(header: string, encoding: string): boolean {
-  return header
-    .split(',')
-    .map((part) => part.split(';').map((text) => text.trim().toLowerCase()))
-    .some(([name, weight]) => name === encoding && weightOf(weight) > 0);
-}
-
-/** The weight in a text like `q=0.5`; without one it is 1. */
-function weightOf(text = ''): number {
-  return text.startsWith('q=') ? Number(text.slice(2)) : 1;
+  const encoding = chooseEncoding(encoded && request.headers.get('accept-encoding'));
+  if (encoded === undefined || encoding === 'identity') return { encoding: null, body: entry.html };
+  return { encoding, body: encoding === 'br' ? encoded.br : encoded.gzip() };
 }
 
 /** What every page says of itself. */

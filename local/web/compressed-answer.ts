@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { chooseEncoding } from '../../functions/_shared/accept-encoding.ts';
 import { isCompressible } from './content-type.ts';
-import { chooseEncoding } from './encoding.ts';
 
 type Handle = (request: Request, ip: string) => Promise<Response>;
 

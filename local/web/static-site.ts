@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+import { chooseEncoding, type Encoding } from '../../functions/_shared/accept-encoding.ts';
 import { contentTypeOf, isCompressible } from './content-type.ts';
-import { chooseEncoding, type Encoding } from './encoding.ts';
 import { type HeaderRules, headersFor, parseHeadersFile } from './headers-file.ts';
 
 /** The built site, held in memory. */
