@@ -8,6 +8,7 @@ test.each([
   ['ab', 'Custom URL must be at least 3 characters long'],
   ['a'.repeat(51), 'Custom URL must be less than 50 characters long'],
   ['Dashboard', 'Custom URL is already taken'],
+  ['_redirects', 'Custom URL is already taken'],
 ])('the extension %j is refused', (extension, message) => {
   expect(customUrlProblem(extension)).toBe(message);
 });

@@ -6,6 +6,24 @@ test('a route of the application is reserved in any case', () => {
   expect(isReservedWord('spring-open')).toBe(false);
 });
 
+test.each([
+  ...[
+    'login',
+    'logout',
+    'signup',
+    'privacy',
+    'terms',
+    'imprint',
+    'support',
+    'security',
+    'pay',
+    'help',
+  ],
+  ...['api', 'by', 'new', 'edit', 'netlify', '_headers', '_'],
+])('%s, which people would take for the site itself, is reserved', (word) => {
+  expect(isReservedWord(word)).toBe(true);
+});
+
 test('a route in another case is known by its right spelling', () => {
   expect(routeSpelledRight('NewEvent')).toBe('newEvent');
   expect(routeSpelledRight('sampledata0725')).toBe('SampleData0725');

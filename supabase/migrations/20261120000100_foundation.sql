@@ -33,17 +33,22 @@ begin
 end;
 $$;
 
--- The path segments that belong to the application, in lower case. domain/reserved-words.ts holds the same
--- list, and a test compares the two.
+-- The path segments that belong to the application, in lower case, and all that begin with an underscore
+-- domain/reserved-words.ts holds the same list, and a test compares the two.
 create function private.is_reserved_word(segment text) returns boolean
   language sql
   immutable
   set search_path = ''
 as $$
-  select lower(segment) in (
-    '404', 'account', 'admin', 'api', 'assets', 'auth', 'auth-test', 'browse', 'dashboard',
-    'firebase-debug', 'firebase-test', 'health', 'index', 'newevent', 'organizer', 'player', 'premium',
-    'premium-sales', 'register', 'rest', 'sampledata0725', 'storage'
+  select starts_with(segment, '_') or lower(segment) in (
+    '404', 'about', 'account', 'admin', 'api', 'app', 'assets', 'auth', 'auth-test', 'billing', 'blog', 'browse',
+    'by', 'checkout', 'contact', 'dashboard', 'docs', 'edit', 'embed', 'event', 'events', 'favicon',
+    'firebase-debug', 'firebase-test', 'health', 'help', 'home', 'imprint', 'index', 'legal', 'login', 'logout',
+    'mail', 'manage', 'netlify', 'new', 'newevent', 'official', 'organizer', 'pay', 'payment', 'payments',
+    'player', 'premium', 'premium-sales', 'pricing', 'privacy', 'register', 'rest', 'robots', 'sampledata0725',
+    'search', 'security', 'settings', 'sign-in', 'sign-up', 'signin', 'signout', 'signup', 'sitemap', 'status',
+    'storage', 'supabase', 'support', 'tabiya', 'terms', 'tournament', 'tournaments', 'unsubscribe', 'user',
+    'users', 'verify', 'webhook', 'www'
   );
 $$;
 

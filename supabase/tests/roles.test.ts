@@ -256,7 +256,7 @@ test('a content of a megabyte is refused in words', async () => {
 });
 
 test('the database and the domain reserve the same words', async () => {
-  for (const word of RESERVED_WORDS) {
+  for (const word of [...RESERVED_WORDS, '_headers']) {
     const [row] = await world.sql('select private.is_reserved_word($1) as reserved', [
       word.toUpperCase(),
     ]);
@@ -265,7 +265,8 @@ test('the database and the domain reserve the same words', async () => {
   const [definition] = await world.sql(
     "select prosrc from pg_proc where proname = 'is_reserved_word'",
   );
-  expect(String(definition?.['prosrc']).match(/'[^']+'/g)).toHaveLength(RESERVED_WORDS.length);
+  const [, list = ''] = String(definition?.['prosrc']).split(' in (');
+  expect(list.match(/'[^']+'/g)).toHaveLength(RESERVED_WORDS.length);
 });
 
 test('an event with participants is neither unlisted nor newly published, and is published again', async () => {
