@@ -49,6 +49,15 @@ test.each([
   expect(requiredOf(renderRegistrationPage(open({ federationType })).html)).toEqual(required);
 });
 
+test('the form speaks of the public list of players only where the page shows one', () => {
+  const words = (toggles: Parameters<typeof showing>) =>
+    textOf(renderRegistrationPage(open({ sections: showing(...toggles) })).html);
+  const listed = words(['showRegistration', 'showParticipants']);
+  expect(listed).toContain('Your name and rating appear on the public list of players.');
+  expect(words(['showRegistration'])).not.toContain('public list');
+  expect(words(['showRegistration'])).toContain('What you enter goes to the organizer.');
+});
+
 test('every field has a label and a place for what is wrong with it', () => {
   const { html } = renderRegistrationPage(open({ registrationFee: 20 }));
   const labels = elementsOf(html, 'label').map((label) => label['for']);

@@ -40,8 +40,9 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       {requiresPaymentAcknowledgement(event) && <Payment model={model} />}
       <button type="submit">Register</button>
       <p className="help">
-        Your name and rating appear on the public list of players. Everything else goes to the
-        organizer alone.
+        {event.sections.showParticipants
+          ? 'Your name and rating appear on the public list of players. Everything else goes to the organizer alone.'
+          : 'What you enter goes to the organizer.'}
       </p>
     </form>
   );
