@@ -1,19 +1,71 @@
+import { FREE_PLAN, type Plan, PREMIUM_PLAN } from './plan.ts';
+
+/**
+ * One thing that premium adds. `plan` names what of the plans' table it stands for, so that nothing is sold that
+ * no plan holds, and nothing held back that nobody is told of; a test compares the two. Empty for what people do.
+ */
+type Benefit = { name: string; use: string; plan: readonly (keyof Plan)[] };
+
 /** What the free plan offers, in the words of the sales pages. */
-export const FREE_BENEFITS = ['Tournament page', '1 custom tab', 'Basic email support'] as const;
+export const FREE_BENEFITS: readonly string[] = [
+  'Tournament page',
+  'Registration form and list of participants',
+  customTabs(FREE_PLAN),
+  'Basic email support',
+];
 
 /** What premium adds to it, each with what it is good for. */
-export const PREMIUM_BENEFITS = [
-  ['Unlimited custom tabs', 'Pairings, travel, history: whatever your players ask for.'],
-  ['Registration form', 'Players enter on your page, and land in your list.'],
-  ['Payment collection', 'By card or in cash, with what is still open always in view.'],
-  ['Export of registrants', 'The whole list as a CSV file, ready for the pairing program.'],
-  [
-    'Logo upload and custom branding',
-    'Your colors and your name, on every screen and every print.',
-  ],
-  ['Custom URL', 'A short address that fits on a poster and is easy to say.'],
-  ['Priority support', 'Your questions come first, on the weekend of the event too.'],
-] as const;
+export const PREMIUM_BENEFITS: readonly Benefit[] = [
+  {
+    name: customTabs(PREMIUM_PLAN),
+    use: 'Pairings, travel, history: whatever your players ask for.',
+    plan: ['customTabs'],
+  },
+  {
+    name: 'Schedule, results, rules, FAQ and About',
+    use: 'Five more tabs, so that every question has its place.',
+    plan: ['lockedTabs', 'lockedAdminTabs'],
+  },
+  {
+    name: 'Contacts, parking, hotels and dining',
+    use: 'Whom to ask and how to get there, on the page itself.',
+    plan: ['lockedFields'],
+  },
+  {
+    name: 'Custom sections and texts of any length',
+    use: 'Sponsors, prizes by class, side events: what no field has room for.',
+    plan: ['customSections', 'otherLength'],
+  },
+  {
+    name: 'Payment collection',
+    use: 'By a link to your own payment page or in cash, with what is still open always in view.',
+    plan: ['lockedFields', 'lockedAdminTabs'],
+  },
+  {
+    name: 'Export of registrants',
+    use: 'The whole list as a CSV file, ready for the spreadsheet.',
+    plan: ['csvExport'],
+  },
+  {
+    name: 'Any color',
+    use: 'Your own, beyond the six presets, on banner, buttons and links.',
+    plan: ['ownColor'],
+  },
+  {
+    name: 'Custom URL',
+    use: 'A short address that fits on a poster and is easy to say.',
+    plan: ['customUrl'],
+  },
+  {
+    name: 'Priority support',
+    use: 'Your questions come first, on the weekend of the event too.',
+    plan: [],
+  },
+];
+
+function customTabs({ customTabs: count }: Plan): string {
+  return `${count} custom ${count === 1 ? 'tab' : 'tabs'}`;
+}
 
 /** In dollars. */
 export const AMOUNT_PER_MONTH = 9;

@@ -31,7 +31,7 @@ export type Plan = {
 };
 
 /** The tabs of the admin view that a plan may lock. */
-export type AdminTabName = 'schedule' | 'results' | 'revenue' | 'blog';
+export type AdminTabName = 'schedule' | 'results' | 'revenue';
 
 export const FREE_PLAN: Plan = {
   name: 'free',
@@ -56,7 +56,7 @@ export const FREE_PLAN: Plan = {
     'registrationEmail',
     'websiteUrl',
   ],
-  lockedAdminTabs: ['schedule', 'results', 'revenue', 'blog'],
+  lockedAdminTabs: ['schedule', 'results', 'revenue'],
   csvExport: false,
 };
 

@@ -1,4 +1,4 @@
-import { newAccount } from './account.ts';
+import { logIn, newAccount } from './account.ts';
 import { publishedEvent } from './events.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
@@ -61,9 +61,17 @@ test('a registration that leads nowhere is an error with the way home', async ({
   await expectComplaints(complaints, /404/);
 });
 
-test('the premium sales page leads to premium, by way of signing in', async ({ page }) => {
+test('the premium sales page leads strangers to premium by way of signing up', async ({ page }) => {
   await page.goto('/premium-sales');
   await expect(page.getByText('$19 one-time per event')).toBeVisible();
   await page.getByRole('link', { name: 'Go Premium' }).first().click();
-  await expect(page).toHaveURL(/\/auth\?redirect=%2Fpremium/);
+  await expect(page).toHaveURL('/auth?redirect=/premium&mode=signup');
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+});
+
+test('the premium sales page leads who is signed in straight to premium', async ({ page }) => {
+  await logIn(page.context(), await newAccount('Olga Organizer'));
+  await page.goto('/premium-sales');
+  await page.getByRole('link', { name: 'Go Premium' }).first().click();
+  await expect(page).toHaveURL('/premium');
 });

@@ -1,3 +1,4 @@
+import { FREE_BENEFITS, PREMIUM_BENEFITS } from '@tabiya/domain/offer';
 import { expect, test } from 'vitest';
 import { markup } from '../documents.tsx';
 import { elementsOf, textOf } from '../testing/html.ts';
@@ -18,7 +19,7 @@ test('it names both plans and what premium costs', () => {
   const text = textOf(html).replace(/ +/g, ' ');
   expect(text).toContain('$9 per month or $19 one-time per event');
   expect(text).toContain('As little as 30 cents per day');
-  for (const part of ['1 custom tab', 'Unlimited custom tabs', 'Custom URL', 'Priority support']) {
+  for (const part of [...FREE_BENEFITS, ...PREMIUM_BENEFITS.map(({ name }) => name)]) {
     expect(text).toContain(part);
   }
 });

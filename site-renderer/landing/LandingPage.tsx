@@ -1,6 +1,7 @@
 import type { EventPageModel } from '@tabiya/domain/event-page';
+import { SIGN_UP_FOR_PREMIUM } from '../page/sign-up-links.ts';
 import { SiteFooter } from '../site/SiteFooter.tsx';
-import { SIGN_UP_FOR_PREMIUM, SiteHeader } from '../site/SiteHeader.tsx';
+import { SiteHeader } from '../site/SiteHeader.tsx';
 import { Plans } from './Plans.tsx';
 import { SamplePreview } from './SamplePreview.tsx';
 
@@ -64,10 +65,7 @@ const FEATURES = [
     'Collect payments',
     'Through a card provider or in cash, with what is paid and what is open always in view.',
   ],
-  [
-    'Export your list',
-    'The participant list as a CSV file, ready for the spreadsheet or the pairing program.',
-  ],
+  ['Export your list', 'The participant list as a CSV file, ready for the spreadsheet.'],
   [
     'Make it yours',
     'Your color, your sections, your tabs and a short address that fits on a poster.',

@@ -4,7 +4,7 @@ import {
   PRICE_PER_EVENT,
   PRICE_PER_MONTH,
 } from '@tabiya/domain/offer';
-import { SIGN_UP_FOR_PREMIUM } from '../site/SiteHeader.tsx';
+import { SIGN_UP_FOR_PREMIUM } from '../page/sign-up-links.ts';
 import { Ticks } from '../site/Ticks.tsx';
 
 /** What the two plans hold and cost. */
@@ -33,7 +33,7 @@ export function Plans() {
             <strong>{PRICE_PER_EVENT}</strong> one-time per event
           </p>
           <p>As little as 30 cents per day. Everything in Free, and:</p>
-          <Ticks items={PREMIUM_BENEFITS.map(([benefit]) => benefit)} />
+          <Ticks items={PREMIUM_BENEFITS.map(({ name }) => name)} />
           <a className="button" href={SIGN_UP_FOR_PREMIUM}>
             Go Premium
           </a>

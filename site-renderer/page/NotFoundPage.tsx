@@ -1,5 +1,6 @@
 import { sentenceOf } from '@tabiya/domain/problem';
 import { RookIcon } from './icons.tsx';
+import { SIGN_UP_TO_CREATE } from './sign-up-links.ts';
 
 /** What was looked for in vain: an event, a custom URL by its extension, an event that could not be read, or some other page. */
 export type NotFoundModel =
@@ -26,7 +27,7 @@ export function NotFoundPage({ model }: { model: NotFoundModel }) {
           </a>
         </li>
         <li>
-          <a href="/newEvent">Create a tournament</a>
+          <a href={SIGN_UP_TO_CREATE}>Create a tournament</a>
         </li>
         <li>
           <a href="/SampleData0725">See a sample tournament</a>

@@ -1,3 +1,4 @@
+import { PREMIUM_BENEFITS } from '@tabiya/domain/offer';
 import { expect, test } from 'vitest';
 import { markup } from '../documents.tsx';
 import { elementsOf, textOf } from '../testing/html.ts';
@@ -8,11 +9,10 @@ const html = markup(<PremiumSalesPage />);
 test('the premium sales page names every benefit and both prices', () => {
   const text = textOf(html).replace(/ +/g, ' ');
   for (const words of [
-    'Unlimited custom tabs',
-    'Registration form',
+    ...PREMIUM_BENEFITS.flatMap(({ name, use }) => [name, use]),
+    '3 custom tabs',
     'Payment collection',
     'Export of registrants',
-    'Logo upload and custom branding',
     'Custom URL',
     'Priority support',
     '$9 per month',
@@ -23,7 +23,10 @@ test('the premium sales page names every benefit and both prices', () => {
   }
 });
 
-test('its call to action leads to premium', () => {
-  const calls = elementsOf(html, 'a').filter(({ href }) => href === '/premium');
-  expect(calls.length).toBeGreaterThan(0);
+test('its calls to action lead strangers to sign-up, and on to premium or a new tournament', () => {
+  const hrefs = elementsOf(html, 'a').map(({ href }) => href);
+  expect(hrefs.filter((href) => href === '/auth?redirect=/premium&mode=signup')).toHaveLength(3);
+  expect(hrefs).toContain('/auth?redirect=/newEvent&mode=signup');
+  expect(hrefs).not.toContain('/premium');
+  expect(hrefs).not.toContain('/newEvent');
 });

@@ -6,12 +6,10 @@ import {
   PRICE_PER_MONTH,
 } from '@tabiya/domain/offer';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
+import { SIGN_UP_FOR_PREMIUM, SIGN_UP_TO_CREATE } from '../page/sign-up-links.ts';
 import { SiteFooter } from '../site/SiteFooter.tsx';
 import { SiteHeader } from '../site/SiteHeader.tsx';
 import { Ticks } from '../site/Ticks.tsx';
-
-/** Where premium is bought; who is not signed in is asked to on the way. */
-const PREMIUM = '/premium';
 
 /** The body of the premium sales page: what premium is, what it does and what it costs. */
 export function PremiumSalesPage() {
@@ -23,11 +21,11 @@ export function PremiumSalesPage() {
           <div>
             <h1>Your tournament, with everything on the table</h1>
             <p className="lead">
-              Premium turns a page that announces your event into the place where it is run: players
-              register, pay and find every answer.
+              Premium turns a page that announces your event into the place where players find every
+              answer: schedule and results, rules and contacts, how to get there and how to pay.
             </p>
             <p className="ways">
-              <a className="button" href={PREMIUM}>
+              <a className="button" href={SIGN_UP_FOR_PREMIUM}>
                 Go Premium
               </a>
               <a href={`/${SAMPLE_EVENT_ID}`}>See a premium page</a>
@@ -40,7 +38,7 @@ export function PremiumSalesPage() {
         <section className="last">
           <div className="wide">
             <h2 className="title">For {PRICE_PER_DAY}</h2>
-            <a className="button" href={PREMIUM}>
+            <a className="button" href={SIGN_UP_FOR_PREMIUM}>
               Go Premium
             </a>
           </div>
@@ -80,9 +78,9 @@ function Benefits() {
           What premium adds
         </h2>
         <dl>
-          {PREMIUM_BENEFITS.map(([benefit, use]) => (
-            <div key={benefit}>
-              <dt>{benefit}</dt>
+          {PREMIUM_BENEFITS.map(({ name, use }) => (
+            <div key={name}>
+              <dt>{name}</dt>
               <dd>{use}</dd>
             </div>
           ))}
@@ -106,14 +104,14 @@ function Comparison() {
         <section className="card">
           <h3>Free</h3>
           <Ticks items={FREE_BENEFITS} />
-          <a className="button quiet" href="/newEvent">
+          <a className="button quiet" href={SIGN_UP_TO_CREATE}>
             Create a tournament page
           </a>
         </section>
         <section className="card premium">
           <h3>Premium</h3>
-          <Ticks items={['Everything in Free', ...PREMIUM_BENEFITS.map(([benefit]) => benefit)]} />
-          <a className="button" href={PREMIUM}>
+          <Ticks items={['Everything in Free', ...PREMIUM_BENEFITS.map(({ name }) => name)]} />
+          <a className="button" href={SIGN_UP_FOR_PREMIUM}>
             Go Premium
           </a>
         </section>

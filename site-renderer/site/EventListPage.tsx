@@ -1,6 +1,7 @@
 import { EVENTS_PER_PAGE, isFiltered, pageCount } from '@tabiya/domain/browse';
 import { sentenceOf } from '@tabiya/domain/problem';
 import { numbered } from '../page/numbered.ts';
+import { SIGN_UP_TO_CREATE } from '../page/sign-up-links.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { type EventListModel, LISTS, listAddress } from './event-list-model.ts';
@@ -78,7 +79,7 @@ function Nothing({ model: { kind, query } }: { model: Loaded }) {
         </p>
       ) : (
         <p>
-          Running one yourself? <a href="/newEvent">Create a tournament page</a>
+          Running one yourself? <a href={SIGN_UP_TO_CREATE}>Create a tournament page</a>
         </p>
       )}
     </div>

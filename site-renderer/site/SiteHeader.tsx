@@ -2,8 +2,6 @@ import { RookIcon } from '../page/icons.tsx';
 
 /** Where the public pages of the product lead. */
 const BROWSE = '/browse';
-/** Where the call to action sends somebody who is not signed in. */
-export const SIGN_UP_FOR_PREMIUM = '/auth?redirect=/premium&mode=signup';
 
 /**
  * The top navigation of the product's own public pages. Whether the visitor is signed in is known to their

@@ -1,3 +1,4 @@
+import { PREMIUM_BENEFITS, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/offer';
 import type { DocumentParts } from '../../document.ts';
 import { markup } from '../../documents.tsx';
 import baseCss from '../../page/base.css?inline';
@@ -12,8 +13,7 @@ import { addressOf } from '../site.ts';
 /** The premium sales page. */
 export default (): DocumentParts => ({
   title: 'Tabiya Premium',
-  description:
-    'Unlimited custom tabs, registration, payments, export, your own branding and address: $9 per month or $19 for one event.',
+  description: `${PREMIUM_BENEFITS.map(({ name }) => name).join(', ')}: ${PRICE_PER_MONTH} per month or ${PRICE_PER_EVENT} for one event.`,
   canonical: addressOf('/premium-sales'),
   css: leanStyles(baseCss + siteCss + salesCss + premiumSalesCss),
   script: signedInScript,

@@ -49,13 +49,13 @@ function Benefits() {
     <section className="p-6 sm:p-10">
       <h2 className="font-serif text-20 font-semibold">What you get</h2>
       <ul className="mt-5 grid gap-3.5">
-        {PREMIUM_BENEFITS.map(([benefit, use]) => (
-          <li key={benefit} className="flex gap-3">
+        {PREMIUM_BENEFITS.map(({ name, use }) => (
+          <li key={name} className="flex gap-3">
             <span className="text-brand">
               <Icon name="check" className="mt-0.5 size-5" />
             </span>
             <span>
-              {benefit}
+              {name}
               <span className="block text-14 text-muted">{use}</span>
             </span>
           </li>

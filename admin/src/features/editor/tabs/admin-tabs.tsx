@@ -39,13 +39,11 @@ export function ParticipantsTab() {
         <Locked
           when
           kind="tab"
-          what="More for your list of players"
-          benefit="Export to CSV, advanced management and analytics."
+          what="Export of registrants"
+          benefit="The whole list as a CSV file, ready for the spreadsheet."
         >
           <Card className="min-h-56">
-            <p>CSV export</p>
-            <p>Bulk e-mail</p>
-            <p>Analytics</p>
+            <p>Download CSV</p>
           </Card>
         </Locked>
       )}

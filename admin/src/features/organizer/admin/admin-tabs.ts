@@ -13,7 +13,7 @@ import { ShareTab } from '../share/ShareTab.tsx';
 /** A tab of the admin view. */
 export type AdminTab = {
   /** As the address names it. */
-  id: 'settings' | 'participants' | 'registration' | 'share' | AdminTabName;
+  id: 'settings' | 'participants' | 'registration' | 'blog' | 'share' | AdminTabName;
   label: string;
   Content: ComponentType<{ event: TournamentEvent }>;
   /** What premium offers here, for those whose plan locks the tab. */
@@ -45,7 +45,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     Content: RevenueTab,
     offer: 'See who has paid, what is open, and how registrations grow.',
   },
-  { id: 'blog', label: 'Blog', Content: BlogTab, offer: 'News around your tournament.' },
+  { id: 'blog', label: 'Blog', Content: BlogTab },
   { id: 'share', label: 'Share', Content: ShareTab },
 ];
 
