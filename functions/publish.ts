@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { toEvent } from '@tabiya/domain/event-row';
+import { type EventRow, toEvent } from '@tabiya/domain/event-row';
 import { planOf } from '@tabiya/domain/plan';
 import { type PublishProblem, toPublication } from '@tabiya/domain/publication';
 import { Coalescer } from './_shared/coalesce.ts';
@@ -15,14 +15,17 @@ const MAX_ATTEMPTS = 20;
 
 const NOT_SIGNED_IN = 'You must be logged in to publish an event';
 
-/** Publishes the saved state of one of the caller's events and answers once visitors get the new page. */
+/**
+ * Publishes the saved state of one of the caller's events and answers once visitors get it, or what came after it.
+ * Later changes of the list have renderings of their own, which nobody waits for here.
+ */
 export default handler(async (request) => {
   const organizer = await readOrganizerRequest(request, NOT_SIGNED_IN);
   const { eventId } = organizer;
   try {
     // Everyone proves that the event is theirs; those who ask at once may then share one publishing of it.
-    await readOwnEvent(organizer, NOT_SIGNED_IN);
-    await publishes.run(eventId, () => publishSavedState(organizer));
+    const saved = await readSavedState(organizer);
+    await publishes.run(eventId, () => publishSavedState(organizer, saved));
     await refresh(eventId);
     await purgeLists();
   } catch (error) {
@@ -38,18 +41,25 @@ export const config: Config = { path: '/api/publish', method: 'POST' };
 
 const publishes = new Coalescer();
 
-/** Reads the event as its organizer, cuts it to its plan, and makes it public unless it was saved meanwhile. */
-async function publishSavedState(organizer: OrganizerRequest): Promise<void> {
+/** What is published, as its organizer reads it, and the plan that it is cut to. */
+type SavedState = { row: EventRow; premium: boolean };
+
+async function readSavedState(organizer: OrganizerRequest): Promise<SavedState> {
+  const [row, premium] = await Promise.all([
+    readOwnEvent(organizer, NOT_SIGNED_IN),
+    ownDatabase().rpc('event_is_premium', { in_event_id: organizer.eventId }),
+  ]);
+  return { row, premium: dataOf<boolean>(premium) };
+}
+
+/** Cuts the event to its plan and makes it public; where it was saved meanwhile, what is saved by now. */
+async function publishSavedState(organizer: OrganizerRequest, saved: SavedState): Promise<void> {
   const { eventId } = organizer;
-  const database = ownDatabase();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const row = await readOwnEvent(organizer, NOT_SIGNED_IN);
-    const premium = dataOf<boolean>(
-      await database.rpc('event_is_premium', { in_event_id: eventId }),
-    );
+    const { row, premium } = attempt === 0 ? saved : await readSavedState(organizer);
     const publication = toPublication(toEvent(row), eventId, planOf({ premium }));
     if (!publication.ok) throw invalidEvent(publication.problems);
-    const { error, ...answer } = await database.rpc('publish_event', {
+    const { error, ...answer } = await ownDatabase().rpc('publish_event', {
       in_event_id: eventId,
       in_version: row.version,
       in_snapshot: publication.event,

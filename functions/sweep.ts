@@ -3,6 +3,8 @@ import { RENDERER_VERSION } from '@tabiya/site-renderer/render';
 import { dataOf, ownDatabase } from './_shared/database.ts';
 import { handler, logFailure } from './_shared/handler.ts';
 import { logInfo } from './_shared/log.ts';
+import { markMissingPages } from './_shared/missing-pages.ts';
+import { pageStore } from './_shared/page-store.ts';
 import { mailWaiting, refresh } from './_shared/services.ts';
 
 /** How many waiting pages are asked for at a time. */
@@ -35,10 +37,12 @@ export default handler(async () => {
 });
 
 /**
- * Renders what waits: a lost call, a crash or a new renderer heals itself within a sweep. A page that cannot be
- * rendered is logged and keeps no other one waiting.
+ * Renders what waits: a lost call, a lost page, a crash or a new renderer heals itself within a sweep. A page that
+ * cannot be rendered is logged and keeps no other one waiting.
  */
 async function renderWaiting(end: number): Promise<void> {
+  const missing = await markMissingPages(ownDatabase(), pageStore(), Date.now());
+  if (missing.length > 0) logInfo('stored pages were missing or damaged', { eventIds: missing });
   const failed = new Set<string>();
   let rendered = 0;
   while (Date.now() < end) {

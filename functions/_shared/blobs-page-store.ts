@@ -1,6 +1,13 @@
 import { getStore } from '@netlify/blobs';
 import { tagOf } from './etag.ts';
-import type { FoundEntry, PageStore, StoreEntry } from './page-store.ts';
+import {
+  type FoundEntry,
+  nullIfDamaged,
+  type PageStore,
+  parseEntry,
+  type StoreEntry,
+  undamaged,
+} from './page-store.ts';
 
 const STORE = 'pages';
 const MAX_ATTEMPTS = 10;
@@ -17,21 +24,33 @@ export class BlobsPageStore implements PageStore {
   async read(key: string): Promise<FoundEntry | null> {
     const text = await this.#store.get(key, { type: 'text' });
     if (text === null) return null;
-    const entry = JSON.parse(text) as StoreEntry;
+    const entry = entryOf(key, text);
     return { entry, tag: tagOf(entry) };
   }
 
-  async write(key: string, entry: StoreEntry): Promise<'written' | 'superseded'> {
+  async write(key: string, entry: StoreEntry): Promise<number> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const current = await this.#store.getWithMetadata(key, { type: 'text' });
-      if (current && (JSON.parse(current.data) as StoreEntry).revision > entry.revision) {
-        return 'superseded';
-      }
+      const stored = current && revisionOf(key, current.data);
+      if (stored !== null && stored > entry.revision) return stored;
       const condition = conditionOn(current);
       const { modified } = await this.#store.set(key, JSON.stringify(entry), condition);
-      if (modified) return 'written';
+      if (modified) return entry.revision;
     }
     throw new Error(`The page ${key} is being written by too many at once.`);
+  }
+}
+
+function entryOf(key: string, text: string): StoreEntry {
+  return undamaged(key, () => parseEntry(JSON.parse(text)));
+}
+
+/** null for a damaged entry, which any write replaces. */
+function revisionOf(key: string, text: string): number | null {
+  try {
+    return entryOf(key, text).revision;
+  } catch (error) {
+    return nullIfDamaged(error);
   }
 }
 

@@ -2,7 +2,13 @@ import { statSync } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fromPageFile, smallestBrotli, toPageFile } from './page-file.ts';
-import type { FoundEntry, PageStore, StoreEntry } from './page-store.ts';
+import {
+  type FoundEntry,
+  nullIfDamaged,
+  type PageStore,
+  type StoreEntry,
+  undamaged,
+} from './page-store.ts';
 
 /** How many entries are kept in memory, the ones asked for last. */
 const KEPT_IN_MEMORY = 500;
@@ -43,12 +49,12 @@ export class DirectoryPageStore implements PageStore {
     if (known?.identity === identity) return known;
     const file = await unlessMissing(readFile(path));
     if (file === null) return null;
-    const kept = { identity, found: fromPageFile(file), visits: 0 };
+    const kept = { identity, found: undamaged(key, () => fromPageFile(file)), visits: 0 };
     this.#keep(key, kept);
     return kept;
   }
 
-  write(key: string, entry: StoreEntry): Promise<'written' | 'superseded'> {
+  write(key: string, entry: StoreEntry): Promise<number> {
     const before = this.#writing.get(key) ?? Promise.resolve();
     const write = before.catch(() => undefined).then(() => this.#compareAndReplace(key, entry));
     this.#writing.set(key, write);
@@ -57,13 +63,15 @@ export class DirectoryPageStore implements PageStore {
     });
   }
 
-  async #compareAndReplace(key: string, entry: StoreEntry): Promise<'written' | 'superseded'> {
-    const current = await this.#find(key);
-    if (current && current.found.entry.revision > entry.revision) return 'superseded';
+  async #compareAndReplace(key: string, entry: StoreEntry): Promise<number> {
+    const current = await this.#find(key).catch(nullIfDamaged);
+    if (current && current.found.entry.revision > entry.revision) {
+      return current.found.entry.revision;
+    }
     const path = this.#pathOf(key);
     await mkdir(dirname(path), { recursive: true });
     await replaceFile(path, toPageFile(entry));
-    return 'written';
+    return entry.revision;
   }
 
   #keep(key: string, kept: Kept): void {

@@ -1,18 +1,23 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { z } from 'zod';
 import { tagOf } from './etag.ts';
-import type { FoundEntry, StoreEntry } from './page-store.ts';
+import { type FoundEntry, parseEntry, type StoreEntry } from './page-store.ts';
 
 /**
  * One entry as one file, so that one rename replaces all of it: a line of JSON that says what it is and how many
  * bytes follow, then the page as it is and in brotli.
  */
-type Header = {
-  entry: Record<string, unknown>;
-  tag: string;
-  html: number;
-  br: number;
-};
+const headerSchema = z.object({
+  entry: z.record(z.string(), z.unknown()),
+  tag: z.string(),
+  /** Bytes of the page; -1 where the entry is no page. */
+  html: z.int().min(-1),
+  br: z.int().min(0),
+  /** Of the bytes that follow the header. */
+  digest: z.string(),
+});
 
 const NEWLINE = 0x0a;
 
@@ -25,27 +30,33 @@ export function toPageFile(entry: StoreEntry): Buffer {
   const { html, ...rest } = 'html' in entry ? entry : { ...entry, html: null };
   const page = Buffer.from(html ?? '');
   const br = html === null ? page : brotli(page);
-  const header: Header = {
+  const body = Buffer.concat([page, br]);
+  const header: z.infer<typeof headerSchema> = {
     entry: rest,
     tag: tagOf(entry),
     html: html === null ? -1 : page.length,
     br: br.length,
+    digest: digestOf(body),
   };
-  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), page, br]);
+  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]);
 }
 
-/** The entry that a file holds. Throws when it is not whole, which a rename never leaves behind. */
+/** The entry that a file holds. Throws when the file is not as it was written. */
 export function fromPageFile(file: Buffer<ArrayBuffer>): FoundEntry {
   const end = file.indexOf(NEWLINE);
-  const header = JSON.parse(file.toString('utf8', 0, end)) as Header;
-  const { entry, tag } = header;
-  if (header.html === -1) return { entry: entry as StoreEntry, tag };
-  const start = end + 1;
-  const page = file.subarray(start, start + header.html);
-  const br = file.subarray(start + header.html, start + header.html + header.br);
-  if (br.length !== header.br) throw new Error('The page file is not whole.');
-  const html = page.toString('utf8');
-  return { entry: { ...entry, html } as StoreEntry, tag, encoded: { br, gzip: gzipOnce(page) } };
+  const header = headerSchema.parse(JSON.parse(file.toString('utf8', 0, end)));
+  const body = file.subarray(end + 1);
+  if (digestOf(body) !== header.digest) throw new Error('The page file is not whole.');
+  const { tag } = header;
+  if (header.html === -1) return { entry: parseEntry(header.entry), tag };
+  const page = body.subarray(0, header.html);
+  const br = body.subarray(header.html);
+  const entry = parseEntry({ ...header.entry, html: page.toString('utf8') });
+  return { entry, tag, encoded: { br, gzip: gzipOnce(page) } };
+}
+
+function digestOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url');
 }
 
 /** Hardly any browser takes gzip and not brotli: it is made for the first that does, not for every publish. */

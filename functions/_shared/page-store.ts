@@ -1,29 +1,59 @@
+import { z } from 'zod';
 import { BlobsPageStore } from './blobs-page-store.ts';
 import { DirectoryPageStore } from './directory-page-store.ts';
 import { functionsEnvironment } from './environment.ts';
 
 /** A rendered page as it is kept. */
-export type StoredPage = {
+const storedPageSchema = z.object({
   /** The revision it shows. A store never replaces an entry by one of a lower revision. */
-  revision: number;
-  html: string;
+  revision: z.number(),
+  html: z.string(),
   /** The value of its Content-Security-Policy header. */
-  csp: string;
+  csp: z.string(),
   /** The short address of its event now: an alias that leads here by another name is out of date. */
-  customUrl: string | null;
+  customUrl: z.string().nullable(),
   /** When the event last changed, as an ISO instant. */
-  changedAt: string;
+  changedAt: z.string(),
   /** What the page was made from, for a form that is shown again without the database. */
-  source: unknown;
-};
+  source: z.unknown(),
+});
+export type StoredPage = z.infer<typeof storedPageSchema>;
 
 /** Nothing is shown here any more; the revision keeps late renders from bringing a page back. */
-export type Tombstone = { revision: number; gone: true };
+const tombstoneSchema = z.object({ revision: z.number(), gone: z.literal(true) });
 
 /** A short address and the event it was given to; its revision counts the giving of addresses. */
-export type Alias = { revision: number; eventId: string };
+const aliasSchema = z.object({ revision: z.number(), eventId: z.string() });
 
-export type StoreEntry = StoredPage | Tombstone | Alias;
+const storeEntrySchema = z.union([storedPageSchema, tombstoneSchema, aliasSchema]);
+export type StoreEntry = z.infer<typeof storeEntrySchema>;
+
+/** The entry that the value states. Throws where it states none. */
+export function parseEntry(value: unknown): StoreEntry {
+  return storeEntrySchema.parse(value);
+}
+
+/** An entry of the store that is not what was written: a disk fault, or somebody's hand. The next write mends it. */
+export class DamagedEntryError extends Error {
+  constructor(key: string, cause: unknown) {
+    super(`The stored page ${key} is damaged.`, { cause });
+  }
+}
+
+/** What `read` returns; whatever it throws becomes a DamagedEntryError of the key. */
+export function undamaged<Value>(key: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw new DamagedEntryError(key, error);
+  }
+}
+
+/** null for an entry that is damaged, for a writer that replaces it. Throws any other error again. */
+export function nullIfDamaged(error: unknown): null {
+  if (error instanceof DamagedEntryError) return null;
+  throw error;
+}
 
 /** An entry as it was found. */
 export type FoundEntry<Entry extends StoreEntry = StoreEntry> = {
@@ -39,13 +69,13 @@ export type FoundEntry<Entry extends StoreEntry = StoreEntry> = {
  * the functions below.
  */
 export interface PageStore {
-  /** The entry under the key, or null where there is none. */
+  /** The entry under the key, or null where there is none. Throws a DamagedEntryError where it cannot be read. */
   read(key: string): Promise<FoundEntry | null>;
   /**
-   * Puts the entry there in one step: readers get the old entry or the new, never half. Answers `superseded`
-   * and changes nothing when the store holds a higher revision.
+   * Puts the entry there in one step: readers get the old entry or the new, never half. An entry of a higher revision
+   * stays as it is; one that is damaged is replaced. Returns the revision that the store then holds.
    */
-  write(key: string, entry: StoreEntry): Promise<'written' | 'superseded'>;
+  write(key: string, entry: StoreEntry): Promise<number>;
 }
 
 export const pageKey = (eventId: string) => `events/${eventId}`;

@@ -44,48 +44,68 @@ export type Renderer = {
   purge: (tags: string[]) => Promise<void>;
 };
 
-/** More rounds than this means that the event changes faster than it renders: the next sweep takes it up. */
-const MAX_ROUNDS = 20;
+/** A restored database is behind its store at most once; more often means that somebody else writes the store. */
+const MAX_ATTEMPTS = 3;
 
 /** A store that stumbles once is not worth failing a publish for. */
 const WRITE_ATTEMPTS = 3;
 
 /**
- * Renders the pages of an event as the database now has it and stores them, again and again until nothing has
- * moved meanwhile: the last state always wins. Any number of these may run at once. The old pages stay where
- * this throws: a Refusal 503 with the code store_unavailable, 500 with render_failed, or the database's own. Does
- * nothing for an event that never was.
+ * Renders the pages of an event as the database now has it and stores them. Any number of these may run at once: the
+ * store keeps the highest revision, and whoever changes the event calls this after the change, so the last state
+ * always wins. Where the store holds a higher revision than the database, which was restored then, the database's is
+ * raised above it. The old pages stay where this throws: a Refusal 503 with the code store_unavailable, 500 with
+ * render_failed, or the database's own. Does nothing for an event that never was.
  */
 export async function refreshPages(renderer: Renderer, eventId: string): Promise<void> {
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const source = await readSource(renderer.database, eventId);
     if (source === null) return;
-    for (const [key, entry] of entriesOf(eventId, source, renderer.siteUrl)) {
-      await write(renderer.store, key, entry);
-    }
-    await renderer.purge(tagsOf(eventId, source));
-    const newest = await recordRender(renderer.database, eventId, source.revision);
-    if (newest === null || newest <= source.revision) return;
+    const stored = await storePages(renderer, eventId, source);
+    const wasBehind = await recordRender(renderer.database, eventId, source.revision, stored);
+    if (!wasBehind) return;
   }
+  throw failure(503, 'store_unavailable', new Error('The page store is ahead of the database.'));
+}
+
+/** Stores the pages and gives the highest revision that the store now holds of them. */
+async function storePages(
+  { store, siteUrl, purge }: Renderer,
+  eventId: string,
+  source: PageSource,
+): Promise<number> {
+  let highest = source.revision;
+  for (const [key, entry] of pagesOf(eventId, source, siteUrl)) {
+    highest = Math.max(highest, await write(store, key, entry));
+  }
+  for (const [key, entry] of aliasesOf(eventId, source)) await write(store, key, entry);
+  await purge(tagsOf(eventId, source));
+  return highest;
 }
 
 async function readSource(database: Database, eventId: string): Promise<PageSource | null> {
   return dataOf<PageSource | null>(await database.rpc('page_source', { in_event_id: eventId }));
 }
 
-/** The newest revision of the event's pages, or null where the event is not known. */
-async function recordRender(database: Database, eventId: string, revision: number) {
-  return dataOf<number | null>(
+/** Whether the database was behind the store; its revision is above the store's then, and the pages wait. */
+async function recordRender(
+  database: Database,
+  eventId: string,
+  rendered: number,
+  stored: number,
+): Promise<boolean> {
+  return dataOf<boolean>(
     await database.rpc('record_render', {
       in_event_id: eventId,
-      in_revision: revision,
+      in_revision: rendered,
+      in_stored_revision: stored,
       in_renderer_version: RENDERER_VERSION,
     }),
   );
 }
 
-/** What has to be in the store: the form before the page that links to it, and the alias once there is a page. */
-function entriesOf(eventId: string, source: PageSource, siteUrl: string): [string, StoreEntry][] {
+/** What the store has to hold: the form before the page that links to it, or a tombstone in place of each. */
+function pagesOf(eventId: string, source: PageSource, siteUrl: string): [string, StoreEntry][] {
   const { revision, snapshot, customUrl, changedAt } = source;
   if (snapshot === null) {
     const tombstone = { revision, gone: true } as const;
@@ -97,14 +117,16 @@ function entriesOf(eventId: string, source: PageSource, siteUrl: string): [strin
   const event = shownToday(snapshot, planOf(source));
   const { page, form } = render(event, source, `${siteUrl}/${customUrl?.extension ?? eventId}`);
   const kept = { revision, customUrl: customUrl?.extension ?? null, changedAt };
-  const pages: [string, StoreEntry][] = [
+  return [
     [registrationKey(eventId), { ...form, ...kept, source: event }],
     [pageKey(eventId), { ...page, ...kept, source: null }],
   ];
-  const alias: [string, StoreEntry][] = customUrl
-    ? [[aliasKey(customUrl.extension), { revision: customUrl.ordinal, eventId }]]
-    : [];
-  return [...pages, ...alias];
+}
+
+/** The short address of a published event, written once there is a page for it to lead to. */
+function aliasesOf(eventId: string, { snapshot, customUrl }: PageSource): [string, StoreEntry][] {
+  if (snapshot === null || customUrl === null) return [];
+  return [[aliasKey(customUrl.extension), { revision: customUrl.ordinal, eventId }]];
 }
 
 function render(event: PublishedEvent, source: PageSource, url: string) {
@@ -118,11 +140,11 @@ function render(event: PublishedEvent, source: PageSource, url: string) {
   }
 }
 
-async function write(store: PageStore, key: string, entry: StoreEntry): Promise<void> {
+/** Stores the entry unless there is a newer one, and gives the revision that the store then holds. */
+async function write(store: PageStore, key: string, entry: StoreEntry): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await store.write(key, entry);
-      return;
+      return await store.write(key, entry);
     } catch (error) {
       if (attempt === WRITE_ATTEMPTS) throw failure(503, 'store_unavailable', error);
     }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
@@ -6,10 +6,17 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BlobsPageStore } from '../_shared/blobs-page-store.ts';
 import { DirectoryPageStore } from '../_shared/directory-page-store.ts';
-import { type PageStore, pageKey, readPage, type StoredPage } from '../_shared/page-store.ts';
+import {
+  DamagedEntryError,
+  type PageStore,
+  pageKey,
+  readPage,
+  type StoredPage,
+} from '../_shared/page-store.ts';
 
 let directory: string;
 let blobs: BlobsServer;
+let blobsUrl: string;
 let stores: Record<'directory' | 'blobs', PageStore>;
 
 beforeAll(async () => {
@@ -20,7 +27,8 @@ beforeAll(async () => {
     logger: () => {},
   });
   const { port } = await blobs.start();
-  const connection = { siteID: 'site', token: 'local', edgeURL: `http://localhost:${port}` };
+  blobsUrl = `http://localhost:${port}`;
+  const connection = { siteID: 'site', token: 'local', edgeURL: blobsUrl };
   stores = {
     directory: new DirectoryPageStore(join(directory, 'pages')),
     blobs: new BlobsPageStore(getStore({ name: 'pages', ...connection })),
@@ -46,22 +54,22 @@ describe.each(['directory', 'blobs'] as const)('the %s store', (kind) => {
   test('gives back what was written', async () => {
     const key = freshKey();
     expect(await stores[kind].read(key)).toBeNull();
-    expect(await stores[kind].write(key, page(1))).toBe('written');
+    expect(await stores[kind].write(key, page(1))).toBe(1);
     expect((await stores[kind].read(key))?.entry).toEqual(page(1));
   });
 
   test('replaces a page by a newer one, and by another of the same revision', async () => {
     const key = freshKey();
     await stores[kind].write(key, page(1));
-    expect(await stores[kind].write(key, page(2))).toBe('written');
-    expect(await stores[kind].write(key, page(2, '<p>again</p>'))).toBe('written');
+    expect(await stores[kind].write(key, page(2))).toBe(2);
+    expect(await stores[kind].write(key, page(2, '<p>again</p>'))).toBe(2);
     expect((await readPage(stores[kind], key))?.entry.html).toBe('<p>again</p>');
   });
 
   test('is not changed by a late writer with an older revision', async () => {
     const key = freshKey();
     await stores[kind].write(key, page(7));
-    expect(await stores[kind].write(key, page(6))).toBe('superseded');
+    expect(await stores[kind].write(key, page(6))).toBe(7);
     expect((await stores[kind].read(key))?.entry).toEqual(page(7));
   });
 
@@ -69,7 +77,7 @@ describe.each(['directory', 'blobs'] as const)('the %s store', (kind) => {
     const key = freshKey();
     await stores[kind].write(key, page(1));
     await stores[kind].write(key, { revision: 2, gone: true });
-    expect(await stores[kind].write(key, page(1))).toBe('superseded');
+    expect(await stores[kind].write(key, page(1))).toBe(2);
     expect(await readPage(stores[kind], key)).toBeNull();
     await stores[kind].write(key, page(3));
     expect((await readPage(stores[kind], key))?.entry.revision).toBe(3);
@@ -93,6 +101,30 @@ describe.each(['directory', 'blobs'] as const)('the %s store', (kind) => {
     if (kind === 'blobs') await stores[kind].write(key, page(19));
     expect((await stores[kind].read(key))?.entry.revision).toBe(19);
   });
+});
+
+test.each([
+  ['cut short', (file: Buffer) => file.subarray(0, file.length - 5)],
+  ['emptied', () => Buffer.alloc(0)],
+  ['changed in its compressed half', (file: Buffer) => file.with(file.length - 3, 0)],
+  ['of another shape', () => Buffer.from('{"entry":{}}\n')],
+])('a page file that was %s is damaged, and the next write mends it', async (how, damage) => {
+  const store = new DirectoryPageStore(join(directory, how));
+  await store.write('events/a', page(2));
+  const path = join(directory, how, 'events/a.page');
+  await writeFile(path, damage(await readFile(path)));
+  await expect(store.read('events/a')).rejects.toThrow(DamagedEntryError);
+  expect(await store.write('events/a', page(1))).toBe(1);
+  expect((await store.read('events/a'))?.entry).toEqual(page(1));
+});
+
+test('a damaged entry of the blobs store is mended by the next write', async () => {
+  const key = freshKey();
+  const connection = { siteID: 'site', token: 'local', edgeURL: blobsUrl };
+  await getStore({ name: 'pages', ...connection }).set(key, '{"html"');
+  await expect(stores.blobs.read(key)).rejects.toThrow(DamagedEntryError);
+  expect(await stores.blobs.write(key, page(1))).toBe(1);
+  expect((await stores.blobs.read(key))?.entry).toEqual(page(1));
 });
 
 test('the directory store keeps a page compressed, and leaves nothing beside it', async () => {

@@ -1,3 +1,5 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { RENDERER_VERSION } from '@tabiya/site-renderer/render';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createEvent, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
@@ -189,6 +191,51 @@ test('a refresh that races with a publish ends with what was published', async (
   }
 });
 
+/** As after a restored backup: the database knows less than the store holds. */
+async function setRevisionBack(eventId: string): Promise<void> {
+  await site.sql(
+    'update private.event_counters set revision = 1, rendered_revision = 1 where event_id = $1',
+    [eventId],
+  );
+}
+
+test('publishing with a database that is behind the store shows what was published', async () => {
+  const eventId = await publishedEvent();
+  for (let round = 0; round < 3; round++) await publishEvent(eventId);
+  await setRevisionBack(eventId);
+  await site.owner.client.from('events').update({ title: 'Restored Open' }).eq('id', eventId);
+  expect((await publishEvent(eventId)).status).toBe(200);
+  expect(await (await visit(eventId)).text()).toContain('Restored Open');
+});
+
+test('unlisting with a database that is behind the store takes the page off', async () => {
+  const eventId = await publishedEvent();
+  for (let round = 0; round < 3; round++) await publishEvent(eventId);
+  await setRevisionBack(eventId);
+  expect((await unlistEvent(eventId)).status).toBe(200);
+  expect((await visit(eventId)).status).toBe(404);
+});
+
+test('a publish does not wait for an event that keeps changing', async () => {
+  const eventId = await publishedEvent();
+  let renders = 0;
+  const write = DirectoryPageStore.prototype.write;
+  vi.spyOn(DirectoryPageStore.prototype, 'write').mockImplementation(async function (
+    this: DirectoryPageStore,
+    key,
+    entry,
+  ) {
+    renders += key.startsWith('events/') ? 1 : 0;
+    await site.sql(
+      'update private.event_counters set revision = revision + 1 where event_id = $1',
+      [eventId],
+    );
+    return write.call(this, key, entry);
+  });
+  expect((await publishEvent(eventId)).status).toBe(200);
+  expect(renders).toBe(1);
+});
+
 test('every page is rendered again when operators ask for it', async () => {
   const eventId = await publishedEvent();
   const marked = await site.service.rpc('rerender_all');
@@ -198,6 +245,41 @@ test('every page is rendered again when operators ask for it', async () => {
   expect(await waiting()).toBe(marked.data);
   await call(sweep, '/');
   expect(await waiting()).toBe(0);
+  expect((await visit(eventId)).status).toBe(200);
+});
+
+test.each([
+  ['page', (eventId: string) => `events/${eventId}.page`],
+  ['form', (eventId: string) => `register/${eventId}.page`],
+])('a %s that is lost or damaged in the store is there again after a sweep', async (_, fileOf) => {
+  const eventId = await publishedEvent();
+  const file = join(process.env['PAGE_DIR'] ?? '', fileOf(eventId));
+  const whole = await readFile(file);
+  await rm(file);
+  await call(sweep, '/');
+  expect(await readFile(file)).toEqual(whole);
+  await writeFile(file, whole.subarray(0, 100));
+  await call(sweep, '/');
+  expect(await readFile(file)).toEqual(whole);
+});
+
+test('a damaged page fails neither publishing nor unlisting', async () => {
+  const eventId = await publishedEvent();
+  const file = join(process.env['PAGE_DIR'] ?? '', `events/${eventId}.page`);
+  await writeFile(file, 'not a page');
+  expect((await publishEvent(eventId)).status).toBe(200);
+  expect((await visit(eventId)).status).toBe(200);
+  await writeFile(file, 'not a page');
+  expect((await unlistEvent(eventId)).status).toBe(200);
+  expect((await visit(eventId)).status).toBe(404);
+});
+
+test('a visitor of a damaged page is told that it could not be loaded', async () => {
+  const eventId = await publishedEvent();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await writeFile(join(process.env['PAGE_DIR'] ?? '', `events/${eventId}.page`), '{}');
+  expect((await visit(eventId)).status).toBe(503);
+  await call(sweep, '/');
   expect((await visit(eventId)).status).toBe(200);
 });
 

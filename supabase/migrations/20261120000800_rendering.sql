@@ -38,21 +38,36 @@ comment on function public.page_source(text) is
   'For rendering only. Carries no e-mail, phone or note: what is not here cannot reach a page.';
 grant execute on function public.page_source(text) to service_role;
 
--- Records that a revision was stored and gives the newest one: if that is higher, the page is to be rendered again.
-create function public.record_render(in_event_id text, in_revision bigint, in_renderer_version text) returns bigint
-  language sql
+-- Records that a revision was rendered. Where the store holds a higher revision than the database knows of, the
+-- database was restored from a backup: its revision is raised above the store's, whose pages no render could replace
+-- otherwise, and the answer is true: the pages are to be rendered again.
+create function public.record_render(
+  in_event_id text, in_revision bigint, in_stored_revision bigint, in_renderer_version text
+) returns boolean
+  language plpgsql
   set search_path = ''
 as $$
+declare
+  newest bigint;
+begin
+  select revision into newest
+  from private.event_counters where event_counters.event_id = in_event_id for update;
+  if in_stored_revision > newest then
+    update private.event_counters set revision = in_stored_revision + 1
+    where event_counters.event_id = in_event_id;
+    return true;
+  end if;
   update private.event_counters
   set
     rendered_revision = greatest(rendered_revision, in_revision),
     renderer_version = in_renderer_version
-  where event_counters.event_id = in_event_id
-  returning revision;
+  where event_counters.event_id = in_event_id;
+  return false;
+end;
 $$;
 
-comment on function public.record_render(text, bigint, text) is 'For rendering only.';
-grant execute on function public.record_render(text, bigint, text) to service_role;
+comment on function public.record_render(text, bigint, bigint, text) is 'For rendering only.';
+grant execute on function public.record_render(text, bigint, bigint, text) to service_role;
 
 -- The events whose pages wait to be rendered: something moved since, or an older renderer made them.
 create function public.pages_waiting(in_renderer_version text, in_limit integer) returns jsonb
@@ -90,6 +105,39 @@ $$;
 comment on function public.rerender_all() is
   'For operators only: marks every page, so that the sweeps render it again. Gives how many there are.';
 grant execute on function public.rerender_all() to service_role;
+
+-- The published events whose stored pages are looked at in this turn: at most about in_limit, and all of them within
+-- as many turns as that takes.
+create function public.pages_to_check(in_turn bigint, in_limit integer) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(jsonb_agg(numbered.event_id), '[]'::jsonb)
+  from (
+    select
+      publications.event_id,
+      row_number() over (order by publications.event_id) as number,
+      ceil(count(*) over () / in_limit::numeric)::bigint as turns
+    from public.publications
+  ) as numbered
+  where numbered.number % numbered.turns = in_turn % numbered.turns;
+$$;
+
+comment on function public.pages_to_check(bigint, integer) is 'For the sweep only.';
+grant execute on function public.pages_to_check(bigint, integer) to service_role;
+
+create function public.mark_pages_missing(in_event_ids text[]) returns void
+  language sql
+  set search_path = ''
+as $$
+  update private.event_counters set renderer_version = ''
+  where event_counters.event_id = any(in_event_ids);
+$$;
+
+comment on function public.mark_pages_missing(text[]) is
+  'For the sweep only: the store has lost these pages, and they wait to be rendered again.';
+grant execute on function public.mark_pages_missing(text[]) to service_role;
 
 create function public.count_pages_waiting(in_renderer_version text) returns bigint
   language sql

@@ -171,7 +171,15 @@ test('what publishing and rendering call is closed to everyone but the functions
   const calls = [
     ['publish_event', { in_event_id: eventId, in_version: 1, in_snapshot: {} }],
     ['page_source', { in_event_id: eventId }],
-    ['record_render', { in_event_id: eventId, in_revision: 9, in_renderer_version: 'x' }],
+    [
+      'record_render',
+      {
+        in_event_id: eventId,
+        in_revision: 9,
+        in_stored_revision: 9,
+        in_renderer_version: 'x',
+      },
+    ],
   ] as const;
   for (const [name, parameters] of calls) {
     for (const client of [world.anonymous, world.player.client, world.owner.client]) {
