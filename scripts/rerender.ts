@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
@@ -44,7 +44,7 @@ function supabaseOf(environment: NodeJS.ProcessEnv): Supabase {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY, PORT = '8888', DATA_DIR = '.data' } = environment;
   if (SUPABASE_URL && SUPABASE_SECRET_KEY)
     return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY };
-  const file = join(ROOT, DATA_DIR, 'keys.json');
+  const file = resolve(ROOT, DATA_DIR, 'keys.json');
   if (!existsSync(file)) {
     throw new Error(
       'Set SUPABASE_URL and SUPABASE_SECRET_KEY, or DATA_DIR and PORT as the one-machine host has them.',

@@ -28,6 +28,10 @@ export class BlobsPageStore implements PageStore {
     return { entry, tag: tagOf(entry) };
   }
 
+  async check(): Promise<void> {
+    await this.#store.get('health');
+  }
+
   async write(key: string, entry: StoreEntry): Promise<number> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const current = await this.#store.getWithMetadata(key, { type: 'text' });

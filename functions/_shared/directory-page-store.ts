@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fromPageFile, smallestBrotli, toPageFile } from './page-file.ts';
 import {
@@ -12,6 +12,9 @@ import {
 
 /** How many entries are kept in memory, the ones asked for last. */
 const KEPT_IN_MEMORY = 500;
+
+/** About the size of a large page's file, in bytes. */
+const PAGE_SIZE = 64 * 1024;
 
 /** A second visit is worth the time that the best compression takes. */
 const VISITS_BEFORE_SMALLEST = 2;
@@ -61,6 +64,13 @@ export class DirectoryPageStore implements PageStore {
     return write.finally(() => {
       if (this.#writing.get(key) === write) this.#writing.delete(key);
     });
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.#directory, { recursive: true });
+    const path = join(this.#directory, 'health');
+    await replaceFile(path, Buffer.alloc(PAGE_SIZE));
+    await rm(path);
   }
 
   async #compareAndReplace(key: string, entry: StoreEntry): Promise<number> {

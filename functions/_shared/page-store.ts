@@ -76,6 +76,8 @@ export interface PageStore {
    * stays as it is; one that is damaged is replaced. Returns the revision that the store then holds.
    */
   write(key: string, entry: StoreEntry): Promise<number>;
+  /** Throws where the store can take no page now, as on a full disk. */
+  check(): Promise<void>;
 }
 
 export const pageKey = (eventId: string) => `events/${eventId}`;

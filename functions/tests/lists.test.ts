@@ -1,6 +1,7 @@
 import { addDays, calendarDateOf } from '@tabiya/domain/calendar-date';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPublishedEvent } from '../../supabase/tests/people.ts';
+import { DirectoryPageStore } from '../_shared/directory-page-store.ts';
 import browse from '../browse.ts';
 import health from '../health.ts';
 import register from '../register.ts';
@@ -111,4 +112,19 @@ test('a healthy site says so, and how many pages and mails wait', async () => {
     pagesWaiting: expect.any(Number),
     mailsWaiting: expect.any(Number),
   });
+});
+
+test('a site whose page store takes no page says that it is not healthy', async () => {
+  vi.spyOn(DirectoryPageStore.prototype, 'check').mockRejectedValue(new Error('disk full'));
+  const response = await call(health, '/api/health');
+  vi.restoreAllMocks();
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ status: 'degraded', pageStore: 'down' });
+});
+
+test('those who ask for its health at once share one look', async () => {
+  const check = vi.spyOn(DirectoryPageStore.prototype, 'check');
+  await Promise.all(Array.from({ length: 20 }, () => call(health, '/api/health')));
+  expect(check).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });

@@ -58,6 +58,10 @@ describe.each(['directory', 'blobs'] as const)('the %s store', (kind) => {
     expect((await stores[kind].read(key))?.entry).toEqual(page(1));
   });
 
+  test('can be checked', async () => {
+    await expect(stores[kind].check()).resolves.toBeUndefined();
+  });
+
   test('replaces a page by a newer one, and by another of the same revision', async () => {
     const key = freshKey();
     await stores[kind].write(key, page(1));
@@ -151,6 +155,13 @@ test('a page that is visited again comes in fewer bytes, and is the same page', 
   const again = await store.read('events/a');
   expect(brotliDecompressSync(again?.encoded?.br ?? '').toString()).toBe(html);
   expect(again?.tag).toBe(first?.tag);
+});
+
+test('a directory that takes no file does not pass its check', async () => {
+  const path = join(directory, 'no-directory');
+  await writeFile(path, '');
+  await expect(new DirectoryPageStore(path).check()).rejects.toThrow('EEXIST');
+  await expect(new DirectoryPageStore(join(path, 'pages')).check()).rejects.toThrow('ENOTDIR');
 });
 
 test('another process that opens the directory reads what the first wrote', async () => {
