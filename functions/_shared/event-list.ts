@@ -3,7 +3,9 @@ import {
   type EventList,
   type EventListQuery,
   eventListSchema,
+  pageCount,
   readEventListQuery,
+  writeEventListQuery,
 } from '@tabiya/domain/browse';
 import { calendarDateOf } from '@tabiya/domain/calendar-date';
 import { type EventListModel, renderEventListPage } from '@tabiya/site-renderer/render';
@@ -25,7 +27,10 @@ export async function eventListResponse(
   const query = readEventListQuery(new URL(request.url).searchParams);
   const model = { kind, query, origin: functionsEnvironment().siteUrl };
   try {
-    return listResponse(renderEventListPage({ ...model, list: await readList(kind, query) }));
+    const list = await readList(kind, query);
+    const lastPage = pageCount(list.total);
+    if (query.page > lastPage) return redirectToPage(request, { ...query, page: lastPage });
+    return listResponse(renderEventListPage({ ...model, list }));
   } catch (error) {
     logFailure(error);
     const reference = currentRequest()?.requestId;
@@ -46,6 +51,14 @@ async function readList(kind: EventListModel['kind'], query: EventListQuery): Pr
     in_offset: (query.page - 1) * EVENTS_PER_PAGE,
   });
   return eventListSchema.parse(dataOf<unknown>(answer));
+}
+
+/** Leads to another page of the list: events that are over may have taken the asked one with them. */
+function redirectToPage(request: Request, query: EventListQuery): Response {
+  const { pathname } = new URL(request.url);
+  const parameters = writeEventListQuery(query);
+  const location = `${functionsEnvironment().siteUrl}${pathname}${parameters && `?${parameters}`}`;
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 
 function listResponse({ html, csp }: { html: string; csp: string }): Response {

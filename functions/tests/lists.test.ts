@@ -45,6 +45,16 @@ test('browse lists what is upcoming, page by page', async () => {
   expect(second).toHaveLength(8);
 });
 
+test('a page beyond the last leads to the last, with the same filters', async () => {
+  const beyond = await call(browse, '/browse?country=Sweden&page=99');
+  expect(beyond.status).toBe(302);
+  expect(beyond.headers.get('location')).toBe(`${SITE_URL}/browse?country=Sweden&page=2`);
+  const empty = await call(browse, '/browse?search=nowhere&page=2');
+  expect(empty.headers.get('location')).toBe(`${SITE_URL}/browse?search=nowhere`);
+  const open = await call(registrationPage, '/register?page=9');
+  expect(open.headers.get('location')).toBe(`${SITE_URL}/register?page=2`);
+});
+
 test('browse filters by what the address says', async () => {
   const html = await (await call(browse, '/browse?search=series+12&country=Sweden')).text();
   expect(titlesOf(html)).toEqual(['Series 12']);

@@ -22,6 +22,8 @@ beforeAll(async () => {
     MAIL_FROM: 'Tabiya <mail@chess.example>',
   });
   site = await startSite();
+  // The organizer's contacts on the page are premium.
+  await site.service.from('profiles').update({ premium: true }).eq('user_id', site.owner.id);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });

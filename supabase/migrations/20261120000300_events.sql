@@ -160,16 +160,67 @@ $$;
 comment on function private.event_id_is_taken(text) is
   'Security definer: the caller sees their own events only, and an id must be nobody''s.';
 
--- A new id where the organizer gave none: the title's letters and digits in lower case with hyphens for
--- blanks, cut to 20 characters; then month, day and two-digit year; then 4 random characters.
+-- The text in the letters a to z, as far as its script has customary ones: marks are folded, Cyrillic and Greek are
+-- transliterated. Upper and lower case are spelled out: what lower() knows depends on the locale of the database.
+create function private.transliterated(in_text text) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  several constant text[] := array[
+    ['ß', 'ss'], ['æ', 'ae'], ['œ', 'oe'], ['þ', 'th'],
+    ['ж', 'zh'], ['х', 'kh'], ['ц', 'ts'], ['ч', 'ch'], ['ш', 'sh'], ['щ', 'shch'], ['ю', 'yu'], ['я', 'ya'],
+    ['є', 'ye'], ['љ', 'lj'], ['њ', 'nj'], ['ђ', 'dj'], ['џ', 'dz'],
+    ['ου', 'ou'], ['αυ', 'au'], ['ευ', 'eu'], ['θ', 'th'], ['χ', 'ch'], ['ψ', 'ps']
+  ];
+  letters text := translate(
+    normalize(in_text, NFC),
+    'ẞÆŒÞØŁĐÐĦŦŊƏАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІҐЄЇЈЉЊЂЋЏЅΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ',
+    'ßæœþøłđðħŧŋəабвгдеёжзийклмнопрстуфхцчшщъыьэюяіґєїјљњђћџѕαβγδεζηθικλμνξοπρστυφχψω'
+  );
+  pair text[];
+begin
+  -- Its own letter, which would lose its mark.
+  letters := replace(letters, 'й', 'y');
+  letters := regexp_replace(normalize(letters, NFD), '[\u0300-\u036f]', '', 'g');
+  -- Once more, for letters that stood under a mark.
+  letters := translate(letters, 'ΑΕΗΙΟΡΥΩГЗКЭУЫ', 'αεηιορυωгзкэуы');
+  foreach pair slice 1 in array several loop
+    letters := replace(letters, pair[1], pair[2]);
+  end loop;
+  return lower(translate(
+    letters,
+    'øłđðħŧŋəıſабвгдеёзиклмнопрстуфыэіґїјћѕαβγδεζηικλμνξοπρσςτυφω',
+    'olddhtneisabvgdeeziklmnoprstufyeigijczavgdeziiklmnxoprsstyfo'
+  ));
+end;
+$$;
+
+-- The title in an address: its letters and digits with hyphens between the words, cut to 20 characters. A word of
+-- which only the last letter would be cut keeps it. A title in a script without customary letters gives "tournament".
+create function private.event_id_stem(title text) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  spaced constant text := regexp_replace(private.transliterated(title), '[-\u2010-\u2015[:space:]]+', ' ', 'g');
+  words constant text := btrim(regexp_replace(regexp_replace(spaced, '[^a-z0-9 ]', '', 'g'), ' +', '-', 'g'), '-');
+  ends_a_word constant boolean := substr(words, 21, 1) <> '-' and substr(words, 22, 1) in ('', '-');
+begin
+  return coalesce(nullif(btrim(left(words, case when ends_a_word then 21 else 20 end), '-'), ''), 'tournament');
+end;
+$$;
+
+-- A new id where the organizer gave none: the title, then month, day and two-digit year, then 4 random characters.
 create function private.new_event_id(title text, start_date date) returns text
   language plpgsql
   volatile
   set search_path = ''
 as $$
 declare
-  words text := regexp_replace(lower(title), '[^a-z0-9[:space:]]', '', 'g');
-  stem text := btrim(left(regexp_replace(btrim(words), '[[:space:]]+', '-', 'g'), 20), '-');
+  stem constant text := private.event_id_stem(title);
   candidate text;
 begin
   for attempt in 1 .. 20 loop
@@ -242,5 +293,5 @@ create trigger events_move_version
 -- The id trigger runs as the organizer who inserts.
 grant execute on function
   private.new_event_id(text, date), private.event_id_is_taken(text), private.is_reserved_word(text),
-  private.random_text(integer)
+  private.random_text(integer), private.transliterated(text), private.event_id_stem(text)
   to authenticated, service_role;

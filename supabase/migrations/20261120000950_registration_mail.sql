@@ -144,8 +144,10 @@ as $$
     ),
     'revision', counters.revision,
     'changedAt', counters.changed_at,
-    'organizerEmail', coalesce(nullif(btrim(events.content ->> 'organizerEmail'), ''), organizer.email, ''),
-    'organizerPhone', coalesce(nullif(btrim(events.content ->> 'organizerPhone'), ''), organizer.phone_number, '')
+    'organizerEmail', coalesce(nullif(btrim(publications.snapshot ->> 'organizerEmail'), ''), organizer.email, ''),
+    'organizerPhone', coalesce(
+      nullif(btrim(publications.snapshot ->> 'organizerPhone'), ''), organizer.phone_number, ''
+    )
   )
   from public.participants
   join public.events on events.id = participants.event_id

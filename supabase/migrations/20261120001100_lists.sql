@@ -91,9 +91,20 @@ as $$
     'months', coalesce((
       select jsonb_agg(months.month order by months.month)
       from (
-        select to_char(upcoming.start_date, 'YYYY-MM') as month from upcoming
-        where upcoming.start_date >= in_today
-        group by 1 order by 1 limit 36
+        -- Every month in which something runs, from today on. An event of many years says the first three.
+        select distinct to_char(running.month, 'YYYY-MM') as month
+        from (
+          select distinct
+            date_trunc('month', greatest(upcoming.start_date, in_today)::timestamp) as first_month,
+            date_trunc('month', upcoming.end_date::timestamp) as last_month
+          from upcoming
+        ) as spans
+        cross join lateral generate_series(
+          spans.first_month,
+          least(spans.last_month, spans.first_month + interval '35 months'),
+          interval '1 month'
+        ) as running (month)
+        order by 1 limit 36
       ) as months
     ), '[]'::jsonb)
   );

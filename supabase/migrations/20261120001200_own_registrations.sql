@@ -1,4 +1,4 @@
--- What a player sees of the events they are in.
+-- What a player sees of the events they are in: what is published of them, never what is merely saved.
 
 create function private.own_registrations() returns jsonb
   language sql
@@ -12,24 +12,26 @@ as $$
         'event', jsonb_build_object(
           'eventId', events.id,
           'status', events.status,
-          'title', events.title,
-          'startDate', events.start_date,
-          'endDate', events.end_date,
-          'venueName', events.venue_name,
-          'venueAddress', coalesce(events.content ->> 'venueAddress', ''),
-          'city', events.city,
-          'country', events.country,
-          'federationType', events.federation_type,
-          'registrationFee', events.registration_fee,
-          'currency', events.currency,
+          'title', publications.title,
+          'startDate', publications.start_date,
+          'endDate', publications.end_date,
+          'venueName', publications.venue_name,
+          'venueAddress', coalesce(publications.snapshot ->> 'venueAddress', ''),
+          'city', publications.city,
+          'country', publications.country,
+          'federationType', publications.federation_type,
+          'registrationFee', publications.snapshot -> 'registrationFee',
+          'currency', publications.snapshot ->> 'currency',
           -- As on the page: what is published, as long as it is premium.
           'paymentLink', case
             when private.event_is_premium(events.id) then coalesce(publications.snapshot ->> 'paymentLink', '')
             else ''
           end,
-          'organizerEmail', coalesce(nullif(btrim(events.content ->> 'organizerEmail'), ''), organizer.email, ''),
+          'organizerEmail', coalesce(
+            nullif(btrim(publications.snapshot ->> 'organizerEmail'), ''), organizer.email, ''
+          ),
           'organizerPhone', coalesce(
-            nullif(btrim(events.content ->> 'organizerPhone'), ''), organizer.phone_number, ''
+            nullif(btrim(publications.snapshot ->> 'organizerPhone'), ''), organizer.phone_number, ''
           )
         ),
         'entry', jsonb_build_object(
@@ -44,13 +46,14 @@ as $$
           'notes', participants.notes
         )
       )
-      order by events.start_date desc, events.id
+      order by publications.start_date desc, events.id
     ),
     '[]'::jsonb
   )
   from public.participants
   join public.events on events.id = participants.event_id
-  left join public.publications on publications.event_id = events.id
+  -- An event that anyone is in cannot be unlisted.
+  join public.publications on publications.event_id = events.id
   left join public.profiles as organizer on organizer.user_id = events.organizer_id
   where participants.user_id = auth.uid();
 $$;

@@ -52,6 +52,29 @@ test('the contact that the event names goes before its organizer’s profile', a
   });
 });
 
+test('what is saved and not published of an event stays with its organizer', async () => {
+  const published = { title: 'Winter Open', startDate: '2028-09-02', endDate: '2028-09-02' };
+  const eventId = await createPublishedEvent(world, published);
+  await register(world.player.client, eventId, registrationOf('Player One'));
+  const before = (await seenBy(world.player.client)).data[0];
+  const { data } = await world.owner.client
+    .from('events')
+    .update({
+      title: 'Secret',
+      start_date: '2028-10-01',
+      end_date: '2028-10-02',
+      venue_name: 'Elsewhere',
+      city: 'Oslo',
+      registration_fee: 99,
+      content: { venueAddress: 'Hidden 1', organizerEmail: 'new@club.example' },
+    })
+    .eq('id', eventId)
+    .select('id');
+  expect(data).toHaveLength(1);
+  expect(before.event).toMatchObject({ eventId, ...published, registrationFee: 0, city: 'Bergen' });
+  expect((await seenBy(world.player.client)).data[0]).toEqual(before);
+});
+
 test('where the fee is paid is shown as long as the event is premium', async () => {
   const eventId = await createPublishedEvent(world, {
     startDate: '2029-04-02',
