@@ -22,7 +22,7 @@ export default handler(async (request) => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=0, must-revalidate',
       'netlify-cdn-cache-control': 'public, durable, max-age=31536000',
-      'netlify-cache-tag': eventTag(eventId),
+      'netlify-cache-tag': eventTag(eventId.toLowerCase()),
     },
   });
 });

@@ -1,5 +1,4 @@
 import type { Config } from '@netlify/functions';
-import { routeSpelledRight } from '@tabiya/domain/reserved-words';
 import { handler, logFailure } from './_shared/handler.ts';
 import {
   eventNotFoundResponse,
@@ -13,11 +12,8 @@ const SEGMENT = /^[A-Za-z0-9_-]{1,60}$/;
 
 /** Serves the page of an event from the store, without the database. Whatever is not there is Event Not Found. */
 export default handler(async (request) => {
-  const { pathname, search } = new URL(request.url);
-  const segment = pathname.slice(1);
+  const segment = new URL(request.url).pathname.slice(1);
   if (!SEGMENT.test(segment)) return eventNotFoundResponse();
-  const route = routeSpelledRight(segment);
-  if (route !== null) return redirect(`/${route}${search}`);
   const address = segment.toLowerCase();
   try {
     const found = await pageAt(address);
@@ -58,9 +54,4 @@ async function pageAt(address: string) {
   const { eventId } = alias.entry;
   const page = await readPage(store, pageKey(eventId));
   return page?.entry.customUrl === address ? { eventId, page } : null;
-}
-
-/** Static files are served by their exact names; people type addresses in any case. */
-function redirect(location: string): Response {
-  return new Response(null, { status: 308, headers: { location } });
 }

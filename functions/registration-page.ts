@@ -15,10 +15,12 @@ const EVENT_ID = /^[a-z0-9_-]{1,60}$/;
  * open. The sample's form is not stored, for it is never published.
  */
 export default handler(async (request) => {
-  const eventId = new URL(request.url).searchParams.get('eventId') ?? '';
+  // People type ids in any case, and the database gives them in lower case.
+  const eventId = (new URL(request.url).searchParams.get('eventId') ?? '').toLowerCase();
   if (eventId === '') return eventListResponse(request, 'open');
-  if (eventId === SAMPLE_EVENT_ID) {
-    return pageResponse(renderRegistrationPage({ event: sampleEvent(), url: pageUrl(eventId) }));
+  if (eventId === SAMPLE_EVENT_ID.toLowerCase()) {
+    const url = pageUrl(SAMPLE_EVENT_ID);
+    return pageResponse(renderRegistrationPage({ event: sampleEvent(), url }));
   }
   if (!EVENT_ID.test(eventId)) return registrationErrorResponse(eventNotPublished());
   const page = await readPage(pageStore(), registrationKey(eventId));

@@ -31,6 +31,18 @@ test('with a Supabase elsewhere, functions and browsers use that one', async () 
   expect(settings).toMatchObject({ supabaseUrl: elsewhere.url, browserUrl: elsewhere.url });
 });
 
+test.each([
+  ['/api/hello/?a=b', '/api/hello?a=b'],
+  ['/index/', '/index'],
+  ['/nowhere/', '/nowhere'],
+  ['/BROWSE/?page=2', '/browse?page=2'],
+  ['//evil.example/', '/evil.example'],
+  ['//', '/'],
+])('a slash at the end leads from %s to %s, once', async (path, location) => {
+  const response = await fetch(host.url + path, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([308, location]);
+});
+
 test('with a Supabase elsewhere, there is none here', async () => {
   expect(host.embedded).toBeNull();
   for (const path of ['/auth/v1/health', '/rest/v1/notes', '/_local/mailbox']) {

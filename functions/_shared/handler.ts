@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
+import { canonicalPath } from '@tabiya/domain/canonical-path';
 import type { ProblemAnswer } from '@tabiya/domain/problem';
 import type { z } from 'zod';
 import { currentRequest, duringRequest, logAnswer, logError, loggedPath } from './log.ts';
@@ -11,7 +12,8 @@ type Handle = (request: Request, context: Context) => Promise<Response>;
 const MAX_BODY_BYTES = 200_000;
 
 /**
- * Wraps what a function does: a Refusal becomes its answer, anything else thrown is logged with the request's
+ * Wraps what a function does: an address with a slash at its end, or with a route in another case, leads to the
+ * canonical one; a Refusal becomes its answer, anything else thrown is logged with the request's
  * id and answered by a sentence that tells nothing of the inside.
  */
 export function handler(handle: Handle): Handle {
@@ -24,7 +26,7 @@ export function handler(handle: Handle): Handle {
 
 async function answered(handle: Handle, request: Request, context: Context): Promise<Response> {
   try {
-    return await handle(request, context);
+    return redirectToCanonical(request) ?? (await handle(request, context));
   } catch (error) {
     const refusal =
       error instanceof Refusal
@@ -33,6 +35,19 @@ async function answered(handle: Handle, request: Request, context: Context): Pro
     if (refusal.status >= 500) logFailure(error);
     return answerOf(refusal);
   }
+}
+
+/**
+ * The way to the address that people meant, with its query: they type a slash at the end, and any case. Here and
+ * not in netlify.toml, since redirects of the platform never come before a function that takes every path.
+ */
+function redirectToCanonical({ method, url }: Request): Response | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const { pathname, search } = new URL(url);
+  const path = canonicalPath(pathname);
+  return path === null
+    ? null
+    : new Response(null, { status: 308, headers: { location: `${path}${search}` } });
 }
 
 /**

@@ -20,6 +20,8 @@ test('a published event has a calendar file that moves with it, and a draft has 
   expect(first.status).toBe(200);
   expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(first.headers.get('netlify-cache-tag')).toBe(`event-${eventId}`);
+  const shouted = await call(calendar, `/${eventId.toUpperCase()}.ics`);
+  expect(shouted.headers.get('netlify-cache-tag')).toBe(`event-${eventId}`);
   const file = await first.text();
   expect(file).toContain('SUMMARY:Spring\\, Open\r\n');
   expect(file).toContain(`UID:${eventId}@chess.example\r\n`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
+import browse from '../browse.ts';
 import page from '../page.ts';
 import publish from '../publish.ts';
 import register from '../register.ts';
@@ -75,6 +76,32 @@ test.each(['/', '/..%2f..%2fetc%2fpasswd', '/a/b', '/%00', `/${'a'.repeat(61)}`,
 test('a route in another case leads to the route', async () => {
   const response = await call(page, '/NewEvent?eventId=x');
   expect([response.status, response.headers.get('location')]).toEqual([308, '/newEvent?eventId=x']);
+});
+
+test.each([
+  [page, '/spring-open/', '/spring-open'],
+  [page, '/NEWEVENT/?eventId=x', '/newEvent?eventId=x'],
+  [browse, '/browse/?search=open&page=2', '/browse?search=open&page=2'],
+  [registrationPage, '/register/?eventId=x', '/register?eventId=x'],
+  [page, '//evil.example/', '/evil.example'],
+  [page, '/\\evil.example/', '/evil.example'],
+])(
+  'a slash at the end leads to the address without it, and stays on the site: %#',
+  async (handle, path, location) => {
+    const response = await call(handle, path);
+    expect([response.status, response.headers.get('location')]).toEqual([308, location]);
+  },
+);
+
+test('the form is found by the id in any case', async () => {
+  const eventId = await publishedEvent();
+  const response = await call(registrationPage, `/register?eventId=${eventId.toUpperCase()}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('netlify-cache-tag')).toBe(`event-${eventId}`);
+  expect(await response.text()).toContain(`value="${eventId}"`);
+  const sample = await call(registrationPage, '/register?eventId=SAMPLEDATA0725');
+  expect(sample.status).toBe(200);
+  expect(await sample.text()).toContain('value="SampleData0725"');
 });
 
 test('publishing needs a sign-in', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { canonicalPath } from '@tabiya/domain/canonical-path';
 import {
   duringRequest,
   type LoggedRequest,
@@ -72,6 +73,7 @@ export function createSiteListener(site: Site): SiteListener {
   }
 
   function route(path: string, request: IncomingMessage, response: ServerResponse): void {
+    if (leadsElsewhere(path, request, response)) return;
     const match = functions.find(request.method ?? 'GET', path);
     const filesFirst = match?.route.preferStatic ?? true;
     if (filesFirst && files.serve(path, request, response)) return;
@@ -143,6 +145,19 @@ export function createSiteListener(site: Site): SiteListener {
         if (visits.size === 0) resolve();
       }),
   };
+}
+
+/** Leads to the canonical address, with its query, and returns true; or does nothing, and returns false. */
+function leadsElsewhere(
+  path: string,
+  { method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const canonical = method === 'GET' || method === 'HEAD' ? canonicalPath(path) : null;
+  if (canonical === null) return false;
+  const [search = ''] = /\?[^#]*/.exec(url) ?? [];
+  response.writeHead(308, { location: canonical + search }).end();
+  return true;
 }
 
 /** Supabase with limits to what anyone may try at its sign-in service, and ask of its data. */

@@ -44,10 +44,8 @@ test.each([
   ['/', 'index.html'],
   ['/index.html', 'index.html'],
   ['/auth', 'auth.html'],
-  ['/auth/', 'auth.html'],
   ['/auth.html', 'auth.html'],
   ['/guide', 'guide/index.html'],
-  ['/guide/', 'guide/index.html'],
   ['/robots.txt', 'robots.txt'],
 ] as const)('%s is %s', async (path, file) => {
   const response = await fetch(url + path);

@@ -78,8 +78,7 @@ function pathsOf(file: string): string[] {
   const withoutExtension = file.replace(/\.html$/, '');
   if (withoutExtension === file) return [`/${file}`];
   const short = `/${withoutExtension.replace(/(^|\/)index$/, '')}`;
-  const slash = short.endsWith('/') ? [] : [`${short}/`];
-  return [`/${file}`, `/${withoutExtension}`, short, ...slash];
+  return [`/${file}`, `/${withoutExtension}`, short];
 }
 
 function createPage(file: string, path: string, body: Buffer, rules: HeaderRules): Page {
