@@ -15,9 +15,9 @@ export type BenchHost = {
   stop(): Promise<void>;
 };
 
-export async function startBenchHost(): Promise<BenchHost> {
+export async function startBenchHost(environment: Record<string, string> = {}): Promise<BenchHost> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
-  const host: HostProcess = await startHostProcess({ DATA_DIR: dataDir });
+  const host: HostProcess = await startHostProcess({ ...environment, DATA_DIR: dataDir });
   const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   const organizer = createClient(host.url, keys.publishableKey, options);

@@ -1,11 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { toEventRow } from '@tabiya/domain/event-row';
+import { formOf } from '../supabase/tests/fixtures.ts';
 import { type BenchHost, benchEvent, publish, startBenchHost } from './host.ts';
 import { printTable, ratio, whole } from './table.ts';
 
 const PUBLISHES = 100;
 
-/** From the click on Publish to the new bytes at a visitor, with few and with many events present. */
+const RUSH_CLIENTS = 20;
+const RUSH_PUBLISHES = 40;
+
+/** From the click on Publish to the new bytes at a visitor. */
 export async function benchPublishing(): Promise<void> {
+  await benchEventsPresent();
+  await benchRush();
+}
+
+/** With few and with many events present. */
+async function benchEventsPresent(): Promise<void> {
   const host = await startBenchHost();
   try {
     const eventId = await createEvent(host);
@@ -15,7 +26,7 @@ export async function benchPublishing(): Promise<void> {
     for (const total of [100, 10_000]) {
       await addPublishedEvents(host, total - present);
       present = total;
-      const times = await measurePublishes(host, eventId);
+      const times = await measurePublishes(host, eventId, PUBLISHES);
       const [p50, p95] = [percentile(times, 50), percentile(times, 95)];
       if (Number.isNaN(reference)) reference = p50;
       rows.push([
@@ -33,6 +44,68 @@ export async function benchPublishing(): Promise<void> {
   } finally {
     await host.stop();
   }
+}
+
+/** While so many players register for the very event without a pause. */
+async function benchRush(): Promise<void> {
+  // Each registration comes from an address of its own: one address may enter so many guests an hour.
+  const host = await startBenchHost({ TRUSTED_PROXIES: '1' });
+  try {
+    const eventId = await createEvent(host);
+    await publish(host, eventId);
+    const isOver = { value: false };
+    const clients = Array.from({ length: RUSH_CLIENTS }, () =>
+      registerUntil(isOver, host, eventId),
+    );
+    const times = await measurePublishes(host, eventId, RUSH_PUBLISHES);
+    isOver.value = true;
+    const registered = (await Promise.all(clients)).reduce((sum, count) => sum + count, 0);
+    printTable(
+      `Publish click to new bytes served while ${RUSH_CLIENTS} clients register, ${RUSH_PUBLISHES} publishes`,
+      ['registered meanwhile', 'p50', 'p95', 'goal'],
+      [
+        [
+          whole(registered),
+          `${percentile(times, 50).toFixed(0)} ms`,
+          `${percentile(times, 95).toFixed(0)} ms`,
+          'p95 ≤ 1,000 ms',
+        ],
+      ],
+    );
+  } finally {
+    await host.stop();
+  }
+}
+
+/** Registers one guest after the other and gives how many they were. */
+async function registerUntil(
+  isOver: { value: boolean },
+  host: BenchHost,
+  eventId: string,
+): Promise<number> {
+  let registered = 0;
+  while (!isOver.value) {
+    const number = randomInt(1_000_000_000);
+    const response = await fetch(`${host.url}/api/register`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'x-forwarded-for': `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`,
+      },
+      body: JSON.stringify({
+        eventId,
+        submissionKey: crypto.randomUUID(),
+        ...formOf(number),
+        fideId: String(number),
+        paymentAcknowledged: true,
+      }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    await response.arrayBuffer();
+    registered += 1;
+  }
+  return registered;
 }
 
 async function createEvent(host: BenchHost): Promise<string> {
@@ -71,9 +144,13 @@ async function addPublishedEvents(host: BenchHost, count: number): Promise<void>
   }
 }
 
-async function measurePublishes(host: BenchHost, eventId: string): Promise<number[]> {
+async function measurePublishes(
+  host: BenchHost,
+  eventId: string,
+  publishes: number,
+): Promise<number[]> {
   const times: number[] = [];
-  for (let edition = 0; edition < PUBLISHES; edition++) {
+  for (let edition = 0; edition < publishes; edition++) {
     const title = `Bench Open ${edition} ${crypto.randomUUID()}`;
     await host.organizer.from('events').update({ title }).eq('id', eventId);
     const began = performance.now();
