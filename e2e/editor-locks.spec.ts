@@ -9,7 +9,7 @@ test('a free organizer sees what premium adds as locked, with the way to it', as
     const tab = page.getByRole('tab', { name });
     await expect(tab).toHaveAttribute('title', 'Available in Premium');
     await tab.click();
-    const lock = page.getByRole('tabpanel').getByTitle('Available in Premium');
+    const lock = page.getByRole('tabpanel', { name }).getByTitle('Available in Premium');
     await expect(lock).toHaveAttribute('href', `/premium?eventId=${organizer.eventId}`);
     await expect(lock).toHaveAttribute('target', '_blank');
     await expect(lock).toHaveAccessibleName(/Available in Premium.*opens in a new tab/);

@@ -39,7 +39,9 @@ test('what is wrong on a hidden tab is named with its tab, and a press leads the
   await expect(page.getByLabel('City')).toBeFocused();
   await page.getByRole('button', { name: /^FAQ: Questions and answers/ }).click();
   await expect(page.getByLabel('Question 1', { exact: true })).toBeFocused();
-  await expect(page.getByRole('tabpanel').getByText('At most 300 characters')).toBeVisible();
+  await expect(
+    page.getByRole('tabpanel', { name: 'FAQ' }).getByText('At most 300 characters'),
+  ).toBeVisible();
 });
 
 test('a refusal of the server names the field, and its link leads out of the dialog to it', async ({
@@ -57,7 +59,9 @@ test('a refusal of the server names the field, and its link leads out of the dia
   await expect(dialog.getByRole('heading', { name: 'Publishing Failed' })).toBeVisible();
   await dialog.getByRole('button', { name: /^Contact: Website/ }).click();
   await expect(page.getByRole('textbox', { name: 'Website' })).toBeFocused();
-  await expect(page.getByRole('tabpanel').getByText('At most 300 characters')).toBeVisible();
+  await expect(
+    page.getByRole('tabpanel', { name: 'Contact' }).getByText('At most 300 characters'),
+  ).toBeVisible();
   await expectComplaints(complaints, /422/);
 });
 

@@ -73,7 +73,9 @@ test('the editor names what is wrong at its field, and nothing is published', as
   await page.goto(`/newEvent?eventId=${eventId}`);
   await page.getByLabel('Venue name').fill('');
   await page.getByRole('button', { name: 'Save & Publish' }).click();
-  await expect(page.getByRole('tabpanel').getByText('Venue name is required')).toBeVisible();
+  await expect(
+    page.getByRole('tabpanel', { name: 'Home' }).getByText('Venue name is required'),
+  ).toBeVisible();
   await expect(page.getByLabel('Venue name')).toBeFocused();
   await page.goto(`/${eventId}`);
   await expect(page.getByText('Club House').first()).toBeVisible();

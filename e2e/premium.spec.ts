@@ -21,7 +21,7 @@ test('a free organizer pays for one event, publishes what it unlocks, and keeps 
   // The way of a lock: premium in a tab of its own, the payment in another.
   await rules.click();
   const opened = context.waitForEvent('page');
-  await page.getByRole('tabpanel').getByTitle('Available in Premium').click();
+  await page.getByRole('tabpanel', { name: 'Rules' }).getByTitle('Available in Premium').click();
   const premium = await opened;
   await expect(premium.getByText('Upgrade for $9 per month')).toBeVisible();
   await expect(
