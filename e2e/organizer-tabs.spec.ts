@@ -51,23 +51,22 @@ test('an event is published, unlisted and deleted, each after asking', async ({ 
   const status = async () => (await page.request.get(`/${eventId}`)).status();
   await openTab(page, eventId, 'settings');
   await page.getByRole('button', { name: 'Publish Event' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Publish Event?');
-  await expect(dialog).toContainText(
+  // By its name: the dialog that leaves may still be there when the next one comes.
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  await expect(dialog('Publish Event?')).toContainText(
     'This will make your event live and visible to the public. Are you sure?',
   );
-  await dialog.getByRole('button', { name: 'Publish Event' }).click();
+  await dialog('Publish Event?').getByRole('button', { name: 'Publish Event' }).click();
   await page.getByRole('button', { name: 'Unlist Event' }).click();
   expect(await status()).toBe(200);
-  await expect(dialog).toContainText('Unlist Event?');
-  await expect(dialog).toContainText(
+  await expect(dialog('Unlist Event?')).toContainText(
     'This will set your event to draft status and hide it from the public. Are you sure?',
   );
-  await dialog.getByRole('button', { name: 'Unlist Event' }).click();
+  await dialog('Unlist Event?').getByRole('button', { name: 'Unlist Event' }).click();
   await expect(page.getByRole('button', { name: 'Publish Event' })).toBeVisible();
   await expect.poll(status).toBe(404);
   await page.getByRole('button', { name: 'Delete Event' }).click();
-  await dialog.getByRole('button', { name: 'Delete Event' }).click();
+  await dialog('Delete Event?').getByRole('button', { name: 'Delete Event' }).click();
   await expect(page.getByRole('link', { name: 'Create Your First Tournament' })).toBeVisible();
 });
 
