@@ -9,6 +9,7 @@ import {
 } from '@tabiya/domain/registration';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
+import { refuseCrossSite } from './_shared/cross-site.ts';
 import { accessTokenOf, databaseFor, dataOf, ownDatabase } from './_shared/database.ts';
 import { functionsEnvironment } from './_shared/environment.ts';
 import { handler, logFailure } from './_shared/handler.ts';
@@ -48,6 +49,7 @@ export default handler(async (request, context) => {
 export const config: Config = { path: '/api/register', method: 'POST' };
 
 async function takeForm(request: Request, context: Context): Promise<Response> {
+  refuseCrossSite(request);
   const submission = await readSubmission(request);
   const event = await publishedEvent(submission.eventId);
   try {

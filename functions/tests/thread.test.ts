@@ -6,7 +6,7 @@ import publish from '../publish.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
 import sweep from '../sweep.ts';
-import { call, json } from './call.ts';
+import { call, json, SITE_URL } from './call.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -249,6 +249,30 @@ test.each(['not json', '{}', '{"eventId":"../etc"}'])(
     expect(response.status).toBe(400);
   },
 );
+
+test.each([
+  [403, { 'sec-fetch-site': 'cross-site' }],
+  [403, { 'sec-fetch-site': 'same-site' }],
+  [403, { origin: 'https://elsewhere.example' }],
+  [403, { origin: 'null' }],
+  [200, { 'sec-fetch-site': 'same-origin', origin: SITE_URL }],
+  [200, { origin: SITE_URL }],
+  [200, { accept: 'text/html' }],
+])('a form is answered with %i when it is sent with %o', async (status, headers) => {
+  const eventId = await publishedEvent();
+  const form = { fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555 0100' };
+  const response = await call(register, '/api/register', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ eventId, submissionKey: '', ...form }),
+  });
+  expect(response.status).toBe(status);
+  const { data } = await site.owner.client
+    .from('participants')
+    .select('id')
+    .eq('event_id', eventId);
+  expect(data).toHaveLength(status === 200 ? 1 : 0);
+});
 
 test('a form longer than any form is refused', async () => {
   const response = await submit('some-event', { notes: 'x'.repeat(300_000) });

@@ -12,6 +12,9 @@ export type SiteData = {
   database: Buffer;
 };
 
+/** The most that a backup unpacks to, in bytes: more than a database in memory can be. */
+const MAX_SIZE = 3 * 2 ** 30;
+
 const FORMAT = 1;
 const NAMES = { keys: 'keys.json', database: 'database.tar' } as const;
 
@@ -58,7 +61,7 @@ export function fromArchive(bytes: Buffer): SiteData & { createdAt: string } {
 
 function unpack(bytes: Buffer) {
   try {
-    return fromTar(gunzipSync(bytes));
+    return fromTar(gunzipSync(bytes, { maxOutputLength: MAX_SIZE }));
   } catch (cause) {
     throw new Error('is damaged, or no backup', { cause });
   }

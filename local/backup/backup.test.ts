@@ -16,8 +16,9 @@ import { createClient } from '@supabase/supabase-js';
 import { toEventRow } from '@tabiya/domain/event-row';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registrationOf, springOpen } from '../../supabase/tests/people.ts';
+import { toArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
-import { restore } from './restore.ts';
+import { refuseWithoutRoom, restore } from './restore.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'tabiya-backup-'));
 const dataDir = join(place, 'data');
@@ -150,4 +151,23 @@ test('a damaged backup is refused before anything is touched', async () => {
   await expect(restore(damaged, target, { replace: true, now })).rejects.toThrow('is damaged');
   expect(existsSync(target)).toBe(false);
   await expect(backUp(target, backup, now)).rejects.toThrow('There is no database in');
+});
+
+test('a backup of something that is no database is refused with a sentence, and nothing is left', async () => {
+  const file = join(place, 'no-database.tar.gz');
+  const keys = readFileSync(join(dataDir, 'keys.json'));
+  writeFileSync(file, toArchive({ keys, database: Buffer.from('no database') }, now));
+  const target = join(place, 'still-untouched');
+  await expect(restore(file, target, { replace: true, now })).rejects.toThrow(
+    `The database in ${file} could not be opened`,
+  );
+  expect(existsSync(target)).toBe(false);
+  expect(existsSync(`${target}.restoring`)).toBe(false);
+});
+
+test('a folder without room for the database is told before anything is written', () => {
+  expect(() => refuseWithoutRoom(join(place, 'new'), 2 ** 60)).toThrow(
+    /not enough room in .*needed/,
+  );
+  expect(() => refuseWithoutRoom(place, 1)).not.toThrow();
 });

@@ -6,9 +6,10 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { lockDataDirectory } from '../data-lock.ts';
 import { createDatabaseFrom, openDatabase } from '../embedded/database.ts';
 import { loadOrCreateKeys } from '../embedded/keys.ts';
@@ -38,8 +39,11 @@ export async function restore(
   }
   const aside = `${dataDir}.restoring`;
   rmSync(aside, { recursive: true, force: true });
+  refuseWithoutRoom(dirname(dataDir), backup.database.length);
   try {
-    await makeDataDirectory(aside, backup);
+    await makeDataDirectory(aside, backup).catch((cause: unknown) => {
+      throw new Error(reasonOf(file, cause), { cause });
+    });
     return { createdAt: backup.createdAt, keptAside: takePlace(aside, dataDir, inUse, now) };
   } finally {
     rmSync(aside, { recursive: true, force: true });
@@ -53,6 +57,31 @@ function read(file: string): SiteData & { createdAt: string } {
   } catch (cause) {
     throw new Error(`${file} ${cause instanceof Error ? cause.message : cause}.`, { cause });
   }
+}
+
+/** What the database writes beside its files when it is opened for the first time, in bytes. */
+const LOG_SIZE = 64 * 2 ** 20;
+
+/** Throws with a sentence where a folder has no room for a database of so many bytes. */
+export function refuseWithoutRoom(folder: string, bytes: number): void {
+  const existing = existsSync(folder) ? folder : dirname(folder);
+  const { bavail, bsize } = statfsSync(existing);
+  const needed = bytes + LOG_SIZE;
+  const free = bavail * bsize;
+  if (needed <= free) return;
+  const megabytes = (size: number) => `${Math.ceil(size / 1e6)} MB`;
+  throw new Error(
+    `There is not enough room in ${folder}: ${megabytes(needed)} are needed, ${megabytes(free)} free.`,
+  );
+}
+
+/** Why a backup whose every byte is as it was put in could not be made into a data directory. */
+function reasonOf(file: string, cause: unknown): string {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC') {
+    return 'The disk is full. Nothing was changed.';
+  }
+  const words = cause instanceof Error ? cause.message : String(cause);
+  return `The database in ${file} could not be opened: ${words}. Nothing was changed.`;
 }
 
 async function makeDataDirectory(directory: string, { keys, database }: SiteData): Promise<void> {
