@@ -35,19 +35,32 @@ export function toCsvRecord(
   ].map(neutralized);
 }
 
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet runs as a formula, where a cell starts: at the front, and after a semicolon, a tab or a line break,
+ * which start a cell for a program that takes those for its separators. Blanks and quotes before it do not matter to
+ * such a program. Japanese and Chinese ones run the full-width signs, too.
+ */
+const FORMULA = /((?:^|[;\t\r\n])["\s]*)('*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/** A cell that starts so is no formula, but some programs drop these and then see one. */
+const BLANK_START = /^'*[\t\r\n]/;
 
 /**
  * The cell with an apostrophe before what a spreadsheet would run as a formula. People type these texts,
  * and the organizer's computer opens the file.
  */
 export function neutralized(cell: string): string {
-  return FORMULA_START.test(cell) ? `'${cell}` : cell;
+  const harmless = cell.replace(FORMULA, "$1'$2");
+  return BLANK_START.test(harmless) ? `'${harmless}` : harmless;
 }
 
 /** The cell as it was before `neutralized`, for reading such a file back. */
 export function withoutNeutralizing(cell: string): string {
-  return cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
+  const start = cell.startsWith("'") && BLANK_START.test(cell) ? cell.slice(1) : cell;
+  return start.replace(
+    FORMULA,
+    (_all, before: string, apostrophes: string) => before + apostrophes.slice(1),
+  );
 }
 
 /** The name of the file, e.g. `ChessTournamentParticipants_2026-11-20T14-18-05.csv` (UTC). */

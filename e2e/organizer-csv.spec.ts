@@ -22,10 +22,10 @@ test('premium downloads the list as a file; without participants there is nothin
   expect(file.suggestedFilename()).toMatch(/^ChessTournamentParticipants_[\dT-]+\.csv$/);
   const [heads, line] = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(heads).toBe(
-    '\uFEFFName,Email,Phone,Local ID,FIDE ID,Rating,Player Notes,Organizer Notes (private),Registered At,Status',
+    '\uFEFF"Name","Email","Phone","Local ID","FIDE ID","Rating","Player Notes","Organizer Notes (private)","Registered At","Status"',
   );
   expect(line).toMatch(
-    /^'=Ann\(\) Archer,'=ann\(\).archer@players.example,555 0100,,900000,1850,,Owes a clock,\d{4}-.*Z,registered$/,
+    /^"'=Ann\(\) Archer","'=ann\(\).archer@players.example","555 0100","","900000","1850","","Owes a clock","\d{4}-.*Z","registered"$/,
   );
 });
 

@@ -21,9 +21,9 @@ const ann: Participant = {
   registeredAt: '2026-11-20 14:18:05.242+00',
 };
 
-test('the file has a byte order mark, the heads, and texts quoted where they must be', () => {
+test('the file has a byte order mark, the heads, and every cell quoted', () => {
   expect(participantsCsv([ann], { guest_1_a: 'Ünïcode' }, 'FIDE')).toBe(
-    '\uFEFFName,Email,Phone,Local ID,FIDE ID,Rating,Player Notes,Organizer Notes (private),Registered At,Status\r\n' +
-      '"Archer, ""Ann""",ann@x.example,\'=1+1,,777,1850,"Two\nlines",Ünïcode,2026-11-20T14:18:05.242Z,paid',
+    '\uFEFF"Name","Email","Phone","Local ID","FIDE ID","Rating","Player Notes","Organizer Notes (private)","Registered At","Status"\r\n' +
+      '"Archer, ""Ann""","ann@x.example","\'=1+1","","777","1850","Two\nlines","Ünïcode","2026-11-20T14:18:05.242Z","paid"',
   );
 });

@@ -9,7 +9,10 @@ import { saveFile } from '../../save-file.ts';
 /** Without it, spreadsheets take UTF-8 for something else. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The file's text: the heads, then a line for each participant in the order given. Instants are in UTC. */
+/**
+ * The file's text: the heads, then a line for each participant in the order given. Instants are in UTC. Every cell is
+ * quoted, so that no separator or line break in it starts another.
+ */
 export function participantsCsv(
   participants: readonly Participant[],
   notes: OrganizerNotes,
@@ -19,7 +22,7 @@ export function participantsCsv(
     const registeredAt = parseInstant(one.registeredAt).toISOString();
     return toCsvRecord({ ...one, registeredAt }, notes[one.id] ?? '', federationType);
   });
-  return BYTE_ORDER_MARK + Papa.unparse({ fields: [...CSV_COLUMNS], data: lines });
+  return BYTE_ORDER_MARK + Papa.unparse({ fields: [...CSV_COLUMNS], data: lines }, { quotes: true });
 }
 
 /** Hands the list to the browser as a file to keep. */
