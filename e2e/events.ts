@@ -66,7 +66,13 @@ export async function publishedEvent(
 export async function addPlayers(
   { client }: Account,
   eventId: string,
-  players: readonly { full_name: string; status?: string; fide_rating?: number | null }[],
+  players: readonly {
+    full_name: string;
+    status?: string;
+    fide_rating?: number | null;
+    fide_id?: string;
+    phone_number?: string;
+  }[],
 ): Promise<void> {
   const { error } = await client.from('participants').insert(
     players.map((player, index) => ({

@@ -41,6 +41,17 @@ test('an empty list says so, and the organizer adds the first participant in pla
   await form.getByLabel('Local federation ID').fill('N-17');
   await form.getByLabel('FIDE rating').fill('1700');
   await page.keyboard.press('Enter');
+  await expect(form.getByText('Dora Dahl was added.')).toBeVisible();
+  await expect(form.getByLabel('Full name')).toBeFocused();
+  await expect(form.getByLabel('FIDE rating')).toHaveValue('');
+  await page.keyboard.type('Emil Eide');
+  await form.getByLabel('Email').fill('emil@players.example');
+  await form.getByLabel('FIDE ID').fill('17');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Emil Eide was added.')).toBeVisible();
+  await expect(rowOf(page, 'Emil Eide')).toBeVisible();
+  await form.getByRole('button', { name: 'Done' }).click();
+  await expect(form).toBeHidden();
   await expect(rowOf(page, 'Dora Dahl')).toContainText('N-17');
   await expect(rowOf(page, 'Dora Dahl')).toContainText('1700');
   await page.reload();
@@ -116,6 +127,61 @@ test('a status shows at once, its button is disabled, and the live page follows'
     const live = await page.request.get(`/${eventId}`);
     expect(await live.text()).not.toContain('Bob Berg');
   }).toPass();
+});
+
+test('paid and cancelled are taken back to registered, unless somebody else has the place', async ({
+  page,
+  complaints,
+}) => {
+  const { account, eventId } = await tournamentOf(page, { maxPlayers: 2 });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }, { full_name: 'Bob Berg' }]);
+  await openTab(page, eventId, 'participants');
+  const back = page.getByRole('button', { name: 'Mark as Registered: Ann Archer' });
+  await expect(back).toBeDisabled();
+  await page.getByRole('button', { name: 'Mark as Paid: Ann Archer' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
+  await back.click();
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Registered');
+
+  const written = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.ok(),
+  );
+  await page.getByRole('button', { name: 'Mark as Cancelled: Ann Archer' }).click();
+  await written;
+  await addPlayers(account, eventId, [{ full_name: 'Cora Chen', fide_id: '1' }]);
+  await back.click();
+  await expect(page.getByRole('alert')).toHaveText('This tournament is full.');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Cancelled');
+  await expectComplaints(complaints, /409/);
+});
+
+test('printing holds every player, however long the list is', async ({ page }) => {
+  const { account, eventId } = await tournamentOf(page);
+  const players = Array.from({ length: 200 }, (_, index) => ({
+    full_name: `Player ${String(index + 1).padStart(3, '0')}`,
+  }));
+  await addPlayers(account, eventId, players);
+  await openTab(page, eventId, 'participants');
+  await page.getByLabel('Organizer notes (private): Player 001').fill('Owes a clock');
+  const printed = page.getByRole('table', { name: 'Participants, for printing' });
+  await expect(printed).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed.getByRole('rowheader')).toHaveText(players.map((one) => one.full_name));
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByLabel('Search')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter Cup');
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByLabel('Organizer notes (private): Player 001')).toHaveValue(
+    'Owes a clock',
+  );
+  // Printing itself announces nothing before it takes the page but this event.
+  const rows = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return document.querySelectorAll('[aria-label="Participants, for printing"] tbody tr').length;
+  });
+  expect(rows).toBe(200);
 });
 
 test('deleting asks first, can be undone, and comes back when it fails', async ({
@@ -211,6 +277,8 @@ test('the list is searched, filtered and sorted', async ({ page }) => {
   await page.getByLabel('Search').fill('cora players.example');
   await expect.poll(names).toEqual(['Cora Chen']);
   await expect(page.getByText('1 found')).toBeVisible();
+  await page.getByLabel('Search').fill('córa');
+  await expect.poll(names).toEqual(['Cora Chen']);
   await page.getByLabel('Search').fill('nobody');
   await expect(page.getByText(/Nobody matches/)).toBeVisible();
 });
@@ -247,6 +315,7 @@ test('everything is done by keyboard alone', async ({ page }) => {
   await page.keyboard.type('77');
   await page.keyboard.press('Enter');
   await expect(rowOf(page, 'Dora Dahl')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await tabTo(page.getByRole('button', { name: 'Mark as Paid: Ann Archer' }));
   await page.keyboard.press('Space');

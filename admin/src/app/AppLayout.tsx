@@ -28,7 +28,7 @@ export function AppLayout() {
         id="main"
         ref={mainRef}
         tabIndex={-1}
-        className="mx-auto w-full max-w-300 px-4 pt-8 pb-24 sm:px-8 sm:pt-12"
+        className="mx-auto w-full max-w-300 px-4 pt-8 pb-24 sm:px-8 sm:pt-12 print:max-w-none print:p-0"
       >
         <ProfileNotice />
         <Outlet />

@@ -10,7 +10,7 @@ const ITEM =
 export function TopNavigation() {
   const { user } = useAuth();
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-6 px-4 py-2 sm:px-8 sm:py-3">
         <BrandLink isSignedIn={user !== null} />
         {user ? <MemberLinks /> : <GuestLinks />}

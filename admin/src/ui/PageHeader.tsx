@@ -23,7 +23,7 @@ export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
         </h1>
         {lead && <div className="mt-3 max-w-[62ch] text-muted">{lead}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
     </header>
   );
 }

@@ -31,7 +31,7 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
     <>
       <Link
         to="/organizer"
-        className="mb-4 inline-flex min-h-10 items-center gap-2 text-14 font-semibold text-muted hover:text-ink"
+        className="mb-4 inline-flex min-h-10 items-center gap-2 text-14 font-semibold text-muted hover:text-ink print:hidden"
       >
         <span aria-hidden="true">←</span> Back to My Tournaments
       </Link>
@@ -109,7 +109,7 @@ function AdminTabs({ event, current }: { event: TournamentEvent; current: string
   return (
     <nav
       aria-label="Tournament"
-      className="relative -mx-4 mb-6 overflow-x-auto border-b border-line px-4"
+      className="relative -mx-4 mb-6 overflow-x-auto border-b border-line px-4 print:hidden"
     >
       <ul className="flex">
         {ADMIN_TABS.map((tab) => (

@@ -7,7 +7,7 @@ import {
   SOME_ID_REQUIRED,
   type TypedParticipantEntry,
 } from '@tabiya/domain/participant-entry';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -19,15 +19,19 @@ type ParticipantFormProps = {
   start: TypedParticipantEntry;
   federationType: FederationType;
   submitLabel: string;
+  /** What the button says that closes the form; `Cancel` when left out. */
+  closeLabel?: string;
   /** Rejects with the reason; what was typed then stays. */
   onSubmit: (entry: ParticipantEntry) => Promise<void>;
   onCancel: () => void;
+  /** True where one entry follows another: once one is taken the form is empty, with the focus on its first field. */
+  repeats?: boolean;
 };
 
 /** The fields of a participant, to add one or to edit one in place. Escape cancels. */
 export function ParticipantForm(props: ParticipantFormProps) {
   const { federationType, onCancel } = props;
-  const { form, alerts, submit } = useEntryForm(props);
+  const { form, alerts, added, submit } = useEntryForm(props);
   const { errors, isSubmitting } = form.formState;
   const field = (name: keyof TypedParticipantEntry) => ({
     ...form.register(name),
@@ -68,14 +72,20 @@ export function ParticipantForm(props: ParticipantFormProps) {
           {props.submitLabel}
         </Button>
         <Button onClick={onCancel} disabled={isSubmitting}>
-          Cancel
+          {props.closeLabel ?? 'Cancel'}
         </Button>
+        {props.repeats && (
+          <p role="status" className="flex min-h-10 items-center text-14 text-success">
+            {added !== null && <span className="wrap-anywhere">{added} was added.</span>}
+          </p>
+        )}
       </div>
     </form>
   );
 }
 
-function useEntryForm({ start, onSubmit }: ParticipantFormProps) {
+function useEntryForm({ start, onSubmit, repeats = false }: ParticipantFormProps) {
+  const [added, setAdded] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<TypedParticipantEntry, unknown, ParticipantEntry>({
     defaultValues: start,
@@ -84,9 +94,22 @@ function useEntryForm({ start, onSubmit }: ParticipantFormProps) {
   const alerts = [...requirements(form.formState.errors), ...(failure === null ? [] : [failure])];
   const submit = form.handleSubmit(async (entry) => {
     setFailure(null);
-    await onSubmit(entry).catch((error: Error) => setFailure(error.message));
+    setAdded(null);
+    try {
+      await onSubmit(entry);
+    } catch (error) {
+      setFailure((error as Error).message);
+      return;
+    }
+    if (!repeats) return;
+    form.reset(start);
+    setAdded(entry.fullName);
   });
-  return { form, alerts, submit };
+  const { setFocus } = form;
+  useEffect(() => {
+    if (added !== null) setFocus('fullName');
+  }, [added, setFocus]);
+  return { form, alerts, added, submit };
 }
 
 /** What concerns more than one field is said once above them, too. */

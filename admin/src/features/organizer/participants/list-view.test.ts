@@ -42,6 +42,11 @@ test('every word of a search has to occur, in any field', () => {
   expect(names({ search: 'ann bob' })).toEqual([]);
 });
 
+test('a search needs no marks, and takes them', () => {
+  expect(names({ search: 'emile' })).toEqual(['Émile']);
+  expect(names({ search: 'ÉMILE' })).toEqual(['Émile']);
+});
+
 test('a status shows those who have it', () => {
   expect(names({ status: 'paid' })).toEqual(['bob']);
 });

@@ -1,4 +1,5 @@
 import type { FederationType } from '@tabiya/domain/federation';
+import { foldedText, searchableText } from '@tabiya/domain/folded-text';
 import {
   countingRating,
   type Participant,
@@ -44,7 +45,8 @@ export function sortedBy(view: ListView, column: SortColumn): ListView {
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * The participants of a view. Every word searched for must occur in name, e-mail, phone, an id or the notes.
+ * The participants of a view. Every word searched for must occur in name, email, phone, an id or the notes; marks on
+ * letters need not be typed.
  * Who has nothing in the column that sorts comes last either way.
  */
 export function participantsInView(
@@ -52,7 +54,7 @@ export function participantsInView(
   view: ListView,
   federationType: FederationType,
 ): Participant[] {
-  const words = view.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldedText(view.search).split(/\s+/).filter(Boolean);
   const shown = participants.filter(
     (one) =>
       (view.status === 'all' || one.status === view.status) &&
@@ -71,9 +73,18 @@ export function participantsInView(
   return keyed.map(({ one }) => one);
 }
 
+/** An entry that changes is another object. */
+const searchTexts = new WeakMap<Participant, string>();
+
 function searchText(one: Participant): string {
+  const known = searchTexts.get(one);
+  if (known !== undefined) return known;
   const { fullName, email, phoneNumber, localFederationId, fideId, notes } = one;
-  return [fullName, email, phoneNumber, localFederationId, fideId, notes].join('\n').toLowerCase();
+  const text = searchableText(
+    [fullName, email, phoneNumber, localFederationId, fideId, notes].join('\n'),
+  );
+  searchTexts.set(one, text);
+  return text;
 }
 
 function sortKey(one: Participant, column: SortColumn, federationType: FederationType) {
