@@ -62,7 +62,7 @@ test.each([
   ['Ann;=1', "Ann;'=1"],
   ['Ann\t+1', "Ann\t'+1"],
   ['Vegan\n@A1', "Vegan\n'@A1"],
-  ['Ann; "=1', "Ann; \"'=1"],
+  ['Ann; "=1', 'Ann; "\'=1'],
 ])('%j is no formula any more', (cell, harmless) => {
   expect(neutralized(cell)).toBe(harmless);
 });
@@ -72,7 +72,7 @@ test.each(['Ann-Marie', 'ann+chess@x.example', 'a = b', "O'Neil", 'x; y'])('%j s
 });
 
 test('what is neutralised reads back as it was', () => {
-  const letters = [..."='+-@\"; \t\r\naé\uFF1D\uFF20"];
+  const letters = [...'=\'+-@"; \t\r\naé\uFF1D\uFF20'];
   const cell = fc.oneof(
     fc.string(),
     fc.array(fc.constantFrom(...letters)).map((all) => all.join('')),

@@ -18,27 +18,37 @@ const fieldsSchema = z.object({
   notes: z.string().trim().max(2000, 'At most 2,000 characters'),
 });
 
-/**
- * What an organizer enters about a participant, trimmed. Less is asked than of a player who registers: any
- * one of the two ids will do, and a phone number may be missing.
- */
-export const participantEntrySchema = fieldsSchema.superRefine((entry, context) => {
+/** As the database limits them. */
+export const MAX_ORGANIZER_NOTES_LENGTH = 5000;
+
+/** An entry without an id, which players of an unrated event may make themselves: a file brings it back. */
+export const selfEnteredSchema = fieldsSchema.superRefine((entry, context) => {
   const problem = (field: keyof ParticipantEntry, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
 
   if (entry.fullName === '') problem('fullName', NAME_AND_EMAIL_REQUIRED);
   if (entry.email === '') problem('email', NAME_AND_EMAIL_REQUIRED);
   else if (!isEmailAddress(entry.email)) problem('email', 'Please enter a valid email address');
+});
+
+/**
+ * What an organizer enters about a participant, trimmed. Less is asked than of a player who registers: any
+ * one of the two ids will do, and a phone number may be missing.
+ */
+export const participantEntrySchema = selfEnteredSchema.superRefine((entry, context) => {
+  const problem = (field: keyof ParticipantEntry, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+
   if (entry.fideId === '' && entry.localFederationId === '') {
     problem('fideId', SOME_ID_REQUIRED);
     problem('localFederationId', SOME_ID_REQUIRED);
   }
 });
 
-export type ParticipantEntry = z.infer<typeof participantEntrySchema>;
+export type ParticipantEntry = z.infer<typeof fieldsSchema>;
 
 /** An entry as a form holds it while it is typed. */
-export type TypedParticipantEntry = z.input<typeof participantEntrySchema>;
+export type TypedParticipantEntry = z.input<typeof fieldsSchema>;
 
 export const EMPTY_ENTRY: TypedParticipantEntry = {
   fullName: '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Participant } from './participant.ts';
 import { CSV_COLUMNS, toCsvRecord } from './participant-csv.ts';
-import { checkImport, matchColumns } from './participant-import.ts';
+import { checkImport, entriesThatFit, matchColumns } from './participant-import.ts';
 
 const ann: Participant = {
   id: 'guest_1_a',
@@ -34,20 +34,72 @@ test('columns are recognised by their heads, however they are written', () => {
     phoneNumber: null,
     fideId: null,
     notes: null,
+    organizerNotes: null,
+    registeredAt: null,
     status: null,
   });
 });
 
 test('a file that was downloaded reads back as it was', () => {
-  const [row] = checkImport([toCsvRecord(ann, '', 'FIDE')], matchColumns(CSV_COLUMNS), 'FIDE', []);
+  const [row] = checkImport(
+    [toCsvRecord(ann, '-1 clock\n+1 board', 'FIDE')],
+    matchColumns(CSV_COLUMNS),
+    'FIDE',
+    [],
+  );
   expect(row?.problems).toEqual([]);
   expect(row?.entry).toMatchObject({
     fullName: 'Ann Archer',
     phoneNumber: '+47 555',
     rating: null,
     notes: '=SUM(A1)',
+    organizerNotes: '-1 clock\n+1 board',
+    registeredAt: '2026-11-20T14:18:05.242Z',
     status: 'paid',
   });
+});
+
+test('who entered an unrated event without an id comes back in', () => {
+  const line = toCsvRecord({ ...ann, fideId: '' }, '', 'Unrated');
+  const problems = (federationType: 'Unrated' | 'FIDE') =>
+    checkImport([line], matchColumns(CSV_COLUMNS), federationType, [])[0]?.problems;
+  expect(problems('Unrated')).toEqual([]);
+  expect(problems('FIDE')).toEqual(['Either FIDE ID or Local Federation ID is required']);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20T00:00:00.000Z'],
+  ['2026-11-20 14:18:05+01:00', '2026-11-20T13:18:05.000Z'],
+  ['', null],
+])('registered at %j is the moment %j', (text, registeredAt) => {
+  const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Registered At']);
+  const [row] = checkImport([['Ann', 'ann@x.example', '1', text]], columns, 'FIDE', []);
+  expect(row?.entry?.registeredAt).toBe(registeredAt);
+});
+
+test.each(['20.11.2026', '2026-13-01', '0000-01-01', 'yesterday'])('%j is no moment', (text) => {
+  const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Registered At']);
+  const [row] = checkImport([['Ann', 'ann@x.example', '1', text]], columns, 'FIDE', []);
+  expect(row?.problems).toEqual(['Registered at must be a day like 2026-11-20']);
+});
+
+test('private notes that are too long are named', () => {
+  const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Organizer notes']);
+  const line = ['Ann', 'ann@x.example', '1', 'x'.repeat(5001)];
+  expect(checkImport([line], columns, 'FIDE', [])[0]?.problems).toEqual([
+    'Organizer notes: at most 5,000 characters',
+  ]);
+});
+
+test('the first entries fit, and who cancelled takes no place', () => {
+  const entries = (['registered', 'cancelled', 'paid', 'registered', 'cancelled'] as const).map(
+    (status, line) => ({ line, status }),
+  );
+  const lines = (places: number | null) => entriesThatFit(entries, places).map(({ line }) => line);
+  expect(lines(null)).toEqual([0, 1, 2, 3, 4]);
+  expect(lines(3)).toEqual([0, 1, 2, 3, 4]);
+  expect(lines(2)).toEqual([0, 1, 2, 4]);
+  expect(lines(0)).toEqual([1, 4]);
 });
 
 test('each line says all that is wrong with it', () => {

@@ -3,8 +3,10 @@ import { PARTICIPANT_STATUSES, type Participant, type ParticipantStatus } from '
 import { withoutNeutralizing } from './participant-csv.ts';
 import {
   EMPTY_ENTRY,
+  MAX_ORGANIZER_NOTES_LENGTH,
   type ParticipantEntry,
   participantEntrySchema,
+  selfEnteredSchema,
   type TypedParticipantEntry,
 } from './participant-entry.ts';
 
@@ -17,6 +19,8 @@ export const IMPORT_FIELDS = [
   'fideId',
   'rating',
   'notes',
+  'organizerNotes',
+  'registeredAt',
   'status',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
@@ -43,6 +47,8 @@ const HEADS: Readonly<Record<ImportField, readonly string[]>> = {
   fideId: ['fideid', 'fidenumber', 'fide'],
   rating: ['rating', 'fiderating', 'nationalrating', 'elo'],
   notes: ['playernotes', 'notes', 'comment', 'comments'],
+  organizerNotes: ['organizernotesprivate', 'organizernotes', 'privatenotes'],
+  registeredAt: ['registeredat', 'registeredon', 'registrationdate'],
   status: ['status'],
 };
 
@@ -56,13 +62,22 @@ export function matchColumns(heads: readonly string[]): ColumnMatch {
   return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, columnOf(field)])) as ColumnMatch;
 }
 
+/** What a line brings into the list. */
+export type ImportedEntry = ParticipantEntry & {
+  status: ParticipantStatus;
+  /** Private; empty where there are none. */
+  organizerNotes: string;
+  /** An ISO instant; null = now. */
+  registeredAt: string | null;
+};
+
 /** A line of the file: what it says, and all that keeps it out. */
 export type ImportRow = {
   /** As a spreadsheet numbers it: the heads are line 1. */
   line: number;
   typed: TypedParticipantEntry;
   /** null where there is a problem. */
-  entry: (ParticipantEntry & { status: ParticipantStatus }) | null;
+  entry: ImportedEntry | null;
   problems: readonly string[];
 };
 
@@ -78,13 +93,20 @@ export function checkImport(
     if (one.status === 'cancelled') continue;
     for (const key of identityKeys(one)) taken.set(key, 'Already in the list');
   }
+  const schema = federationType === 'Unrated' ? selfEnteredSchema : participantEntrySchema;
   return lines.map((cells, index) => {
     const line = index + 2;
     const typed = typedEntry(cells, match, federationType);
     const status = statusIn(cells, match);
-    const checked = participantEntrySchema.safeParse(typed);
+    const organizerNotes = cellOf(cells, match.organizerNotes);
+    const registeredAt = instantIn(cells, match);
+    const checked = schema.safeParse(typed);
     const problems = new Set(checked.error?.issues.map(({ message }) => message));
     if (status === null) problems.add('The status must be registered, paid or cancelled');
+    if (organizerNotes.length > MAX_ORGANIZER_NOTES_LENGTH) {
+      problems.add('Organizer notes: at most 5,000 characters');
+    }
+    if (registeredAt === undefined) problems.add('Registered at must be a day like 2026-11-20');
     if (checked.success && status !== 'cancelled') {
       const keys = identityKeys(checked.data);
       for (const key of keys) {
@@ -95,11 +117,24 @@ export function checkImport(
         if (!taken.has(key)) taken.set(key, `The same player as line ${line}`);
     }
     const entry =
-      checked.success && status !== null && problems.size === 0
-        ? { ...checked.data, status }
+      checked.success && status !== null && registeredAt !== undefined && problems.size === 0
+        ? { ...checked.data, status, organizerNotes, registeredAt }
         : null;
     return { line, typed, entry, problems: [...problems] };
   });
+}
+
+/**
+ * The entries that the places left have room for, the first of the file first; null = no limit. Who cancelled takes no
+ * place.
+ */
+export function entriesThatFit<Entry extends { status: ParticipantStatus }>(
+  entries: readonly Entry[],
+  placesLeft: number | null,
+): Entry[] {
+  if (placesLeft === null) return [...entries];
+  let left = placesLeft;
+  return entries.filter(({ status }) => status === 'cancelled' || left-- > 0);
 }
 
 /** What nobody else in the event may have: the database refuses the same. */
@@ -135,4 +170,14 @@ function statusIn(cells: readonly string[], match: ColumnMatch): ParticipantStat
   const text = cellOf(cells, match.status).toLowerCase();
   if (text === '') return 'registered';
   return PARTICIPANT_STATUSES.find((status) => status === text) ?? null;
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+
+/** When a line says that they registered; null where it does not say, undefined for what is no such moment. */
+function instantIn(cells: readonly string[], match: ColumnMatch): string | null | undefined {
+  const text = cellOf(cells, match.registeredAt);
+  if (text === '') return null;
+  const instant = new Date(INSTANT.test(text) ? text.replace(' ', 'T') : Number.NaN);
+  return instant.getTime() > 0 ? instant.toISOString() : undefined;
 }

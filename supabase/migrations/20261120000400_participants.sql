@@ -68,7 +68,7 @@ grant select (
 ) on public.participants to authenticated;
 grant insert (
   event_id, full_name, email, phone_number, local_federation_id, fide_id, fide_rating, national_rating, rating,
-  notes, status
+  notes, status, registered_at
 ) on public.participants to authenticated;
 grant update (
   full_name, email, phone_number, local_federation_id, fide_id, fide_rating, national_rating, rating, notes, status
@@ -121,6 +121,8 @@ begin
   new.fide_id := btrim(new.fide_id, private.blanks());
   new.notes := btrim(new.notes, private.blanks());
   if new.id is null then
+    -- A list that is brought in from a file keeps its days, none of them to come.
+    new.registered_at := least(new.registered_at, now());
     new.id := 'organizer_' || (
       floor(extract(epoch from clock_timestamp()) * 1000)::bigint * 1000
       + nextval('private.organizer_entry')

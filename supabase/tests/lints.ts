@@ -20,6 +20,7 @@ const OPEN_FUNCTIONS = [
   'browse_events',
   'custom_url_is_available',
   'ensure_profile',
+  'import_participants',
   'own_premium_events',
   'own_registrations',
   'register_participant',

@@ -31,6 +31,9 @@ type ProfileEdit = Pick<
 /** A row of the table `organizer_notes`. */
 export type OrganizerNotesRow = { event_id: string; participant_id: string; notes: string };
 
+/** Private notes that come with an entry of a file, which may leave the day of its registration open. */
+type ImportedNotes = { organizer_notes: string; registered_at: string | null };
+
 /** A row of the table `custom_urls`. */
 export type CustomUrlRow = { event_id: string; url_extension: string; organizer_id: string };
 
@@ -83,6 +86,13 @@ export type Database = {
     Functions: {
       ensure_profile: { Args: Record<never, never>; Returns: undefined };
       own_registrations: { Args: Record<never, never>; Returns: OwnRegistration[] };
+      import_participants: {
+        Args: {
+          in_event_id: string;
+          in_entries: (Omit<Partial<ParticipantRow>, 'registered_at'> & ImportedNotes)[];
+        };
+        Returns: number;
+      };
       restore_participant: {
         Args: { in_event_id: string; in_participant_id: string };
         Returns: undefined;

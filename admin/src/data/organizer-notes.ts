@@ -7,9 +7,6 @@ import type { Client } from './supabase.ts';
 /** The organizer's private notes of an event, by participant; who is missing has none. */
 export type OrganizerNotes = Readonly<Record<string, string>>;
 
-/** As the database limits them. */
-export const MAX_ORGANIZER_NOTES_LENGTH = 5000;
-
 async function listOrganizerNotes(client: Client, eventId: string): Promise<OrganizerNotes> {
   const rows = await allRows(async (from, to) => {
     const answer = await client

@@ -1,6 +1,7 @@
 import type { FederationType } from '@tabiya/domain/federation';
 import type { Participant, ParticipantStatus } from '@tabiya/domain/participant';
 import type { ParticipantEntry } from '@tabiya/domain/participant-entry';
+import type { ImportedEntry } from '@tabiya/domain/participant-import';
 import {
   PARTICIPANT_COLUMNS,
   type ParticipantRow,
@@ -35,27 +36,43 @@ async function listParticipants(client: Client, eventId: string): Promise<Partic
   return rows.map(toParticipant);
 }
 
-/** Puts somebody on the list as registered, or with the status given. Several at once are added all or none. */
-export async function addParticipants(
+/** Puts somebody on the list as registered. */
+export async function addParticipant(
   client: Client,
   eventId: string,
   federationType: FederationType,
-  entries: readonly (ParticipantEntry & { status?: ParticipantStatus })[],
-): Promise<Participant[]> {
+  entry: ParticipantEntry,
+): Promise<Participant> {
   const answer = await client
     .from('participants')
-    .insert(
-      entries.map(({ status = 'registered', ...entry }) => ({
-        ...toEntryColumns(entry, federationType),
-        event_id: eventId,
-        status,
-      })),
-    )
+    .insert({ ...toEntryColumns(entry, federationType), event_id: eventId, status: 'registered' })
     .select(PARTICIPANT_COLUMNS)
     .overrideTypes<ParticipantRow[], { merge: false }>();
   throwIfTaken(answer);
   throwIfRefused(answer, ADD_FAILED);
-  return (answer.data ?? []).map(toParticipant);
+  const [row] = answer.data ?? [];
+  if (!row) throw new DataError('participant_not_found', ADD_FAILED);
+  return toParticipant(row);
+}
+
+/** Adds the entries of a file with their private notes, in one request: all of them or none. */
+export async function importParticipants(
+  client: Client,
+  eventId: string,
+  federationType: FederationType,
+  entries: readonly ImportedEntry[],
+): Promise<void> {
+  const answer = await client.rpc('import_participants', {
+    in_event_id: eventId,
+    in_entries: entries.map(({ status, organizerNotes, registeredAt, ...entry }) => ({
+      ...toEntryColumns(entry, federationType),
+      status,
+      organizer_notes: organizerNotes,
+      registered_at: registeredAt,
+    })),
+  });
+  throwIfTaken(answer);
+  throwIfRefused(answer, ADD_FAILED);
 }
 
 /** Writes what the organizer changed about a participant. */

@@ -1,6 +1,6 @@
 import type { Participant } from '@tabiya/domain/participant';
+import { MAX_ORGANIZER_NOTES_LENGTH } from '@tabiya/domain/participant-entry';
 import { useEffect, useRef, useState } from 'react';
-import { MAX_ORGANIZER_NOTES_LENGTH } from '../../../data/organizer-notes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePassing } from '../../../ui/use-passing.ts';
 import type { ParticipantActions } from './list-props.ts';

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import { CsvActions } from './csv/CsvActions.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ListFilter } from './ListFilter.tsx';
@@ -16,6 +17,7 @@ import { NoParticipants } from './NoParticipants.tsx';
 import { ParticipantCards } from './ParticipantCards.tsx';
 import { ParticipantForm } from './ParticipantForm.tsx';
 import { ParticipantTable } from './ParticipantTable.tsx';
+import { PrintedParticipants } from './PrintedParticipants.tsx';
 import { useSaveNotes } from './use-notes.ts';
 import { useParticipantChanges } from './use-participant-changes.ts';
 
@@ -36,8 +38,13 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
           Participants{' '}
           <span className="tabular font-sans text-16 text-muted">{participants.length}</span>
         </h2>
-        <div className="flex flex-wrap gap-2">
-          <CsvActions event={event} participants={participants} notes={notes} add={changes.add} />
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <CsvActions
+            event={event}
+            participants={participants}
+            notes={notes}
+            importEntries={changes.importEntries}
+          />
           {!isAdding && (
             <Button variant="primary" size="small" onClick={() => setIsAdding(true)}>
               Add Participant
@@ -46,16 +53,15 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
         </div>
       </div>
       {isAdding && (
-        <Card className="mb-5">
+        <Card className="mb-5 print:hidden">
           <ParticipantForm
             label="Add participant"
             start={EMPTY_ENTRY}
             federationType={event.federationType}
             submitLabel="Add"
-            onSubmit={async (entry) => {
-              await changes.add([entry]);
-              setIsAdding(false);
-            }}
+            closeLabel="Done"
+            repeats
+            onSubmit={changes.add}
             onCancel={() => setIsAdding(false)}
           />
         </Card>
@@ -110,7 +116,8 @@ function List({
   const [view, setView] = useState(WHOLE_LIST);
   const [editingId, setEditingId] = useState<string | null>(null);
   const [toRemove, setToRemove] = useState<Participant | null>(null);
-  const isWide = useMediaQuery('(min-width: 64rem)');
+  const isPrinting = usePrinting();
+  const isWide = useIsWide(isPrinting);
   const saveNotes = useSaveNotes(event.eventId);
   const { setStatus, save } = changes;
   const actions = useMemo<ParticipantActions>(
@@ -138,20 +145,24 @@ function List({
   };
   return (
     <>
-      <ListFilter view={view} shown={shown.length} onChange={setView} withSorting={!isWide} />
-      {shown.length === 0 ? (
-        <p className="rounded-card border border-line bg-surface p-8 text-center text-muted">
-          Nobody matches. Change the search or the status.
-        </p>
-      ) : isWide ? (
-        <ParticipantTable
-          {...list}
-          view={view}
-          onSort={(column) => setView((now) => sortedBy(now, column))}
-        />
-      ) : (
-        <ParticipantCards {...list} />
-      )}
+      {isPrinting && <PrintedParticipants {...list} />}
+      {/* Keeps its size while something else is printed: rows that leave take what is typed in them along. */}
+      <div className="print:invisible print:h-0 print:overflow-hidden">
+        <ListFilter view={view} shown={shown.length} onChange={setView} withSorting={!isWide} />
+        {shown.length === 0 ? (
+          <p className="rounded-card border border-line bg-surface p-8 text-center text-muted">
+            Nobody matches. Change the search or the status.
+          </p>
+        ) : isWide ? (
+          <ParticipantTable
+            {...list}
+            view={view}
+            onSort={(column) => setView((now) => sortedBy(now, column))}
+          />
+        ) : (
+          <ParticipantCards {...list} />
+        )}
+      </div>
       <DeleteDialog
         participant={toRemove}
         onClose={() => setToRemove(null)}
@@ -162,4 +173,12 @@ function List({
       />
     </>
   );
+}
+
+/** Whether there is room for the table; while printing it stays as it was, whatever the paper's width. */
+function useIsWide(isPrinting: boolean): boolean {
+  const fits = useMediaQuery('(min-width: 64rem)');
+  const [isWide, setIsWide] = useState(fits);
+  if (!isPrinting && isWide !== fits) setIsWide(fits);
+  return isWide;
 }

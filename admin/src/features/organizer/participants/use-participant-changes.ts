@@ -1,12 +1,15 @@
 import type { TournamentEvent } from '@tabiya/domain/event';
 import type { Participant, ParticipantStatus } from '@tabiya/domain/participant';
 import { type ParticipantEntry, withEntry } from '@tabiya/domain/participant-entry';
+import type { ImportedEntry } from '@tabiya/domain/participant-import';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ALL_EVENTS_KEY } from '../../../data/events.ts';
+import { organizerNotesQuery } from '../../../data/organizer-notes.ts';
 import {
-  addParticipants,
+  addParticipant,
   editParticipant,
+  importParticipants,
   participantsQuery,
   removeParticipant,
   restoreParticipant,
@@ -33,11 +36,20 @@ export function useParticipantChanges(event: TournamentEvent) {
   const { eventId, federationType } = event;
   const [failure, setFailure] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Participant | null>(null);
-  const { change, append } = useListWrites(event, setFailure);
+  const { change, append, reload } = useListWrites(event, setFailure);
 
   const changes = useMemo(() => {
-    const add = async (entries: readonly (ParticipantEntry & { status?: ParticipantStatus })[]) =>
-      append(await addParticipants(client, eventId, federationType, entries), entries.length);
+    const add = async (entry: ParticipantEntry) =>
+      append(await addParticipant(client, eventId, federationType, entry));
+
+    const importEntries = async (entries: readonly ImportedEntry[]) => {
+      try {
+        await importParticipants(client, eventId, federationType, entries);
+      } finally {
+        // Also where the places were taken meanwhile: the list then shows how many are left.
+        await reload();
+      }
+    };
 
     const save = (participant: Participant, entry: ParticipantEntry) =>
       change({
@@ -91,8 +103,8 @@ export function useParticipantChanges(event: TournamentEvent) {
         },
       );
 
-    return { add, save, setStatus, remove, undoRemoval };
-  }, [client, eventId, federationType, change, append]);
+    return { add, importEntries, save, setStatus, remove, undoRemoval };
+  }, [client, eventId, federationType, change, append, reload]);
 
   return { ...changes, failure, removed };
 }
@@ -131,14 +143,21 @@ function useListWrites(event: TournamentEvent, setFailure: (message: string | nu
       change: async (change: Change) => {
         await mutateAsync(change);
       },
-      append: (added: List, count: number) => {
+      append: (added: Participant) => {
         setFailure(null);
         const { queryKey } = participantsQuery(client, eventId);
-        queries.setQueryData(queryKey, (list) => [...(list ?? []), ...added]);
-        // The database's API answers with a limited number of rows, however many it wrote.
-        if (added.length < count) void queries.invalidateQueries({ queryKey });
+        queries.setQueryData(queryKey, (list) => [...(list ?? []), added]);
         void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
         void refresh();
+      },
+      /** After more was written than is known here. */
+      reload: async () => {
+        void refresh();
+        await Promise.all([
+          queries.invalidateQueries({ queryKey: participantsQuery(client, eventId).queryKey }),
+          queries.invalidateQueries({ queryKey: organizerNotesQuery(client, eventId).queryKey }),
+          queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY }),
+        ]);
       },
     }),
     [mutateAsync, queries, client, eventId, refresh, setFailure],

@@ -19,6 +19,8 @@ const FIELD_NAMES: Readonly<Record<ImportField, string>> = {
   fideId: 'FIDE ID',
   rating: 'Rating',
   notes: 'Player notes',
+  organizerNotes: 'Organizer notes (private)',
+  registeredAt: 'Registered at',
   status: 'Status',
 };
 

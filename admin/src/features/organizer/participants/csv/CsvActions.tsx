@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event';
-import type { Participant, ParticipantStatus } from '@tabiya/domain/participant';
-import type { ParticipantEntry } from '@tabiya/domain/participant-entry';
+import type { Participant } from '@tabiya/domain/participant';
+import type { ImportedEntry } from '@tabiya/domain/participant-import';
 import { lazy, Suspense, useState } from 'react';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 import { premiumLink } from '../../../../data/premium-link.ts';
@@ -17,11 +17,12 @@ type CsvActionsProps = {
   event: TournamentEvent;
   participants: readonly Participant[];
   notes: OrganizerNotes;
-  add: (entries: readonly (ParticipantEntry & { status?: ParticipantStatus })[]) => Promise<void>;
+  /** Adds all of them or none; rejects with the reason. */
+  importEntries: (entries: readonly ImportedEntry[]) => Promise<void>;
 };
 
 /** The list as a file, and a file into the list. The code for it is fetched when it is used. */
-export function CsvActions({ event, participants, notes, add }: CsvActionsProps) {
+export function CsvActions({ event, participants, notes, importEntries }: CsvActionsProps) {
   const [isImporting, setIsImporting] = useState(false);
   return (
     <>
@@ -33,9 +34,9 @@ export function CsvActions({ event, participants, notes, add }: CsvActionsProps)
       {isImporting && (
         <Suspense>
           <ImportDialog
-            federationType={event.federationType}
+            event={event}
             participants={participants}
-            onImport={add}
+            onImport={importEntries}
             onClose={() => setIsImporting(false)}
           />
         </Suspense>
@@ -44,7 +45,7 @@ export function CsvActions({ event, participants, notes, add }: CsvActionsProps)
   );
 }
 
-function Download({ event, participants, notes }: Omit<CsvActionsProps, 'add'>) {
+function Download({ event, participants, notes }: Omit<CsvActionsProps, 'importEntries'>) {
   const { csvExport } = useEventPlan(event.eventId);
   const [alert, showAlert] = usePassing<string>(5000);
   const [isBusy, setIsBusy] = useState(false);

@@ -22,7 +22,7 @@ export function FilePicker({ fileName, onChoose, disabled }: FilePickerProps) {
         <input
           id={id}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
           disabled={disabled}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];

@@ -1,31 +1,17 @@
-import type { FederationType } from '@tabiya/domain/federation';
-import type { Participant, ParticipantStatus } from '@tabiya/domain/participant';
-import type { ParticipantEntry } from '@tabiya/domain/participant-entry';
-import { type ColumnMatch, checkImport, matchColumns } from '@tabiya/domain/participant-import';
-import { useMemo, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ColumnMatching } from './ColumnMatching.tsx';
 import { FilePicker } from './FilePicker.tsx';
+import { FirstRows } from './FirstRows.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { type CsvTable, readCsvFile } from './read-file.ts';
+import { type ImportProps, useImport } from './use-import.ts';
 
-type ImportDialogProps = {
-  federationType: FederationType;
-  /** Who is in the list already. */
-  participants: readonly Participant[];
-  /** Adds all of them or none; rejects with the reason. */
-  onImport: (
-    entries: readonly (ParticipantEntry & { status: ParticipantStatus })[],
-  ) => Promise<void>;
-  onClose: () => void;
-};
-
-/** A file, its columns, what comes of it; then all of it goes into the list, or nothing. */
-export default function ImportDialog(props: ImportDialogProps) {
-  const { table, match, setMatch, rows, problem, choose, send, isSending } = useImport(props);
-  const ready = rows.flatMap(({ entry }) => (entry ? [entry] : []));
+/** A file, its columns, what comes of it; then all that fits goes into the list, or nothing. */
+export default function ImportDialog(props: ImportProps) {
+  const { source, match, setMatch, rows, ready, fitting, placesLeft, ...rest } = useImport(props);
+  const { problem, choose, readIn, send, isSending } = rest;
+  const isShort = fitting.length < ready.length;
   return (
     <Dialog
       open
@@ -38,14 +24,15 @@ export default function ImportDialog(props: ImportDialogProps) {
           <Button onClick={props.onClose} disabled={isSending}>
             Cancel
           </Button>
-          {table && (
+          {source && (
             <Button
               variant="primary"
               busy={isSending}
-              disabled={ready.length === 0}
-              onClick={() => void send(ready)}
+              disabled={fitting.length === 0}
+              onClick={() => void send(fitting)}
             >
-              Import {ready.length} {ready.length === 1 ? 'participant' : 'participants'}
+              Import {isShort && fitting.length > 0 && 'only '}
+              {players(fitting.length)}
             </Button>
           )}
         </>
@@ -53,17 +40,21 @@ export default function ImportDialog(props: ImportDialogProps) {
     >
       <div className="grid gap-5">
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
-        <FilePicker fileName={table?.name ?? null} onChoose={choose} disabled={isSending} />
-        {table && (
+        <FilePicker fileName={source?.file.name ?? null} onChoose={choose} disabled={isSending} />
+        {source && (
           <>
-            <ColumnMatching heads={table.heads} match={match} onChange={setMatch} />
+            <FirstRows table={source.table} encoding={source.file.encoding} onEncoding={readIn} />
+            <ColumnMatching heads={source.table.heads} match={match} onChange={setMatch} />
             <ImportPreview rows={rows} />
+            {isShort && (
+              <PlacesLeft ready={ready.length} fitting={fitting.length} left={placesLeft} />
+            )}
           </>
         )}
         {isSending && (
           <div role="status">
             <div aria-hidden="true" className="h-1 animate-pulse rounded-full bg-brand" />
-            <p className="mt-2 text-14 text-muted">Adding {ready.length} participants…</p>
+            <p className="mt-2 text-14 text-muted">Adding {players(fitting.length)}…</p>
           </div>
         )}
       </div>
@@ -71,39 +62,19 @@ export default function ImportDialog(props: ImportDialogProps) {
   );
 }
 
-function useImport({ federationType, participants, onImport, onClose }: ImportDialogProps) {
-  const [table, setTable] = useState<CsvTable | null>(null);
-  const [match, setMatch] = useState<ColumnMatch>(() => matchColumns([]));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const rows = useMemo(
-    () => (table ? checkImport(table.lines, match, federationType, participants) : []),
-    [table, match, federationType, participants],
+type PlacesLeftProps = { ready: number; fitting: number; left: number | null };
+
+/** The file has more players than the tournament has places: how many fit, and what to do for the others. */
+function PlacesLeft({ ready, fitting, left }: PlacesLeftProps) {
+  const room = left === 0 ? 'This tournament is full.' : `Only ${left} places are left.`;
+  return (
+    <Notice tone="warning">
+      {left === 1 ? 'Only 1 place is left.' : room} {fitting} of {ready} participants fit: those
+      that come first in the file. To take all of them, raise “Max players” in the editor first.
+    </Notice>
   );
+}
 
-  const choose = async (file: File) => {
-    try {
-      const read = await readCsvFile(file);
-      setTable(read);
-      setMatch(matchColumns(read.heads));
-      setProblem(null);
-    } catch (error) {
-      setTable(null);
-      setProblem(error instanceof Error ? error.message : 'This file cannot be read.');
-    }
-  };
-
-  const send = async (entries: Parameters<ImportDialogProps['onImport']>[0]) => {
-    setIsSending(true);
-    setProblem(null);
-    try {
-      await onImport(entries);
-      onClose();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'Failed to add participants.';
-      setProblem(`Nothing was imported. ${reason}`);
-      setIsSending(false);
-    }
-  };
-  return { table, match, setMatch, rows, problem, choose, send, isSending };
+function players(count: number): string {
+  return `${count} ${count === 1 ? 'participant' : 'participants'}`;
 }

@@ -22,7 +22,9 @@ export function participantsCsv(
     const registeredAt = parseInstant(one.registeredAt).toISOString();
     return toCsvRecord({ ...one, registeredAt }, notes[one.id] ?? '', federationType);
   });
-  return BYTE_ORDER_MARK + Papa.unparse({ fields: [...CSV_COLUMNS], data: lines }, { quotes: true });
+  return (
+    BYTE_ORDER_MARK + Papa.unparse({ fields: [...CSV_COLUMNS], data: lines }, { quotes: true })
+  );
 }
 
 /** Hands the list to the browser as a file to keep. */

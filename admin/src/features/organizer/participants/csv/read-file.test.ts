@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCsv } from './read-file.ts';
+import { chosenFile, parseCsv, readTable } from './read-file.ts';
 
 test.each([',', ';', '\t'])('cells may be separated by %j', (separator) => {
   const text = `\uFEFFName${separator}Email\r\n"Archer, Ann; x"${separator}ann@x.example\r\n\r\n`;
@@ -15,4 +15,28 @@ test.each(['', 'Name,Email'])('%j holds nothing to import', (text) => {
 
 test('a file of more than 2,000 lines is refused', () => {
   expect(() => parseCsv(`Name\n${'x\n'.repeat(2001)}`)).toThrow(/At most 2,000 .* has 2,001/);
+});
+
+test('commas in the cells are no separators where semicolons or tabs are', () => {
+  const text = 'Name;Notes\nArcher, Ann;Vegetarian, early, with a friend\nBerg, Bob;late, or not\n';
+  expect(parseCsv(text).lines[0]).toEqual(['Archer, Ann', 'Vegetarian, early, with a friend']);
+  expect(parseCsv(text.replaceAll(';', '\t')).heads).toEqual(['Name', 'Notes']);
+});
+
+test('a line that names the separator is no line of the table', () => {
+  expect(parseCsv('sep=;\r\nName;Email\r\nAnn;a@x.example')).toEqual({
+    heads: ['Name', 'Email'],
+    lines: [['Ann', 'a@x.example']],
+  });
+});
+
+test('a file is read in the encoding that its bytes show, or in the one chosen', async () => {
+  const bytes = Buffer.from('Name;Email\nJ\u00FCrgen;j@x.example\n', 'latin1');
+  const file = await chosenFile(new File([bytes], 'club.csv'));
+  expect(file.encoding).toBe('windows-1252');
+  expect(readTable(file).lines).toEqual([['Jürgen', 'j@x.example']]);
+  expect(readTable({ ...file, encoding: 'windows-1251' }).lines[0]).toEqual([
+    'Jьrgen',
+    'j@x.example',
+  ]);
 });

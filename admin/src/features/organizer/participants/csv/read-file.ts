@@ -1,22 +1,43 @@
+import { decodeText, detectEncoding, type FileEncoding } from '@tabiya/domain/file-encoding';
 import { MAX_IMPORT_ROWS } from '@tabiya/domain/participant-import';
 import Papa from 'papaparse';
 
 /** The most bytes that a list of that length can need. */
 const MAX_BYTES = 5_000_000;
 
-/** A file as a table. */
-export type CsvTable = { name: string; heads: string[]; lines: string[][] };
+/** A file as it was chosen, to be read in one encoding or another. */
+export type ChosenFile = { name: string; bytes: Uint8Array; encoding: FileEncoding };
 
-/** Reads a CSV file, whatever separates its cells. Throws with a sentence for the person when it is none. */
-export async function readCsvFile(file: File): Promise<CsvTable> {
+/** A file as a table. */
+export type CsvTable = { heads: string[]; lines: string[][] };
+
+/** Takes a file and sees which encoding it is in. Throws with a sentence for the person when it is too large. */
+export async function chosenFile(file: File): Promise<ChosenFile> {
   if (file.size > MAX_BYTES)
     throw new Error('This file is too large. At most 5 MB can be imported.');
-  return { name: file.name, ...parseCsv(await file.text()) };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { name: file.name, bytes, encoding: detectEncoding(bytes) };
 }
 
-/** The text as heads and lines. Throws as `readCsvFile` does. */
-export function parseCsv(text: string): Omit<CsvTable, 'name'> {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+/**
+ * Reads a CSV file in its encoding, whether commas, semicolons or tabs separate its cells. Throws with a sentence for
+ * the person when it is none.
+ */
+export function readTable({ bytes, encoding }: ChosenFile): CsvTable {
+  return parseCsv(decodeText(bytes, encoding));
+}
+
+/** What a spreadsheet program is told of the separator in a line before the first. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/;
+
+/** The text as heads and lines. Throws as `readTable` does. */
+export function parseCsv(text: string): CsvTable {
+  const plain = text.replace(/^\uFEFF/, '');
+  const { data } = Papa.parse<string[]>(plain.replace(SEPARATOR_LINE, ''), {
+    delimiter: SEPARATOR_LINE.exec(plain)?.[1] ?? '',
+    delimitersToGuess: [',', ';', '\t'],
+    skipEmptyLines: 'greedy',
+  });
   const [heads = [], ...lines] = data;
   if (lines.length === 0) {
     throw new Error('Nothing to import: the file needs a line of column names and lines under it.');

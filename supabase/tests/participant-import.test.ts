@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPublishedEvent, startWorld, type World } from './people.ts';
+
+let world: World;
+let eventId: string;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  eventId = await createPublishedEvent(world);
+});
+
+const entryOf = (name: string, more: object = {}) => ({
+  full_name: name,
+  email: `${name}@x.example`,
+  organizer_notes: '',
+  registered_at: null,
+  ...more,
+});
+const bringIn = (entries: object[], client = world.owner.client) =>
+  client.rpc('import_participants', { in_event_id: eventId, in_entries: entries });
+const participants = async () =>
+  (
+    await world.owner.client
+      .from('participants')
+      .select(
+        'id, full_name, email, phone_number, local_federation_id, fide_id, fide_rating, national_rating, notes, status, registered_at, organizer_created, user_id',
+      )
+      .eq('event_id', eventId)
+      .order('full_name', { ascending: false })
+  ).data ?? [];
+const notes = async () =>
+  (
+    await world.owner.client
+      .from('organizer_notes')
+      .select('participant_id, notes')
+      .eq('event_id', eventId)
+  ).data;
+
+test('a file comes in with its notes, statuses and days, in its order', async () => {
+  const whole = {
+    phone_number: '+47 555',
+    local_federation_id: 'N-1',
+    fide_id: '77',
+    fide_rating: 1850,
+    notes: 'Vegetarian',
+    status: 'cancelled',
+    organizer_notes: 'Owes a clock',
+    registered_at: '2026-01-02T03:04:05.678Z',
+  };
+  const { data, error } = await bringIn([entryOf('bob', whole), entryOf('ann')]);
+  expect([data, error]).toEqual([2, null]);
+  const [bob, ann] = await participants();
+  expect(bob).toMatchObject({
+    full_name: 'bob',
+    phone_number: '+47 555',
+    local_federation_id: 'N-1',
+    fide_id: '77',
+    fide_rating: 1850,
+    notes: 'Vegetarian',
+    status: 'cancelled',
+    registered_at: '2026-01-02 03:04:05.678+00',
+    organizer_created: true,
+    user_id: null,
+  });
+  expect(ann).toMatchObject({ full_name: 'ann', status: 'registered', phone_number: '' });
+  expect(await notes()).toEqual([{ participant_id: bob?.id, notes: 'Owes a clock' }]);
+  expect(await world.sql('select from private.registration_mails')).toEqual([]);
+});
+
+test('nobody has registered on a day to come', async () => {
+  await bringIn([entryOf('ann', { registered_at: '2999-01-01T00:00:00Z' })]);
+  const [ann] = await participants();
+  expect(ann?.registered_at < '2999').toBe(true);
+});
+
+test('a file with more players than places is refused whole, and who cancelled takes none', async () => {
+  eventId = await createPublishedEvent(world, { maxPlayers: 2 });
+  const file = [entryOf('ann'), entryOf('bob'), entryOf('cora')];
+  const { error } = await bringIn(file);
+  expect(error).toMatchObject({ details: 'event_full', message: 'This tournament is full.' });
+  expect(await participants()).toEqual([]);
+  expect((await bringIn([entryOf('dora', { status: 'cancelled' }), ...file.slice(1)])).data).toBe(
+    3,
+  );
+});
+
+test('two files that race for the last places are not both taken', async () => {
+  eventId = await createPublishedEvent(world, { maxPlayers: 30 });
+  const file = (club: string) =>
+    Array.from({ length: 20 }, (_, index) => entryOf(`${club}${index}`));
+  const answers = await Promise.all([bringIn(file('north')), bringIn(file('south'))]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await participants()).toHaveLength(20);
+});
+
+test('nobody but the organizer brings a file in', async () => {
+  expect((await bringIn([entryOf('ann')], world.anonymous)).status).toBe(401);
+  expect((await bringIn([entryOf('ann')], world.stranger.client)).error).not.toBeNull();
+  expect(await participants()).toEqual([]);
+});
+
+test('what is no list, or too long a one, is refused', async () => {
+  const { error } = await bringIn(Array.from({ length: 2001 }, () => ({})));
+  expect(error).toMatchObject({ details: 'import_too_large' });
+  const answer = await world.owner.client.rpc('import_participants', {
+    in_event_id: eventId,
+    in_entries: { full_name: 'ann' },
+  });
+  expect(answer.error).toMatchObject({ details: 'import_too_large' });
+});
+
+test('two hundred players come in within three seconds', async () => {
+  const file = Array.from({ length: 200 }, (_, index) =>
+    entryOf(`player${index}`, { fide_id: String(index + 1), organizer_notes: 'Paid in cash' }),
+  );
+  const start = performance.now();
+  expect((await bringIn(file)).data).toBe(200);
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect(await notes()).toHaveLength(200);
+});
