@@ -164,6 +164,28 @@ describe('a running host', { timeout: 60_000 }, () => {
     expect((await fetch(url('/rest/v1/notes?text=eq.x'), { headers })).status).toBe(401);
   });
 
+  test('serves pages while its database is held up, and the database soon after', async () => {
+    const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
+    const headers = { apikey: publishableKey };
+    const heldUp = fetch(url('/rest/v1/rpc/count_for_ever'), { method: 'POST', headers });
+    let isHeldUp = true;
+    void heldUp.finally(() => (isHeldUp = false));
+    const times: number[] = [];
+    while (isHeldUp) {
+      const asked = performance.now();
+      expect(await (await fetch(url('/my-tournament'))).text()).toBe('page at /my-tournament');
+      times.push(performance.now() - asked);
+    }
+    expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(200);
+    const answer = await heldUp;
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('try again') });
+    expect((await auth('token?grant_type=password', demo)).status).toBe(200);
+    expect(host.err.text).toContain('took longer than 5 s');
+    host.err.text = '';
+  });
+
   test('reads no body that is endless or larger than any of ours', async () => {
     const post = (headers: Record<string, string>) =>
       statusOf({ port, path: '/api/hello', method: 'POST', headers });

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectoryInUse, lockDataDirectory } from '../data-lock.ts';
-import { dumpDatabase, openDatabase } from '../embedded/database.ts';
 import { loadOrCreateKeys } from '../embedded/keys.ts';
+import { openDatabase } from '../embedded/pglite/open-database.ts';
 import { addressOf } from '../web/host-address.ts';
 import { toArchive } from './archive.ts';
 import { DUMP_PATH } from './dump-page.ts';
@@ -37,11 +37,11 @@ async function dumpOf(dataDir: string): Promise<Buffer> {
   try {
     const lock = lockDataDirectory(dataDir);
     try {
-      const connection = await openDatabase(dataDir);
+      const database = await openDatabase(dataDir);
       try {
-        return await dumpDatabase(connection);
+        return await database.dump();
       } finally {
-        await connection.close();
+        await database.close();
       }
     } finally {
       lock.release();

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lockDataDirectory } from '../data-lock.ts';
-import { createDatabaseFrom, openDatabase } from '../embedded/database.ts';
 import { loadOrCreateKeys } from '../embedded/keys.ts';
+import { createDatabaseFrom, openDatabase } from '../embedded/pglite/open-database.ts';
 import { fromArchive, type SiteData } from './archive.ts';
 
 /** What was restored: when the backup was made, and where what was there before is now. */
@@ -89,12 +89,12 @@ async function makeDataDirectory(directory: string, { keys, database }: SiteData
   writeFileSync(join(directory, 'keys.json'), keys, { mode: 0o600 });
   loadOrCreateKeys(directory);
   await createDatabaseFrom(directory, database);
-  const connection = await openDatabase(directory);
+  const opened = await openDatabase(directory);
   try {
     // The backup has no pages: they are rendered again by the first sweep.
-    await connection.driver.query('select public.rerender_all()');
+    await opened.query('select public.rerender_all()');
   } finally {
-    await connection.close();
+    await opened.close();
   }
 }
 

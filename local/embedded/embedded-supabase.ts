@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, type DefaultAppConfig } from '@supabase/lite';
-import type { PgliteConnection } from '@supabase/lite/pglite';
-import { CompiledQuery, Kysely } from 'kysely';
-import { dumpDatabase, openDatabase, openMemoryDatabase } from './database.ts';
+import { answerUnavailable } from './availability.ts';
 import { logErrorsBriefly } from './error-log.ts';
 import { generateKeys, type Keys, loadOrCreateKeys } from './keys.ts';
 import { type Deliver, type Mail, Mailbox, withRequestedRedirect } from './mailbox.ts';
 import { appliedVersions, applyMigrations } from './migrations.ts';
+import { hashPasswordsAside } from './passwords/password-worker.ts';
+import { openDatabase, openMemoryDatabase } from './pglite/open-database.ts';
 import { createHostedRoles, keepGrants } from './roles.ts';
 import { selfCheck } from './self-check.ts';
-import { createSerialDialect } from './serial-dialect.ts';
+import { SupabaseConnection } from './supabase-connection.ts';
 
 /** The letter that supabase/config.toml names for hosted Supabase. */
 const RECOVERY_MAIL = {
@@ -25,6 +25,8 @@ export interface EmbeddedSupabaseOptions {
   migrationsDir: string;
   /** The public origin of the site: links in mails lead there. */
   siteUrl: string;
+  /** How long a statement of a request may run, in milliseconds, before the database is started anew. */
+  statementLimitMs?: number;
   /** Delivers the mails of the sign-in service; null or left out, they are kept in `mails`. */
   deliver?: Deliver | null;
 }
@@ -55,13 +57,16 @@ export async function startEmbeddedSupabase(
   const { dataDir, migrationsDir, siteUrl } = options;
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const keys = dataDir ? loadOrCreateKeys(dataDir) : generateKeys();
-  const connection = dataDir ? await openDatabase(dataDir) : await openMemoryDatabase();
+  const database = dataDir
+    ? await openDatabase(dataDir, options.statementLimitMs)
+    : await openMemoryDatabase();
+  const connection = new SupabaseConnection(database);
   try {
+    hashPasswordsAside();
     const mailbox = new Mailbox(options.deliver);
     const app = await createApp(connection, { keys, siteUrl, mailbox });
     await migrate(app, migrationsDir);
     keepGrants(connection);
-    takeTurns(connection);
     logErrorsBriefly(connection);
     await selfCheck(app, keys);
     return {
@@ -69,11 +74,9 @@ export async function startEmbeddedSupabase(
       mails: mailbox.mails,
       keepMail: (mail) => mailbox.keep(mail),
       fetch: (request, context) =>
-        withRequestedRedirect(request, () => app.fetch(request, context)),
-      sql: async <Row>(query: string, parameters: unknown[] = []) =>
-        (await connection.kysely.executeQuery<Row>(CompiledQuery.raw(query, parameters))).rows,
-      // Whoever holds the session of the serial dialect is alone with the database.
-      dump: () => connection.kysely.connection().execute(() => dumpDatabase(connection)),
+        withRequestedRedirect(request, () => answerUnavailable(() => app.fetch(request, context))),
+      sql: (query, parameters) => database.query(query, parameters),
+      dump: () => database.dump(),
       stop: () => connection.close(),
     };
   } catch (error) {
@@ -84,7 +87,7 @@ export async function startEmbeddedSupabase(
 
 /** The official server over a database, with nothing but the data API and sign-in switched on. */
 export async function createApp(
-  connection: PgliteConnection,
+  connection: SupabaseConnection,
   { keys, siteUrl, mailbox }: { keys: Keys; siteUrl: string; mailbox: Mailbox },
 ): Promise<App> {
   const config = {
@@ -115,13 +118,8 @@ export async function createApp(
 
 /** Brings the database up to date: Supabase's own tables and roles, then the migrations. */
 export async function migrate(app: App, migrationsDir: string): Promise<void> {
-  const connection = app.connection as PgliteConnection;
+  const { driver } = app.connection as SupabaseConnection;
   await app.ensureSystemSchema();
-  if ((await appliedVersions(connection)).size === 0) await createHostedRoles(connection);
-  await applyMigrations(connection, migrationsDir);
-}
-
-/** Makes concurrent calls wait for each other instead of sharing a transaction. */
-export function takeTurns(connection: PgliteConnection): void {
-  connection.kysely = new Kysely({ dialect: createSerialDialect(connection.driver) });
+  if ((await appliedVersions(driver)).size === 0) await createHostedRoles(driver);
+  await applyMigrations(driver, migrationsDir);
 }

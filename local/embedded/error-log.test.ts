@@ -1,4 +1,3 @@
-import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logErrorsBriefly } from './error-log.ts';
 
@@ -14,7 +13,7 @@ afterEach(() => {
 
 /** What the server does with an error on its way to the answer. */
 function answerWith(error: object) {
-  const connection = { normalizeDbError: (thrown: unknown) => thrown } as PgliteConnection;
+  const connection = { normalizeDbError: (thrown: unknown) => thrown };
   logErrorsBriefly(connection);
   console.error(connection.normalizeDbError(error));
 }

@@ -1,6 +1,6 @@
-import { RelationNotFoundError } from '@supabase/lite';
-import type { PgliteConnection } from '@supabase/lite/pglite';
+import { type Connection, RelationNotFoundError } from '@supabase/lite';
 import { logError } from '../../functions/_shared/log.ts';
+import { DatabaseUnavailable } from './database.ts';
 
 /** Postgres' classes for what a caller did wrong: they are answered, and nothing for the operator. */
 const refusal = /^(PT\d{3}|PGRST\d*|22...|23...|42501|42P01|42883|P0001)$/;
@@ -13,13 +13,17 @@ const reported = new WeakSet<object>();
  * `@supabase/lite` prints every error it answers, refusals too, with statement and values: the
  * e-mail addresses and phone numbers of players would stand in the log.
  */
-export function logErrorsBriefly(connection: PgliteConnection): void {
+export function logErrorsBriefly(connection: Pick<Connection, 'normalizeDbError'>): void {
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (thrown) => {
     const error = normalize(thrown);
     if (typeof error !== 'object' || error === null) return error;
     const { code = '', message = '' } = error as Record<string, string>;
-    const isRefusal = refusal.test(code) || error instanceof RelationNotFoundError;
+    const isRefusal =
+      refusal.test(code) ||
+      error instanceof RelationNotFoundError ||
+      // Its end was logged once, with the reason.
+      error instanceof DatabaseUnavailable;
     if (!isRefusal) logError('database error', { code, message });
     reported.add(error);
     return error;

@@ -1,23 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMemoryDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { createApp, migrate } from './embedded-supabase.ts';
 import { generateKeys } from './keys.ts';
 import { Mailbox } from './mailbox.ts';
 import { appliedVersions, applyMigrations } from './migrations.ts';
+import { openMemoryDatabase } from './pglite/open-database.ts';
+import { SupabaseConnection } from './supabase-connection.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'tabiya-migrations-'));
-let connection: PgliteConnection;
+let database: Database;
 beforeAll(async () => {
-  connection = await openMemoryDatabase();
+  database = await openMemoryDatabase();
   const site = { keys: generateKeys(), siteUrl: 'http://localhost', mailbox: new Mailbox() };
-  await migrate(await createApp(connection, site), directory);
+  await migrate(await createApp(new SupabaseConnection(database), site), directory);
 }, 60_000);
 afterAll(async () => {
-  await connection.close();
+  await database.close();
   rmSync(directory, { recursive: true });
 });
 
@@ -29,18 +30,18 @@ test('each migration runs once, in the order of their versions', async () => {
   write('2_fill.sql', 'insert into public.players values (1);');
   write('1_players.sql', 'create table public.players (id int);');
   write('README.md', 'no migration');
-  expect(await applyMigrations(connection, directory)).toEqual(['1_players.sql', '2_fill.sql']);
-  expect(await applyMigrations(connection, directory)).toEqual([]);
+  expect(await applyMigrations(database, directory)).toEqual(['1_players.sql', '2_fill.sql']);
+  expect(await applyMigrations(database, directory)).toEqual([]);
   write('3_more.sql', 'insert into public.players values (2);');
-  expect(await applyMigrations(connection, directory)).toEqual(['3_more.sql']);
+  expect(await applyMigrations(database, directory)).toEqual(['3_more.sql']);
 });
 
 test('a failing migration is named with its line, and nothing of it stays', async () => {
   write('4_broken.sql', 'create table public.half (id int);\n\nselect nothing from nowhere;\n');
-  await expect(applyMigrations(connection, directory)).rejects.toThrow(
+  await expect(applyMigrations(database, directory)).rejects.toThrow(
     'Migration 4_broken.sql failed at line 3: relation "nowhere" does not exist',
   );
-  const { rows } = await connection.driver.query("select to_regclass('public.half') as half");
+  const rows = await database.query("select to_regclass('public.half') as half");
   expect(rows).toEqual([{ half: null }]);
-  expect(await appliedVersions(connection)).not.toContain('4');
+  expect(await appliedVersions(database)).not.toContain('4');
 });

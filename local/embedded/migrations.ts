@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { Database } from './database.ts';
 
 interface Migration {
   version: string;
@@ -15,21 +15,18 @@ interface Migration {
  * Returns the file names that ran. Throws with the file, the line and Postgres' words when one
  * fails; nothing of that one stays.
  */
-export async function applyMigrations(
-  connection: PgliteConnection,
-  directory: string,
-): Promise<string[]> {
-  const applied = await appliedVersions(connection);
+export async function applyMigrations(database: Database, directory: string): Promise<string[]> {
+  const applied = await appliedVersions(database);
   const pending = readMigrations(directory).filter(({ version }) => !applied.has(version));
   for (const migration of pending) {
-    await applyOne(connection, migration);
+    await applyOne(database, migration);
   }
   return pending.map(fileName);
 }
 
 /** The versions that a database has. */
-export async function appliedVersions(connection: PgliteConnection): Promise<Set<string>> {
-  const { rows } = await connection.driver.query<{ version: string }>(
+export async function appliedVersions(database: Database): Promise<Set<string>> {
+  const rows = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
   return new Set(rows.map(({ version }) => version));
@@ -45,21 +42,23 @@ function readMigrations(directory: string): Migration[] {
     });
 }
 
-async function applyOne({ driver }: PgliteConnection, migration: Migration): Promise<void> {
-  try {
-    await driver.exec('begin');
-    await driver.exec(migration.sql);
-    await driver.query(
-      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-      [migration.version, migration.name, [migration.sql]],
-    );
-    await driver.exec('commit');
-  } catch (cause) {
-    await driver.exec('rollback');
-    throw new Error(`Migration ${fileName(migration)} failed${where(cause, migration.sql)}`, {
-      cause,
-    });
-  }
+function applyOne(database: Database, migration: Migration): Promise<void> {
+  return database.withSession(async (session) => {
+    try {
+      await session.exec('begin');
+      await session.exec(migration.sql);
+      await session.query(
+        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+        [migration.version, migration.name, [migration.sql]],
+      );
+      await session.exec('commit');
+    } catch (cause) {
+      await session.exec('rollback');
+      throw new Error(`Migration ${fileName(migration)} failed${where(cause, migration.sql)}`, {
+        cause,
+      });
+    }
+  });
 }
 
 function where(cause: unknown, sql: string): string {

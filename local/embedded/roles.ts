@@ -1,4 +1,5 @@
-import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { Database } from './database.ts';
+import type { SupabaseConnection } from './supabase-connection.ts';
 
 /** What a hosted Supabase project has before its first migration runs. */
 const hostedDefaults = `
@@ -29,8 +30,8 @@ alter default privileges in schema public
  * to revoke is as wrong here as it is there. For a new database only: later ones belong to the
  * migrations.
  */
-export async function createHostedRoles(connection: PgliteConnection): Promise<void> {
-  await connection.driver.exec(hostedDefaults);
+export async function createHostedRoles(database: Database): Promise<void> {
+  await database.exec(hostedDefaults);
 }
 
 /**
@@ -40,6 +41,6 @@ export async function createHostedRoles(connection: PgliteConnection): Promise<v
  * security to anon and authenticated, undoing what the migrations revoked. The roles it would
  * create on the way are there already, so it only has to be told that it's done.
  */
-export function keepGrants(connection: PgliteConnection): void {
+export function keepGrants(connection: SupabaseConnection): void {
   Object.assign(connection, { ensureRlsContext: async () => true });
 }

@@ -1,7 +1,7 @@
 import type { App } from '@supabase/lite';
-import type { PgliteConnection } from '@supabase/lite/pglite';
 import { sql } from 'kysely';
 import type { Keys } from './keys.ts';
+import type { SupabaseConnection } from './supabase-connection.ts';
 
 /** An unguarded session mixes up two calls already; few, since the first statements are slow. */
 const concurrentCalls = 6;
@@ -14,7 +14,7 @@ const concurrentCalls = 6;
  * Throws with a sentence for the operator when one of them doesn't hold.
  */
 export async function selfCheck(app: App, keys: Keys): Promise<void> {
-  const connection = app.connection as PgliteConnection;
+  const connection = app.connection as SupabaseConnection;
   const before = await privileges(connection);
   await checkIdentities(connection);
   await checkFrontDoor(app, keys);
@@ -30,8 +30,8 @@ function refuse(reason: string): never {
 }
 
 /** Every privilege on what the API can reach, as one text. */
-async function privileges({ driver }: PgliteConnection): Promise<string> {
-  const { rows } = await driver.query<{ acl: string }>(`
+async function privileges({ driver }: SupabaseConnection): Promise<string> {
+  const rows = await driver.query<{ acl: string }>(`
     select coalesce(string_agg(entry, e'\\n' order by entry), '') as acl
     from (
       select 'relation ' || oid || ' ' || coalesce(relacl::text, '') as entry from pg_class
@@ -55,7 +55,7 @@ interface Identity {
   uid: string;
 }
 
-async function checkIdentities(connection: PgliteConnection): Promise<void> {
+async function checkIdentities(connection: SupabaseConnection): Promise<void> {
   const identities = Array.from({ length: concurrentCalls }, (_, index): Identity => {
     const uid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
     const role = ['anon', 'authenticated', 'service_role'][index % 3] ?? 'anon';
@@ -68,7 +68,7 @@ async function checkIdentities(connection: PgliteConnection): Promise<void> {
   if (mixedUp) refuse('calls at the same time ran under the identity of another');
 }
 
-async function whoAmI(connection: PgliteConnection, identity: Identity): Promise<Identity> {
+async function whoAmI(connection: SupabaseConnection, identity: Identity): Promise<Identity> {
   return connection.withContext({ auth: identity }, async (database) => {
     const role = await sql<{ role: string }>`select current_user as role`.execute(database);
     const uid = await sql<{ uid: string }>`
@@ -79,7 +79,7 @@ async function whoAmI(connection: PgliteConnection, identity: Identity): Promise
 
 /** A request of a visitor runs, and a request without a key does not. */
 async function checkFrontDoor(app: App, { publishableKey }: Keys): Promise<void> {
-  const { rows } = await (app.connection as PgliteConnection).driver.query<{ relname: string }>(`
+  const rows = await (app.connection as SupabaseConnection).driver.query<{ relname: string }>(`
     select relname from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace
     order by relname limit 1
@@ -96,8 +96,8 @@ async function checkFrontDoor(app: App, { publishableKey }: Keys): Promise<void>
 }
 
 /** Row-level security doesn't hold for TRUNCATE, so no visitor may have it, from whatever time. */
-async function checkTruncate({ driver }: PgliteConnection): Promise<void> {
-  const { rows } = await driver.query<{ relname: string }>(`
+async function checkTruncate({ driver }: SupabaseConnection): Promise<void> {
+  const rows = await driver.query<{ relname: string }>(`
     select relname
     from pg_class, unnest(array['anon', 'authenticated']) as role
     where relkind = 'r' and relnamespace = 'public'::regnamespace

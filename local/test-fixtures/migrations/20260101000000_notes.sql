@@ -16,3 +16,14 @@ create policy "owners read their notes" on public.notes
 
 create policy "owners add their notes" on public.notes
   for insert to authenticated with check (owner = (select auth.uid()));
+
+-- A statement that nobody waits to the end of.
+create function public.count_for_ever() returns void
+  language plpgsql
+as $$
+begin
+  loop
+  end loop;
+end;
+$$;
+grant execute on function public.count_for_ever() to anon;

@@ -1,0 +1,37 @@
+// Runs as a worker thread: hashes passwords and compares them, one after the other.
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import bcrypt from 'bcryptjs';
+
+/** What is to be computed: `hash` a password at a cost, or `compare` it with a hash. */
+export type PasswordTask =
+  | { id: number; kind: 'hash'; password: string; salt: number | string }
+  | { id: number; kind: 'compare'; password: string; hash: string };
+
+/** What came of it. */
+export type PasswordAnswer =
+  | { id: number; value: string | boolean }
+  | { id: number; error: string };
+
+/** Steps back behind whoever answers pages. */
+const POLITE = 10;
+
+// Elsewhere a priority belongs to the whole process.
+if (process.platform === 'linux') setPriority(0, POLITE);
+
+parentPort?.on('message', (task: PasswordTask) => {
+  parentPort?.postMessage(answer(task));
+});
+
+function answer(task: PasswordTask): PasswordAnswer {
+  const { id, password } = task;
+  try {
+    const value =
+      task.kind === 'hash'
+        ? bcrypt.hashSync(password, task.salt)
+        : bcrypt.compareSync(password, task.hash);
+    return { id, value };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}

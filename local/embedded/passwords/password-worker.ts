@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import bcrypt from 'bcryptjs';
+import { noteUnavailable } from '../availability.ts';
+import type { PasswordAnswer, PasswordTask } from './password-thread.ts';
+
+/** How many may wait for their password to be looked at: some three seconds' work. */
+const MOST_WAITING = 40;
+
+type WithoutId<Task> = Task extends unknown ? Omit<Task, 'id'> : never;
+type Waiting = { resolve(value: string | boolean): void; reject(error: Error): void };
+
+let worker: Worker | undefined;
+let nextId = 1;
+const waiting = new Map<number, Waiting>();
+
+/**
+ * Makes the sign-in service hash passwords in a thread of their own. `@supabase/lite` does it in the thread that answers
+ * everybody, where twenty people who sign in at once hold up every page. Whoever finds more than 40 waiting is answered
+ * 503. For the whole process; more than once does no harm.
+ */
+export function hashPasswordsAside(): void {
+  Object.assign(bcrypt, {
+    hash: (password: string, salt: number | string) => compute({ kind: 'hash', password, salt }),
+    compare: (password: string, hash: string) => compute({ kind: 'compare', password, hash }),
+  });
+}
+
+async function compute(task: WithoutId<PasswordTask>): Promise<string | boolean> {
+  if (waiting.size >= MOST_WAITING) {
+    noteUnavailable();
+    throw new Error('Too many people are signing in at the moment.');
+  }
+  const id = nextId++;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    worker ??= start();
+    worker.ref();
+    worker.postMessage({ ...task, id });
+  });
+}
+
+function start(): Worker {
+  const started = new Worker(join(import.meta.dirname, 'password-thread.ts'), {
+    name: 'passwords',
+  });
+  started.on('message', (answer: PasswordAnswer) => {
+    const task = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    // It keeps no process alive that has nothing else to do.
+    if (waiting.size === 0) started.unref();
+    if ('error' in answer) task?.reject(new Error(answer.error));
+    else task?.resolve(answer.value);
+  });
+  started.once('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  started.once('exit', () => fail(new Error('The thread of passwords ended.')));
+  return started;
+}
+
+/** The next one starts a new thread. */
+function fail(error: Error): void {
+  worker = undefined;
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
+}

@@ -1,0 +1,77 @@
+// Runs as a worker thread: opens one PGlite and answers the calls of the serving thread in their order.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { Answer, Call, FailedStep, Opened, Step, ThreadData } from './messages.ts';
+
+const asText = (value: string) => value;
+
+/** The types of values that `@supabase/lite` expects of its driver. */
+const parsers = {
+  20: (value: string) => {
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : BigInt(value);
+  },
+  114: (value: string) => JSON.parse(value),
+  3802: (value: string) => JSON.parse(value),
+  1700: (value: string) => {
+    const number = Number(value);
+    return Number.isFinite(number) && String(number) === value ? number : value;
+  },
+  ...Object.fromEntries([1082, 1083, 1114, 1184, 1266].map((type) => [type, asText])),
+};
+
+const port = parentPort;
+if (port === null) throw new Error('This module runs as a worker thread.');
+const { directory, image } = workerData as ThreadData;
+const database = await PGlite.create({
+  ...(directory === null ? {} : { dataDir: directory }),
+  ...(image === null ? {} : { loadDataDir: new Blob([new Uint8Array(image)]) }),
+  parsers,
+});
+
+let last: Promise<void> = Promise.resolve();
+port.on('message', (call: Call | 'close') => {
+  last = last.then(() => (call === 'close' ? close() : answer(call)));
+});
+port.postMessage({ opened: true } satisfies Opened);
+
+async function close(): Promise<void> {
+  await database.close();
+  port?.close();
+}
+
+async function answer({ id, steps }: Call): Promise<void> {
+  let reply: Answer = { id, result: { rows: [], affectedRows: undefined } };
+  try {
+    for (const step of steps) reply = { id, ...(await run(step)) };
+  } catch (error) {
+    // A trap leaves the memory of the database as it happened to be: only a new start mends it.
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    reply = { id, error: fieldsOf(error) };
+  }
+  port?.postMessage(reply);
+}
+
+async function run(step: Step) {
+  if (step.kind === 'dump') {
+    // What is in memory only would have to be played again from the log.
+    await database.query('checkpoint');
+    const copy = await database.dumpDataDir('none');
+    return { dump: new Uint8Array(await copy.arrayBuffer()) };
+  }
+  if (step.kind === 'exec') {
+    await database.exec(step.sql);
+    return { result: { rows: [], affectedRows: undefined } };
+  }
+  const { rows, affectedRows } = await database.query(step.sql, step.parameters);
+  return { result: { rows, affectedRows } };
+}
+
+/** Without the statement and its values, which PGlite adds: they are personal data. */
+function fieldsOf(error: unknown): FailedStep {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const fields = Object.entries(error).filter(
+    ([name, value]) => typeof value === 'string' && name !== 'query' && name !== 'name',
+  );
+  return { ...Object.fromEntries(fields), message: error.message };
+}

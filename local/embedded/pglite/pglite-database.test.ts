@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CompiledQuery, Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { DatabaseUnavailable } from '../database.ts';
+import { openDatabase } from './open-database.ts';
+import type { PgliteDatabase } from './pglite-database.ts';
+
+/** A statement that nobody waits to the end of. */
+const ENDLESS = 'do $$ begin loop end loop; end $$';
+const LIMIT_MS = 300;
+
+let dataDir: string;
+let database: PgliteDatabase;
+let kysely: Kysely<unknown>;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tabiya-pglite-'));
+  database = await openDatabase(dataDir, LIMIT_MS);
+  kysely = new Kysely({ dialect: database.dialect });
+  await database.exec(
+    'create role anon; create table notes (text text); grant all on notes to anon',
+  );
+}, 60_000);
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReset();
+  await database.exec('delete from notes');
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** What `@supabase/lite` does for a request of a visitor. */
+function asVisitor(sql: string) {
+  return kysely.transaction().execute(async (transaction) => {
+    await transaction.executeQuery(
+      CompiledQuery.raw("SELECT set_config('role', $1, true)", ['anon']),
+    );
+    return (await transaction.executeQuery(CompiledQuery.raw(sql))).rows;
+  });
+}
+
+test('an endless statement of a visitor is ended, and what was committed stays', async () => {
+  await asVisitor("insert into notes values ('committed')");
+  const endless = asVisitor(ENDLESS);
+  const waiting = asVisitor('select 1 as one');
+  await expect(endless).rejects.toThrow(DatabaseUnavailable);
+  expect(await waiting).toEqual([{ one: 1 }]);
+  expect(await asVisitor('select text from notes')).toEqual([{ text: 'committed' }]);
+  expect(String(vi.mocked(console.error).mock.calls)).toContain('took longer than 0.3 s');
+});
+
+test('this thread goes on while a statement runs', async () => {
+  const endless = asVisitor(ENDLESS).catch(() => 'ended');
+  let turns = 0;
+  const timer = setInterval(() => turns++, 5);
+  expect(await endless).toBe('ended');
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(LIMIT_MS / 5 / 4);
+});
+
+test('what a transaction did before its end is undone with it', async () => {
+  const transaction = kysely.transaction().execute(async (inside) => {
+    await inside.executeQuery(CompiledQuery.raw("select set_config('role', $1, true)", ['anon']));
+    await inside.executeQuery(CompiledQuery.raw("insert into notes values ('half')"));
+    await inside.executeQuery(CompiledQuery.raw(ENDLESS));
+  });
+  await expect(transaction).rejects.toThrow(DatabaseUnavailable);
+  expect(await database.query('select text from notes')).toEqual([]);
+});
+
+test('an error keeps its code and loses the values that were sent', async () => {
+  const failing = kysely.executeQuery(
+    CompiledQuery.raw('select $1::integer + 1', ['player@example.org 1']),
+  );
+  const error: unknown = await failing.catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: '22P02' });
+  expect(Object.keys(Object(error))).not.toContain('params');
+});
+
+test('a setting holds to the end of its transaction only', async () => {
+  expect(await asVisitor('select current_user as role')).toEqual([{ role: 'anon' }]);
+  expect(await database.query('select current_user as role')).toEqual([{ role: 'postgres' }]);
+});
+
+test('a transaction that fails leaves the session usable', async () => {
+  await expect(asVisitor('select nothing')).rejects.toThrow('column "nothing" does not exist');
+  expect(await asVisitor('select 1 as one')).toEqual([{ one: 1 }]);
+});

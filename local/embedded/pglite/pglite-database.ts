@@ -1,0 +1,134 @@
+import type { Dialect } from 'kysely';
+import { logError } from '../../../functions/_shared/log.ts';
+import { type Database, DatabaseUnavailable, type Session } from '../database.ts';
+import { Mutex } from '../mutex.ts';
+import type { Result, Step, ThreadData } from './messages.ts';
+import { createSerialDialect } from './serial-dialect.ts';
+import { Thread } from './thread.ts';
+
+/** How long a statement of a request may run, in milliseconds: hosted Supabase allows 3 to 8 s. */
+const STATEMENT_LIMIT_MS = 5_000;
+
+/** How long to wait before a database that could not be opened is tried again, in milliseconds. */
+const RETRY_MS = 1_000;
+
+/** One user's turn at the one session. */
+export interface Turn {
+  /** Runs steps in order, until one fails, and returns what the last one gave. */
+  run(steps: Step[], limit: 'request' | 'none'): Promise<Result>;
+  /** Gives the session to the next in line, whose steps run behind all that this turn sent. */
+  end(): void;
+}
+
+/**
+ * A PGlite in a thread of its own. What takes longer than a request may is ended with the thread; a new one opens the
+ * same directory within half a second, with everything that was committed. One in memory would come back empty: its
+ * statements have no limit.
+ */
+export class PgliteDatabase implements Database {
+  readonly dialect: Dialect;
+  readonly #turns = new Mutex();
+  readonly #data: ThreadData;
+  readonly #limitMs: number | null;
+  #thread: Promise<Thread>;
+  #closed = false;
+
+  private constructor(thread: Thread, data: ThreadData, limitMs: number | null) {
+    this.#data = data;
+    this.#limitMs = limitMs;
+    this.#thread = Promise.resolve(thread);
+    this.#replaceWhenEnded(thread);
+    this.dialect = createSerialDialect(() => this.takeTurn());
+  }
+
+  static async open(data: ThreadData, limitMs = STATEMENT_LIMIT_MS): Promise<PgliteDatabase> {
+    const thread = await Thread.open(data);
+    return new PgliteDatabase(thread, data, data.directory === null ? null : limitMs);
+  }
+
+  /** Waits for the session. Whoever has it is alone with the database until they end their turn. */
+  async takeTurn(): Promise<Turn> {
+    await this.#turns.acquire();
+    let taken = true;
+    const end = () => {
+      if (taken) this.#turns.release();
+      taken = false;
+    };
+    try {
+      const thread = await this.#thread;
+      const run: Turn['run'] = (steps, limit) =>
+        thread.run(steps, limit === 'request' ? this.#limitMs : null);
+      return { run, end };
+    } catch {
+      end();
+      throw new DatabaseUnavailable();
+    }
+  }
+
+  async withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const turn = await this.takeTurn();
+    try {
+      return await work(sessionOf(turn));
+    } finally {
+      turn.end();
+    }
+  }
+
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]> {
+    return this.withSession((session) => session.query<Row>(sql, parameters));
+  }
+
+  exec(sql: string): Promise<void> {
+    return this.withSession((session) => session.exec(sql));
+  }
+
+  async dump(): Promise<Buffer> {
+    return this.withSession(async () => (await this.#thread).dump());
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    const thread = await this.#thread.catch(() => null);
+    await thread?.close();
+  }
+
+  #replaceWhenEnded(thread: Thread): void {
+    thread.onEnd = (reason) => {
+      if (this.#closed) return;
+      logError('database ended', { message: reason });
+      // One in memory would come back empty.
+      if (this.#data.directory === null) return;
+      this.#thread = this.#open();
+      // Whoever waits for it is told.
+      this.#thread.catch(() => {});
+    };
+  }
+
+  async #open(): Promise<Thread> {
+    try {
+      const thread = await Thread.open({ ...this.#data, image: null });
+      this.#replaceWhenEnded(thread);
+      return thread;
+    } catch (error) {
+      logError('database could not be opened', error);
+      setTimeout(() => {
+        if (this.#closed) return;
+        this.#thread = this.#open();
+        this.#thread.catch(() => {});
+      }, RETRY_MS).unref();
+      throw error;
+    }
+  }
+}
+
+function sessionOf(turn: Turn): Session {
+  return {
+    async query<Row>(sql: string, parameters: unknown[] = []) {
+      return (await turn.run([{ kind: 'query', sql, parameters }], 'none')).rows as Row[];
+    },
+    async exec(sql) {
+      await turn.run([{ kind: 'exec', sql }], 'none');
+    },
+  };
+}

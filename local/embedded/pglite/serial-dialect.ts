@@ -1,0 +1,127 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Result, Step } from './messages.ts';
+import type { Turn } from './pglite-database.ts';
+import { TransactionSettings } from './transaction-settings.ts';
+
+/**
+ * A Kysely dialect over the one session of a PGlite, which one user at a time has to themselves.
+ *
+ * The dialect that comes with `@supabase/lite` hands the session to everyone at once. Two requests
+ * that arrive together then share one transaction, and a statement runs under the role, and the
+ * row-level security, of somebody else's request. Here a transaction keeps the session until it is
+ * committed or rolled back, and a lone statement keeps it until it is answered.
+ */
+export function createSerialDialect(takeTurn: () => Promise<Turn>): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new SerialDriver(takeTurn),
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+class SerialDriver implements Driver {
+  readonly #takeTurn: () => Promise<Turn>;
+
+  constructor(takeTurn: () => Promise<Turn>) {
+    this.#takeTurn = takeTurn;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SerialSession> {
+    return new SerialSession(await this.#takeTurn());
+  }
+
+  async releaseConnection(session: SerialSession): Promise<void> {
+    session.end();
+  }
+
+  async beginTransaction(session: SerialSession): Promise<void> {
+    session.begin();
+  }
+
+  commitTransaction(session: SerialSession): Promise<void> {
+    return session.finish('commit');
+  }
+
+  rollbackTransaction(session: SerialSession): Promise<void> {
+    return session.finish('rollback');
+  }
+
+  /** The database is closed by whoever opened it, not by Kysely. */
+  async destroy(): Promise<void> {}
+}
+
+/**
+ * One turn. A message to the database's thread and back costs more than most statements: the beginning of a
+ * transaction, and the role and claims that `@supabase/lite` sets one by one, go with the first statement that has an
+ * answer, and whoever comes next does not wait for the end of the transaction to be reported.
+ */
+class SerialSession implements DatabaseConnection {
+  readonly #turn: Turn;
+  #settings: TransactionSettings | null = null;
+  #begun = false;
+  /** Whether statements run as a role of the API, not as the owner of the database. */
+  #isRequest = false;
+
+  constructor(turn: Turn) {
+    this.#turn = turn;
+  }
+
+  begin(): void {
+    this.#settings = new TransactionSettings();
+    this.#begun = false;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#settings?.take(sql, parameters)) return { rows: [] };
+    const steps = this.#opening();
+    steps.push({ kind: 'query', sql, parameters: [...parameters] });
+    const { rows, affectedRows } = await this.#run(steps);
+    const result = { rows: rows as Row[] };
+    return affectedRows === undefined
+      ? result
+      : { ...result, numAffectedRows: BigInt(affectedRows) };
+  }
+
+  /** Ends the transaction. Nothing was sent of one without a statement. */
+  async finish(how: 'commit' | 'rollback'): Promise<void> {
+    this.#settings = null;
+    if (!this.#begun) return;
+    const finished = this.#run([{ kind: 'exec', sql: how }]);
+    this.end();
+    await finished;
+  }
+
+  end(): void {
+    this.#turn.end();
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('PGlite does not stream.');
+  }
+
+  #opening(): Step[] {
+    if (!this.#settings) return [];
+    const steps: Step[] = this.#begun ? [] : [{ kind: 'exec', sql: 'begin' }];
+    this.#begun = true;
+    const { statement, role } = this.#settings.flush();
+    if (role !== null) this.#isRequest = role !== 'service_role';
+    if (statement) steps.push(statement);
+    return steps;
+  }
+
+  #run(steps: Step[]): Promise<Result> {
+    return this.#turn.run(steps, this.#isRequest ? 'request' : 'none');
+  }
+}

@@ -1,0 +1,43 @@
+import type { Step } from './messages.ts';
+
+const SET_CONFIG = /^\s*select set_config\('([a-z_.]+)', (?:\$1|''), true\)\s*$/i;
+const SET_ROLE = /^\s*set local role "([a-z_]+)"\s*$/i;
+const READ_ONLY = /^\s*set local transaction_read_only = on\s*$/i;
+
+/** The settings of a transaction that nothing was asked of since, to be made by one statement. */
+export class TransactionSettings {
+  #waiting = new Map<string, string>();
+
+  /** Whether the statement sets something for the rest of the transaction, and was taken. */
+  take(sql: string, parameters: readonly unknown[]): boolean {
+    const setting = settingOf(sql, parameters);
+    if (setting === null) return false;
+    this.#waiting.set(...setting);
+    return true;
+  }
+
+  /** The one statement, null when there is nothing to set; and the role that it changes to, if it does. */
+  flush(): { statement: Step | null; role: string | null } {
+    const settings = [...this.#waiting];
+    this.#waiting = new Map();
+    if (settings.length === 0) return { statement: null, role: null };
+    const calls = settings.map((_, n) => `set_config($${2 * n + 1}, $${2 * n + 2}, true)`);
+    const statement: Step = {
+      kind: 'query',
+      sql: `select ${calls.join(', ')}`,
+      parameters: settings.flat(),
+    };
+    return { statement, role: settings.find(([name]) => name === 'role')?.[1] ?? null };
+  }
+}
+
+function settingOf(sql: string, parameters: readonly unknown[]): [string, string] | null {
+  const [, name] = SET_CONFIG.exec(sql) ?? [];
+  if (name !== undefined) {
+    const [value = ''] = parameters;
+    return typeof value === 'string' ? [name, value] : null;
+  }
+  const [, role] = SET_ROLE.exec(sql) ?? [];
+  if (role !== undefined) return ['role', role];
+  return READ_ONLY.test(sql) ? ['transaction_read_only', 'on'] : null;
+}

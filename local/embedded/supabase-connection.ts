@@ -1,0 +1,55 @@
+import type { Connection } from '@supabase/lite';
+import { PgliteConnection } from '@supabase/lite/pglite';
+import { Kysely } from 'kysely';
+import { noticingUnavailability } from './availability.ts';
+import type { Database } from './database.ts';
+
+type Config = ConstructorParameters<typeof PgliteConnection>[0];
+type Inherited = Connection<Database> & Pick<PgliteConnection, 'introspect'>;
+
+/**
+ * What `@supabase/lite` knows of any Postgres: its catalog, its errors, how a request gets its role. Both connections
+ * that it exports extend this class, and each opens a driver of its own; it does not export the class itself.
+ */
+const PostgresConnection: abstract new (config: Config) => Inherited =
+  Object.getPrototypeOf(PgliteConnection);
+
+/** The official server's connection to a database of ours. */
+export class SupabaseConnection extends PostgresConnection {
+  readonly driver: Database;
+  readonly dialect = 'postgres';
+
+  constructor(database: Database) {
+    super({});
+    this.driver = database;
+    this.kysely = new Kysely({ dialect: noticingUnavailability(database.dialect) });
+  }
+
+  /** Runs statements without parameters, or one with them. */
+  override async exec<T>(query: string, ...parameters: readonly unknown[]): Promise<T> {
+    if (parameters.length === 0) {
+      await this.driver.exec(query);
+      return { rows: [] } as T;
+    }
+    return { rows: await this.driver.query(query, [...parameters]) } as T;
+  }
+
+  override async transaction(statements: string[]): Promise<void> {
+    await this.driver.withSession(async (session) => {
+      await session.exec('begin');
+      try {
+        for (const statement of statements) await session.exec(statement);
+        await session.exec('commit');
+      } catch (error) {
+        await session.exec('rollback');
+        throw error;
+      }
+    });
+    await this.clearSchemaCache();
+  }
+
+  override async close(): Promise<void> {
+    await this.clearSchemaCache();
+    await this.driver.close();
+  }
+}
