@@ -1,6 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { build } from './build.ts';
 
@@ -103,6 +114,33 @@ test('a build is one for production, whatever runs it', async () => {
   await expect(build({ supabaseUrl: null, root, report })).rejects.toThrow();
   expect(lines.join('\n')).toContain('production');
 });
+
+test('a build that is killed half way ends with all its processes, and is done again', async () => {
+  write(
+    'admin/build.js',
+    `import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+     mkdirSync('dist', { recursive: true });
+     writeFileSync('dist/auth.html', 'half');
+     writeFileSync('building', String(process.pid));
+     if (existsSync('hang')) setInterval(() => writeFileSync('dist/auth.html', 'late'), 20);
+     else writeFileSync('dist/auth.html', 'admin');`,
+  );
+  write('admin/hang', '');
+  const code = `import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'build.ts')).href)})
+    .then(({ build }) => build({ supabaseUrl: null, root: ${JSON.stringify(root)} }))`;
+  const first = spawn(process.execPath, ['-e', code], { stdio: 'ignore' });
+  await expect.poll(() => existsSync(join(root, 'admin/building')), { timeout: 20_000 }).toBe(true);
+  const ended = once(first, 'exit');
+  first.kill('SIGKILL');
+  await ended;
+  rmSync(join(root, 'admin/hang'));
+
+  await build({ supabaseUrl: null, root, report });
+  expect(readFileSync(join(root, 'dist/auth.html'), 'utf8')).toBe('admin');
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('home');
+  // Whatever still ran would have written by now.
+  expect(readdirSync(join(root, 'node_modules/.cache/tabiya/building'))).toEqual([]);
+}, 30_000);
 
 test('a failing build is shown and named, and tried again', async () => {
   write('admin/build.js', 'console.log("Unexpected token in app.tsx"); process.exit(1);');

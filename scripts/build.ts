@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 export interface BuildOptions {
@@ -31,6 +32,8 @@ interface Step {
   inputs: string[];
   /** The files to publish. */
   output: string;
+  /** Settings that the output depends on, by the names of their environment variables. */
+  settings: string[];
 }
 
 const steps: Step[] = [
@@ -39,25 +42,34 @@ const steps: Step[] = [
     workspace: 'site-renderer',
     inputs: ['site-renderer', 'domain'],
     output: 'site-renderer/dist/client',
+    settings: ['SITE_URL', 'URL'],
   },
   {
     title: 'admin app',
     workspace: 'admin',
     inputs: ['admin', 'site-renderer/page', 'domain'],
     output: 'admin/dist',
+    settings: ['AUTH_TEST'],
   },
 ];
 
+const BUILD_PROCESS = pathToFileURL(join(import.meta.dirname, 'build-process.mjs')).href;
+
 const sharedInputs = ['package-lock.json', 'tsconfig.json'];
+
+/** How long another build of the same files may take before this one goes on, in milliseconds. */
+const MAX_WAIT = 120_000;
 
 /**
  * Builds what changed since the last build, and puts the site together in `dist`, which Netlify
- * publishes and the one-machine host serves.
+ * publishes and the one-machine host serves. One that was interrupted is done again: a part of it
+ * counts only when it is whole.
  *
  * Throws with a sentence for the operator when a build fails, after reporting what it printed.
  */
 export async function build(options: BuildOptions): Promise<void> {
   const { supabaseUrl, report = () => {}, root = join(import.meta.dirname, '..') } = options;
+  await othersEnded(processDirectory(root));
   const results = await Promise.allSettled(steps.map((step) => runStep(step, root, report)));
   const hashes = results.map((result) => {
     if (result.status === 'rejected') throw result.reason;
@@ -69,7 +81,8 @@ export async function build(options: BuildOptions): Promise<void> {
 
 /** Runs a build whose inputs changed or whose output is gone. Returns the hash of its inputs. */
 async function runStep(step: Step, root: string, report: (line: string) => void): Promise<string> {
-  const hash = `${hashOf([...step.inputs, ...sharedInputs], root)} ${process.env['AUTH_TEST'] ?? ''}`;
+  const settings = step.settings.map((name) => process.env[name] ?? '').join(' ');
+  const hash = `${hashOf([...step.inputs, ...sharedInputs], root)} ${settings}`;
   const stamp = stampFile(root, step.workspace);
   if (readStamp(stamp) === hash && existsSync(join(root, step.output))) return hash;
   rmSync(stamp, { force: true });
@@ -93,6 +106,7 @@ function assemble(root: string, hash: string): void {
   const dist = join(root, 'dist');
   const stamp = stampFile(root, 'dist');
   if (readStamp(stamp) === hash && existsSync(dist)) return;
+  rmSync(stamp, { force: true });
   const aside = join(root, 'dist.new');
   rmSync(aside, { recursive: true, force: true });
   for (const { output } of steps) {
@@ -136,6 +150,35 @@ function sourceFiles(path: string): string[] {
     .flatMap((name) => sourceFiles(join(path, name)));
 }
 
+/** Waits for the processes of an earlier build, which end soon after whoever started it. */
+async function othersEnded(directory: string): Promise<void> {
+  const end = performance.now() + MAX_WAIT;
+  while (performance.now() < end && livingProcesses(directory)) await setTimeout(100);
+}
+
+function livingProcesses(directory: string): boolean {
+  if (!existsSync(directory)) return false;
+  return readdirSync(directory).some((pid) => {
+    if (isAlive(Number(pid))) return true;
+    rmSync(join(directory, pid), { force: true });
+    return false;
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where each process of a build says that it runs: see build-process.mjs. */
+function processDirectory(root: string): string {
+  return join(root, 'node_modules/.cache/tabiya/building');
+}
+
 function stampFile(root: string, name: string): string {
   return join(root, 'node_modules/.cache/tabiya', `built-${name}`);
 }
@@ -159,7 +202,13 @@ function run(
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
     // Whatever runs this: a build for development has components that the renderer cannot render.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${BUILD_PROCESS}`,
+      BUILD_PARENT: String(process.pid),
+      BUILD_PROCESSES: processDirectory(cwd),
+    },
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

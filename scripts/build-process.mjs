@@ -1,0 +1,27 @@
+// Loaded into each process of a build: says that it runs, and ends with whoever started the build. A build that was
+// killed must not go on writing while the next one writes the same files.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+
+const { BUILD_PARENT: parent = '', BUILD_PROCESSES: directory = '' } = process.env;
+
+if (isMainThread && parent !== '' && directory !== '') {
+  const file = join(directory, String(process.pid));
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(file, '');
+  process.on('exit', () => rmSync(file, { force: true }));
+  setInterval(() => {
+    if (!isAlive(Number(parent))) process.exit(1);
+  }, 200).unref();
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
