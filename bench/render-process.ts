@@ -18,7 +18,12 @@ const TASKS = {
     const { event, ...model } = modelOf(index);
     const page = renderEventPage({ event, ...model });
     const entry = { revision: 1, changedAt: model.modifiedAt, ...page };
-    await store.write(pageKey(event.eventId), { ...entry, customUrl: null, source: null });
+    await store.write(pageKey(event.eventId), {
+      ...entry,
+      customUrl: null,
+      formerCustomUrls: [],
+      source: null,
+    });
   },
 };
 

@@ -1,5 +1,6 @@
+import { publishEvent } from './events.ts';
 import { newOrganizer, openEditor } from './organizer.ts';
-import { expect, expectComplaints, test } from './test.ts';
+import { expect, expectComplaints, expectCutRequests, test } from './test.ts';
 
 const free = () => `open-${crypto.randomUUID().slice(0, 8)}`;
 
@@ -42,6 +43,47 @@ test('a custom URL is entered, checked and saved, and the share link takes it', 
 
   await page.reload();
   await expect(field).toHaveValue(extension);
+});
+
+test('a custom URL that was changed keeps leading to the page until it is released', async ({
+  page,
+  baseURL,
+  request,
+  complaints,
+}) => {
+  const organizer = await newOrganizer({ premium: true });
+  const { client } = organizer.account;
+  const [printed, current] = [free(), free()];
+  await client.from('custom_urls').insert({ event_id: organizer.eventId, url_extension: printed });
+  await publishEvent(organizer.account, organizer.eventId);
+  await openEditor(page, organizer);
+  const field = page.getByLabel('Custom URL', { exact: true });
+  await expect(field).toHaveValue(printed);
+  await field.fill(current);
+  await expect(
+    page.getByText(`${printed} keeps leading to your page until you release it.`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('Custom URL is available!')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Custom URL saved successfully!')).toBeVisible();
+
+  const statusOf = async () => (await request.get(`/${printed}`, { maxRedirects: 0 })).status();
+  await expect.poll(statusOf).toBe(301);
+  const arrived = await request.get(`/${printed}`);
+  expect(arrived.url()).toBe(`${baseURL}/${current}`);
+
+  await page.getByRole('button', { name: `Release ${printed}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release this address?' });
+  await page.route('**/former_custom_urls*', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.unroute('**/former_custom_urls*');
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Earlier addresses' })).toHaveCount(0);
+  await expect.poll(statusOf).toBe(404);
+  await expectCutRequests(complaints);
 });
 
 test('a custom URL of another event is taken', async ({ page }) => {

@@ -3,9 +3,17 @@ import { handler, logFailure } from './_shared/handler.ts';
 import {
   eventNotFoundResponse,
   eventUnreadableResponse,
+  movedPageResponse,
   storedPageResponse,
 } from './_shared/page-response.ts';
-import { aliasKey, pageKey, pageStore, readPage } from './_shared/page-store.ts';
+import {
+  aliasKey,
+  type FoundEntry,
+  pageKey,
+  pageStore,
+  readPage,
+  type StoredPage,
+} from './_shared/page-store.ts';
 
 /** What every id and custom URL looks like; nothing else is worth a look into the store. */
 const SEGMENT = /^[A-Za-z0-9_-]{1,60}$/;
@@ -17,9 +25,10 @@ export default handler(async (request) => {
   const address = segment.toLowerCase();
   try {
     const found = await pageAt(address);
-    return found
+    if (found === null) return eventNotFoundResponse(address);
+    return found.movedTo === null
       ? storedPageResponse(request, found.eventId, found.page)
-      : eventNotFoundResponse(address);
+      : movedPageResponse(request, found.eventId, found.movedTo);
   } catch (error) {
     logFailure(error);
     return eventUnreadableResponse();
@@ -41,17 +50,29 @@ export const config: Config = {
   preferStatic: true,
 };
 
+type Found = {
+  eventId: string;
+  page: FoundEntry<StoredPage>;
+  /** The address that the event has now, where it had this one before. */
+  movedTo: string | null;
+};
+
 /**
- * The page of the event whose id or custom URL this is. The two never meet: the database keeps every address
+ * The page of the event whose id or custom URL this is or was. They never meet: the database keeps every address
  * unique. An alias that its event has given up leads nowhere.
  */
-async function pageAt(address: string) {
+async function pageAt(address: string): Promise<Found | null> {
   const store = pageStore();
   const byId = await readPage(store, pageKey(address));
-  if (byId) return { eventId: address, page: byId };
+  if (byId) return { eventId: address, page: byId, movedTo: null };
   const alias = await store.read(aliasKey(address));
   if (alias === null || !('eventId' in alias.entry)) return null;
   const { eventId } = alias.entry;
   const page = await readPage(store, pageKey(eventId));
-  return page?.entry.customUrl === address ? { eventId, page } : null;
+  if (page === null) return null;
+  const { customUrl, formerCustomUrls } = page.entry;
+  if (customUrl === address) return { eventId, page, movedTo: null };
+  return formerCustomUrls.includes(address)
+    ? { eventId, page, movedTo: customUrl ?? eventId }
+    : null;
 }

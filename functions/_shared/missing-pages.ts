@@ -31,14 +31,18 @@ export async function markMissingPages(
   return missing;
 }
 
-/** Whether the store holds an event's page, its form and the short address under which the page is served. */
+/** Whether the store holds an event's page, its form and the short addresses that lead to it. */
 async function isWhole(store: PageStore, eventId: string): Promise<boolean> {
   const [page, form] = await Promise.all([
     store.read(pageKey(eventId)).catch(nullIfDamaged),
     store.read(registrationKey(eventId)).catch(nullIfDamaged),
   ]);
   if (page === null || form === null) return false;
-  const customUrl = 'html' in page.entry ? page.entry.customUrl : null;
-  if (customUrl === null) return true;
-  return (await store.read(aliasKey(customUrl)).catch(nullIfDamaged)) !== null;
+  if (!('html' in page.entry)) return true;
+  const { customUrl, formerCustomUrls } = page.entry;
+  const extensions = [...formerCustomUrls, ...(customUrl === null ? [] : [customUrl])];
+  const aliases = await Promise.all(
+    extensions.map((extension) => store.read(aliasKey(extension)).catch(nullIfDamaged)),
+  );
+  return !aliases.includes(null);
 }

@@ -7,6 +7,7 @@ const entry: StoredPage = {
   html: 'page',
   csp: "default-src 'none'",
   customUrl: null,
+  formerCustomUrls: [],
   changedAt: '2026-11-20T12:00:00Z',
   source: null,
 };

@@ -13,6 +13,9 @@ const NOT_FOUND_SECONDS = 30;
 /** Browsers keep a page and ask each time whether it is still the same. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
+/** The CDN keeps what it is told to purge when it changes. */
+const CDN_UNTIL_PURGED = 'public, durable, max-age=31536000';
+
 /** A page as an answer, not to be kept by any cache. */
 export function pageResponse({ html, csp }: Page, status = 200): Response {
   return new Response(html, {
@@ -36,13 +39,29 @@ export function storedPageResponse(
     etag: `"${encoding === null ? found.tag : `${found.tag}-${encoding}`}"`,
     vary: 'accept-encoding',
     'cache-control': REVALIDATE,
-    'netlify-cdn-cache-control': 'public, durable, max-age=31536000',
+    'netlify-cdn-cache-control': CDN_UNTIL_PURGED,
     'netlify-cache-tag': eventTag(eventId),
     ...(encoding !== null && { 'content-encoding': encoding }),
   };
   return isKnown(request, found.tag)
     ? new Response(null, { status: 304, headers })
     : new Response(request.method === 'HEAD' ? null : body, { headers });
+}
+
+/**
+ * Leads from an address that the event had before to the one it has, with the query. Caches ask again each time or
+ * are purged with the page: the organizer may release the address, and somebody else take it.
+ */
+export function movedPageResponse(request: Request, eventId: string, segment: string): Response {
+  return new Response(null, {
+    status: 301,
+    headers: {
+      location: `/${segment}${new URL(request.url).search}`,
+      'cache-control': REVALIDATE,
+      'netlify-cdn-cache-control': CDN_UNTIL_PURGED,
+      'netlify-cache-tag': eventTag(eventId),
+    },
+  });
 }
 
 /** Event Not Found, for whatever the segment might have meant; forgotten by caches once it is published. */

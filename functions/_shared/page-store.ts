@@ -12,6 +12,8 @@ const storedPageSchema = z.object({
   csp: z.string(),
   /** The short address of its event now: an alias that leads here by another name is out of date. */
   customUrl: z.string().nullable(),
+  /** Short addresses that it had before: they lead here by a redirect. */
+  formerCustomUrls: z.array(z.string()).default([]),
   /** When the event last changed, as an ISO instant. */
   changedAt: z.string(),
   /** What the page was made from, for a form that is shown again without the database. */

@@ -28,6 +28,8 @@ type PageSource = {
   premium: boolean;
   /** The short address under which the page is served, too; the ordinal counts addresses as they are given. */
   customUrl: { extension: string; ordinal: number } | null;
+  /** Those that it had before, which lead to it until they are released. */
+  formerCustomUrls: { extension: string; ordinal: number }[];
   participants: Pick<
     Participant,
     'fullName' | 'fideRating' | 'nationalRating' | 'rating' | 'status'
@@ -106,7 +108,7 @@ async function recordRender(
 
 /** What the store has to hold: the form before the page that links to it, or a tombstone in place of each. */
 function pagesOf(eventId: string, source: PageSource, siteUrl: string): [string, StoreEntry][] {
-  const { revision, snapshot, customUrl, changedAt } = source;
+  const { revision, snapshot, customUrl, formerCustomUrls, changedAt } = source;
   if (snapshot === null) {
     const tombstone = { revision, gone: true } as const;
     return [
@@ -116,17 +118,29 @@ function pagesOf(eventId: string, source: PageSource, siteUrl: string): [string,
   }
   const event = shownToday(snapshot, planOf(source));
   const { page, form } = render(event, source, `${siteUrl}/${customUrl?.extension ?? eventId}`);
-  const kept = { revision, customUrl: customUrl?.extension ?? null, changedAt };
+  const kept = {
+    revision,
+    customUrl: customUrl?.extension ?? null,
+    formerCustomUrls: formerCustomUrls.map(({ extension }) => extension),
+    changedAt,
+  };
   return [
     [registrationKey(eventId), { ...form, ...kept, source: event }],
     [pageKey(eventId), { ...page, ...kept, source: null }],
   ];
 }
 
-/** The short address of a published event, written once there is a page for it to lead to. */
-function aliasesOf(eventId: string, { snapshot, customUrl }: PageSource): [string, StoreEntry][] {
-  if (snapshot === null || customUrl === null) return [];
-  return [[aliasKey(customUrl.extension), { revision: customUrl.ordinal, eventId }]];
+/** The short addresses of a published event, written once there is a page for them to lead to. */
+function aliasesOf(
+  eventId: string,
+  { snapshot, customUrl, formerCustomUrls }: PageSource,
+): [string, StoreEntry][] {
+  if (snapshot === null) return [];
+  const addresses = [...formerCustomUrls, ...(customUrl ? [customUrl] : [])];
+  return addresses.map(({ extension, ordinal }) => [
+    aliasKey(extension),
+    { revision: ordinal, eventId },
+  ]);
 }
 
 function render(event: PublishedEvent, source: PageSource, url: string) {

@@ -44,6 +44,7 @@ const page = (revision: number, html = `<p>revision ${revision} ♞</p>`): Store
   html,
   csp: "default-src 'none'",
   customUrl: null,
+  formerCustomUrls: [],
   changedAt: '2026-11-20T10:00:00Z',
   source: { title: 'Spring Open' },
 });

@@ -48,6 +48,24 @@ async function giveCustomUrl(eventId: string, extension: string): Promise<void> 
   expect(error).toBeNull();
 }
 
+async function changeCustomUrl(eventId: string, extension: string): Promise<void> {
+  const changed = await site.owner.client
+    .from('custom_urls')
+    .update({ url_extension: extension })
+    .eq('event_id', eventId)
+    .select('event_id');
+  expect(changed.data).toHaveLength(1);
+}
+
+async function releaseFormer(extension: string): Promise<void> {
+  const released = await site.owner.client
+    .from('former_custom_urls')
+    .delete()
+    .eq('url_extension', extension)
+    .select('event_id');
+  expect(released.data).toHaveLength(1);
+}
+
 test('an unlisted event is Event Not Found, and can be published again', async () => {
   const eventId = await publishedEvent();
   expect((await unlistEvent(eventId)).status).toBe(200);
@@ -114,19 +132,72 @@ test('a premium event is served under its custom URL, in any case, and by its id
   expect(await (await visit(eventId)).text()).toContain('https://chess.example/spring-open');
 });
 
-test('a custom URL that changes moves at once, and the old one is Event Not Found', async () => {
+test('a custom URL that changes moves at once, and the old one leads there until it is released', async () => {
   await makePremium(site.owner.id, true);
   const eventId = await publishedEvent();
   await giveCustomUrl(eventId, 'old-name');
   await refreshEvent(eventId);
   expect((await visit('old-name')).status).toBe(200);
-  await site.owner.client
-    .from('custom_urls')
-    .update({ url_extension: 'new-name' })
-    .eq('event_id', eventId);
+  await changeCustomUrl(eventId, 'new-name');
   await refreshEvent(eventId);
   expect((await visit('new-name')).status).toBe(200);
+  const moved = await visit('OLD-name?from=poster');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/new-name?from=poster']);
+  expect(moved.headers.get('cache-control')).toContain('max-age=0');
+  expect(moved.headers.get('netlify-cache-tag')).toBe(`event-${eventId}`);
+
+  await changeCustomUrl(eventId, 'third-name');
+  await refreshEvent(eventId);
+  for (const address of ['old-name', 'new-name']) {
+    expect((await visit(address)).headers.get('location'), address).toBe('/third-name');
+  }
+
+  await releaseFormer('old-name');
+  await refreshEvent(eventId);
   expect((await visit('old-name')).status).toBe(404);
+  expect((await visit('new-name')).status).toBe(301);
+});
+
+test('a custom URL that is taken back is served again, and the one between leads there', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent();
+  await giveCustomUrl(eventId, 'there-and-back');
+  await changeCustomUrl(eventId, 'somewhere-else');
+  await changeCustomUrl(eventId, 'there-and-back');
+  await refreshEvent(eventId);
+  expect((await visit('there-and-back')).status).toBe(200);
+  expect((await visit('somewhere-else')).headers.get('location')).toBe('/there-and-back');
+});
+
+test('a released address that another event takes leads there, however late the first is rendered', async () => {
+  await makePremium(site.owner.id, true);
+  const first = await publishedEvent({ title: 'First Open' });
+  const second = await publishedEvent({ title: 'Second Open' });
+  await giveCustomUrl(first, 'wanted');
+  await changeCustomUrl(first, 'not-wanted');
+  await refreshEvent(first);
+  await releaseFormer('wanted');
+  await giveCustomUrl(second, 'wanted');
+  await refreshEvent(second);
+  await refreshEvent(first);
+  expect(await (await visit('wanted')).text()).toContain('Second Open');
+});
+
+test('an earlier address of an event that is unlisted, or not premium any more, leads nowhere', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent();
+  await giveCustomUrl(eventId, 'posters-one');
+  await changeCustomUrl(eventId, 'posters-two');
+  await refreshEvent(eventId);
+  expect((await visit('posters-one')).status).toBe(301);
+  await makePremium(site.owner.id, false);
+  await call(sweep, '/');
+  expect((await visit('posters-one')).status).toBe(404);
+  await makePremium(site.owner.id, true);
+  await call(sweep, '/');
+  expect((await visit('posters-one')).status).toBe(301);
+  await unlistEvent(eventId);
+  expect((await visit('posters-one')).status).toBe(404);
 });
 
 test('a custom URL that passes to another event leads there, however late the first is rendered', async () => {

@@ -139,7 +139,7 @@ create table private.addresses (
 );
 
 comment on table private.addresses is
-  'Every path segment that leads to an event: its id, for good, and its custom URL, while it has it. The primary key is what keeps ids and custom URLs apart.';
+  'Every path segment that leads to an event: its id, for good, its custom URL, while it has it, and those it had before, until they are released. The primary key is what keeps them apart.';
 
 comment on column private.addresses.ordinal is
   'Counts addresses as they are given. The page store keeps an alias of a higher one against a late lower one.';

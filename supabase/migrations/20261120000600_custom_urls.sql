@@ -1,4 +1,5 @@
--- Short addresses for events: one each, premium only.
+-- Short addresses for events: one each, premium only; and those that an event had before, which lead to its page
+-- until its organizer releases them.
 
 create table public.custom_urls (
   event_id text primary key references public.events (id) on delete cascade,
@@ -44,6 +45,33 @@ create policy "an organizer deletes their own custom URLs" on public.custom_urls
   for delete to authenticated
   using (organizer_id = (select auth.uid()));
 
+create table public.former_custom_urls (
+  url_extension text primary key,
+  event_id text not null references public.events (id) on delete cascade,
+  organizer_id uuid not null references auth.users (id),
+  created_at timestamptz not null default now()
+);
+
+comment on table public.former_custom_urls is
+  'Short addresses that an event had before. They lead to its page by a redirect, and nobody else can take them, until the organizer deletes the row. Only a change of the custom URL adds one.';
+comment on column public.former_custom_urls.created_at is 'When another address took its place.';
+
+create index former_custom_urls_event_id on public.former_custom_urls (event_id);
+create index former_custom_urls_organizer_id on public.former_custom_urls (organizer_id);
+
+grant select, delete on public.former_custom_urls to authenticated;
+grant select, insert, update, delete on public.former_custom_urls to service_role;
+
+alter table public.former_custom_urls enable row level security;
+
+create policy "an organizer reads their own former custom URLs" on public.former_custom_urls
+  for select to authenticated
+  using (organizer_id = (select auth.uid()));
+
+create policy "an organizer releases their own former custom URLs" on public.former_custom_urls
+  for delete to authenticated
+  using (organizer_id = (select auth.uid()));
+
 create trigger custom_urls_touch_updated_at
   before update on public.custom_urls
   for each row execute function private.touch_updated_at();
@@ -77,19 +105,58 @@ $$;
 
 grant execute on function private.refuse_taken_custom_url() to authenticated;
 
--- Takes the address, gives the old one back, and has the page rendered. Runs after row-level security has let the
--- change through, so it tells nobody anything that they could not do.
+-- How many former addresses an event keeps: enough for posters, too few to hoard names.
+create function private.max_former_custom_urls() returns integer
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select 5;
+$$;
+
+-- Keeps the address that an event gives up for another as one that leads to its page. Counted while the row of
+-- the custom URL is locked, so that two changes at once cannot both be the last that is allowed.
+create function private.keep_former_custom_url(changed public.custom_urls) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from public.former_custom_urls where former_custom_urls.event_id = changed.event_id
+  ) >= private.max_former_custom_urls() then
+    raise sqlstate 'PT409' using
+      message = format(
+        'This tournament keeps %s earlier addresses already. Release one of them first.',
+        private.max_former_custom_urls()
+      ),
+      detail = 'too_many_former_custom_urls';
+  end if;
+  insert into public.former_custom_urls (url_extension, event_id, organizer_id)
+  values (changed.url_extension, changed.event_id, changed.organizer_id);
+end;
+$$;
+
+-- Takes the address, keeps the one before it or gives it back, and has the page rendered. Runs after row-level
+-- security has let the change through, so it tells nobody anything that they could not do.
 create function private.move_address() returns trigger
   language plpgsql
   security definer
   set search_path = ''
 as $$
 begin
-  if tg_op <> 'INSERT' then
+  if tg_op = 'UPDATE' and new.url_extension = old.url_extension then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
     delete from private.addresses
     where addresses.address = old.url_extension and addresses.event_id = old.event_id;
-  end if;
-  if tg_op <> 'DELETE' then
+  else
+    -- An address that the event had before becomes its own again.
+    delete from public.former_custom_urls
+    where former_custom_urls.url_extension = new.url_extension and former_custom_urls.event_id = new.event_id;
+    if tg_op = 'UPDATE' then
+      perform private.keep_former_custom_url(old);
+    end if;
     insert into private.addresses (address, event_id) values (new.url_extension, new.event_id);
   end if;
   perform private.move_revision(coalesce(new.event_id, old.event_id));
@@ -108,7 +175,28 @@ create trigger custom_urls_move_address
   after insert or update or delete on public.custom_urls
   for each row execute function private.move_address();
 
--- Whether an address is free, or is the caller's own event's already.
+-- Gives a released address back, and has the page rendered, which then leads nobody there any more.
+create function private.release_former_custom_url() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.addresses
+  where addresses.address = old.url_extension and addresses.event_id = old.event_id;
+  perform private.move_revision(old.event_id);
+  return null;
+end;
+$$;
+
+comment on function private.release_former_custom_url() is
+  'Security definer: the organizer has no rights on addresses and counters. Runs after row-level security let the change through.';
+
+create trigger former_custom_urls_release
+  after delete on public.former_custom_urls
+  for each row execute function private.release_former_custom_url();
+
+-- Whether an address is free, or is or was the caller's own event's already.
 create function private.custom_url_is_available(in_extension text, in_event_id text) returns boolean
   language sql
   stable
@@ -124,6 +212,12 @@ as $$
           where custom_urls.url_extension = addresses.address
             and custom_urls.event_id = in_event_id
             and custom_urls.organizer_id = (select auth.uid())
+        )
+        and not exists (
+          select from public.former_custom_urls
+          where former_custom_urls.url_extension = addresses.address
+            and former_custom_urls.event_id = in_event_id
+            and former_custom_urls.organizer_id = (select auth.uid())
         )
     );
 $$;
@@ -141,5 +235,5 @@ as $$
 $$;
 
 comment on function public.custom_url_is_available(text, text) is
-  'Whether an organizer can take a short address for their event; an address it has already counts as free.';
+  'Whether an organizer can take a short address for their event; an address it has or had counts as free.';
 grant execute on function public.custom_url_is_available(text, text) to authenticated;

@@ -17,6 +17,15 @@ as $$
       join private.addresses on addresses.address = custom_urls.url_extension
       where custom_urls.event_id = counters.event_id and private.event_is_premium(counters.event_id)
     ),
+    'formerCustomUrls', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('extension', former_custom_urls.url_extension, 'ordinal', addresses.ordinal)
+        order by addresses.ordinal
+      )
+      from public.former_custom_urls
+      join private.addresses on addresses.address = former_custom_urls.url_extension
+      where former_custom_urls.event_id = counters.event_id and private.event_is_premium(counters.event_id)
+    ), '[]'::jsonb),
     'participants', coalesce((
       select jsonb_agg(jsonb_build_object(
         'fullName', participants.full_name,

@@ -39,6 +39,30 @@ function release(event = eventId) {
   return world.owner.client.from('custom_urls').delete().eq('event_id', event).select('event_id');
 }
 
+function change(extension: string, event = eventId) {
+  return world.owner.client
+    .from('custom_urls')
+    .update({ url_extension: extension })
+    .eq('event_id', event)
+    .select('url_extension');
+}
+
+async function formerOf(person: Person): Promise<string[]> {
+  const { data } = await person.client
+    .from('former_custom_urls')
+    .select('url_extension')
+    .order('created_at');
+  return (data ?? []).map(({ url_extension }) => url_extension);
+}
+
+function releaseFormer(person: Person, extension: string) {
+  return person.client
+    .from('former_custom_urls')
+    .delete()
+    .eq('url_extension', extension)
+    .select('event_id');
+}
+
 test.each(['ab', 'x'.repeat(51), 'no blanks', 'slash/es', 'dots.too', 'ünïcode', 'new\nline', ''])(
   'the extension %j, which the domain refuses, is refused by the database',
   async (extension) => {
@@ -73,27 +97,73 @@ test('no extension is the id of an event, not even of a deleted one or of its ow
   }
 });
 
-test('an event has one extension; changing it gives the old one back', async () => {
+test('an event has one extension; changing it keeps the old one for the event until it is released', async () => {
   expect((await take(world.owner, 'first-name')).error).toBeNull();
   expect((await take(world.owner, 'second-name')).error?.code).toBe('23505');
-  const renamed = await world.owner.client
-    .from('custom_urls')
-    .update({ url_extension: 'third-name' })
-    .eq('event_id', eventId)
-    .select('url_extension');
-  expect(renamed.data).toEqual([{ url_extension: 'third-name' }]);
-  expect(await isAvailable(world.stranger, 'first-name')).toBe(true);
+  expect((await change('third-name')).data).toEqual([{ url_extension: 'third-name' }]);
+  expect(await formerOf(world.owner)).toEqual(['first-name']);
+  expect(await formerOf(world.stranger)).toEqual([]);
+  expect(await isAvailable(world.stranger, 'first-name')).toBe(false);
+  expect(await isAvailable(world.owner, 'first-name'), 'their own').toBe(true);
   expect(await isAvailable(world.stranger, 'third-name')).toBe(false);
   expect(await isAvailable(world.owner, 'third-name'), 'their own').toBe(true);
+  const other = await createEvent(world);
+  expect((await take(world.owner, 'first-name', other)).error).toMatchObject(TAKEN);
+
+  expect((await releaseFormer(world.stranger, 'first-name')).data).toEqual([]);
+  expect(await isAvailable(world.stranger, 'first-name')).toBe(false);
+  expect((await releaseFormer(world.owner, 'first-name')).data).toHaveLength(1);
+  expect(await isAvailable(world.stranger, 'first-name')).toBe(true);
   await release();
   expect(await isAvailable(world.stranger, 'third-name')).toBe(true);
 });
 
-test('deleting an event gives its extension back', async () => {
+test('an extension that an event had before can be its own again, and the same one again changes nothing', async () => {
+  await take(world.owner, 'to-and-fro');
+  await change('elsewhere-now');
+  expect((await change('to-and-fro')).error).toBeNull();
+  expect(await formerOf(world.owner)).toEqual(['elsewhere-now']);
+  expect((await change('TO-and-fro')).error).toBeNull();
+  expect(await formerOf(world.owner)).toEqual(['elsewhere-now']);
+  await releaseFormer(world.owner, 'elsewhere-now');
+  await release();
+});
+
+test('an event keeps five earlier extensions, and another change asks to release one', async () => {
+  await take(world.owner, 'kept-0');
+  for (const number of [1, 2, 3, 4, 5]) expect((await change(`kept-${number}`)).error).toBeNull();
+  expect((await change('kept-6')).error).toMatchObject({
+    code: 'PT409',
+    details: 'too_many_former_custom_urls',
+    message: 'This tournament keeps 5 earlier addresses already. Release one of them first.',
+  });
+  expect(await isAvailable(world.stranger, 'kept-6')).toBe(true);
+  expect((await change('kept-2')).error, 'one of them').toBeNull();
+  await releaseFormer(world.owner, 'kept-0');
+  expect((await change('kept-6')).error).toBeNull();
+  for (const name of await formerOf(world.owner)) await releaseFormer(world.owner, name);
+  await release();
+});
+
+test('nobody adds or changes an earlier extension by hand', async () => {
+  const added = await world.owner.client
+    .from('former_custom_urls')
+    .insert({ url_extension: 'hoarded', event_id: eventId, organizer_id: world.owner.id });
+  expect(added.error?.code).toBe('42501');
+  const changed = await world.owner.client
+    .from('former_custom_urls')
+    .update({ url_extension: 'hoarded' })
+    .eq('event_id', eventId);
+  expect(changed.error?.code).toBe('42501');
+});
+
+test('deleting an event gives its extensions back', async () => {
   const event = await createEvent(world);
   await take(world.owner, 'short-lived', event);
+  await change('shorter-lived', event);
   await world.owner.client.from('events').delete().eq('id', event);
   expect(await isAvailable(world.stranger, 'short-lived')).toBe(true);
+  expect(await isAvailable(world.stranger, 'shorter-lived')).toBe(true);
 });
 
 test('only premium takes one: by profile, or by a payment for the event that still stands', async () => {

@@ -74,6 +74,10 @@ async function fullEvent(
     'insert into public.custom_urls (event_id, url_extension, organizer_id) values ($1, $2, $3)',
     [id, `${name}-open`, organizerId],
   );
+  await query('update public.custom_urls set url_extension = $2 where event_id = $1', [
+    id,
+    `${name}-open-now`,
+  ]);
   await query(
     `insert into public.payments (provider_event_id, buyer_id, kind, reference, outcome, occurred_at)
      values ($1, $2, 'monthly', $1, 'paid', now())`,
@@ -118,6 +122,11 @@ const ATTEMPTS: Readonly<
   custom_urls: ({ emptyEvent }) => ({
     insert: `(event_id, url_extension) values ('${emptyEvent}', 'added')`,
     update: "url_extension = url_extension || '-changed'",
+    delete: '',
+  }),
+  former_custom_urls: ({ emptyEvent, organizer }) => ({
+    insert: `(url_extension, event_id, organizer_id) values ('added', '${emptyEvent}', '${organizer}')`,
+    update: 'created_at = now()',
     delete: '',
   }),
   payments: ({ organizer }) => ({

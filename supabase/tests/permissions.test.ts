@@ -49,6 +49,12 @@ custom_urls      other organizer  0       refused  0        0
 custom_urls      owner            1       refused  refused  1
 custom_urls      premium owner    1       1        1        1
 
+former_custom_urls  anonymous       denied  denied   denied   denied
+former_custom_urls  player          0       denied   denied   0
+former_custom_urls  other organizer  0       denied   denied   0
+former_custom_urls  owner           1       denied   denied   1
+former_custom_urls  premium owner   1       denied   denied   1
+
 payments         anonymous        denied  denied   denied   denied
 payments         player           0       denied   denied   denied
 payments         other organizer  0       denied   denied   denied

@@ -39,8 +39,9 @@ export async function isCustomUrlAvailable(
 }
 
 /**
- * Gives an event its short address in place of any it had. Throws `custom_url_taken` when somebody was
- * faster since it was checked.
+ * Gives an event its short address in place of any it had, which leads to it from then on. Throws
+ * `custom_url_taken` when somebody was faster since it was checked, and `too_many_former_custom_urls` when the event
+ * keeps as many earlier ones as it may.
  */
 export async function saveCustomUrl(
   client: Client,
@@ -63,6 +64,27 @@ export async function saveCustomUrl(
   if (!inserted.data?.length) throw new DataError('not_saved', message);
 }
 
+/** The short addresses that lead to the event since it had them, the latest first. */
+async function listFormerCustomUrls(client: Client, eventId: string): Promise<string[]> {
+  const answer = await client
+    .from('former_custom_urls')
+    .select('url_extension')
+    .eq('event_id', eventId)
+    .order('created_at', { ascending: false });
+  throwIfRefused(answer, 'Error loading custom URL');
+  return (answer.data ?? []).map(({ url_extension }) => url_extension);
+}
+
+/** Ends that an earlier short address leads to its event: anybody can take it from then on. */
+export async function releaseFormerCustomUrl(client: Client, extension: string): Promise<void> {
+  const answer = await client
+    .from('former_custom_urls')
+    .delete()
+    .eq('url_extension', extension)
+    .select('event_id');
+  throwIfRefused(answer, 'Error releasing the address');
+}
+
 /** What to refetch after a short address was saved. */
 export const CUSTOM_URLS_KEY = ['custom-urls'] as const;
 
@@ -77,5 +99,12 @@ export function ownCustomUrlsQuery(client: Client, organizerId: string) {
   return queryOptions({
     queryKey: [...CUSTOM_URLS_KEY, 'own', organizerId] as const,
     queryFn: () => listCustomUrls(client, organizerId),
+  });
+}
+
+export function formerCustomUrlsQuery(client: Client, eventId: string) {
+  return queryOptions({
+    queryKey: [...CUSTOM_URLS_KEY, 'former', eventId] as const,
+    queryFn: () => listFormerCustomUrls(client, eventId),
   });
 }

@@ -37,6 +37,9 @@ type ImportedNotes = { organizer_notes: string; registered_at: string | null };
 /** A row of the table `custom_urls`. */
 export type CustomUrlRow = { event_id: string; url_extension: string; organizer_id: string };
 
+/** A row of the table `former_custom_urls`. */
+export type FormerCustomUrlRow = CustomUrlRow & { created_at: string };
+
 type EventWrite = EventRowEdit & { onboarding_completed: boolean; draft: unknown };
 
 /** What the app may read and write of the database: as the grants in `supabase/migrations` say. */
@@ -73,6 +76,12 @@ export type Database = {
         Row: CustomUrlRow;
         Insert: Pick<CustomUrlRow, 'event_id' | 'url_extension'>;
         Update: Pick<CustomUrlRow, 'url_extension'>;
+        Relationships: [];
+      };
+      former_custom_urls: {
+        Row: FormerCustomUrlRow;
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       organizer_notes: {

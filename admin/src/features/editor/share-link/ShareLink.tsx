@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { usePassing } from '../../../ui/use-passing.ts';
 import { useEditor } from '../editor-context.ts';
 import { Locked } from '../fields/Locked.tsx';
+import { FormerAddresses } from './FormerAddresses.tsx';
 import { type Message, useCustomUrl } from './use-custom-url.ts';
 
 /** The address of the page, to pass on; premium gives it a name of its own. */
@@ -45,6 +46,7 @@ export function ShareLink() {
         className="mt-6"
       >
         <CustomUrl say={say} />
+        <FormerAddresses />
       </Locked>
       {/* Takes its room from the start, so that nothing jumps. */}
       <div className="mt-4 min-h-13">
@@ -76,7 +78,7 @@ function CustomUrl({ say }: { say: (message: Message) => void }) {
         value={url.extension}
         onChange={(event: FormEvent<HTMLInputElement>) => url.type(event.currentTarget.value)}
         onKeyDown={checkOnEnter}
-        hint={`What follows ${location.host}/ in the address: 3-50 letters, numbers, hyphens or underscores.`}
+        hint={hintOf(url.replaced)}
         error={url.failedToLoad ? 'Error loading custom URL' : undefined}
       />
       <div className="flex gap-3">
@@ -89,4 +91,11 @@ function CustomUrl({ say }: { say: (message: Message) => void }) {
       </div>
     </div>
   );
+}
+
+function hintOf(replaced: string | null): string {
+  const hint = `What follows ${location.host}/ in the address: 3-50 letters, numbers, hyphens or underscores.`;
+  return replaced === null
+    ? hint
+    : `${hint} Once you save another, ${location.host}/${replaced} keeps leading to your page until you release it.`;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   CUSTOM_URLS_KEY,
   customUrlQuery,
+  formerCustomUrlsQuery,
   isCustomUrlAvailable,
   saveCustomUrl,
 } from '../../../data/custom-urls.ts';
@@ -57,11 +58,11 @@ export function useCustomUrl(say: (message: Message) => void) {
     try {
       await saveCustomUrl(client, eventId, extension);
     } catch (error) {
-      const isTaken = error instanceof DataError && error.code === 'custom_url_taken';
-      return { tone: 'danger', text: isTaken ? TAKEN : 'Error saving custom URL' };
+      return { tone: 'danger', text: savingProblem(error) };
     }
     queries.setQueryData(customUrlQuery(client, eventId).queryKey, extension);
     void queries.invalidateQueries({ queryKey: CUSTOM_URLS_KEY, refetchType: 'none' });
+    void queries.refetchQueries({ queryKey: formerCustomUrlsQuery(client, eventId).queryKey });
     if (isLive) void refreshPage(client, eventId);
     return { tone: 'success', text: 'Custom URL saved successfully!' };
   };
@@ -74,5 +75,13 @@ export function useCustomUrl(say: (message: Message) => void) {
     save: () => void run('save', save),
     running,
     failedToLoad: saved.isError,
+    /** The address that saving would replace, which then keeps leading to the page. */
+    replaced: saved.data && saved.data !== extension ? saved.data : null,
   };
+}
+
+function savingProblem(error: unknown): string {
+  if (!(error instanceof DataError)) return 'Error saving custom URL';
+  if (error.code === 'custom_url_taken') return TAKEN;
+  return error.code === 'too_many_former_custom_urls' ? error.message : 'Error saving custom URL';
 }

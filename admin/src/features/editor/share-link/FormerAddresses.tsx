@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { formerCustomUrlsQuery, releaseFormerCustomUrl } from '../../../data/custom-urls.ts';
+import { refreshPage } from '../../../data/page-refresh.ts';
+import { useClient } from '../../../data/server-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useEditor } from '../editor-context.ts';
+
+/** The short addresses that the page had before, each with the way to let it go. Nothing where there are none. */
+export function FormerAddresses() {
+  const { eventId } = useEditor();
+  const client = useClient();
+  const { data = [], error } = useQuery(formerCustomUrlsQuery(client, eventId));
+  const [asked, setAsked] = useState<string | null>(null);
+  const headingId = useId();
+  if (error) {
+    return (
+      <Notice tone="warning">The earlier addresses could not be loaded. {error.message}</Notice>
+    );
+  }
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="mt-6">
+      <h3 id={headingId} className="font-semibold">
+        Earlier addresses
+      </h3>
+      <p className="mt-1 max-w-[60ch] text-14 text-muted">
+        They lead to your page, for posters that are out, and nobody else can take them.
+      </p>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {data.map((extension) => (
+          <li key={extension} className="flex flex-wrap items-center gap-3 py-2">
+            <span className="min-w-0 flex-1 basis-50 break-all">
+              {location.host}/{extension}
+            </span>
+            <Button
+              size="small"
+              aria-label={`Release ${extension}`}
+              onClick={() => setAsked(extension)}
+            >
+              Release
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ReleaseDialog extension={asked} onClose={() => setAsked(null)} />
+    </section>
+  );
+}
+
+/** Asks first: a released address can be somebody else's in a minute. */
+function ReleaseDialog({ extension, onClose }: { extension: string | null; onClose: () => void }) {
+  const release = useRelease(onClose);
+  const close = () => {
+    release.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={extension !== null}
+      locked={release.isPending}
+      onOpenChange={(open) => !open && close()}
+      title="Release this address?"
+      description={`${location.host}/${extension ?? ''} will lead to your page no more, and others can take it.`}
+      actions={
+        <>
+          <Button onClick={close} disabled={release.isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            busy={release.isPending}
+            onClick={() => extension !== null && release.mutate(extension)}
+          >
+            Release
+          </Button>
+        </>
+      }
+    >
+      {release.error && <Notice tone="danger">{release.error.message}</Notice>}
+    </Dialog>
+  );
+}
+
+function useRelease(onReleased: () => void) {
+  const { eventId, isLive } = useEditor();
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (extension: string) => releaseFormerCustomUrl(client, extension),
+    onSuccess: (_, released) => {
+      queries.setQueryData(formerCustomUrlsQuery(client, eventId).queryKey, (kept) =>
+        kept?.filter((extension) => extension !== released),
+      );
+      if (isLive) void refreshPage(client, eventId);
+      onReleased();
+    },
+  });
+}
