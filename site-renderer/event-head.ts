@@ -94,15 +94,17 @@ function showsFields(event: PublishedEvent, tab: 'about' | 'contactInfo'): boole
   return event.sections[TOGGLE_OF_TAB[tab]] && replacementText(event, tab) === null;
 }
 
-/** What entering costs, and whether one can. */
+/** What entering costs, where that was said, and whether one can. */
 function offer(model: EventPageModel) {
   const { event, participants, url } = model;
   const way = registrationOffer(event, participants.length);
   const availability = availabilityOf(model);
   return {
     '@type': 'Offer',
-    price: event.registrationFee,
-    priceCurrency: event.currency,
+    ...(event.registrationFee !== null && {
+      price: event.registrationFee,
+      priceCurrency: event.currency,
+    }),
     ...(availability !== null && { availability: `https://schema.org/${availability}` }),
     ...(way.kind === 'external' ? { url: way.href } : URL.canParse(url) && { url }),
   };
