@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { TextField } from './TextField.tsx';
 
 type AmountFieldProps = Omit<
@@ -13,8 +13,8 @@ type AmountFieldProps = Omit<
 };
 
 /**
- * An amount of money, typed as people write it and shown back as it is read. A text that is not understood stays as it
- * is; once the field was left, the field says what is wrong with it.
+ * An amount of money, typed as people write it. Beneath it stands at once how it is read, or why it is not; a text that
+ * is not understood stays as it is. Nothing changes as the field is left, so that no button moves under the pointer.
  */
 export function AmountField({
   text,
@@ -22,24 +22,20 @@ export function AmountField({
   notes,
   hint,
   error,
-  onBlur,
   ...field
 }: AmountFieldProps) {
-  const [wasLeft, setWasLeft] = useState(false);
+  const { symbol, readBack, problem } = notes;
+  const reading = readBack ? `= ${readBack}` : !error && problem;
   return (
     <TextField
       inputMode="decimal"
       autoComplete="off"
       {...field}
-      leading={notes.symbol}
+      leading={symbol}
       value={text}
       onChange={({ target }) => onTextChange(target.value)}
-      onBlur={(event) => {
-        setWasLeft(true);
-        onBlur?.(event);
-      }}
-      error={notes.problem !== null && wasLeft ? notes.problem : error}
-      hint={<span aria-live="polite">{notes.readBack ? `= ${notes.readBack}` : hint}</span>}
+      error={error && (problem ?? error)}
+      hint={<span aria-live="polite">{reading || hint}</span>}
     />
   );
 }

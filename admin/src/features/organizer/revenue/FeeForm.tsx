@@ -38,7 +38,10 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
         optional
         notes={amountNotes(text, event)}
         text={text}
-        onTextChange={setText}
+        onTextChange={(typed) => {
+          setText(typed);
+          setProblems({ ...problems, fee: undefined });
+        }}
         hint="0 means that entry is free. Empty says nothing about a fee."
         error={problems.fee}
         className="max-w-60"
