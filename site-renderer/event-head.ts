@@ -8,7 +8,6 @@ import {
 import { parseFormattedText, type TextNode } from '@tabiya/domain/formatted-text';
 import { toExternalLink } from '@tabiya/domain/link';
 import { TOGGLE_OF_TAB } from '@tabiya/domain/sections';
-import { escapeHtml } from './document.ts';
 import { venueLine } from './page/venue.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -28,20 +27,9 @@ export function eventDescription(event: PublishedEvent): string {
     : `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
 }
 
-/** The Open Graph elements and the schema.org record of an event page, with the description given. */
+/** The schema.org record of an event page, with the description given. */
 export function eventHead(model: EventPageModel, description: string): string {
-  const { event, url } = model;
-  const graph = {
-    type: 'website',
-    site_name: 'Tabiya',
-    title: event.title,
-    description,
-    ...(URL.canParse(url) && { url }),
-  };
-  const elements = Object.entries(graph).map(
-    ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}">`,
-  );
-  return `${elements.join('')}<script type="application/ld+json">${jsonLd(model, description)}</script>`;
+  return `<script type="application/ld+json">${jsonLd(model, description)}</script>`;
 }
 
 /** As JSON that can stand inside a script element: no `<` can end it. It is data and never runs. */

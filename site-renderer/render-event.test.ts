@@ -337,8 +337,14 @@ test('the record offers a place only while there is one to have', () => {
   );
 });
 
-test('a page whose own address is not known names none', () => {
+test('a page of a site whose origin is not known names its address from the root, and none to previews', () => {
   const { html } = renderEventPage({ ...FULL_PAGE, url: '/SampleData0725' });
+  expect(elementsOf(html, 'link')).toContainEqual({ rel: 'canonical', href: '/SampleData0725' });
+  expect(html).not.toContain('og:url');
+});
+
+test('a page whose address is none names none', () => {
+  const { html } = renderEventPage({ ...FULL_PAGE, url: '//elsewhere' });
   expect(elementsOf(html, 'link').map(({ rel }) => rel)).toEqual(['icon']);
   expect(html).not.toContain('og:url');
 });
