@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileFormSchema } from './profile.ts';
+import { playersContact, profileFormSchema } from './profile.ts';
 
 const form = {
   displayName: 'Ann Archer',
@@ -8,6 +8,8 @@ const form = {
   localFederationId: '',
   fideRating: '',
   nationalRating: '',
+  contactEmail: '',
+  contactPhone: '',
 };
 
 function problems(changes: Partial<typeof form>): string[] {
@@ -31,4 +33,22 @@ test('a rating is a whole number from 0 to 3000, or none', () => {
 
 test('what is longer than the database keeps is refused', () => {
   expect(problems({ fideId: '1'.repeat(41) })).toEqual(['At most 40 characters']);
+});
+
+test('a contact for players is an email address, with a phone number or without', () => {
+  expect(problems({ contactEmail: 'desk@club.example' })).toEqual([]);
+  expect(problems({ contactEmail: 'desk@club.example', contactPhone: '555 0199' })).toEqual([]);
+  expect(problems({ contactEmail: 'desk' })).toEqual(['Please enter a valid email address']);
+  expect(problems({ contactPhone: '555 0199' })).toEqual([
+    'Please enter the email address that goes with the phone number',
+  ]);
+});
+
+test('players are told the contact for players alone, and without one the account’s', () => {
+  const account = { ...form, email: 'olga@club.example', phoneNumber: '555 0100' };
+  expect(playersContact(account)).toEqual({ email: 'olga@club.example', phone: '555 0100' });
+  expect(playersContact({ ...account, contactEmail: 'desk@club.example' })).toEqual({
+    email: 'desk@club.example',
+    phone: '',
+  });
 });

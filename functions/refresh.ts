@@ -9,27 +9,28 @@ const NOT_SIGNED_IN = 'Please sign in first.';
 
 /**
  * Brings the pages of an event up to date with the database, for an organizer's client that has just written to it
- * there: a participant, a switch, or that the event is gone. It decides nothing: the page shows what is published.
+ * there: a participant, a switch, or that the event is gone. It decides nothing: the page shows what is published. The
+ * answer is the same for an event of somebody else, of which nothing is done, and for one that is not there: which ids
+ * are taken is nobody's business.
  */
 export default handler(async (request) => {
   const organizer = await readOrganizerRequest(request, NOT_SIGNED_IN);
-  const isDeleted = await refuseUnlessOwnOrDeleted(organizer);
-  await refresh(organizer.eventId);
-  if (isDeleted) await purgeLists();
+  const state = await stateOf(organizer);
+  if (state !== 'of somebody else') await refresh(organizer.eventId);
+  if (state === 'gone') await purgeLists();
   return new Response(null, { status: 204 });
 });
 
 export const config: Config = { path: '/api/refresh', method: 'POST' };
 
-/** Whether the event is deleted. A Refusal where it is there and not the caller's. */
-async function refuseUnlessOwnOrDeleted(organizer: OrganizerRequest): Promise<boolean> {
+async function stateOf(organizer: OrganizerRequest): Promise<'own' | 'of somebody else' | 'gone'> {
   try {
     await readOwnEvent(organizer, NOT_SIGNED_IN);
-    return false;
+    return 'own';
   } catch (error) {
     const isMissing = error instanceof Refusal && error.status === 404;
-    if (!isMissing || (await exists(organizer.eventId))) throw error;
-    return true;
+    if (!isMissing) throw error;
+    return (await exists(organizer.eventId)) ? 'of somebody else' : 'gone';
   }
 }
 

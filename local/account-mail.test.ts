@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startMailServer } from '../functions/tests/mail-server.ts';
 import { accountMailer } from './account-mail.ts';
 import { startTestSupabase } from './testing.ts';
@@ -20,6 +20,7 @@ test('the mail for a forgotten password goes by the SMTP server of the site', as
     expect(
       (await auth.resetPasswordForEmail('ann@players.example', { redirectTo })).error,
     ).toBeNull();
+    await vi.waitFor(() => expect(server.received).toHaveLength(1));
     const [mail] = server.received;
     expect(mail).toMatchObject({ from: 'mail@club.example', to: ['ann@players.example'] });
     const source = mail?.source.replaceAll(/=\r?\n/g, '');
@@ -30,6 +31,26 @@ test('the mail for a forgotten password goes by the SMTP server of the site', as
   } finally {
     await supabase.stop();
     await server.stop();
+  }
+});
+
+test('whoever asks for a link learns nothing from a mail that cannot be sent', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const supabase = await startTestSupabase({
+    deliver: () => Promise.reject(new Error('the server is down')),
+  });
+  try {
+    await supabase.createUser({ email: 'ann@players.example' });
+    const { auth } = createClient(supabase.url, supabase.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    expect((await auth.resetPasswordForEmail('ann@players.example')).error).toBeNull();
+    await vi.waitFor(() =>
+      expect(logged).toHaveBeenCalledWith(expect.stringContaining('the server is down')),
+    );
+  } finally {
+    logged.mockRestore();
+    await supabase.stop();
   }
 });
 

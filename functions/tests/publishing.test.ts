@@ -86,11 +86,20 @@ test('an event with participants is not unlisted', async () => {
 
 test('nobody unlists or refreshes the event of another', async () => {
   const eventId = await publishedEvent();
+  await registerGuest(site, eventId, registrationOf('Ann Archer'));
   expect((await unlistEvent(eventId, site.stranger.accessToken)).status).toBe(404);
-  expect((await refreshEvent(eventId, site.stranger.accessToken)).status).toBe(404);
+  expect((await refreshEvent(eventId, site.stranger.accessToken)).status).toBe(204);
   expect((await unlistEvent(eventId, 'not.a.token')).status).toBe(401);
   expect((await refreshEvent(eventId, 'not.a.token')).status).toBe(401);
-  expect((await visit(eventId)).status).toBe(200);
+  expect(await (await visit(eventId)).text(), 'as before').not.toContain('Ann Archer');
+});
+
+test('a refresh does not tell whether another has an event of that id', async () => {
+  const taken = await createEvent(site);
+  const answers = await Promise.all(
+    [taken, 'never-was'].map((eventId) => refreshEvent(eventId, site.stranger.accessToken)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
 });
 
 test('a deleted event leaves the public site with the refresh that follows', async () => {

@@ -102,6 +102,8 @@ export async function createApp(
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],
       minimum_password_length: 6,
+      // A session that was ended keeps its access token: it is good for data until this runs out, in seconds.
+      jwt_expiry: 900,
       // The link in a mail is a digest of the address and this code: six digits are guessed in minutes.
       email: { enable_confirmations: false, otp_length: 32, template: { recovery: RECOVERY_MAIL } },
     },

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
+import { logError } from '../../functions/_shared/log.ts';
 
 /** A mail that would have gone out. */
 export interface Mail {
@@ -46,7 +47,10 @@ export class Mailbox implements EmailDriver {
     if (this.#deliver === null) return this.keep({ to, subject, body, attachment: null });
     // Its text names a code, too, which no screen asks for.
     const [link = ''] = /https?:\S+/.exec(leadBack(text, redirect)) ?? [];
-    return this.#deliver({ to, subject, html: body, text: `${subject}: ${link}` });
+    // Whoever asks for a link must not learn from time or failure whether the address has an account.
+    void this.#deliver({ to, subject, html: body, text: `${subject}: ${link}` }).catch((error) =>
+      logError('mail on an account not sent', error),
+    );
   }
 
   keep(mail: Omit<Mail, 'sentAt'>): void {

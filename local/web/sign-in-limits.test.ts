@@ -110,3 +110,61 @@ test('another spelling of the path is no way around', async () => {
     expect(response.status).toBe(n < 10 ? 400 : 429);
   }
 });
+
+test('a new address and reauthenticating count as mail, for the account and for the address', async () => {
+  const session = await startSession('mia@example.org');
+  const put = (body: object, address: string, token = session) =>
+    limits(
+      new Request(`${supabase.url}/auth/v1/user`, {
+        method: 'PUT',
+        headers: { apikey: supabase.publishableKey, authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      }),
+      address,
+      fetch,
+    );
+  const reauthenticate = (address: string) =>
+    limits(
+      new Request(`${supabase.url}/auth/v1/reauthenticate`, {
+        headers: { apikey: supabase.publishableKey, authorization: `Bearer ${session}` },
+      }),
+      address,
+      fetch,
+    );
+  for (let n = 0; n < 3; n++) {
+    expect((await put({ email: `target-${n}@example.org` }, `192.0.2.${n}`)).status).toBe(200);
+  }
+  for (let n = 0; n < 2; n++) expect((await reauthenticate(`192.0.2.${n}`)).status).toBe(200);
+  expect((await put({ email: 'target-9@example.org' }, '192.0.2.9')).status, 'by account').toBe(
+    429,
+  );
+  expect((await reauthenticate('192.0.2.9')).status).toBe(429);
+  expect((await put({ data: { display_name: 'Mia' } }, '192.0.2.9')).status, 'no mail').toBe(200);
+
+  const others = ['ann', 'ben', 'cid', 'dan', 'eve', 'fay'];
+  const tokens = await Promise.all(others.map((name) => startSession(`${name}@example.org`)));
+  const target = { email: 'victim@example.org' };
+  for (let n = 0; n < 5; n++) {
+    expect((await put(target, `198.51.100.${n}`, tokens[n])).status).toBe(200);
+  }
+  expect((await put(target, '198.51.100.9', tokens[5])).status, 'by address').toBe(429);
+});
+
+test('a made-up token uses up nothing of the account that it names', async () => {
+  const token = await startSession('nia@example.org');
+  const ask = (authorization: string, n: number) =>
+    limits(
+      new Request(`${supabase.url}/auth/v1/reauthenticate`, {
+        headers: { apikey: supabase.publishableKey, authorization },
+      }),
+      `192.0.2.${n}`,
+      fetch,
+    );
+  const [header, payload] = token.split('.');
+  for (let n = 0; n < 6; n++) {
+    expect([401, 403]).toContain((await ask(`Bearer ${header}.${payload}.forged`, n)).status);
+  }
+  expect((await ask(`Bearer ${token}`, 9)).status).toBe(200);
+});
+
+const startSession = async (email: string) => (await supabase.createUser({ email })).accessToken;

@@ -29,10 +29,12 @@ const attemptAt = new Map<string, Attempt>([
   ['otp', 'mail'],
   ['magiclink', 'mail'],
   ['resend', 'mail'],
+  ['user', 'mail'],
+  ['reauthenticate', 'mail'],
 ]);
 
 /**
- * Limits attempts to sign in, to sign up and to have mail sent, as hosted Supabase does and the embedded
+ * Limits attempts to sign in, to sign up and to have mail sent (a new address and reauthenticating send some, too), as hosted Supabase does and the embedded
  * one does not. A refusal has status 429 and the shape of hosted Supabase's, so that the app shows its reason.
  *
  * @param now milliseconds since any fixed moment
@@ -48,8 +50,13 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     const attempt = attemptOf(request);
     if (!attempt) return answer(request);
     const email = await emailIn(request);
+    const isChange = lastPart(new URL(request.url).pathname) === 'user';
+    // Only a new address has the service send mail there.
+    if (isChange && email === null) return answer(request);
+    const account = attempt === 'mail' ? accountOf(request) : null;
     const counts = [{ window: windows[attempt].perAddress, key: networkOf(address) }];
     if (email) counts.push({ window: windows[attempt].perEmail, key: email });
+    if (account) counts.push({ window: windows[attempt].perEmail, key: `account ${account}` });
 
     const time = now();
     const wait = Math.max(...counts.map(({ window, key }) => window.wait(key, time)));
@@ -57,7 +64,9 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     // Counted before it is answered: a hundred guesses at once are a hundred guesses.
     for (const { window, key } of counts) window.add(key, time);
     const response = await answer(request);
-    if (attempt === 'signIn' && response.ok) {
+    // A token that is none sends no mail, and must use up nothing of the account that it claims to be of.
+    const isUnsent = account !== null && [401, 403].includes(response.status);
+    if ((attempt === 'signIn' && response.ok) || isUnsent) {
       for (const { window, key } of counts) window.remove(key, time);
     }
     return response;
@@ -76,12 +85,31 @@ function windowsFor(attempt: Attempt) {
 function attemptOf({ method, url }: Request): Attempt | undefined {
   const { pathname, searchParams } = new URL(url);
   const path = lastPart(pathname);
-  // The link in a mail is followed, not posted, and holds what signs in.
-  if (method !== 'POST' && path !== 'verify') return undefined;
+  if (!methodsOf(path).includes(method)) return undefined;
   const attempt = attemptAt.get(path);
   const grants = searchParams.getAll('grant_type');
   const isRenewal = grants.length === 1 && grants[0] === 'refresh_token';
   return attempt === 'signIn' && isRenewal ? undefined : attempt;
+}
+
+/** With which methods a path of the service does anything that is limited. */
+function methodsOf(path: string): string[] {
+  // The link in a mail is followed, not posted, and holds what signs in.
+  if (path === 'verify') return ['GET', 'HEAD', 'POST'];
+  if (path === 'reauthenticate') return ['GET', 'HEAD'];
+  return path === 'user' ? ['PUT'] : ['POST'];
+}
+
+/** Whose access token the request carries, by its own word; null without one that could be read. */
+function accountOf(request: Request): string | null {
+  const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    if (typeof claims !== 'object' || claims === null || !('sub' in claims)) return null;
+    return typeof claims.sub === 'string' ? claims.sub.slice(0, 100) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Decoded, since the service's router decodes: `%74oken` is `token`. */

@@ -9,6 +9,8 @@ create table public.profiles (
   local_federation_id text not null default '',
   fide_rating integer,
   national_rating integer,
+  contact_email text not null default '',
+  contact_phone text not null default '',
   premium boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -16,17 +18,27 @@ create table public.profiles (
   constraint profiles_phone_number_length check (length(phone_number) <= 40),
   constraint profiles_fide_id_length check (length(fide_id) <= 40),
   constraint profiles_local_federation_id_length check (length(local_federation_id) <= 40),
+  constraint profiles_contact_email_shape check (
+    contact_email = '' or length(contact_email) <= 320 and contact_email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'
+  ),
+  constraint profiles_contact_phone_length check (length(contact_phone) <= 40),
+  constraint profiles_contact_phone_with_email check (contact_phone = '' or contact_email <> ''),
   constraint profiles_fide_rating_range check (fide_rating between 0 and 3000),
   constraint profiles_national_rating_range check (national_rating between 0 and 3000)
 );
 
 comment on table public.profiles is 'What a user says of themselves, and whether they are premium.';
+comment on column public.profiles.email is 'Follows the address of the account.';
+comment on column public.profiles.contact_email is
+  'Whom the players of one''s own events write to, in place of the account''s email and phone; empty = those of the account.';
+comment on column public.profiles.contact_phone is 'The phone number beside contact_email; empty = none is shown.';
 comment on column public.profiles.premium is
   'Written by the payment webhook alone; no grant or policy lets its owner write it, and a trigger refuses it.';
 
 grant select on public.profiles to authenticated;
-grant update (display_name, phone_number, fide_id, local_federation_id, fide_rating, national_rating)
-  on public.profiles to authenticated;
+grant update (
+  display_name, phone_number, fide_id, local_federation_id, fide_rating, national_rating, contact_email, contact_phone
+) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
 alter table public.profiles enable row level security;
@@ -39,6 +51,27 @@ create policy "a user updates their own profile" on public.profiles
   for update to authenticated
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
+
+-- Whom the players of an organizer's events write to and call: where the profile names a contact for players, that one
+-- alone, so that the account's phone is not given away beside it.
+create function private.contact_email(organizer public.profiles) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case when organizer.contact_email <> '' then organizer.contact_email else organizer.email end;
+$$;
+
+create function private.contact_phone(organizer public.profiles) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case when organizer.contact_email <> '' then organizer.contact_phone else organizer.phone_number end;
+$$;
+
+grant execute on function private.contact_email(public.profiles) to service_role;
+grant execute on function private.contact_phone(public.profiles) to service_role;
 
 create trigger profiles_touch_updated_at
   before update on public.profiles

@@ -28,10 +28,10 @@ as $$
             else ''
           end,
           'organizerEmail', coalesce(
-            nullif(btrim(publications.snapshot ->> 'organizerEmail'), ''), organizer.email, ''
+            nullif(btrim(publications.snapshot ->> 'organizerEmail'), ''), private.contact_email(organizer), ''
           ),
           'organizerPhone', coalesce(
-            nullif(btrim(publications.snapshot ->> 'organizerPhone'), ''), organizer.phone_number, ''
+            nullif(btrim(publications.snapshot ->> 'organizerPhone'), ''), private.contact_phone(organizer), ''
           )
         ),
         'entry', jsonb_build_object(

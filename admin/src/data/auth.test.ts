@@ -22,7 +22,7 @@ async function signedIn(): Promise<Client> {
 
 test('a new password ends the sessions elsewhere, and not the one that chose it', async () => {
   const [here, elsewhere] = [await signedIn(), await signedIn()];
-  await changePassword(here, 'second-password');
+  await changePassword(here, { ...vera, password: 'second-password' });
   expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
   expect((await here.auth.refreshSession()).error).toBeNull();
 });

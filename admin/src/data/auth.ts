@@ -60,14 +60,16 @@ export async function sendPasswordReset(client: Client, email: string): Promise<
 }
 
 /**
- * Sets a new password for whoever is signed in, and signs them out everywhere else: who learned the old one must not
- * stay in. Throws an `AuthProblem` with the reason.
+ * Sets a new password for whoever is signed in. The database then ends every session of the account, this one too, so
+ * that nobody who knew the old password stays in; here the person is signed in with the new one at once. Throws an
+ * `AuthProblem` with the reason.
  */
-export async function changePassword(client: Client, password: string): Promise<void> {
+export async function changePassword(client: Client, { email, password }: LogIn): Promise<void> {
   const { error } = await client.auth.updateUser({ password });
   if (error) throw toProblem(error);
-  const elsewhere = await client.auth.signOut({ scope: 'others' });
-  if (elsewhere.error) console.error('Failed to log out elsewhere:', elsewhere.error.message);
+  const again = await client.auth.signInWithPassword({ email, password });
+  // The password is changed all the same; the app asks to log in once the session has run out.
+  if (again.error) console.error('Failed to log in again:', again.error.message);
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { EventRow, EventRowEdit } from '@tabiya/domain/event-row';
 import type { ParticipantRow } from '@tabiya/domain/participant-row';
+import type { Purchase } from '@tabiya/domain/purchase';
+import type { HeldMails } from './held-mails.ts';
 import type { OwnRegistration } from './registrations.ts';
 
 /** A row of the table `profiles`. */
@@ -12,6 +14,9 @@ export type ProfileRow = {
   local_federation_id: string;
   fide_rating: number | null;
   national_rating: number | null;
+  /** Whom players of one's own events reach in place of the account's email and phone; empty = those. */
+  contact_email: string;
+  contact_phone: string;
   /** Written by payments alone. */
   premium: boolean;
   created_at: string;
@@ -26,6 +31,8 @@ type ProfileEdit = Pick<
   | 'local_federation_id'
   | 'fide_rating'
   | 'national_rating'
+  | 'contact_email'
+  | 'contact_phone'
 >;
 
 /** A row of the table `organizer_notes`. */
@@ -106,6 +113,8 @@ export type Database = {
         Args: { in_event_id: string; in_participant_id: string };
         Returns: undefined;
       };
+      held_registration_mails: { Args: { in_event_id: string }; Returns: HeldMails | null };
+      own_purchases: { Args: Record<never, never>; Returns: Purchase[] };
       own_premium_events: { Args: Record<never, never>; Returns: string[] };
       custom_url_is_available: {
         Args: { in_extension: string; in_event_id: string };

@@ -6,4 +6,16 @@ export const PROFILE_FIELDS = {
   fideRating: { label: 'FIDE rating', inputMode: 'numeric', optional: true },
   localFederationId: { label: 'Federation ID', optional: true },
   nationalRating: { label: 'National rating', inputMode: 'numeric', optional: true },
+  contactEmail: {
+    label: 'Contact email for players',
+    type: 'email',
+    optional: true,
+    hint: 'Given in place of your account’s email and phone.',
+  },
+  contactPhone: {
+    label: 'Contact phone for players',
+    type: 'tel',
+    optional: true,
+    hint: 'Given beside that email.',
+  },
 } as const;

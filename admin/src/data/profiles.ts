@@ -13,6 +13,9 @@ export type Profile = {
   localFederationId: string;
   fideRating: number | null;
   nationalRating: number | null;
+  /** Whom players of their events reach in place of the account's email and phone; empty = those. */
+  contactEmail: string;
+  contactPhone: string;
   premium: boolean;
   /** The ids of their events that are premium, by the month or bought for once. */
   premiumEvents: readonly string[];
@@ -44,6 +47,8 @@ export async function updateOwnProfile(
       local_federation_id: change.localFederationId,
       fide_rating: change.fideRating,
       national_rating: change.nationalRating,
+      contact_email: change.contactEmail,
+      contact_phone: change.contactPhone,
     })
     .eq('user_id', userId)
     .select('user_id');
@@ -74,6 +79,8 @@ function toProfile(row: ProfileRow, premiumEvents: readonly string[]): Profile {
     localFederationId: row.local_federation_id,
     fideRating: row.fide_rating,
     nationalRating: row.national_rating,
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
     premium: row.premium,
     premiumEvents,
     createdAt: row.created_at,

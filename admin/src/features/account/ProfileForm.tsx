@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ProfileChange, profileFormSchema } from '@tabiya/domain/profile';
+import { type ProfileChange, playersContact, profileFormSchema } from '@tabiya/domain/profile';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../data/auth-context.ts';
@@ -16,7 +16,7 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
   const client = useClient();
   const { refreshProfile } = useAuth();
   const [saved, setSaved] = useState(false);
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const { register, handleSubmit, setError, reset, formState, watch } = useForm({
     resolver: zodResolver(profileFormSchema),
     defaultValues: valuesOf(profile),
   });
@@ -80,6 +80,24 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
             {...register('nationalRating')}
           />
         </div>
+        <fieldset className="grid gap-5 border-t border-line pt-5">
+          <legend className="contents font-serif text-20 font-semibold">
+            What players are told
+          </legend>
+          <ContactNote account={{ ...watch(), email }} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              {...PROFILE_FIELDS.contactEmail}
+              error={errors.contactEmail?.message}
+              {...register('contactEmail')}
+            />
+            <TextField
+              {...PROFILE_FIELDS.contactPhone}
+              error={errors.contactPhone?.message}
+              {...register('contactPhone')}
+            />
+          </div>
+        </fieldset>
         <Button
           type="submit"
           variant="primary"
@@ -93,6 +111,21 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
   );
 }
 
+/** Says to the letter what of the account goes to whoever registers. */
+function ContactNote({ account }: { account: Parameters<typeof playersContact>[0] }) {
+  const { email, phone } = playersContact(account);
+  return (
+    <p className="text-14 text-muted">
+      Whoever registers for one of your tournaments is told how to reach you, in the mail that
+      confirms it and under My Tournaments:{' '}
+      <strong className="font-semibold text-ink wrap-anywhere">
+        {[email, phone || 'no phone number'].join(', ')}
+      </strong>
+      . A tournament that names a contact of its own gives that one instead.
+    </p>
+  );
+}
+
 function valuesOf(profile: ProfileChange) {
   return {
     displayName: profile.displayName,
@@ -101,5 +134,7 @@ function valuesOf(profile: ProfileChange) {
     localFederationId: profile.localFederationId,
     fideRating: String(profile.fideRating ?? ''),
     nationalRating: String(profile.nationalRating ?? ''),
+    contactEmail: profile.contactEmail,
+    contactPhone: profile.contactPhone,
   };
 }

@@ -28,7 +28,7 @@ function NewPassword({ email }: { email: string }) {
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
   const submit = handleSubmit(async ({ password }) => {
-    await changePassword(client, password).catch((error: unknown) =>
+    await changePassword(client, { email, password }).catch((error: unknown) =>
       setError('root', { message: `Failed to change the password: ${reasonOf(error)}` }),
     );
   });

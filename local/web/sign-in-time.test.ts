@@ -1,0 +1,54 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSupabase, type TestSupabase } from '../testing.ts';
+import { inEvenTime } from './sign-in-time.ts';
+
+const vera = { email: 'vera@example.org', password: 'secret-password' };
+let supabase: TestSupabase;
+beforeAll(async () => {
+  supabase = await startTestSupabase();
+  await supabase.createUser(vera);
+}, 60_000);
+afterAll(() => supabase.stop());
+
+const auth = () =>
+  createClient(supabase.url, supabase.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => inEvenTime(new Request(input, init), fetch) },
+  }).auth;
+
+async function timed<Result>(work: () => Promise<Result>) {
+  const started = performance.now();
+  const result = await work();
+  return { result, took: performance.now() - started };
+}
+
+test('neither the time nor the words of a failed sign-in tell whether the address has an account', async () => {
+  const wrong = (email: string) =>
+    timed(() => auth().signInWithPassword({ email, password: 'wrong-password' }));
+  const [known, unknown] = [await wrong(vera.email), await wrong('nobody@example.org')];
+  expect(known.took).toBeGreaterThan(390);
+  expect(unknown.took).toBeGreaterThan(390);
+  expect(unknown.result.error?.message).toBe(known.result.error?.message);
+});
+
+test('a link to reset a password is asked for in the same time for everybody', async () => {
+  for (const email of [vera.email, 'nobody@example.org']) {
+    const { result, took } = await timed(() => auth().resetPasswordForEmail(email));
+    expect(result.error).toBeNull();
+    expect(took).toBeGreaterThan(390);
+  }
+});
+
+test('whoever knows the password does not wait', async () => {
+  const calls: string[] = [];
+  const request = new Request(`${supabase.url}/auth/v1/token?grant_type=password`);
+  const { took } = await timed(() =>
+    inEvenTime(request, async ({ method }) => {
+      calls.push(method);
+      return Response.json({});
+    }),
+  );
+  expect(calls).toEqual(['GET']);
+  expect(took).toBeLessThan(390);
+});

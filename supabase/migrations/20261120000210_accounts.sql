@@ -1,0 +1,78 @@
+-- What follows from a change of an account at the sign-in service: its sessions, its profile, and whether its address
+-- is known to be its owner's.
+
+create table private.confirmed_emails (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  email text not null,
+  confirmed_at timestamptz not null default now()
+);
+
+comment on table private.confirmed_emails is
+  'Who has followed a link that was mailed to their address. The sign-in service''s own record does not tell: where it asks for no confirmation, it calls every address confirmed at sign-up.';
+comment on column private.confirmed_emails.email is 'The address that was confirmed: another one of the same account is not.';
+
+grant select on private.confirmed_emails to service_role;
+
+-- The functions' role passes row-level security; nobody else has a grant or a policy.
+alter table private.confirmed_emails enable row level security;
+
+-- Whether the address of an account is known to be its owner's.
+create function private.email_is_confirmed(in_user_id uuid) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select exists (
+    select from private.confirmed_emails
+    join public.profiles on profiles.user_id = confirmed_emails.user_id
+    where confirmed_emails.user_id = in_user_id and confirmed_emails.email = profiles.email
+  );
+$$;
+
+grant execute on function private.email_is_confirmed(uuid) to service_role;
+
+-- The refresh token names its user as text on hosted Supabase and as uuid on the embedded one.
+create function private.end_sessions(in_user_id uuid) returns void
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  delete from auth.refresh_tokens where user_id::text = in_user_id::text;
+  delete from auth.sessions where user_id = in_user_id;
+$$;
+
+comment on function private.end_sessions(uuid) is
+  'Security definer: writes to the sign-in service''s tables, which no role of the API may.';
+
+-- Follows a change of an account. A new password ends every session, that of whoever set it included: the database
+-- cannot tell it from that of somebody who knew the old one, and the app signs in with the new one at once. A link in a
+-- mail was followed where the token that it carries is used up, and not by a new password, which clears it as well.
+create function private.handle_changed_user() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if new.email is distinct from old.email then
+    update public.profiles set email = coalesce(new.email, '') where profiles.user_id = new.id;
+  end if;
+  if new.encrypted_password is distinct from old.encrypted_password then
+    perform private.end_sessions(new.id);
+  elsif new.email is not distinct from old.email and (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null
+    or coalesce(old.recovery_token, '') <> '' and coalesce(new.recovery_token, '') = ''
+  ) then
+    insert into private.confirmed_emails (user_id, email)
+    values (new.id, coalesce(new.email, ''))
+    on conflict (user_id) do update set email = excluded.email, confirmed_at = now();
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.handle_changed_user() is
+  'Security definer: fires under the sign-in service''s role, which may write neither profiles nor what was confirmed.';
+
+create trigger follow_changed_user
+  after update of email, encrypted_password, email_confirmed_at, recovery_token on auth.users
+  for each row execute function private.handle_changed_user();

@@ -1,0 +1,168 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, startDatabases } from './databases.ts';
+import {
+  createPublishedEvent,
+  registerGuest,
+  registrationOf,
+  startWorld,
+  type World,
+} from './people.ts';
+
+let world: World;
+let databases: Database[];
+beforeAll(async () => {
+  [world, databases] = await Promise.all([startWorld(), startDatabases()]);
+});
+afterAll(() => Promise.all([world.stop(), ...databases.map((database) => database.stop())]));
+
+const browser = () =>
+  createClient(world.url, world.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+
+async function signedUp(email: string, password: string) {
+  const client = browser();
+  const { data, error } = await client.auth.signUp({ email, password });
+  expect(error).toBeNull();
+  return { client, id: data.user?.id ?? '' };
+}
+
+/** Follows the link of the newest mail to the address, as its owner would. */
+async function followLink(email: string) {
+  const mail = world.mails.findLast(({ to }) => to === email);
+  const [, token_hash = ''] = /token=([0-9a-f]+)/.exec(mail?.body ?? '') ?? [];
+  const client = browser();
+  const { error } = await client.auth.verifyOtp({ token_hash, type: 'recovery' });
+  expect(error).toBeNull();
+  return client;
+}
+
+const isConfirmed = async (id: string) => {
+  const [row] = await world.sql<{ confirmed: boolean }>(
+    'select private.email_is_confirmed($1) as confirmed',
+    [id],
+  );
+  return row?.confirmed;
+};
+
+test('whoever signed up a stranger’s address is out once its owner has reset the password', async () => {
+  const email = 'olga@club.example';
+  const { client: intruder } = await signedUp(email, 'intruders-own');
+  const { data } = await intruder.auth.getSession();
+  const token = data.session?.access_token ?? '';
+  await browser().auth.resetPasswordForEmail(email);
+  const owner = await followLink(email);
+  expect((await owner.auth.updateUser({ password: 'olgas-own' })).error).toBeNull();
+
+  expect((await intruder.auth.refreshSession()).error).not.toBeNull();
+  const back = await fetch(`${world.url}/auth/v1/user`, {
+    method: 'PUT',
+    headers: {
+      apikey: world.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ password: 'back-again' }),
+  });
+  expect(back.status, 'the token is good for data until it runs out, not for the account').toBe(
+    403,
+  );
+  const again = await browser().auth.signInWithPassword({ email, password: 'intruders-own' });
+  expect(again.error?.code).toBe('invalid_credentials');
+  expect(
+    (await browser().auth.signInWithPassword({ email, password: 'olgas-own' })).error,
+  ).toBeNull();
+});
+
+test('a new password ends each session of the account and no other, on every database', async () => {
+  for (const { name, query, createUser } of databases) {
+    const [changed, other] = [
+      await createUser('one@club.example'),
+      await createUser('two@club.example'),
+    ];
+    for (const user of [changed, changed, other]) {
+      const session = crypto.randomUUID();
+      await query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, user]);
+      for (const of of [session, null]) {
+        const id = name === 'embedded' ? `'${crypto.randomUUID()}'` : 'default';
+        await query(
+          `insert into auth.refresh_tokens (id, token, user_id, session_id) values (${id}, $1, $2, $3)`,
+          [crypto.randomUUID(), user, of],
+        );
+      }
+    }
+    await query("update auth.users set encrypted_password = 'another' where id = $1", [changed]);
+    const left = async (table: string) =>
+      (await query<{ user_id: string }>(`select distinct user_id::text from auth.${table}`)).map(
+        ({ user_id }) => user_id,
+      );
+    expect(await left('sessions')).toEqual([other]);
+    expect(await left('refresh_tokens')).toEqual([other]);
+  }
+});
+
+test('a profile follows the address of its account', async () => {
+  for (const { query, createUser } of databases) {
+    const id = await createUser('before@club.example');
+    await query("update auth.users set email = 'after@club.example' where id = $1", [id]);
+    const rows = await query('select email from public.profiles where user_id = $1', [id]);
+    expect(rows).toEqual([{ email: 'after@club.example' }]);
+  }
+});
+
+test('an address is confirmed by a link that was followed, and by nothing else', async () => {
+  const email = 'ann@club.example';
+  const { client, id } = await signedUp(email, 'first-password');
+  expect(await isConfirmed(id), 'signed up').toBe(false);
+  await client.auth.resetPasswordForEmail(email);
+  await client.auth.updateUser({ password: 'second-password' });
+  expect(await isConfirmed(id), 'a link was mailed, and the password changed without it').toBe(
+    false,
+  );
+  await client.auth.resetPasswordForEmail(email);
+  await followLink(email);
+  expect(await isConfirmed(id), 'followed').toBe(true);
+  await world.sql("update auth.users set email = 'victim@club.example' where id = $1", [id]);
+  expect(await isConfirmed(id), 'another address').toBe(false);
+});
+
+test('an account of an address that nobody confirmed sees nothing of who entered with it', async () => {
+  const eventId = await createPublishedEvent(world);
+  const entry = { ...registrationOf('Gus Guest'), email: 'gus@club.example' };
+  await registerGuest(world, eventId, entry);
+  const { client } = await signedUp('gus@club.example', 'not-gus-at-all');
+  expect((await client.rpc('own_registrations')).data).toEqual([]);
+  expect((await client.from('participants').select('id')).data).toEqual([]);
+});
+
+test('a contact for players goes to them in place of the account’s email and phone', async () => {
+  const eventId = await createPublishedEvent(world);
+  await world.player.client.rpc('register_participant', {
+    event_id: eventId,
+    submission_key: crypto.randomUUID(),
+    registration: registrationOf('Player One'),
+  });
+  const seen = async () => {
+    const [registration] = (await world.player.client.rpc('own_registrations')).data;
+    const { organizerEmail, organizerPhone } = registration.event;
+    return [organizerEmail, organizerPhone];
+  };
+  const change = (fields: object) =>
+    world.owner.client.from('profiles').update(fields).eq('user_id', world.owner.id);
+  await change({ phone_number: '555 0100' });
+  expect(await seen()).toEqual([world.owner.email, '555 0100']);
+  await change({ contact_email: 'desk@club.example' });
+  expect(await seen()).toEqual(['desk@club.example', '']);
+  await change({ contact_phone: '555 0199' });
+  expect(await seen()).toEqual(['desk@club.example', '555 0199']);
+  const [mail] = await world.sql<{ source: Record<string, string> }>(
+    'select private.registration_mail_source($1, $2) as source',
+    [eventId, world.player.id],
+  );
+  expect(mail?.source).toMatchObject({
+    organizerEmail: 'desk@club.example',
+    organizerPhone: '555 0199',
+  });
+  expect((await change({ contact_email: '' })).error, 'a phone without an email').not.toBeNull();
+});
