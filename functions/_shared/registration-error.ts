@@ -1,5 +1,6 @@
 import { sentenceOf } from '@tabiya/domain/problem';
 import { renderRegistrationErrorPage } from '@tabiya/site-renderer/render';
+import { operator } from './operator.ts';
 import { pageResponse } from './page-response.ts';
 import { problemsOf, Refusal } from './refusal.ts';
 
@@ -14,5 +15,8 @@ export function eventNotPublished(): Refusal {
 /** A refusal as a page, for a browser that asked for a registration form or sent one without a script. */
 export function registrationErrorResponse(refusal: Refusal): Response {
   const message = sentenceOf(problemsOf(refusal)[0]);
-  return pageResponse(renderRegistrationErrorPage({ message }), refusal.status);
+  return pageResponse(
+    renderRegistrationErrorPage({ message, operator: operator() }),
+    refusal.status,
+  );
 }

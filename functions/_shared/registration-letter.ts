@@ -1,11 +1,12 @@
 import { formatDateRange } from '@tabiya/domain/calendar-date';
 import { isEmailAddress } from '@tabiya/domain/credentials';
 import { formatFee } from '@tabiya/domain/currency';
-import { hasFee, openFeeLink } from '@tabiya/domain/entry-fee';
+import { openFeeLink } from '@tabiya/domain/entry-fee';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import { toPlainText } from '@tabiya/domain/formatted-text';
 import type { ParticipantStatus } from '@tabiya/domain/participant';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/registration';
+import { withoutLinks } from './plain-mail.ts';
 
 /** Somebody to write to or to call; what is not known is empty. */
 export type Contact = { role: string; name: string; email: string; phone: string };
@@ -49,7 +50,8 @@ export function registrationLetter(registered: Registered): RegistrationLetter {
   const { event, url, fullName } = registered;
   return {
     title: oneLine(event.title) || 'Untitled Tournament',
-    playerName: oneLine(fullName),
+    // Whoever registers types it, and may type any address beside it.
+    playerName: withoutLinks(oneLine(fullName)),
     facts: factsOf(registered),
     payment: paymentOf(registered),
     payAt: payAtOf(registered),
@@ -76,8 +78,7 @@ function factsOf({ event, status }: Registered): RegistrationLetter['facts'] {
 
 function feeOf(event: PublishedEvent, status: Registered['status']): string {
   const fee = formatFee(event.registrationFee, event.currency);
-  if (fee === null) return '';
-  if (!hasFee(event)) return fee;
+  if (event.registrationFee === 0) return fee;
   return status === 'paid' ? `${fee}, paid` : `${fee}, not paid yet`;
 }
 

@@ -3,6 +3,7 @@ import { planOf } from '@tabiya/domain/plan';
 import { shownToday } from '@tabiya/domain/publication';
 import { type Database, dataOf } from './database.ts';
 import { type Mailer, Undelivered } from './mailer.ts';
+import { plainEvent } from './plain-mail.ts';
 import { type Confirmable, registrationMail } from './registration-mail.ts';
 
 /** What mails are sent with. */
@@ -21,6 +22,8 @@ type Claim = Omit<Confirmable, 'event' | 'url'> & {
   snapshot: PublishedEvent;
   /** Whether the event is premium now; when it was published it may have been. */
   premium: boolean;
+  /** Whether its organizer's own words are left out. */
+  isPlain: boolean;
   customUrl: string | null;
 };
 
@@ -94,9 +97,9 @@ async function deliver(post: Post, claim: Claim): Promise<void> {
 }
 
 function confirmableOf({ snapshot, customUrl, ...claim }: Claim, siteUrl: string): Confirmable {
-  return {
-    ...claim,
-    event: shownToday(snapshot, planOf(claim)),
-    url: `${siteUrl}/${customUrl ?? claim.eventId}`,
-  };
+  const event = shownToday(snapshot, planOf(claim));
+  const url = `${siteUrl}/${customUrl ?? claim.eventId}`;
+  return claim.isPlain
+    ? { ...claim, event: plainEvent(event), url, organizerEmail: '', organizerPhone: '' }
+    : { ...claim, event, url };
 }

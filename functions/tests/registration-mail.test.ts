@@ -30,11 +30,19 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(async () => {
   await site.sql('delete from private.registration_mails');
+  await ageOwner('8 days');
   server = await startMailServer(port);
   eventId = await createPublishedEvent(site, { organizerEmail: 'desk@club.example' });
   await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
 });
 afterEach(() => server.stop());
+
+/** Makes the organizer's account as old as that. */
+const ageOwner = (age: string) =>
+  site.sql('update public.profiles set created_at = now() - $2::interval where user_id = $1', [
+    site.owner.id,
+    age,
+  ]);
 
 const formOf = (name: string, submissionKey: string = crypto.randomUUID()) =>
   json({ eventId, submissionKey, ...registrationOf(name) });
@@ -162,4 +170,37 @@ test('a mail server that takes the call and says nothing keeps no registration w
   await later();
   await call(sweep, '/');
   expect(server.received).toHaveLength(1);
+});
+
+test('the mails of an account that is days old carry none of its own words and links', async () => {
+  await ageOwner('1 hour');
+  const hasPremium = (premium: boolean) =>
+    site.sql('update public.profiles set premium = $2 where user_id = $1', [
+      site.owner.id,
+      premium,
+    ]);
+  await hasPremium(false);
+  const lure = 'Win at www.evil.example';
+  const loud = await createPublishedEvent(site, {
+    title: lure,
+    city: 'https://evil.example/city',
+    venueName: lure,
+    venueAddress: lure,
+    checkinTime: lure,
+    paymentInfo: lure,
+    registrationName: lure,
+    registrationEmail: 'lure@evil.example',
+    organizerEmail: 'lure@evil.example',
+  });
+  await call(publish, '/api/publish', json({ eventId: loud }, site.owner.accessToken));
+  const form = { ...registrationOf('Ann Archer'), paymentAcknowledged: true };
+  const entry = { eventId: loud, submissionKey: crypto.randomUUID(), ...form };
+  expect((await call(register, '/api/register', json(entry))).status).toBe(200);
+  await hasPremium(true);
+  const source = server.received[0]?.source.replaceAll(/=\r?\n/g, '');
+  expect(source).toContain('Win at www. evil. example');
+  expect(source).toContain(`${SITE_URL}/${loud}`);
+  expect(source).toContain('stands on the tournament page');
+  expect(source).not.toMatch(/evil\.example/);
+  expect(source).not.toContain('Reply-To');
 });

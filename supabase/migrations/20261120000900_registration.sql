@@ -166,7 +166,7 @@ begin
       and events.content -> 'sections' -> 'showRegistration' = 'true'::jsonb as is_open,
     counters.active_participants >= events.max_players as is_full,
     events.federation_type,
-    coalesce(events.registration_fee, 0) > 0
+    events.registration_fee > 0
       or (
         jsonb_typeof(events.content -> 'paymentInfo') = 'string'
         and btrim(events.content ->> 'paymentInfo', private.blanks()) <> ''
@@ -204,6 +204,8 @@ begin
     entry.id := 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
       || '_' || left(gen_random_uuid()::text, 8);
     perform private.count_guest_registration(in_event_id, in_address);
+    -- For the mail that confirms it, which is counted by network over all events.
+    perform set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
   else
     entry.id := caller::text;
     -- A signed-in player registers with the e-mail of their account.

@@ -8,10 +8,13 @@ create table private.registration_mails (
   lease uuid,
   sent_at timestamptz,
   last_error text,
-  recipient text,
+  network text,
+  is_counted boolean not null default false,
+  held_by text,
   created_at timestamptz not null default now(),
   primary key (event_id, participant_id),
-  foreign key (event_id, participant_id) references public.participants (event_id, id) on delete cascade
+  foreign key (event_id, participant_id) references public.participants (event_id, id) on delete cascade,
+  constraint registration_mails_held_by_known check (held_by in ('organizer', 'network', 'recipient'))
 );
 
 comment on table private.registration_mails is
@@ -22,12 +25,13 @@ comment on column private.registration_mails.lease is
   'Names the newest claim: what an older one reports is of no interest any more.';
 comment on column private.registration_mails.last_error is
   'Why the last attempt failed, in the words of the mail server.';
+comment on column private.registration_mails.network is
+  'SHA-256 of the guest''s network, until the mail is counted; null where the player is signed in.';
+comment on column private.registration_mails.is_counted is
+  'Whether the mail has been counted against what its organizer, network and recipient may have sent; once for all attempts.';
+comment on column private.registration_mails.held_by is
+  'Whose limit kept the mail back when it was claimed last; null = nobody''s.';
 
-comment on column private.registration_mails.recipient is
-  'To whom the newest claim sends it, in lower case, for counting; null before the first.';
-
-create index registration_mails_recipient on private.registration_mails (recipient, sent_at)
-  where sent_at is not null;
 create index registration_mails_waiting on private.registration_mails (next_attempt_at)
   where next_attempt_at is not null;
 -- Rows lie in the order in which they were made, near enough: this costs a registration next to nothing.
@@ -47,7 +51,8 @@ begin
   if tg_op = 'UPDATE' then
     delete from private.registration_mails where event_id = new.event_id and participant_id = new.id;
   end if;
-  insert into private.registration_mails (event_id, participant_id) values (new.event_id, new.id);
+  insert into private.registration_mails (event_id, participant_id, network)
+  values (new.event_id, new.id, nullif(current_setting('tabiya.network', true), ''));
   return null;
 end;
 $$;
@@ -67,10 +72,113 @@ create trigger participants_confirm_again
   when (not new.organizer_created and new.registered_at is distinct from old.registered_at)
   execute function private.owe_registration_mail();
 
+-- How many mails of a kind were sent within a span of time that began with the first of them. Apart from the outbox, from
+-- which a mail goes with its player, so that removing players gives nothing back.
+create table private.mail_counts (
+  subject text primary key,
+  window_start timestamptz not null default now(),
+  mails integer not null default 0
+);
+
+comment on table private.mail_counts is
+  'How many registration mails an organizer, a network or a recipient has had sent lately. For the functions only.';
+comment on column private.mail_counts.subject is
+  'What is counted: organizer and their id, or network or recipient and a SHA-256 of it.';
+
+create index mail_counts_window_start on private.mail_counts (window_start);
+
+grant select, insert, update, delete on private.mail_counts to service_role;
+
+-- The functions' role passes row-level security; nobody else has a grant or a policy.
+alter table private.mail_counts enable row level security;
+
+-- Whether the subject has fewer than so many mails in the span, which begins anew once it is over.
+create function private.has_mails_left(in_subject text, in_most integer, in_span interval) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  used integer;
+begin
+  insert into private.mail_counts as counted (subject) values (in_subject)
+  on conflict (subject) do update set
+    mails = case when counted.window_start <= now() - in_span then 0 else counted.mails end,
+    window_start = case when counted.window_start <= now() - in_span then now() else counted.window_start end
+  returning counted.mails into used;
+  return used < in_most;
+end;
+$$;
+
+grant execute on function private.has_mails_left(text, integer, interval) to service_role;
+
+-- How many registration mails a day all events of an organizer may send: more with the age of the account, twice as many
+-- with an address that was confirmed, three times with Premium, which somebody paid for.
+create function private.registration_mails_a_day(in_organizer_id uuid, in_premium boolean) returns integer
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select case
+      when profiles.created_at > now() - interval '7 days' then 50
+      when profiles.created_at > now() - interval '30 days' then 200
+      else 500
+    end
+    * case when private.email_is_confirmed(profiles.user_id) then 2 else 1 end
+    * case when in_premium then 3 else 1 end
+  from public.profiles
+  where profiles.user_id = in_organizer_id;
+$$;
+
+grant execute on function private.registration_mails_a_day(uuid, boolean) to service_role;
+
+-- Until when the mails of an organizer's events carry none of their own words and links but the title: a week from
+-- signing up, unless somebody paid. null = not any more.
+create function private.plain_mails_until(in_organizer_id uuid, in_premium boolean) returns timestamptz
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select profiles.created_at + interval '7 days'
+  from public.profiles
+  where profiles.user_id = in_organizer_id and not in_premium and profiles.created_at > now() - interval '7 days';
+$$;
+
+grant execute on function private.plain_mails_until(uuid, boolean) to service_role;
+
+-- Counts a mail against its organizer, its guest's network over all events (60 an hour) and its recipient (30 a day, of
+-- all events together: a club's secretary enters so many). null when it may be sent; else whose limit holds it back, and
+-- nothing is counted.
+create function private.count_registration_mail(in_event_id text, in_network text, in_recipient text) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  organizer constant uuid := (select events.organizer_id from public.events where events.id = in_event_id);
+  by_organizer constant text := 'organizer ' || organizer;
+  by_network constant text := 'network ' || in_network;
+  by_recipient constant text := 'recipient ' || encode(sha256(convert_to(in_recipient, 'UTF8')), 'hex');
+  most constant integer :=
+    private.registration_mails_a_day(organizer, private.event_is_premium(in_event_id));
+begin
+  if not private.has_mails_left(by_organizer, coalesce(most, 0), interval '1 day') then
+    return 'organizer';
+  end if;
+  if in_network is not null and not private.has_mails_left(by_network, 60, interval '1 hour') then
+    return 'network';
+  end if;
+  if not private.has_mails_left(by_recipient, 30, interval '1 day') then
+    return 'recipient';
+  end if;
+  update private.mail_counts set mails = mails + 1 where subject in (by_organizer, by_network, by_recipient);
+  return null;
+end;
+$$;
+
+grant execute on function private.count_registration_mail(text, text, text) to service_role;
+
 -- Claims mails that are due, those of one participant or of all, and gives for each what it is made from. Nobody else
 -- gets a claimed one within two minutes; whoever has not reported by then is taken to have died. The twelfth attempt
--- is the last one. An address gets 30 mails a day at most, of all events together: a club's secretary enters so many,
--- and whoever enters a stranger's address again and again fills their inbox no further.
+-- is the last one. What a limit holds back is looked at again ten minutes later.
 create function public.claim_registration_mails(
   in_limit integer, in_event_id text default null, in_participant_id text default null
 ) returns jsonb
@@ -78,10 +186,15 @@ create function public.claim_registration_mails(
   set search_path = ''
 as $$
 declare
-  result jsonb;
+  result jsonb := '[]'::jsonb;
+  due record;
+  holder text;
+  claim uuid;
 begin
-  with due as (
-    select mails.event_id, mails.participant_id, participants.email_key
+  -- Claims take turns: each counts after the one before it, and none waits for a count that waits for its own.
+  perform pg_advisory_xact_lock(hashtextextended('registration mails', 0));
+  for due in
+    select mails.event_id, mails.participant_id, mails.attempts, mails.is_counted, mails.network, participants.email_key
     from private.registration_mails as mails
     join public.participants
       on participants.event_id = mails.event_id and participants.id = mails.participant_id
@@ -93,28 +206,33 @@ begin
       -- Who was cancelled meanwhile is not told that they are in.
       and participants.status <> 'cancelled'
       and exists (select from public.publications where publications.event_id = mails.event_id)
-      and 30 > (
-        select count(*) from private.registration_mails as earlier
-        where earlier.recipient = participants.email_key and earlier.sent_at > now() - interval '1 day'
-      )
     order by mails.next_attempt_at
-    limit in_limit
     for update of mails skip locked
-  ),
-  claimed as (
-    update private.registration_mails as mails set
-      attempts = mails.attempts + 1,
-      lease = gen_random_uuid(),
-      recipient = due.email_key,
-      next_attempt_at = case when mails.attempts + 1 < 12 then now() + interval '2 minutes' end
-    from due
-    where mails.event_id = due.event_id and mails.participant_id = due.participant_id
-    returning mails.event_id, mails.participant_id, mails.attempts, mails.lease
-  )
-  select coalesce(jsonb_agg(private.registration_mail_source(claimed.event_id, claimed.participant_id)
-    || jsonb_build_object('lease', claimed.lease, 'attempt', claimed.attempts)), '[]'::jsonb)
-  into result
-  from claimed;
+  loop
+    exit when jsonb_array_length(result) >= in_limit;
+    holder := case
+      when not due.is_counted then private.count_registration_mail(due.event_id, due.network, due.email_key)
+    end;
+    if holder is not null then
+      update private.registration_mails
+      set held_by = holder, next_attempt_at = now() + interval '10 minutes'
+      where event_id = due.event_id and participant_id = due.participant_id;
+      continue;
+    end if;
+    claim := gen_random_uuid();
+    update private.registration_mails set
+      attempts = due.attempts + 1,
+      lease = claim,
+      is_counted = true,
+      held_by = null,
+      network = null,
+      next_attempt_at = case when due.attempts + 1 < 12 then now() + interval '2 minutes' end
+    where event_id = due.event_id and participant_id = due.participant_id;
+    result := result || (
+      private.registration_mail_source(due.event_id, due.participant_id)
+      || jsonb_build_object('lease', claim, 'attempt', due.attempts + 1)
+    );
+  end loop;
   return result;
 end;
 $$;
@@ -137,6 +255,9 @@ as $$
     'registeredAt', participants.registered_at,
     'snapshot', publications.snapshot,
     'premium', private.event_is_premium(participants.event_id),
+    'isPlain', private.plain_mails_until(
+      events.organizer_id, private.event_is_premium(participants.event_id)
+    ) is not null,
     'customUrl', (
       select custom_urls.url_extension
       from public.custom_urls
@@ -144,9 +265,11 @@ as $$
     ),
     'revision', counters.revision,
     'changedAt', counters.changed_at,
-    'organizerEmail', coalesce(nullif(btrim(publications.snapshot ->> 'organizerEmail'), ''), organizer.email, ''),
+    'organizerEmail', coalesce(
+      nullif(btrim(publications.snapshot ->> 'organizerEmail'), ''), private.contact_email(organizer), ''
+    ),
     'organizerPhone', coalesce(
-      nullif(btrim(publications.snapshot ->> 'organizerPhone'), ''), organizer.phone_number, ''
+      nullif(btrim(publications.snapshot ->> 'organizerPhone'), ''), private.contact_phone(organizer), ''
     )
   )
   from public.participants
@@ -199,9 +322,10 @@ create function public.tidy_registration_mails() returns void
   set search_path = ''
 as $$
   update private.registration_mails
-  set next_attempt_at = null, last_error = coalesce(last_error, 'Nobody sent it within three days.')
-  where next_attempt_at < now() - interval '3 days';
+  set next_attempt_at = null, network = null, last_error = coalesce(last_error, 'Nobody sent it within three days.')
+  where next_attempt_at is not null and created_at < now() - interval '3 days';
   delete from private.registration_mails where created_at < now() - interval '30 days';
+  delete from private.mail_counts where window_start < now() - interval '1 day';
 $$;
 
 comment on function public.tidy_registration_mails() is
@@ -213,8 +337,50 @@ create function public.count_registration_mails_waiting() returns bigint
   stable
   set search_path = ''
 as $$
-  select count(*) from private.registration_mails where next_attempt_at is not null;
+  select count(*) from private.registration_mails where next_attempt_at is not null and held_by is null;
 $$;
 
-comment on function public.count_registration_mails_waiting() is 'For operators only.';
+comment on function public.count_registration_mails_waiting() is
+  'For operators only: what waits for the sweep, without what a limit holds back.';
 grant execute on function public.count_registration_mails_waiting() to service_role;
+
+-- What an organizer is told of the mails of their event: how many wait because a limit holds them back or were given up
+-- for that, how many a day they may send, and until when the mails carry none of their own words.
+create function private.held_registration_mails(in_event_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'waiting', held.waiting,
+    'givenUp', held.given_up,
+    'mostADay', private.registration_mails_a_day(events.organizer_id, private.event_is_premium(events.id)),
+    'plainUntil', private.plain_mails_until(events.organizer_id, private.event_is_premium(events.id))
+  )
+  from public.events,
+    lateral (
+      select
+        count(*) filter (where mails.next_attempt_at is not null) as waiting,
+        count(*) filter (where mails.next_attempt_at is null and mails.sent_at is null) as given_up
+      from private.registration_mails as mails
+      where mails.event_id = events.id and mails.held_by is not null
+    ) as held
+  where events.id = in_event_id and events.organizer_id = auth.uid();
+$$;
+
+comment on function private.held_registration_mails(text) is
+  'Security definer: an organizer may not read the outbox, and is told how much of it waits for their own event.';
+grant execute on function private.held_registration_mails(text) to authenticated;
+
+create function public.held_registration_mails(in_event_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.held_registration_mails(in_event_id);
+$$;
+
+comment on function public.held_registration_mails(text) is
+  'For the event''s organizer: what is held back of the mails that confirm registrations; null for anybody else.';
+grant execute on function public.held_registration_mails(text) to authenticated;

@@ -5,6 +5,7 @@ import { participantsQuery } from '../../../data/participants.ts';
 import { useClient } from '../../../data/server-context.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { HeldMailsNotice } from './HeldMails.tsx';
 import { ParticipantsPanel } from './ParticipantsPanel.tsx';
 
 /** Everybody who is in the event, as its organizer sees them. */
@@ -18,7 +19,12 @@ export function ParticipantsTab({ event }: { event: TournamentEvent }) {
     ],
   });
   if (participants.data && notes.data) {
-    return <ParticipantsPanel event={event} participants={participants.data} notes={notes.data} />;
+    return (
+      <>
+        <HeldMailsNotice eventId={event.eventId} />
+        <ParticipantsPanel event={event} participants={participants.data} notes={notes.data} />
+      </>
+    );
   }
   const failed = participants.error ? participants : notes;
   if (failed.error) {

@@ -1,0 +1,46 @@
+import { calendarDateOf, formatDate } from '@tabiya/domain/calendar-date';
+import { useQuery } from '@tanstack/react-query';
+import { type HeldMails, heldMailsQuery } from '../../../data/held-mails.ts';
+import { useClient } from '../../../data/server-context.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+
+/** What the organizer is told of mails to players that wait, or that say less than they might. */
+export function HeldMailsNotice({ eventId }: { eventId: string }) {
+  const { data } = useQuery({
+    ...heldMailsQuery(useClient(), eventId),
+    refetchOnWindowFocus: 'always',
+  });
+  if (!data) return null;
+  const isHeld = data.waiting + data.givenUp > 0;
+  const sentences = isHeld ? heldSentences(data) : plainSentences(data);
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone={isHeld ? 'warning' : 'info'} className="mb-4">
+      {sentences.join(' ')}
+    </Notice>
+  );
+}
+
+/** What is held back, why, and what to do. */
+export function heldSentences({ waiting, givenUp, mostADay }: HeldMails): string[] {
+  return [
+    waiting > 0 &&
+      `${mails(waiting)} to players ${waiting === 1 ? 'waits' : 'wait'} to be sent: your tournaments send at most ${mostADay} a day, fewer at once, and ever more as your account gets older.`,
+    givenUp > 0 &&
+      `${mails(givenUp)} waited for more than three days and will not be sent: please tell those players yourself.`,
+    'Everybody in the list is registered all the same.',
+  ].filter((sentence) => sentence !== false);
+}
+
+/** What the mails of a new account leave out. */
+export function plainSentences({ plainUntil }: HeldMails): string[] {
+  if (plainUntil === null) return [];
+  const day = formatDate(calendarDateOf(new Date(plainUntil)), 'short');
+  return [
+    `Your account is new: until ${day} the mails that confirm registrations name title, days, city and fee, and lead to your page for the rest.`,
+  ];
+}
+
+function mails(count: number): string {
+  return count === 1 ? '1 mail' : `${count} mails`;
+}
