@@ -181,7 +181,7 @@ test('premium sees revenue, who has not paid, and changes the fee', async ({ pag
   await expect(figure('Revenue')).toContainText('$100');
   await expect(page.getByRole('link', { name: 'Manage Payment Details' })).toHaveAttribute(
     'href',
-    '/account',
+    '/account#payments',
   );
 });
 

@@ -1,14 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { z } from 'zod';
 import { accessTokenOf, type Database, databaseFor, dataOf } from './_shared/database.ts';
-import { functionsEnvironment } from './_shared/environment.ts';
 import { handler, readJson } from './_shared/handler.ts';
 import { readOwnEvent } from './_shared/own-event.ts';
-import {
-  type PaymentProvider,
-  type Purchase,
-  paymentProvider,
-} from './_shared/payment-provider.ts';
+import type { Purchase } from './_shared/payment-provider.ts';
+import { pageOfProvider } from './_shared/provider-page.ts';
 import { Refusal } from './_shared/refusal.ts';
 
 const NOT_SIGNED_IN = 'Please sign in first.';
@@ -59,25 +55,9 @@ async function readEvent(database: Database, eventId: string) {
 }
 
 async function addressOf(purchase: Purchase): Promise<string> {
-  try {
-    return await provider().checkout(purchase);
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    const refusal = new Refusal(502, {
-      code: 'payment_page_unavailable',
-      message: "Couldn't open the payment page. Nothing was charged; please try again.",
-    });
-    refusal.cause = error;
-    throw refusal;
-  }
-}
-
-function provider(): PaymentProvider {
-  const { payments, siteUrl } = functionsEnvironment();
-  if (payments !== null) return paymentProvider(payments, siteUrl);
-  throw new Refusal(503, {
-    code: 'payments_not_set_up',
-    message: 'Card payment is not set up on this server.',
+  return pageOfProvider((provider) => provider.checkout(purchase), {
+    code: 'payment_page_unavailable',
+    message: "Couldn't open the payment page. Nothing was charged; please try again.",
   });
 }
 

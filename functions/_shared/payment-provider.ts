@@ -13,7 +13,17 @@ export type Purchase = {
 export type PaymentProvider = {
   /** The address of a page where the purchase is paid. Throws when the provider makes none. */
   checkout(purchase: Purchase): Promise<string>;
+  /** The address of a page where a subscriber changes the card, finds receipts and ends the subscription. */
+  portal(subscriber: Subscriber): Promise<string>;
 };
+
+/** Somebody who pays by the month, and what the provider calls them. */
+export type Subscriber = { userId: string; customer: string };
+
+/** Where a subscriber comes back to. */
+export function accountAddress(siteUrl: string): string {
+  return `${siteUrl}/account#payments`;
+}
 
 /** The provider that the environment names. */
 export function paymentProvider(payments: Payments, siteUrl: string): PaymentProvider {
@@ -39,6 +49,13 @@ function stripeProvider(secretKey: string, siteUrl: string): PaymentProvider {
     async checkout(purchase) {
       const session = await stripe.checkout.sessions.create(sessionOf(purchase, siteUrl));
       if (session.url === null) throw new Error(`Stripe gave no address for ${session.id}`);
+      return session.url;
+    },
+    async portal({ customer }) {
+      const session = await stripe.billingPortal.sessions.create({
+        customer,
+        return_url: accountAddress(siteUrl),
+      });
       return session.url;
     },
   };
@@ -95,6 +112,9 @@ function standInProvider(siteUrl: string): PaymentProvider {
         ...(event && { eventId: event.id, title: event.title }),
       });
       return `${siteUrl}/_local/checkout?${query}`;
+    },
+    async portal({ userId }) {
+      return `${siteUrl}/_local/portal?${new URLSearchParams({ userId })}`;
     },
   };
 }

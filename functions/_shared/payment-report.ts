@@ -11,9 +11,11 @@ export type PaymentReport = {
   /** What all reports on one purchase share: the customer (monthly) or the payment (event). */
   reference: string;
   subscription: string | null;
-  outcome: 'paid' | 'failed' | 'ended' | 'refunded';
+  outcome: 'paid' | 'failed' | 'ended' | 'refunded' | 'ending' | 'continuing';
   amount: number | null;
   currency: string | null;
+  /** The end of what was paid, or of a subscription that was cancelled; null where the report does not say. */
+  paid_until: string | null;
   occurred_at: string;
 };
 
@@ -55,7 +57,7 @@ function reportOf(event: Stripe.Event): Said | null {
       return ofInvoice(event.data.object, 'failed', event.data.object.amount_due);
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
-      return ofSubscription(event.data.object, event.created);
+      return ofSubscription(event.data.object, event);
     case 'charge.refunded':
       return ofCharge(event.data.object);
     default:
@@ -75,6 +77,7 @@ function ofSession(session: Stripe.Checkout.Session, outcome: 'paid' | 'failed')
     subscription: idOf(session.subscription),
     outcome,
     ...money(session.amount_total, session.currency),
+    paid_until: null,
     occurred_at: moment(session.created),
   };
 }
@@ -95,27 +98,42 @@ function ofInvoice(
     subscription: idOf(details.subscription),
     outcome,
     ...money(amount, invoice.currency),
+    paid_until: outcome === 'paid' ? momentOrNull(invoice.lines?.data[0]?.period.end) : null,
     occurred_at: moment(invoice.created),
   };
 }
 
-/** A subscription that was cancelled runs to the end of what was paid for, and says `canceled` then. */
-function ofSubscription(subscription: Stripe.Subscription, reportedAt: number): Said | null {
+/**
+ * A subscription that was cancelled runs to the end of what was paid for, and says `canceled` then. Until then its owner
+ * may take that back: a change that says neither is of no interest.
+ */
+function ofSubscription(
+  subscription: Stripe.Subscription,
+  { created, data }: Pick<SubscriptionEvent, 'created' | 'data'>,
+): Said | null {
   const reference = idOf(subscription.customer);
   const hasEnded = ['canceled', 'incomplete_expired'].includes(subscription.status);
-  if (!hasEnded || reference === null) return null;
+  const endsAt = subscription.cancel_at ?? null;
+  const before = data.previous_attributes ?? {};
+  const isTakenBack = 'cancel_at' in before || 'cancel_at_period_end' in before;
+  if (reference === null || !(hasEnded || endsAt !== null || isTakenBack)) return null;
   return {
     buyer_id: purchaseOf(subscription.metadata).buyer_id,
     event_id: null,
     kind: 'monthly',
     reference,
     subscription: subscription.id,
-    outcome: 'ended',
+    outcome: hasEnded ? 'ended' : endsAt === null ? 'continuing' : 'ending',
     amount: null,
     currency: null,
-    occurred_at: moment(subscription.ended_at ?? reportedAt),
+    paid_until: hasEnded ? null : momentOrNull(endsAt),
+    occurred_at: moment(hasEnded ? (subscription.ended_at ?? created) : created),
   };
 }
+
+type SubscriptionEvent =
+  | Stripe.CustomerSubscriptionUpdatedEvent
+  | Stripe.CustomerSubscriptionDeletedEvent;
 
 /** A part that is given back leaves the purchase as it is. */
 function ofCharge(charge: Stripe.Charge): Said | null {
@@ -129,6 +147,7 @@ function ofCharge(charge: Stripe.Charge): Said | null {
     subscription: null,
     outcome: 'refunded',
     ...money(charge.amount_refunded, charge.currency),
+    paid_until: null,
     occurred_at: moment(charge.created),
   };
 }
@@ -148,4 +167,8 @@ function idOf(reference: Reference): string | null {
 
 function moment(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
+}
+
+function momentOrNull(seconds: number | null | undefined): string | null {
+  return seconds == null ? null : moment(seconds);
 }

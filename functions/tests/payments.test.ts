@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEvent, registrationOf, springOpen } from '../../supabase/tests/people.ts';
+import billingPortal from '../billing-portal.ts';
 import checkout from '../checkout.ts';
 import page from '../page.ts';
 import publish from '../publish.ts';
@@ -285,4 +286,71 @@ test('nobody makes themselves premium by a call of their own', async () => {
   expect(await premiumEvents()).toEqual([]);
   expect(await kept()).toBe(0);
   expect((await site.anonymous.rpc('own_premium_events')).error).not.toBeNull();
+});
+
+const purchasesOf = async (client: Site['anonymous']) => (await client.rpc('own_purchases')).data;
+
+test('a buyer sees what they bought, until when, and what was charged; nobody else does', async () => {
+  const eventId = await createEvent(site, { title: 'Spring Open' });
+  const purchase = eventPurchaseOf(site.owner.id, eventId);
+  await report(
+    subscription.bought(day(1)),
+    subscription.month(day(1), day(30)),
+    purchase.session('completed', day(2)),
+  );
+  expect(await purchasesOf(site.owner.client)).toEqual([
+    {
+      reference: expect.any(String),
+      kind: 'event',
+      eventId,
+      title: 'Spring Open',
+      status: 'paid',
+      paidUntil: null,
+      endsAt: null,
+      receipts: [
+        { outcome: 'paid', amount: 1900, currency: 'USD', occurredAt: expect.any(String) },
+      ],
+    },
+    expect.objectContaining({
+      kind: 'monthly',
+      status: 'paid',
+      paidUntil: expect.stringMatching(/^2026-1[12]-/),
+      receipts: [expect.objectContaining({ outcome: 'paid', amount: 900 })],
+    }),
+  ]);
+  expect(await purchasesOf(site.stranger.client)).toEqual([]);
+  expect((await site.anonymous.rpc('own_purchases')).error).not.toBeNull();
+});
+
+test('a refund stands with the purchase, though its report names no buyer', async () => {
+  await report(subscription.month(day(1), day(30)), subscription.refunded(day(2)));
+  expect(await purchasesOf(site.owner.client)).toMatchObject([
+    { status: 'refunded', receipts: [{ outcome: 'refunded' }, { outcome: 'paid' }] },
+  ]);
+});
+
+test('who cancels stays premium to the end of the month, may take it back, and then it ends', async () => {
+  const ending = async () => (await purchasesOf(site.owner.client))[0].endsAt;
+  await report(subscription.month(day(1), day(30)), subscription.cancelled(day(30), day(5)));
+  expect(new Date(await ending()).getTime() / 1000).toBe(day(30));
+  expect(await ownerIsPremium()).toBe(true);
+  await report(subscription.cancelled(null, day(6)));
+  expect(await ending()).toBeNull();
+  await report(subscription.cancelled(day(30), day(7)), subscription.ended(day(30)));
+  expect(await ending()).toBeNull();
+  expect(await ownerIsPremium()).toBe(false);
+});
+
+test('a subscriber is led to the provider’s page on their subscription, and nobody else is', async () => {
+  const open = (token?: string) => call(billingPortal, '/api/billing-portal', json({}, token));
+  expect((await open()).status).toBe(401);
+  const without = await open(site.owner.accessToken);
+  expect(without.status).toBe(404);
+  expect((await without.json()).error.message).toBe('You have no subscription.');
+  await report(subscription.bought(day(1)));
+  expect((await open(site.stranger.accessToken)).status).toBe(404);
+  const answer = await open(site.owner.accessToken);
+  expect(await answer.json()).toEqual({
+    url: `${SITE_URL}/_local/portal?userId=${site.owner.id}`,
+  });
 });

@@ -52,6 +52,29 @@ export function subscriptionOf(userId: string) {
         { id: 'sub_1', customer, metadata, status, ended_at: null },
         at,
       ),
+    /** Cancelled for the given day, or with null taken back. */
+    cancelled: (until: number | null, at: number) => {
+      const changed = event(
+        'customer.subscription.updated',
+        { id: 'sub_1', customer, metadata, status: 'active', cancel_at: until },
+        at,
+      );
+      const data = { ...(changed['data'] as Fields), previous_attributes: { cancel_at: null } };
+      return { ...changed, data };
+    },
+    /** A month that was billed on one day and is paid up to another. */
+    month: (billed: number, until: number) =>
+      event(
+        'invoice.paid',
+        {
+          customer,
+          parent,
+          created: billed,
+          ...money,
+          lines: { data: [{ period: { end: until } }] },
+        },
+        billed,
+      ),
     refunded: (charged: number, { reported = charged, whole = true } = {}) =>
       event(
         'charge.refunded',

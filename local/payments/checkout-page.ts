@@ -1,14 +1,8 @@
-import Stripe from 'stripe';
 import { z } from 'zod';
 import { returnAddresses } from '../../functions/_shared/payment-provider.ts';
-import type { Functions } from '../web/functions.ts';
 import { renderCheckout } from './checkout-html.ts';
+import { isFromHere, type Provider, report } from './played-provider.ts';
 import { playedReport } from './played-reports.ts';
-
-/** What the page needs to play Stripe. */
-export type CheckoutPage = { secret: string; siteUrl: string; functions: Functions };
-
-const WEBHOOK = '/api/stripe-webhook';
 
 const purchaseSchema = z.object({
   userId: z.uuid(),
@@ -22,7 +16,8 @@ const happeningSchema = z.enum(['pay', 'cancel', 'renew', 'fail', 'end', 'refund
  * Stands in for Stripe on this machine: a page to pay on, and to play what happens to a purchase later. It reports
  * to the site's own webhook, signed the way Stripe signs.
  */
-export function createCheckoutPage({ secret, siteUrl, functions }: CheckoutPage) {
+export function createCheckoutPage(provider: Provider) {
+  const { siteUrl } = provider;
   return async (request: Request, ip: string): Promise<Response> => {
     const { searchParams } = new URL(request.url);
     const purchase = purchaseSchema.safeParse(Object.fromEntries(searchParams));
@@ -37,35 +32,11 @@ export function createCheckoutPage({ secret, siteUrl, functions }: CheckoutPage)
     }
     const { success, cancel } = returnAddresses(siteUrl, eventId);
     if (happening.data === 'cancel') return Response.redirect(cancel, 303);
-    const report = playedReport(happening.data, purchase.data, Math.floor(Date.now() / 1000));
-    const answer = await send(report, { secret, siteUrl, functions }, ip);
+    const played = playedReport(happening.data, purchase.data, Math.floor(Date.now() / 1000));
+    const answer = await report(played, provider, ip);
     if (!answer.ok) return new Response('The webhook refused the report.\n', { status: 502 });
     if (happening.data === 'pay') return Response.redirect(success, 303);
     searchParams.set('happened', happening.data);
     return Response.redirect(`${new URL(request.url).origin}/_local/checkout?${searchParams}`, 303);
   };
-}
-
-/** Another site can have a browser post here, but not in the name of this one. */
-function isFromHere(request: Request): boolean {
-  return request.headers.get('origin') === new URL(request.url).origin;
-}
-
-async function send(
-  report: object,
-  { secret, siteUrl, functions }: CheckoutPage,
-  ip: string,
-): Promise<Response> {
-  const webhook = functions.find('POST', WEBHOOK);
-  if (!webhook) throw new Error(`There is no function for ${WEBHOOK}.`);
-  const payload = JSON.stringify(report);
-  const request = new Request(`${siteUrl}${WEBHOOK}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
-    },
-    body: payload,
-  });
-  return functions.call(webhook, request, ip);
 }

@@ -2,7 +2,9 @@
 export type PlayedPurchase = { userId: string; eventId: string | null };
 
 /** What may happen to a purchase, now or in a month to come. */
-export type Happening = 'pay' | 'renew' | 'fail' | 'end' | 'refund';
+export type Happening = 'pay' | 'renew' | 'fail' | 'stop' | 'keep' | 'end' | 'refund';
+
+const MONTH = 30 * 86_400;
 
 /** The report that Stripe would send, as far as anybody reads it. Times are in seconds. */
 export function playedReport(
@@ -29,7 +31,11 @@ export function playedReport(
     parent: { subscription_details: { subscription, metadata } },
     amount_paid: amount,
     amount_due: amount,
+    lines: { data: [{ period: { end: now + MONTH } }] },
   };
+  const running = { id: subscription, customer, metadata, status: 'active' };
+  const stopped = { ...running, cancel_at_period_end: true, cancel_at: now + MONTH };
+  const kept = { ...running, cancel_at_period_end: false, cancel_at: null };
   const ended = { id: subscription, customer, metadata, status: 'canceled', ended_at: now };
   const charge = {
     ...bill,
@@ -43,10 +49,13 @@ export function playedReport(
       pay: ['checkout.session.completed', session],
       renew: ['invoice.paid', invoice],
       fail: ['invoice.payment_failed', invoice],
+      stop: ['customer.subscription.updated', stopped],
+      keep: ['customer.subscription.updated', kept],
       end: ['customer.subscription.deleted', ended],
       refund: ['charge.refunded', charge],
     } as const
   )[happening];
   const id = `evt_played_${crypto.randomUUID()}`;
-  return { id, object: 'event', type, created: now, data: { object } };
+  const previous = happening === 'keep' && { previous_attributes: { cancel_at_period_end: true } };
+  return { id, object: 'event', type, created: now, data: { object, ...previous } };
 }

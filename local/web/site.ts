@@ -10,6 +10,7 @@ import {
 import { createDumpPage, DUMP_PATH } from '../backup/dump-page.ts';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import { createCheckoutPage } from '../payments/checkout-page.ts';
+import { createPortalPage } from '../payments/portal-page.ts';
 import { clientAddressOf } from './client-address.ts';
 import { compressing } from './compressed-answer.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
@@ -20,6 +21,7 @@ import { nameRequest } from './named-request.ts';
 import { refusedQuery } from './query-guard.ts';
 import { refusedForItsSize } from './request-bounds.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
+import { inEvenTime } from './sign-in-time.ts';
 import type { StaticSite } from './static-site.ts';
 
 /** What is served at the one origin. */
@@ -101,9 +103,9 @@ export function createSiteListener(site: Site): SiteListener {
 
   const toDump = supabase && webListener(createDumpPage(supabase), site);
 
-  const toCheckout =
-    standInSecret !== null &&
-    webListener(createCheckoutPage({ secret: standInSecret, siteUrl, functions }), site);
+  const provider = standInSecret !== null && { secret: standInSecret, siteUrl, functions };
+  const toCheckout = provider && webListener(createCheckoutPage(provider), site);
+  const toPortal = provider && webListener(createPortalPage(provider), site);
 
   function answer(path: string, request: IncomingMessage, response: ServerResponse): void {
     const refusal = refusedForItsSize(request);
@@ -121,6 +123,8 @@ export function createSiteListener(site: Site): SiteListener {
       renderMailbox(supabase.mails, response);
     } else if (toCheckout && path === '/_local/checkout' && isForThisMachine(request)) {
       toCheckout(request, response);
+    } else if (toPortal && path === '/_local/portal' && isForThisMachine(request)) {
+      toPortal(request, response);
     } else {
       route(path, request, response);
     }
@@ -165,7 +169,9 @@ function limited(supabase: EmbeddedSupabase) {
   const limits = createSignInLimits();
   return async (request: Request, ip: string) =>
     refusedQuery(request) ??
-    limits(request, ip, (passed) => supabase.fetch(passed, { peerAddress: ip }));
+    limits(request, ip, (passed) =>
+      inEvenTime(passed, (timed) => supabase.fetch(timed, { peerAddress: ip })),
+    );
 }
 
 /**

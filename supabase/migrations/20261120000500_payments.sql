@@ -10,10 +10,13 @@ create table public.payments (
   outcome text not null,
   amount integer,
   currency text,
+  paid_until timestamptz,
   occurred_at timestamptz not null,
   created_at timestamptz not null default now(),
   constraint payments_kind_known check (kind in ('monthly', 'event')),
-  constraint payments_outcome_known check (outcome in ('paid', 'failed', 'ended', 'refunded')),
+  constraint payments_outcome_known check (
+    outcome in ('paid', 'failed', 'ended', 'refunded', 'ending', 'continuing')
+  ),
   constraint payments_amount_range check (amount >= 0),
   constraint payments_currency_shape check (currency ~ '^[A-Z]{3}$')
 );
@@ -26,6 +29,10 @@ comment on column public.payments.reference is
   'What the reports on one purchase share: the provider''s id of the customer (monthly) or of the payment (event).';
 comment on column public.payments.subscription is
   'The provider''s id of the subscription, for support; null where the report names none.';
+comment on column public.payments.outcome is
+  'ending = its owner cancelled a subscription, which runs on to paid_until; continuing = they took that back. Neither says whether it is paid.';
+comment on column public.payments.paid_until is
+  'The end of the month that was paid, or of a subscription that was cancelled; null where the report names none.';
 comment on column public.payments.amount is 'In the smallest unit of the currency.';
 comment on column public.payments.occurred_at is
   'When what was reported was billed, charged or ended, by the provider''s clock: reports may arrive in any order.';
@@ -53,7 +60,7 @@ create function private.standing(in_reference text) returns text
 as $$
   select payments.outcome
   from public.payments
-  where payments.reference = in_reference
+  where payments.reference = in_reference and payments.outcome not in ('ending', 'continuing')
   order by
     payments.occurred_at desc,
     array_position(array['failed', 'paid', 'refunded', 'ended'], payments.outcome) desc
@@ -126,13 +133,14 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended(report.reference, 0));
   insert into public.payments
-    (provider_event_id, buyer_id, event_id, kind, reference, subscription, outcome, amount, currency, occurred_at)
+    (provider_event_id, buyer_id, event_id, kind, reference, subscription, outcome, amount, currency, paid_until,
+    occurred_at)
   values (
     report.provider_event_id,
     (select profiles.user_id from public.profiles where profiles.user_id = report.buyer_id),
     (select events.id from public.events where events.id = report.event_id),
     report.kind, report.reference, report.subscription, report.outcome, report.amount, report.currency,
-    report.occurred_at
+    report.paid_until, report.occurred_at
   )
   on conflict (provider_event_id) do nothing;
   if not found then
@@ -169,6 +177,67 @@ $$;
 comment on function public.record_payment(jsonb) is
   'For the payment webhook only. True when the report is new; false when it was kept before.';
 grant execute on function public.record_payment(jsonb) to service_role;
+
+-- What the caller bought, the latest purchase first, each with where it stands, until when it is paid, and what was
+-- charged for it. The first month is reported twice, as a checkout and as a bill: of equal ones of a day one is shown.
+create function private.own_purchases() returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'reference', own.reference,
+    'kind', own.kind,
+    'eventId', own.event_id,
+    'title', (select events.title from public.events where events.id = own.event_id),
+    'status', private.standing(own.reference),
+    'paidUntil', case when own.kind = 'monthly' then (
+      select max(coalesce(payments.paid_until, payments.occurred_at + interval '1 month'))
+      from public.payments
+      where payments.reference = own.reference and payments.outcome = 'paid'
+    ) end,
+    'endsAt', (
+      select case when payments.outcome = 'ending' then payments.paid_until end
+      from public.payments
+      where payments.reference = own.reference and payments.outcome in ('ending', 'continuing', 'ended')
+      order by payments.occurred_at desc, payments.created_at desc
+      limit 1
+    ),
+    'receipts', (
+      select coalesce(jsonb_agg(to_jsonb(receipts) order by receipts."occurredAt" desc), '[]'::jsonb)
+      from (
+        select distinct on (payments.outcome, payments.amount, payments.currency, payments.occurred_at::date)
+          payments.outcome, payments.amount, payments.currency, payments.occurred_at as "occurredAt"
+        from public.payments
+        where payments.reference = own.reference
+          and payments.outcome in ('paid', 'failed', 'refunded') and payments.amount is not null
+        order by payments.outcome, payments.amount, payments.currency, payments.occurred_at::date, payments.occurred_at
+      ) as receipts
+    )
+  ) order by own.latest desc), '[]'::jsonb)
+  from (
+    select payments.reference, payments.kind, max(payments.event_id) as event_id, max(payments.occurred_at) as latest
+    from public.payments
+    where payments.buyer_id = auth.uid()
+    group by payments.reference, payments.kind
+  ) as own;
+$$;
+
+comment on function private.own_purchases() is
+  'Security definer: some reports on the caller''s purchases, such as refunds, name no buyer, and no policy shows them.';
+grant execute on function private.own_purchases() to authenticated;
+
+create function public.own_purchases() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_purchases();
+$$;
+
+comment on function public.own_purchases() is 'What the caller bought: for what, where it stands, until when, and what was charged.';
+grant execute on function public.own_purchases() to authenticated;
 
 -- A page depends on its event's plan: when that changes, the page is rendered again.
 

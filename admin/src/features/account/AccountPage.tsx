@@ -2,12 +2,14 @@ import { calendarDateOf, formatDate } from '@tabiya/domain/calendar-date';
 import type { ReactNode } from 'react';
 import { useAuth, useUser } from '../../data/auth-context.ts';
 import type { Profile } from '../../data/profiles.ts';
+import { useConfig } from '../../data/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Payments } from './Payments.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** `/account`: what a person says of themselves, their plan, and the way out. */
@@ -39,6 +41,7 @@ function Account({ profile, email }: { profile: Profile; email: string }) {
         <ProfileForm profile={profile} email={email} />
         <div className="grid gap-6">
           <Plan profile={profile} />
+          <Payments />
           <QuickActions />
         </div>
       </div>
@@ -47,6 +50,7 @@ function Account({ profile, email }: { profile: Profile; email: string }) {
 }
 
 function Plan({ profile }: { profile: Profile }) {
+  const { supportEmail } = useConfig();
   const created = formatDate(calendarDateOf(new Date(profile.createdAt)), 'short');
   return (
     <Section title="Your account">
@@ -59,6 +63,16 @@ function Plan({ profile }: { profile: Profile }) {
           <dt className="text-muted">Plan</dt>
           <dd>{profile.premium ? 'Premium' : 'Free'}</dd>
         </div>
+        {supportEmail !== null && (
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">Support</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              <a href={`mailto:${supportEmail}`} className="text-brand underline">
+                {supportEmail}
+              </a>
+            </dd>
+          </div>
+        )}
       </dl>
       {!profile.premium && (
         <ButtonLink to="/premium" className="mt-4 w-full">

@@ -1,8 +1,8 @@
-import { amountNotes, formatAmount, readAmount } from '@tabiya/domain/amount';
+import { currencySymbol } from '@tabiya/domain/currency';
 import { eventFieldsSchema, type TournamentEvent } from '@tabiya/domain/event';
 import { type FormEvent, useState } from 'react';
-import { AmountField } from '../../../ui/AmountField.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { LiveProblem, SaveAnswer } from '../SaveAnswer.tsx';
 import { useEventChange } from '../use-event-change.ts';
@@ -10,9 +10,9 @@ import { useSaving } from '../use-saving.ts';
 
 type Problems = { fee?: string | undefined; link?: string | undefined };
 
-/** The registration fee, and where players pay it: a page of the organizer's own, or none. */
+/** The registration fee, a whole number from 0, and where players pay it: a page of the organizer's own, or none. */
 export function FeeForm({ event }: { event: TournamentEvent }) {
-  const [text, setText] = useState(() => formatAmount(event.registrationFee, event));
+  const [text, setText] = useState(String(event.registrationFee));
   const [link, setLink] = useState(event.paymentLink);
   const [problems, setProblems] = useState<Problems>({});
   const changeEvent = useEventChange(event);
@@ -20,36 +20,37 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
 
   const submit = (submission: FormEvent) => {
     submission.preventDefault();
-    const fee = readAmount(text, event);
+    const fee = Number(text);
     const checked = eventFieldsSchema.shape.paymentLink.safeParse(link);
-    setProblems({
-      fee: fee.ok ? undefined : fee.problem,
+    // The editor takes cents, too: a fee that stays as it is keeps nobody from naming a link.
+    const stays = fee === event.registrationFee;
+    const found = {
+      fee: stays ? undefined : feeProblem(fee),
       link: checked.error?.issues[0]?.message,
-    });
-    if (!fee.ok || !checked.success) return;
-    setText(formatAmount(fee.amount, event));
-    setLink(checked.data);
-    void save(() => changeEvent({ registrationFee: fee.amount, paymentLink: checked.data }));
+    };
+    setProblems(found);
+    if (found.fee !== undefined || !checked.success) return;
+    setText(String(fee));
+    void save(() => changeEvent({ registrationFee: fee, paymentLink: checked.data }));
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <AmountField
+      <NumberField
         label="Registration fee"
-        optional
-        notes={amountNotes(text, event)}
-        text={text}
-        onTextChange={(typed) => {
-          setText(typed);
-          setProblems({ ...problems, fee: undefined });
-        }}
-        hint="0 means that entry is free. Empty says nothing about a fee."
+        min={0}
+        step={1}
+        inputMode="numeric"
+        leading={currencySymbol(event.currency).trim()}
+        value={text}
+        onChange={(change) => setText(change.currentTarget.value)}
         error={problems.fee}
         className="max-w-60"
       />
       <TextField
         label="Payment link"
+        type="url"
         inputMode="url"
-        placeholder="pay.example"
+        placeholder="https://"
         optional
         value={link}
         onChange={(change) => setLink(change.currentTarget.value)}
@@ -65,4 +66,10 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
       </div>
     </form>
   );
+}
+
+function feeProblem(fee: number): string | undefined {
+  if (!Number.isInteger(fee)) return 'Enter a whole number';
+  const checked = eventFieldsSchema.shape.registrationFee.safeParse(fee);
+  return checked.error?.issues[0]?.message;
 }

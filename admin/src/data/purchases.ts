@@ -1,0 +1,32 @@
+import { sentenceOf } from '@tabiya/domain/problem';
+import type { Purchase } from '@tabiya/domain/purchase';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { DataError, throwIfRefused } from './data-error.ts';
+import { callFunction, refusalIn } from './function-call.ts';
+import type { Client } from './supabase.ts';
+
+/** What the signed-in person bought, the latest first. */
+export function ownPurchasesQuery(client: Client, userId: string) {
+  return queryOptions({
+    queryKey: ['purchases', userId] as const,
+    queryFn: async (): Promise<Purchase[]> => {
+      const answer = await client.rpc('own_purchases');
+      throwIfRefused(answer, 'Failed to load your payments');
+      return answer.data ?? [];
+    },
+  });
+}
+
+const FAILED = "Couldn't open the page of your subscription. Please try again.";
+
+/** The address of the page where a subscription is changed or ended. Throws a `DataError` with the reason. */
+export async function openBillingPortal(client: Client): Promise<string> {
+  const { ok, body } = await callFunction(client, '/api/billing-portal', {});
+  const portal = portalSchema.safeParse(body);
+  if (ok && portal.success) return portal.data.url;
+  const { error } = refusalIn(body) ?? { error: { code: 'portal_failed', message: FAILED } };
+  throw new DataError(error.code, sentenceOf(error));
+}
+
+const portalSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });

@@ -1,0 +1,161 @@
+import {
+  hasSubscription,
+  type Purchase,
+  purchaseName,
+  purchaseState,
+  receiptRow,
+} from '@tabiya/domain/purchase';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useUser } from '../../data/auth-context.ts';
+import { openBillingPortal, ownPurchasesQuery } from '../../data/purchases.ts';
+import { useClient } from '../../data/server-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** `/account#payments`: what was bought, for what and until when, with receipts and the way to end a subscription. */
+export function Payments() {
+  const query = useQuery({
+    ...ownPurchasesQuery(useClient(), useUser().id),
+    // Who comes back from the provider's page sees what they changed there.
+    refetchOnWindowFocus: 'always',
+  });
+  const heading = useFocusOnHash('#payments', !query.isPending);
+  return (
+    <Card className="sm:p-6">
+      <h2
+        id="payments"
+        ref={heading}
+        tabIndex={-1}
+        className="mb-4 scroll-mt-24 font-serif text-20 font-semibold"
+      >
+        Payments
+      </h2>
+      <Purchases query={query} />
+    </Card>
+  );
+}
+
+/** Scrolls and moves focus to what the address names, once it is there. */
+function useFocusOnHash(hash: string, isReady: boolean) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    if (!isReady || location.hash !== hash) return;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'start' });
+  }, [isReady, hash, location.hash]);
+  return ref;
+}
+
+type PurchasesQuery = {
+  data?: Purchase[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+function Purchases({ query: { data, error, isFetching, refetch } }: { query: PurchasesQuery }) {
+  if (data?.length === 0) {
+    return (
+      <>
+        <p className="text-muted">You have bought nothing so far.</p>
+        <ButtonLink to="/premium" className="mt-4">
+          See what Premium adds
+        </ButtonLink>
+      </>
+    );
+  }
+  if (data) {
+    return (
+      <>
+        <ul className="grid gap-6">
+          {data.map((purchase) => (
+            <li key={purchase.reference}>
+              <PurchaseEntry purchase={purchase} />
+            </li>
+          ))}
+        </ul>
+        {hasSubscription(data) && <ManageSubscription />}
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="Failed to load your payments"
+        message={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return <LoadingState label="Loading your payments…" />;
+}
+
+function PurchaseEntry({ purchase }: { purchase: Purchase }) {
+  const rows = purchase.receipts.map((receipt) => ({
+    key: receipt.outcome + receipt.occurredAt,
+    ...receiptRow(receipt),
+  }));
+  return (
+    <>
+      <h3 className="font-semibold wrap-anywhere">{purchaseName(purchase)}</h3>
+      <p className="text-14 text-muted">{purchaseState(purchase)}</p>
+      {rows.length > 0 && (
+        <table className="tabular mt-3 w-full text-14">
+          <caption className="sr-only">Receipts of {purchaseName(purchase)}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">State</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, day, amount, outcome }) => (
+              <tr key={key} className="border-t border-line">
+                <td className="py-2 pe-4">{day}</td>
+                <td className="py-2 pe-4 text-muted">{outcome}</td>
+                <td className="py-2 text-end">{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+/** Leads to the payment provider's own page. A failure is said, and stays until the next try. */
+function ManageSubscription() {
+  const client = useClient();
+  const [isOpening, setOpening] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const open = async () => {
+    setOpening(true);
+    setFailure(null);
+    try {
+      location.assign(await openBillingPortal(client));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setOpening(false);
+    }
+  };
+  return (
+    <div className="mt-6 grid gap-3">
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <Button busy={isOpening} onClick={() => void open()}>
+        Manage Subscription
+      </Button>
+      <p className="text-14 text-muted">
+        Leads to the payment provider: change the card, download receipts, or end the subscription.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Config } from '@netlify/functions';
+import { z } from 'zod';
+import { accessTokenOf, databaseFor, dataOf } from './_shared/database.ts';
+import { handler } from './_shared/handler.ts';
+import { pageOfProvider } from './_shared/provider-page.ts';
+import { Refusal } from './_shared/refusal.ts';
+
+const purchasesSchema = z.array(
+  z.object({ reference: z.string(), kind: z.string(), status: z.string().nullable() }),
+);
+
+/** Answers where the caller changes the card of their subscription, finds its receipts and ends it. */
+export default handler(async (request) => {
+  const accessToken = accessTokenOf(request);
+  if (accessToken === null) {
+    throw new Refusal(401, { code: 'not_signed_in', message: 'Please sign in first.' });
+  }
+  const database = databaseFor(accessToken);
+  const purchases = purchasesSchema.parse(dataOf<unknown>(await database.rpc('own_purchases')));
+  const monthly = purchases.filter(({ kind }) => kind === 'monthly');
+  // One that ended has receipts all the same.
+  const subscription = monthly.find(({ status }) => status === 'paid') ?? monthly[0];
+  const profile = await database.from('profiles').select('user_id').maybeSingle();
+  const subscriber = dataOf<{ user_id: string } | null>(profile);
+  if (subscription === undefined || subscriber === null) {
+    throw new Refusal(404, { code: 'no_subscription', message: 'You have no subscription.' });
+  }
+  const { reference: customer } = subscription;
+  const url = await pageOfProvider(
+    (provider) => provider.portal({ userId: subscriber.user_id, customer }),
+    {
+      code: 'payment_page_unavailable',
+      message: "Couldn't open the page of your subscription. Please try again.",
+    },
+  );
+  return Response.json({ url }, { headers: { 'cache-control': 'no-store' } });
+});
+
+export const config: Config = { path: '/api/billing-portal', method: 'POST' };
