@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { FREE_BENEFITS, PREMIUM_BENEFITS } from './offer.ts';
+import { offerOf } from './offer.ts';
 import { FREE_PLAN, type Plan, PREMIUM_PLAN } from './plan.ts';
+
+const { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS } = offerOf({
+  supportEmail: 'help@club.example',
+});
 
 /** What the two plans differ in, but for their names and for how the editor marks what the rest locks. */
 const DIFFERENCES = (Object.keys(PREMIUM_PLAN) as (keyof Plan)[])
@@ -30,4 +34,12 @@ test('what premium adds as tabs is named, and what is free is not sold', () => {
 test('nothing is offered that is not built', () => {
   const words = JSON.stringify([FREE_BENEFITS, PREMIUM_BENEFITS]);
   expect(words).not.toMatch(/unlimited|logo|branding|bulk|analytics|blog|news/i);
+});
+
+test('support is sold only where somebody can be written to', () => {
+  expect(FREE_BENEFITS).toContain('Basic email support');
+  const without = offerOf({ supportEmail: null });
+  expect(JSON.stringify(without)).not.toMatch(/support/i);
+  expect(without.free).toHaveLength(FREE_BENEFITS.length - 1);
+  expect(without.premium).toHaveLength(PREMIUM_BENEFITS.length - 1);
 });

@@ -4,18 +4,21 @@ import { FREE_PLAN, type Plan, PREMIUM_PLAN } from './plan.ts';
  * One thing that premium adds. `plan` names what of the plans' table it stands for, so that nothing is sold that
  * no plan holds, and nothing held back that nobody is told of; a test compares the two. Empty for what people do.
  */
-type Benefit = { name: string; use: string; plan: readonly (keyof Plan)[] };
+export type Benefit = { name: string; use: string; plan: readonly (keyof Plan)[] };
+
+const BASIC_SUPPORT = 'Basic email support';
+const PRIORITY_SUPPORT = 'Priority support';
 
 /** What the free plan offers, in the words of the sales pages. */
-export const FREE_BENEFITS: readonly string[] = [
+const FREE_BENEFITS: readonly string[] = [
   'Tournament page',
   'Registration form and list of participants',
   customTabs(FREE_PLAN),
-  'Basic email support',
+  BASIC_SUPPORT,
 ];
 
 /** What premium adds to it, each with what it is good for. */
-export const PREMIUM_BENEFITS: readonly Benefit[] = [
+const PREMIUM_BENEFITS: readonly Benefit[] = [
   {
     name: customTabs(PREMIUM_PLAN),
     use: 'Pairings, travel, history: whatever your players ask for.',
@@ -57,11 +60,22 @@ export const PREMIUM_BENEFITS: readonly Benefit[] = [
     plan: ['customUrl'],
   },
   {
-    name: 'Priority support',
+    name: PRIORITY_SUPPORT,
     use: 'Your questions come first, on the weekend of the event too.',
     plan: [],
   },
 ];
+
+/** What the plans are sold with: no support where nobody could be written to. */
+export function offerOf({ supportEmail }: { supportEmail: string | null }): Offer {
+  if (supportEmail !== null) return { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS };
+  return {
+    free: FREE_BENEFITS.filter((name) => name !== BASIC_SUPPORT),
+    premium: PREMIUM_BENEFITS.filter(({ name }) => name !== PRIORITY_SUPPORT),
+  };
+}
+
+export type Offer = { free: readonly string[]; premium: readonly Benefit[] };
 
 function customTabs({ customTabs: count }: Plan): string {
   return `${count} custom ${count === 1 ? 'tab' : 'tabs'}`;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isEmailAddress } from './credentials.ts';
-import { hasFee } from './entry-fee.ts';
 import type { FederationType } from './federation.ts';
 import { MAX_RATING } from './participant.ts';
 
@@ -112,8 +111,8 @@ export function registrationSchema(rules: RegistrationRules) {
 
 /** Whether players must acknowledge how the entry fee is paid. */
 export function requiresPaymentAcknowledgement(event: {
-  registrationFee: number | null;
+  registrationFee: number;
   paymentInfo: string;
 }): boolean {
-  return hasFee(event) || tidyText(event.paymentInfo) !== '';
+  return event.registrationFee > 0 || tidyText(event.paymentInfo) !== '';
 }

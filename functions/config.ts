@@ -4,12 +4,13 @@ import { handler } from './_shared/handler.ts';
 
 /** What the admin app has to know to start; nothing in it is secret. */
 export default handler(async () => {
-  const { supabaseBrowserUrl, publishableKey, payments } = functionsEnvironment();
+  const { supabaseBrowserUrl, publishableKey, payments, supportEmail } = functionsEnvironment();
   return Response.json(
     {
       supabaseUrl: supabaseBrowserUrl,
       supabaseKey: publishableKey,
       takesPayments: payments !== null,
+      supportEmail,
     },
     { headers: { 'cache-control': 'public, max-age=60' } },
   );

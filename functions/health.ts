@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { RENDERER_VERSION } from '@tabiya/site-renderer/render';
 import { dataOf, ownDatabase } from './_shared/database.ts';
 import { functionsEnvironment } from './_shared/environment.ts';
 import { handler } from './_shared/handler.ts';
+import { rendererVersion } from './_shared/operator.ts';
 import { pageStore } from './_shared/page-store.ts';
 
 /** A part that has not answered by then, in milliseconds, counts as down. A busy one answers late and is up. */
@@ -48,7 +48,7 @@ export const config: Config = { path: '/api/health', method: 'GET' };
 async function waiting(): Promise<{ pagesWaiting: number; mailsWaiting: number }> {
   const database = ownDatabase();
   const [pages, mails] = await Promise.all([
-    database.rpc('count_pages_waiting', { in_renderer_version: RENDERER_VERSION }),
+    database.rpc('count_pages_waiting', { in_renderer_version: rendererVersion() }),
     database.rpc('count_registration_mails_waiting'),
   ]);
   return { pagesWaiting: dataOf<number>(pages), mailsWaiting: dataOf<number>(mails) };

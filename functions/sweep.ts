@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { RENDERER_VERSION } from '@tabiya/site-renderer/render';
 import { dataOf, ownDatabase } from './_shared/database.ts';
 import { handler, logFailure } from './_shared/handler.ts';
 import { logInfo } from './_shared/log.ts';
 import { markMissingPages } from './_shared/missing-pages.ts';
+import { rendererVersion } from './_shared/operator.ts';
 import { pageStore } from './_shared/page-store.ts';
 import { mailWaiting, refresh } from './_shared/services.ts';
 
@@ -75,7 +75,7 @@ export const config: Config = { schedule: '* * * * *' };
 async function pagesWaiting(failed: number): Promise<string[]> {
   return dataOf<string[]>(
     await ownDatabase().rpc('pages_waiting', {
-      in_renderer_version: RENDERER_VERSION,
+      in_renderer_version: rendererVersion(),
       in_limit: BATCH + failed,
     }),
   );

@@ -80,7 +80,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lock = lockDataDirectory(dataDir);
     forgetAddress(dataDir);
     supabase = await prepare(options, siteUrl);
-    const standInSecret = standInSecretOf(supabase, process.env);
+    const standInSecret = standInSecretOf(supabase, process.env, { siteUrl, trustedProxies });
     const mailbox = {
       url: `http://127.0.0.1:${door.port}${MAILBOX_PATH}`,
       secret: randomUUID(),
@@ -116,7 +116,14 @@ async function prepare(options: HostOptions, siteUrl: string): Promise<EmbeddedS
   const migrationsDir = options.migrationsDir ?? join(root, 'supabase/migrations');
   const [started, built] = await Promise.allSettled([
     options.supabase ? null : startDatabase({ ...options, migrationsDir, siteUrl }, report),
-    options.publishDir ? null : build({ supabaseUrl: options.supabase?.url ?? null, report }),
+    options.publishDir
+      ? null
+      : build({
+          supabaseUrl: options.supabase?.url ?? null,
+          siteUrl,
+          forDevelopers: isLocalSite({ siteUrl, trustedProxies: options.trustedProxies ?? 0 }),
+          report,
+        }),
   ]);
   if (started.status === 'rejected') throw started.reason;
   if (built.status === 'rejected') {

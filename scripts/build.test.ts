@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { build } from './build.ts';
 
 let root: string;
@@ -27,7 +27,10 @@ beforeEach(() => {
   workspace('site-renderer', 'dist/client', { 'index.html': 'home' });
   workspace('admin', 'dist', { 'auth.html': 'admin', 'assets/app.js': 'app' });
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
 
 function write(file: string, content: string) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -159,4 +162,38 @@ test('a build that leaves nothing to publish is named', async () => {
 test('two sites with the same page are refused', async () => {
   workspace('admin', 'dist', { 'index.html': 'admin' });
   await expect(build({ supabaseUrl: null, root })).rejects.toThrow('index.html');
+});
+
+test('a site that is there for others is built without the pages for developers', async () => {
+  write(
+    'admin/build.js',
+    `import { mkdirSync, writeFileSync } from 'node:fs';
+     mkdirSync('dist', { recursive: true });
+     writeFileSync('dist/auth.html', process.env.AUTH_TEST);`,
+  );
+  await build({ supabaseUrl: null, forDevelopers: true, root, report });
+  expect(readFileSync(join(root, 'dist/auth.html'), 'utf8')).toBe('on');
+  await build({ supabaseUrl: null, forDevelopers: false, root, report });
+  expect(readFileSync(join(root, 'dist/auth.html'), 'utf8')).toBe('off');
+});
+
+test('the operator’s words go into the pages, which follow them', async () => {
+  write(
+    'site-renderer/build.js',
+    `import { mkdirSync, writeFileSync } from 'node:fs';
+     mkdirSync('dist/client', { recursive: true });
+     writeFileSync('dist/client/imprint.html', process.env.IMPRINT_TEXT);`,
+  );
+  const imprint = () => readFileSync(join(root, 'dist/imprint.html'), 'utf8');
+  write('imprint.txt', 'Chess Club\n');
+  vi.stubEnv('IMPRINT_FILE', 'imprint.txt');
+  await build({ supabaseUrl: null, root, report });
+  expect(imprint()).toBe('Chess Club');
+  write('imprint.txt', 'Another Club');
+  await build({ supabaseUrl: null, root, report });
+  expect(imprint()).toBe('Another Club');
+  vi.stubEnv('IMPRINT_FILE', 'nowhere.txt');
+  await expect(build({ supabaseUrl: null, root, report })).rejects.toThrow(
+    /^IMPRINT_FILE: .*nowhere\.txt/,
+  );
 });

@@ -11,13 +11,17 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 export interface BuildOptions {
   /** The Supabase that browsers talk to; null when it is at the site's own origin. */
   supabaseUrl: string | null;
+  /** The public origin of the site; without it what the environment says. */
+  siteUrl?: string;
+  /** Whether the site has the pages for developers; without it what the environment says. */
+  forDevelopers?: boolean;
   /** Told what is going on, a line at a time. */
   report?: (line: string) => void;
   /** The repository; another one in tests. */
@@ -42,7 +46,7 @@ const steps: Step[] = [
     workspace: 'site-renderer',
     inputs: ['site-renderer', 'domain'],
     output: 'site-renderer/dist/client',
-    settings: ['SITE_URL', 'URL'],
+    settings: ['SITE_URL', 'URL', 'SUPPORT_EMAIL', 'PRIVACY_TEXT', 'IMPRINT_TEXT'],
   },
   {
     title: 'admin app',
@@ -70,25 +74,57 @@ const MAX_WAIT = 120_000;
 export async function build(options: BuildOptions): Promise<void> {
   const { supabaseUrl, report = () => {}, root = join(import.meta.dirname, '..') } = options;
   await othersEnded(processDirectory(root));
-  const results = await Promise.allSettled(steps.map((step) => runStep(step, root, report)));
+  const { forDevelopers = process.env['AUTH_TEST'] !== 'off' } = options;
+  const environment = {
+    AUTH_TEST: forDevelopers ? 'on' : 'off',
+    SUPPORT_EMAIL: process.env['SUPPORT_EMAIL'] ?? '',
+    PRIVACY_TEXT: operatorsText('PRIVACY_FILE', root),
+    IMPRINT_TEXT: operatorsText('IMPRINT_FILE', root),
+  };
+  const results = await Promise.allSettled(
+    steps.map((step) => runStep(step, { root, environment, report })),
+  );
   const hashes = results.map((result) => {
     if (result.status === 'rejected') throw result.reason;
     return result.value;
   });
   assemble(root, hashes.join('\n'));
-  await writeHeaders(root, supabaseUrl);
+  const { siteUrl = process.env['SITE_URL'] || process.env['URL'] || '' } = options;
+  await writeHeaders(root, { supabaseUrl, siteUrl });
 }
 
+/** The text of the file that a variable names; empty where it names none. */
+function operatorsText(variable: string, root: string): string {
+  const file = process.env[variable];
+  if (!file) return '';
+  try {
+    const text = readFileSync(resolve(root, file), 'utf8').trim();
+    if (text !== '') return text;
+  } catch (error) {
+    throw new Error(`${variable}: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  throw new Error(`${variable}: ${file} is empty.`);
+}
+
+type StepContext = {
+  root: string;
+  /** What the builds read of the environment. */
+  environment: Record<string, string>;
+  report: (line: string) => void;
+};
+
 /** Runs a build whose inputs changed or whose output is gone. Returns the hash of its inputs. */
-async function runStep(step: Step, root: string, report: (line: string) => void): Promise<string> {
-  const settings = step.settings.map((name) => process.env[name] ?? '').join(' ');
-  const hash = `${hashOf([...step.inputs, ...sharedInputs], root)} ${settings}`;
+async function runStep(step: Step, { root, environment, report }: StepContext): Promise<string> {
+  const settings = step.settings
+    .map((name) => environment[name] ?? process.env[name] ?? '')
+    .join('\n');
+  const hash = `${hashOf([...step.inputs, ...sharedInputs], root)} ${createHash('sha256').update(settings).digest('hex')}`;
   const stamp = stampFile(root, step.workspace);
   if (readStamp(stamp) === hash && existsSync(join(root, step.output))) return hash;
   rmSync(stamp, { force: true });
   report(`Building the ${step.title}…`);
   const started = performance.now();
-  const { code, output } = await run('npm', ['run', 'build', '-w', step.workspace], root);
+  const { code, output } = await run(['run', 'build', '-w', step.workspace], root, environment);
   if (code !== 0) {
     report(output);
     throw new Error(`The ${step.title} could not be built. See the output above.`);
@@ -118,16 +154,18 @@ function assemble(root: string, hash: string): void {
 }
 
 interface HeadersModule {
-  staticHeadersFile(options: { supabaseUrl: string | null; dist: string }): Promise<string>;
+  staticHeadersFile(options: Site & { dist: string }): Promise<string>;
 }
 
+type Site = { supabaseUrl: string | null; siteUrl: string };
+
 /** The response headers depend on the files and on which Supabase is used, so on every start. */
-async function writeHeaders(root: string, supabaseUrl: string | null): Promise<void> {
+async function writeHeaders(root: string, site: Site): Promise<void> {
   const file = join(root, 'functions/_shared/headers.ts');
   if (!existsSync(file)) return;
   const dist = join(root, 'dist');
   const { staticHeadersFile } = (await import(pathToFileURL(file).href)) as HeadersModule;
-  writeFileSync(join(dist, '_headers'), await staticHeadersFile({ supabaseUrl, dist }));
+  writeFileSync(join(dist, '_headers'), await staticHeadersFile({ ...site, dist }));
 }
 
 /** A hash of the names and contents of source files. */
@@ -193,17 +231,18 @@ function writeStamp(file: string, hash: string): void {
 }
 
 function run(
-  command: string,
   parameters: string[],
   cwd: string,
+  environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(command, parameters, {
+  const child = spawn('npm', parameters, {
     cwd,
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
     // Whatever runs this: a build for development has components that the renderer cannot render.
     env: {
       ...process.env,
+      ...environment,
       NODE_ENV: 'production',
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${BUILD_PROCESS}`,
       BUILD_PARENT: String(process.pid),

@@ -19,6 +19,9 @@ rmSync(join(client, 'assets'), { recursive: true, force: true });
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });
 rmSync(join(root, 'dist/assets.json'), { force: true });
 
+// Who runs the site is theirs to say: without their words there is no such page.
+if (!process.env['IMPRINT_TEXT']) rmSync(join(client, 'imprint.html'), { force: true });
+
 const pages = readdirSync(client).filter((file) => file.endsWith('.html'));
 const policies = pages
   .sort()

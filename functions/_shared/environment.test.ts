@@ -50,3 +50,20 @@ test('Stripe needs both of its keys, and goes before the stand-in', () => {
   expect(parseFunctionsEnvironment(both).payments?.kind).toBe('stripe');
   expect(parseFunctionsEnvironment(complete).payments).toBeNull();
 });
+
+test('the operator chooses how far https is asked for, and where support is had', () => {
+  const chosen = { ...complete, HSTS: 'preload', SUPPORT_EMAIL: 'help@club.example' };
+  expect(parseFunctionsEnvironment(chosen)).toMatchObject({
+    hsts: expect.stringContaining('preload'),
+    supportEmail: 'help@club.example',
+    hasImprint: false,
+  });
+  expect(parseFunctionsEnvironment(complete)).toMatchObject({
+    hsts: 'max-age=63072000',
+    supportEmail: null,
+  });
+  expect(() => parseFunctionsEnvironment({ ...complete, HSTS: 'all' })).toThrow(/HSTS:/);
+  expect(() => parseFunctionsEnvironment({ ...complete, SUPPORT_EMAIL: 'x' })).toThrow(
+    /SUPPORT_EMAIL:/,
+  );
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mailSettingsOf, mailVariables } from './mail-settings.ts';
+import { HSTS_CHOICES, hstsOf } from './security-headers.ts';
 
 const variables = z.object({
   /** Where the functions reach Supabase. */
@@ -16,6 +17,13 @@ const variables = z.object({
   PAGE_DIR: z.string().min(1).optional(),
   /** Whom to write to about a security problem: an address with https: or mailto:. */
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
+  /** How far https is asked for beyond the site itself: under every name below its own, or in browsers' lists, too. */
+  HSTS: z.enum(HSTS_CHOICES, 'can only be subdomains or preload').optional(),
+  /** Where people get help; without it no support is sold. */
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
+  /** Files with the operator's own words; the build makes pages of them. */
+  PRIVACY_FILE: z.string().min(1).optional(),
+  IMPRINT_FILE: z.string().min(1).optional(),
   /** Set by whatever runs the functions without a CDN before them. */
   NETLIFY_LOCAL: z.string().optional(),
   /** Stripe's keys, both or neither; without them nobody can upgrade. */
@@ -59,6 +67,10 @@ const functionsEnvironmentSchema = variables
       pageStore: env.PAGE_STORE,
       pageDir: env.PAGE_DIR ?? '',
       securityContact: env.SECURITY_CONTACT ?? null,
+      hsts: hstsOf(siteUrl, env.HSTS),
+      supportEmail: env.SUPPORT_EMAIL ?? null,
+      /** Whether the build made a page of who runs the site. */
+      hasImprint: env.IMPRINT_FILE !== undefined,
       hasCdn: env.NETLIFY_LOCAL !== 'true',
       payments: paymentsOf(env),
       /** null: mail is not set up, and nobody gets any. */

@@ -14,6 +14,7 @@ import { databaseFor, dataOf } from './database.ts';
 import { functionsEnvironment } from './environment.ts';
 import { logFailure } from './handler.ts';
 import { currentRequest } from './log.ts';
+import { operator } from './operator.ts';
 import { htmlHeaders, pageResponse } from './page-response.ts';
 
 /** How long the CDN keeps a list, in seconds: publishing purges it, and a day that ends must show. */
@@ -25,7 +26,7 @@ export async function eventListResponse(
   kind: EventListModel['kind'],
 ): Promise<Response> {
   const query = readEventListQuery(new URL(request.url).searchParams);
-  const model = { kind, query, origin: functionsEnvironment().siteUrl };
+  const model = { kind, query, origin: functionsEnvironment().siteUrl, operator: operator() };
   try {
     const list = await readList(kind, query);
     const lastPage = pageCount(list.total);

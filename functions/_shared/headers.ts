@@ -1,28 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { securityHeaders } from './security-headers.ts';
+import { HSTS_CHOICES, hstsOf, securityHeaders } from './security-headers.ts';
+
+const hstsChoice = z.enum(HSTS_CHOICES).optional();
 
 type StaticSite = {
   /** Where browsers reach Supabase; null means on the site's own origin. */
   supabaseUrl: string | null;
   /** The directory that holds the prerendered pages, with their csp.json. */
   dist: string;
+  /** The site's public origin; empty where the build is not told. */
+  siteUrl: string;
 };
 
 /**
  * The `_headers` file of the static site: the admin app's policy for its routes, and for each prerendered page
  * the policy that allows just its own style and script.
  */
-export async function staticHeadersFile({ supabaseUrl, dist }: StaticSite): Promise<string> {
+export async function staticHeadersFile(site: StaticSite): Promise<string> {
+  const { supabaseUrl, dist, siteUrl } = site;
+  const hsts = hstsOf(siteUrl, hstsChoice.parse(process.env['HSTS'] || undefined));
   const pages = await pagePolicies(dist);
   const rules: [path: string, headers: Record<string, string>][] = [
     ...ADMIN_ROUTES.map(
       (route) =>
-        [route, securityHeaders(adminPolicy(supabaseUrl))] as [string, Record<string, string>],
+        [route, securityHeaders(adminPolicy(supabaseUrl), hsts)] as [
+          string,
+          Record<string, string>,
+        ],
     ),
     ...pages.flatMap(([file, csp]) =>
-      pathsOf(file).map((path) => [path, securityHeaders(csp)] as [string, Record<string, string>]),
+      pathsOf(file).map(
+        (path) => [path, securityHeaders(csp, hsts)] as [string, Record<string, string>],
+      ),
     ),
     ['/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
   ];

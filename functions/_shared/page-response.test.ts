@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { storedPageResponse } from './page-response.ts';
 import type { StoredPage } from './page-store.ts';
+
+beforeAll(() => {
+  vi.stubEnv('SUPABASE_URL', 'https://database.example');
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'key');
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'key');
+  vi.stubEnv('SITE_URL', 'https://chess.example');
+});
 
 const entry: StoredPage = {
   revision: 1,

@@ -1,6 +1,7 @@
 import { renderNotFoundPage } from '@tabiya/site-renderer/render';
 import { chooseEncoding } from './accept-encoding.ts';
 import { addressTag, eventTag } from './cache-tag.ts';
+import { functionsEnvironment } from './environment.ts';
 import { currentRequest } from './log.ts';
 import type { FoundEntry, StoredPage } from './page-store.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -101,5 +102,6 @@ function encodingFor(request: Request, { entry, encoded }: FoundEntry<StoredPage
 
 /** What every page says of itself. */
 export function htmlHeaders(csp: string): Record<string, string> {
-  return { 'content-type': 'text/html; charset=utf-8', ...securityHeaders(csp) };
+  const { hsts } = functionsEnvironment();
+  return { 'content-type': 'text/html; charset=utf-8', ...securityHeaders(csp, hsts) };
 }

@@ -2,13 +2,10 @@ import type { PublishedEvent } from '@tabiya/domain/event-page';
 import { type Participant, toPublicList } from '@tabiya/domain/participant';
 import { planOf } from '@tabiya/domain/plan';
 import { shownToday } from '@tabiya/domain/publication';
-import {
-  RENDERER_VERSION,
-  renderEventPage,
-  renderRegistrationPage,
-} from '@tabiya/site-renderer/render';
+import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { addressTag, eventTag } from './cache-tag.ts';
 import { type Database, dataOf } from './database.ts';
+import { operator, rendererVersion } from './operator.ts';
 import {
   aliasKey,
   type PageStore,
@@ -101,7 +98,7 @@ async function recordRender(
       in_event_id: eventId,
       in_revision: rendered,
       in_stored_revision: stored,
-      in_renderer_version: RENDERER_VERSION,
+      in_renderer_version: rendererVersion(),
     }),
   );
 }
@@ -146,7 +143,9 @@ function aliasesOf(
 function render(event: PublishedEvent, source: PageSource, url: string) {
   try {
     const participants = toPublicList(source.participants, event.federationType);
-    const page = renderEventPage({ event, participants, url, modifiedAt: source.changedAt });
+    const { hasImprint } = operator();
+    const modifiedAt = source.changedAt;
+    const page = renderEventPage({ event, participants, url, modifiedAt, hasImprint });
     const form = renderRegistrationPage({ event, url, players: participants.length });
     return { page, form };
   } catch (error) {

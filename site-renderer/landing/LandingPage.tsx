@@ -1,12 +1,19 @@
 import type { EventPageModel } from '@tabiya/domain/event-page';
 import { SIGN_UP_FOR_PREMIUM } from '../page/sign-up-links.ts';
+import { NO_OPERATOR, type Operator } from '../site/operator.ts';
 import { SiteFooter } from '../site/SiteFooter.tsx';
 import { SiteHeader } from '../site/SiteHeader.tsx';
 import { Plans } from './Plans.tsx';
 import { SamplePreview } from './SamplePreview.tsx';
 
 /** The body of the landing page: what the product does, shown on a page that it made, and what it costs. */
-export function LandingPage({ sample }: { sample: EventPageModel }) {
+export function LandingPage({
+  sample,
+  operator = NO_OPERATOR,
+}: {
+  sample: EventPageModel;
+  operator?: Operator;
+}) {
   return (
     <div className="landing">
       <SiteHeader />
@@ -14,7 +21,7 @@ export function LandingPage({ sample }: { sample: EventPageModel }) {
         <Hero sample={sample} />
         <Features />
         <Steps />
-        <Plans />
+        <Plans operator={operator} />
         <section className="last">
           <div className="wide">
             <h2 className="title">Your next tournament starts here</h2>
@@ -24,7 +31,7 @@ export function LandingPage({ sample }: { sample: EventPageModel }) {
           </div>
         </section>
       </main>
-      <SiteFooter />
+      <SiteFooter operator={operator} />
     </div>
   );
 }

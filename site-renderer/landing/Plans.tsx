@@ -1,14 +1,12 @@
-import {
-  FREE_BENEFITS,
-  PREMIUM_BENEFITS,
-  PRICE_PER_EVENT,
-  PRICE_PER_MONTH,
-} from '@tabiya/domain/offer';
+import { offerOf, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/offer';
 import { SIGN_UP_FOR_PREMIUM } from '../page/sign-up-links.ts';
+import type { Operator } from '../site/operator.ts';
+import { SupportLine } from '../site/SupportLine.tsx';
 import { Ticks } from '../site/Ticks.tsx';
 
 /** What the two plans hold and cost. */
-export function Plans() {
+export function Plans({ operator }: { operator: Operator }) {
+  const { free, premium } = offerOf(operator);
   return (
     <section className="wide" aria-labelledby="plans">
       <h2 className="title" id="plans">
@@ -21,7 +19,7 @@ export function Plans() {
             <strong>$0</strong>
           </p>
           <p>For a club night or a first try.</p>
-          <Ticks items={FREE_BENEFITS} />
+          <Ticks items={free} />
           <a className="button quiet" href="/auth?mode=signup">
             Start for free
           </a>
@@ -33,13 +31,14 @@ export function Plans() {
             <strong>{PRICE_PER_EVENT}</strong> one-time per event
           </p>
           <p>As little as 30 cents per day. Everything in Free, and:</p>
-          <Ticks items={PREMIUM_BENEFITS.map(({ name }) => name)} />
+          <Ticks items={premium.map(({ name }) => name)} />
           <a className="button" href={SIGN_UP_FOR_PREMIUM}>
             Go Premium
           </a>
           <a href="/premium-sales">What premium does for a tournament</a>
         </section>
       </div>
+      <SupportLine operator={operator} />
     </section>
   );
 }

@@ -2,7 +2,11 @@ import type { EventPageModel } from '@tabiya/domain/event-page';
 import { Day } from './Days.tsx';
 
 /** The page's address to pass on, who made it possible, the way to other tournaments, and how fresh it is. */
-export function PageFooter({ model }: { model: Pick<EventPageModel, 'url' | 'modifiedAt'> }) {
+export function PageFooter({
+  model,
+}: {
+  model: Pick<EventPageModel, 'url' | 'modifiedAt' | 'hasImprint'>;
+}) {
   return (
     <footer className="footer">
       <div className="frame">
@@ -17,6 +21,8 @@ export function PageFooter({ model }: { model: Pick<EventPageModel, 'url' | 'mod
         <p className="credit">
           <a href="/">Made with Tabiya</a>
           <a href="/browse">More tournaments</a>
+          <a href="/privacy">Privacy</a>
+          {model.hasImprint && <a href="/imprint">Imprint</a>}
           <span>
             Modified <Day date={model.modifiedAt.slice(0, 10)} length="short" />
           </span>

@@ -13,7 +13,6 @@ import type { RegistrationPageModel } from './registration-model.ts';
  */
 export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
   const { event, url, done } = model;
-  const fee = formatFee(event.registrationFee, event.currency);
   const email = event.registrationEmail.trim() || event.organizerEmail.trim();
   // Who just registered owes the fee; the script removes the link where the organizer marked them meanwhile.
   const payAt = openFeeLink(event, done?.status ?? 'registered');
@@ -32,7 +31,7 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
       {requiresPaymentAcknowledgement(event) && (
         <>
           <h3>How the fee is paid</h3>
-          {fee !== null && <p>Registration fee: {fee}</p>}
+          <p>Registration fee: {formatFee(event.registrationFee, event.currency)}</p>
           <HowToPay event={event} payAt={payAt} />
         </>
       )}

@@ -1,5 +1,4 @@
 import { formatFee } from '@tabiya/domain/currency';
-import { hasFee } from '@tabiya/domain/entry-fee';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/registration';
 import { FormattedText } from './FormattedText.tsx';
 import { CheckboxField, ErrorSummary, NotesField, TextInput } from './registration-fields.tsx';
@@ -65,7 +64,7 @@ function Payment({ model }: { model: RegistrationPageModel }) {
   return (
     <fieldset>
       <legend>Payment</legend>
-      {hasFee(event) && (
+      {event.registrationFee > 0 && (
         <p>
           Registration fee: <strong>{formatFee(event.registrationFee, event.currency)}</strong>
         </p>

@@ -1,5 +1,10 @@
 import { calendarDateOf } from '@tabiya/domain/calendar-date';
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample-event';
+import type { Operator } from '../site/operator.ts';
+
+/** The operator's own words on privacy, and on who they are; empty where they gave none. */
+export const PRIVACY = process.env['PRIVACY_TEXT'] ?? '';
+export const IMPRINT = process.env['IMPRINT_TEXT'] ?? '';
 
 /** The site's origin where the build is told it (Netlify sets URL); else addresses stay relative. */
 const ORIGIN = originOf(process.env['SITE_URL'] ?? process.env['URL'] ?? '');
@@ -18,3 +23,9 @@ export const SAMPLE = sampleEventPage(
   calendarDateOf(new Date(), 'UTC'),
   addressOf(`/${SAMPLE_EVENT_ID}`),
 );
+
+/** What the operator tells of themselves, as the build passes it on. */
+export const OPERATOR: Operator = {
+  supportEmail: process.env['SUPPORT_EMAIL'] || null,
+  hasImprint: IMPRINT !== '',
+};

@@ -1,15 +1,16 @@
-import { PREMIUM_BENEFITS } from '@tabiya/domain/offer';
+import { offerOf } from '@tabiya/domain/offer';
 import { expect, test } from 'vitest';
 import { markup } from '../documents.tsx';
 import { elementsOf, textOf } from '../testing/html.ts';
 import { PremiumSalesPage } from './PremiumSalesPage.tsx';
 
-const html = markup(<PremiumSalesPage />);
+const operator = { supportEmail: 'help@club.example', hasImprint: false };
+const html = markup(<PremiumSalesPage operator={operator} />);
 
 test('the premium sales page names every benefit and both prices', () => {
   const text = textOf(html).replace(/ +/g, ' ');
   for (const words of [
-    ...PREMIUM_BENEFITS.flatMap(({ name, use }) => [name, use]),
+    ...offerOf(operator).premium.flatMap(({ name, use }) => [name, use]),
     '3 custom tabs',
     'Payment collection',
     'Export of registrants',
@@ -29,4 +30,9 @@ test('its calls to action lead strangers to sign-up, and on to premium or a new 
   expect(hrefs).toContain('/auth?redirect=/newEvent&mode=signup');
   expect(hrefs).not.toContain('/premium');
   expect(hrefs).not.toContain('/newEvent');
+});
+
+test('it sells support with its address, and without one none', () => {
+  expect(elementsOf(html, 'a').map(({ href }) => href)).toContain('mailto:help@club.example');
+  expect(textOf(markup(<PremiumSalesPage />))).not.toMatch(/support/i);
 });

@@ -1,18 +1,21 @@
 import {
-  FREE_BENEFITS,
-  PREMIUM_BENEFITS,
+  type Offer,
+  offerOf,
   PRICE_PER_DAY,
   PRICE_PER_EVENT,
   PRICE_PER_MONTH,
 } from '@tabiya/domain/offer';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
 import { SIGN_UP_FOR_PREMIUM, SIGN_UP_TO_CREATE } from '../page/sign-up-links.ts';
+import { NO_OPERATOR, type Operator } from '../site/operator.ts';
 import { SiteFooter } from '../site/SiteFooter.tsx';
 import { SiteHeader } from '../site/SiteHeader.tsx';
+import { SupportLine } from '../site/SupportLine.tsx';
 import { Ticks } from '../site/Ticks.tsx';
 
 /** The body of the premium sales page: what premium is, what it does and what it costs. */
-export function PremiumSalesPage() {
+export function PremiumSalesPage({ operator = NO_OPERATOR }: { operator?: Operator }) {
+  const offer = offerOf(operator);
   return (
     <div className="site sales">
       <SiteHeader />
@@ -33,8 +36,8 @@ export function PremiumSalesPage() {
           </div>
           <Prices />
         </section>
-        <Benefits />
-        <Comparison />
+        <Benefits offer={offer} />
+        <Comparison offer={offer} operator={operator} />
         <section className="last">
           <div className="wide">
             <h2 className="title">For {PRICE_PER_DAY}</h2>
@@ -44,7 +47,7 @@ export function PremiumSalesPage() {
           </div>
         </section>
       </main>
-      <SiteFooter />
+      <SiteFooter operator={operator} />
     </div>
   );
 }
@@ -70,7 +73,7 @@ function Prices() {
   );
 }
 
-function Benefits() {
+function Benefits({ offer }: { offer: Offer }) {
   return (
     <section className="benefits" aria-labelledby="benefits">
       <div className="wide">
@@ -78,7 +81,7 @@ function Benefits() {
           What premium adds
         </h2>
         <dl>
-          {PREMIUM_BENEFITS.map(({ name, use }) => (
+          {offer.premium.map(({ name, use }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{use}</dd>
@@ -90,7 +93,7 @@ function Benefits() {
   );
 }
 
-function Comparison() {
+function Comparison({ offer, operator }: { offer: Offer; operator: Operator }) {
   return (
     <section className="wide" aria-labelledby="plans">
       <h2 className="title" id="plans">
@@ -103,19 +106,20 @@ function Comparison() {
       <div className="plans">
         <section className="card">
           <h3>Free</h3>
-          <Ticks items={FREE_BENEFITS} />
+          <Ticks items={offer.free} />
           <a className="button quiet" href={SIGN_UP_TO_CREATE}>
             Create a tournament page
           </a>
         </section>
         <section className="card premium">
           <h3>Premium</h3>
-          <Ticks items={['Everything in Free', ...PREMIUM_BENEFITS.map(({ name }) => name)]} />
+          <Ticks items={['Everything in Free', ...offer.premium.map(({ name }) => name)]} />
           <a className="button" href={SIGN_UP_FOR_PREMIUM}>
             Go Premium
           </a>
         </section>
       </div>
+      <SupportLine operator={operator} />
     </section>
   );
 }

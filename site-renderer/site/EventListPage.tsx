@@ -34,7 +34,7 @@ export function EventListPage({ model }: { model: EventListModel }) {
           </>
         )}
       </main>
-      <SiteFooter />
+      <SiteFooter operator={model.operator} />
     </div>
   );
 }

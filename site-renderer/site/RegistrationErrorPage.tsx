@@ -1,8 +1,9 @@
+import type { Operator } from './operator.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 /** Why there is no registration form. */
-export type RegistrationErrorModel = { message: string };
+export type RegistrationErrorModel = { message: string; operator?: Operator | undefined };
 
 /** The body of the screen that stands where a registration form was looked for in vain. */
 export function RegistrationErrorPage({ model }: { model: RegistrationErrorModel }) {
@@ -21,7 +22,7 @@ export function RegistrationErrorPage({ model }: { model: RegistrationErrorModel
           </p>
         </div>
       </main>
-      <SiteFooter />
+      <SiteFooter operator={model.operator} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { EventList, EventListQuery } from '@tabiya/domain/browse';
 import { writeEventListQuery } from '@tabiya/domain/browse';
+import type { Operator } from './operator.ts';
 
 /** All that a list of events is made from. */
 export type EventListModel = {
@@ -12,6 +13,7 @@ export type EventListModel = {
   reference?: string | undefined;
   /** The site's public origin. */
   origin: string;
+  operator?: Operator | undefined;
 };
 
 /** The words of each kind of list, and where it and its events are. */

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
-const config = { supabaseUrl: '', supabaseKey: 'key', takesPayments: true };
+const config = {
+  supabaseUrl: '',
+  supabaseKey: 'key',
+  takesPayments: true,
+  supportEmail: 'help@club.example',
+};
 
 test('an empty address means the origin that serves the app', () => {
   expect(parseConfig(config)).toEqual(config);
@@ -12,6 +17,7 @@ test('Supabase may be elsewhere', () => {
     supabaseUrl: 'https://project.supabase.example',
     supabaseKey: 'key',
     takesPayments: false,
+    supportEmail: null,
   };
   expect(parseConfig(elsewhere)).toEqual(elsewhere);
 });

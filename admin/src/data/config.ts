@@ -7,6 +7,8 @@ const configSchema = z.object({
   supabaseKey: z.string().check(z.minLength(1)),
   /** Whether premium can be paid for on this server. */
   takesPayments: z.boolean(),
+  /** Where people get help; null = nowhere. */
+  supportEmail: z.nullable(z.string()),
 });
 
 /** What the server tells the app at its start. */

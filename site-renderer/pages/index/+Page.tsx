@@ -8,7 +8,7 @@ import pageCss from '../../page/page.css?inline';
 import salesCss from '../../site/sales.css?inline';
 import siteCss from '../../site/site.css?inline';
 import { leanStyles } from '../../styles.ts';
-import { addressOf, SAMPLE } from '../site.ts';
+import { addressOf, OPERATOR, SAMPLE } from '../site.ts';
 
 /** The landing page. */
 export default (): DocumentParts => ({
@@ -16,10 +16,11 @@ export default (): DocumentParts => ({
   description:
     'Build a page for your chess tournament, publish it for free, take registrations and collect payments.',
   canonical: addressOf('/'),
+  color: SAMPLE.event.primaryColorHex,
   css:
     leanStyles(pageCss + siteCss + salesCss + landingCss) +
     accentCss(SAMPLE.event.primaryColorHex, '.mini'),
   script: homeScript,
   scriptFirst: true,
-  body: markup(<LandingPage sample={SAMPLE} />),
+  body: markup(<LandingPage sample={SAMPLE} operator={OPERATOR} />),
 });

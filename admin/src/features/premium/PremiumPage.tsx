@@ -1,7 +1,8 @@
-import { PREMIUM_BENEFITS } from '@tabiya/domain/offer';
+import { offerOf } from '@tabiya/domain/offer';
 import { Navigate, useSearchParams } from 'react-router';
 import { useAuth } from '../../data/auth-context.ts';
 import type { Order } from '../../data/checkout.ts';
+import { useConfig } from '../../data/server-context.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -45,11 +46,12 @@ function orderOf(eventId: string | null): Order {
 }
 
 function Benefits() {
+  const { supportEmail } = useConfig();
   return (
     <section className="p-6 sm:p-10">
       <h2 className="font-serif text-20 font-semibold">What you get</h2>
       <ul className="mt-5 grid gap-3.5">
-        {PREMIUM_BENEFITS.map(({ name, use }) => (
+        {offerOf({ supportEmail }).premium.map(({ name, use }) => (
           <li key={name} className="flex gap-3">
             <span className="text-brand">
               <Icon name="check" className="mt-0.5 size-5" />
@@ -61,6 +63,14 @@ function Benefits() {
           </li>
         ))}
       </ul>
+      {supportEmail !== null && (
+        <p className="mt-6 text-14 text-muted">
+          Support:{' '}
+          <a href={`mailto:${supportEmail}`} className="text-brand underline wrap-anywhere">
+            {supportEmail}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

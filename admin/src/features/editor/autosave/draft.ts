@@ -2,11 +2,10 @@ import { EMPTY_EVENT, type EventFields, eventFieldsSchema } from '@tabiya/domain
 import { isSame, mergeEdits } from '@tabiya/domain/merge-edits';
 import { z } from 'zod';
 import type { StoredDraft } from '../../../data/events.ts';
-import type { EditedFields } from '../edited-fields.ts';
 
 /** Changes that were kept before they were saved, put onto what is saved now. */
 export type Draft = {
-  fields: EditedFields;
+  fields: EventFields;
   savedAt: string;
   /** The fields of which both the draft and a later save elsewhere changed something. */
   clashes: (keyof EventFields)[];
@@ -17,8 +16,6 @@ const storedSchema = z.object({
   base: z.record(z.string(), z.unknown()).default({}),
   savedAt: z.string(),
 });
-
-const unreadSchema = z.object({ unreadFee: z.string() });
 
 /** Fields whose text is one of a few words or a color: what is not, would break the form or the preview. */
 const CHOICES: ReadonlySet<string> = new Set([
@@ -31,14 +28,9 @@ const CHOICES: ReadonlySet<string> = new Set([
 ] satisfies (keyof EventFields)[]);
 
 /** What is kept of changes: the fields that differ from what is saved, and what they were changed from. */
-export function toStoredDraft(fields: EditedFields, saved: EventFields, now: Date): StoredDraft {
+export function toStoredDraft(fields: EventFields, saved: EventFields, now: Date): StoredDraft {
   const changed = FIELDS.filter((field) => !isSame(fields[field], saved[field]));
-  const { unreadFee } = fields;
-  return {
-    fields: { ...pick(fields, changed), ...(unreadFee && { unreadFee }) },
-    base: pick(saved, changed),
-    savedAt: now.toISOString(),
-  };
+  return { fields: pick(fields, changed), base: pick(saved, changed), savedAt: now.toISOString() };
 }
 
 /**
@@ -50,9 +42,7 @@ export function readDraft(stored: unknown, saved: EventFields = EMPTY_EVENT): Dr
   const draft = storedSchema.safeParse(stored);
   if (!draft.success) return null;
   const { fields, base, savedAt } = draft.data;
-  const unread = unreadSchema.safeParse(fields);
-  const merged = mergeEdits(usable(base, saved), usable(fields, saved), saved, 'mine');
-  return { ...merged, fields: { ...merged.fields, ...unread.data }, savedAt };
+  return { ...mergeEdits(usable(base, saved), usable(fields, saved), saved, 'mine'), savedAt };
 }
 
 /** The fields that make sense, on top of those that are saved. */
@@ -83,8 +73,8 @@ export function laterDraft(one: Draft | null, other: Draft | null): Draft | null
 }
 
 /** Whether the fields differ from what is saved. The order in which fields are written makes no difference. */
-export function differs(fields: EditedFields, saved: EventFields): boolean {
-  return Boolean(fields.unreadFee) || FIELDS.some((field) => !isSame(fields[field], saved[field]));
+export function differs(fields: EventFields, saved: EventFields): boolean {
+  return FIELDS.some((field) => !isSame(fields[field], saved[field]));
 }
 
 /** The fields as the form holds them: without what nobody edits, and a single day without an end date. */

@@ -1,0 +1,19 @@
+/**
+ * What the software itself stores and for how long, for a site whose operator wrote nothing of their own. It names
+ * nobody, since it does not know who runs the site, and is no substitute for what the law asks of them.
+ */
+export const DEFAULT_PRIVACY = `This is what the software behind this site stores, and for how long. Whoever runs the site has added nothing of their own.
+
+**Reading pages.** No cookies, no counting of visits, nothing from other sites. The log notes time, path, outcome and duration of requests, without network addresses.
+
+**Registering for a tournament.** What you enter (name, email, phone, federation and FIDE IDs, ratings, notes) goes to the tournament's organizer, who may see, change, export and delete it. The tournament's page shows names and ratings of players where its organizer shows the list; email and phone are never public. It is kept until the organizer deletes it or the tournament; what was deleted can be restored for an hour.
+
+**Mail.** Whoever registers gets a mail that confirms it, sent by the mail server of this site. That it was sent is kept for 30 days. So that nobody can have strangers written to again and again, digests of email addresses are counted for a day, and of network addresses for an hour, or until a mail that waits was sent, at most three days.
+
+**Registering as a guest.** A digest of your network address is kept for an hour, to limit how many registrations come from one.
+
+**Accounts.** Email address, a digest of the password, and what you enter about yourself. If you organize tournaments, those who register are told how to reach you: your account's email and phone, unless you enter another contact for players. An account is kept until it is deleted.
+
+**Paying for Premium.** You pay at the payment provider, Stripe, which alone sees your card. This site keeps what was bought, when, and the amount.
+
+**In your browser.** Once you sign in, the session; while you edit, what is not saved yet. Both stay on your device until you sign out or save.`;
