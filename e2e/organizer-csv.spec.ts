@@ -175,7 +175,7 @@ test('a file with more players than places says how many fit, and takes those', 
   ]);
 });
 
-test('two hundred players are brought in within three seconds', async ({ page }) => {
+test('two hundred players are brought in by one request', async ({ page }) => {
   const { eventId } = await tournamentOf(page);
   await openTab(page, eventId, 'participants');
   await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -186,13 +186,16 @@ test('two hundred players are brought in within three seconds', async ({ page })
     mimeType: 'text/csv',
     buffer: Buffer.from(['Name,Email,FIDE ID', ...lines].join('\n')),
   });
+  let writes = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/rest/v1/')) writes += 1;
+  });
   const start = Date.now();
   await dialog.getByRole('button', { name: 'Import 200 participants' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Participants 200' })).toBeVisible();
-  const milliseconds = Date.now() - start;
-  test.info().annotations.push({ type: 'import of 200', description: `${milliseconds} ms` });
-  console.log(`import of 200: ${milliseconds} ms`);
+  test.info().annotations.push({ type: 'took', description: `${Date.now() - start} ms` });
+  expect(writes).toBe(1);
 });
 
 test('a file that holds nothing says so', async ({ page }) => {

@@ -7,34 +7,43 @@ create function public.import_participants(in_event_id text, in_entries jsonb) r
   language plpgsql
   set search_path = ''
 as $$
-declare
-  submitted jsonb;
-  entry public.participants;
-  added_id text;
-  added integer := 0;
 begin
   if jsonb_typeof(in_entries) <> 'array' or jsonb_array_length(in_entries) > 2000 then
     raise sqlstate 'PT422' using
       message = 'At most 2,000 participants can be imported at once.', detail = 'import_too_large';
   end if;
-  for submitted in select * from jsonb_array_elements(in_entries) loop
-    entry := jsonb_populate_record(null::public.participants, submitted);
+  with submitted as materialized (
+    select
+      item.position, item.entry ->> 'organizer_notes' as organizer_notes,
+      btrim(row_of.full_name, private.blanks()) as full_name, btrim(row_of.email, private.blanks()) as email,
+      row_of.phone_number, row_of.local_federation_id, row_of.fide_id, row_of.fide_rating, row_of.national_rating,
+      row_of.notes, coalesce(row_of.status, 'registered') as status, row_of.registered_at
+    from jsonb_array_elements(in_entries) with ordinality as item(entry, position)
+    cross join lateral jsonb_populate_record(null::public.participants, item.entry) as row_of
+  ),
+  added as (
     insert into public.participants (
       event_id, full_name, email, phone_number, local_federation_id, fide_id, fide_rating, national_rating, notes,
       status, registered_at
-    ) values (
-      in_event_id, entry.full_name, entry.email, coalesce(entry.phone_number, ''),
-      coalesce(entry.local_federation_id, ''), coalesce(entry.fide_id, ''), entry.fide_rating, entry.national_rating,
-      coalesce(entry.notes, ''), coalesce(entry.status, 'registered'), coalesce(entry.registered_at, now())
     )
-    returning id into added_id;
-    added := added + 1;
-    if btrim(submitted ->> 'organizer_notes') <> '' then
-      insert into public.organizer_notes (event_id, participant_id, notes)
-      values (in_event_id, added_id, submitted ->> 'organizer_notes');
-    end if;
-  end loop;
-  return added;
+    select
+      in_event_id, full_name, email, coalesce(phone_number, ''), coalesce(local_federation_id, ''),
+      coalesce(fide_id, ''), fide_rating, national_rating, coalesce(notes, ''), status, coalesce(registered_at, now())
+    from submitted
+    order by position
+    returning id, full_name, email, status
+  )
+  -- Only somebody who cancelled can be in a file twice: the notes then go to one after the other.
+  insert into public.organizer_notes (event_id, participant_id, notes)
+  select in_event_id, entered.id, noted.organizer_notes
+  from (
+    select *, row_number() over (partition by email, full_name, status order by id) as turn from added
+  ) as entered
+  join (
+    select *, row_number() over (partition by email, full_name, status order by position) as turn from submitted
+  ) as noted using (email, full_name, status, turn)
+  where btrim(noted.organizer_notes) <> '';
+  return jsonb_array_length(in_entries);
 end;
 $$;
 

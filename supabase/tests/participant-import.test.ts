@@ -69,6 +69,31 @@ test('a file comes in with its notes, statuses and days, in its order', async ()
   expect(await world.sql('select from private.registration_mails')).toEqual([]);
 });
 
+test('each keeps their own notes, also who is in a file twice', async () => {
+  const more = { status: 'cancelled', email: 'home@x.example' };
+  const { error } = await bringIn([
+    entryOf('ann', { ...more, organizer_notes: 'first' }),
+    entryOf('ann', { ...more, organizer_notes: 'second' }),
+    entryOf('ann', { ...more, status: 'paid', organizer_notes: 'came back' }),
+    entryOf(' bob ', { ...more, organizer_notes: 'brother' }),
+  ]);
+  expect(error).toBeNull();
+  const all = (await participants()).map(({ id, full_name, status }) => ({
+    who: `${full_name} ${status}`,
+    id,
+  }));
+  const found = (await notes())?.map((note) => [
+    all.find(({ id }) => id === note.participant_id)?.who,
+    note.notes,
+  ]);
+  expect(found?.toSorted()).toEqual([
+    ['ann cancelled', 'first'],
+    ['ann cancelled', 'second'],
+    ['ann paid', 'came back'],
+    ['bob cancelled', 'brother'],
+  ]);
+});
+
 test('nobody has registered on a day to come', async () => {
   await bringIn([entryOf('ann', { registered_at: '2999-01-01T00:00:00Z' })]);
   const [ann] = await participants();

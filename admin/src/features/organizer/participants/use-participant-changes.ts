@@ -152,12 +152,12 @@ function useListWrites(event: TournamentEvent, setFailure: (message: string | nu
       },
       /** After more was written than is known here. */
       reload: async () => {
-        void refresh();
+        void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
         await Promise.all([
           queries.invalidateQueries({ queryKey: participantsQuery(client, eventId).queryKey }),
           queries.invalidateQueries({ queryKey: organizerNotesQuery(client, eventId).queryKey }),
-          queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY }),
         ]);
+        void refresh();
       },
     }),
     [mutateAsync, queries, client, eventId, refresh, setFailure],
