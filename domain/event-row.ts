@@ -25,6 +25,7 @@ export type EventRow = {
   registration_status: TournamentEvent['registrationStatus'];
   use_internal_registration: boolean;
   use_internal_scheduler: boolean;
+  mails_status_changes: boolean;
   max_players: number | null;
   onboarding_completed: boolean;
   content: unknown;
@@ -50,7 +51,7 @@ export type EventRowEdit = Omit<
 
 /** The columns to ask for, so that a row never carries the draft along unasked. */
 export const EVENT_COLUMNS =
-  'id, organizer_id, status, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency, registration_fee, registration_status, use_internal_registration, use_internal_scheduler, max_players, onboarding_completed, content, version, created_at, updated_at, published_at';
+  'id, organizer_id, status, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency, registration_fee, registration_status, use_internal_registration, use_internal_scheduler, mails_status_changes, max_players, onboarding_completed, content, version, created_at, updated_at, published_at';
 
 /** The event of a row. Content that an older version of the product left out is filled in as empty. */
 export function toEvent(row: EventRow): TournamentEvent {
@@ -76,6 +77,7 @@ export function toEvent(row: EventRow): TournamentEvent {
     registrationStatus: row.registration_status,
     useInternalRegistration: row.use_internal_registration,
     useInternalScheduler: row.use_internal_scheduler,
+    mailsStatusChanges: row.mails_status_changes,
     maxPlayers: row.max_players,
   };
 }
@@ -96,6 +98,7 @@ export function toEventRow(event: EventFields): EventRowEdit {
     registration_status: event.registrationStatus,
     use_internal_registration: event.useInternalRegistration,
     use_internal_scheduler: event.useInternalScheduler,
+    mails_status_changes: event.mailsStatusChanges,
     max_players: event.maxPlayers,
     content: pick(event, CONTENT_FIELDS),
   };

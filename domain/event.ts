@@ -139,6 +139,8 @@ const eventColumnsSchema = z.object({
   registrationStatus: z.enum(['open', 'closed']),
   useInternalRegistration: z.boolean(),
   useInternalScheduler: z.boolean(),
+  /** Whether players get a mail when the organizer marks them as paid or cancelled. */
+  mailsStatusChanges: z.boolean(),
   /** null means no limit; a place is freed by cancelling. */
   maxPlayers: z.int().min(1, 'At least 1 player').max(100_000).nullable(),
 });
@@ -197,6 +199,7 @@ export const EMPTY_EVENT: EventFields = {
   registrationStatus: 'open',
   useInternalRegistration: true,
   useInternalScheduler: true,
+  mailsStatusChanges: false,
   maxPlayers: null,
 };
 

@@ -255,3 +255,21 @@ test('every tab fits a phone and is free of accessibility mistakes', async ({ pa
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(PHONE.width);
   }
 });
+
+test('an organizer chooses whether players are mailed when they are marked', async ({ page }) => {
+  const { account, eventId } = await tournamentOf(page);
+  const stored = async () => {
+    const columns = account.client.from('events').select('mails_status_changes');
+    const { data } = await columns.eq('id', eventId).single();
+    return data?.mails_status_changes;
+  };
+  await openTab(page, eventId, 'registration');
+  const mails = page.getByLabel('Mail players when I mark them as paid or cancelled');
+  await expect(mails).not.toBeChecked();
+  await mails.check();
+  await expect.poll(stored).toBe(true);
+  await page.reload();
+  await expect(mails).toBeChecked();
+  await mails.uncheck();
+  await expect.poll(stored).toBe(false);
+});

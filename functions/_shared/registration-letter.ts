@@ -14,6 +14,10 @@ export type Contact = { role: string; name: string; email: string; phone: string
 /** What the mail to a player who registered says, before it is set as text or as HTML. Plain texts all. */
 export type RegistrationLetter = {
   title: string;
+  /** What happened, in a few words: the subject, and the line above the title. */
+  heading: string;
+  /** What the player's name is the subject of. */
+  opening: string;
   playerName: string;
   /** What stands in a table, in order; nothing in it is empty. */
   facts: (readonly [label: string, value: string])[];
@@ -21,7 +25,13 @@ export type RegistrationLetter = {
   payment: string | null;
   /** Where it is paid: a page of the organizer's; null where they named none, or nothing is owed. */
   payAt: { label: string; url: string } | null;
+  /** What to do about it, above the contacts. */
+  closing: { heading: string; text: string };
   contacts: Contact[];
+  /** What whoever knows nothing of it is told: anyone can type any address. */
+  notYou: string;
+  /** Whether the dates come along as a file. */
+  withCalendar: boolean;
   /** The address of the event's page. */
   url: string;
   /** The event's color. */
@@ -33,18 +43,22 @@ export type Registered = {
   event: PublishedEvent;
   url: string;
   fullName: string;
-  status: Exclude<ParticipantStatus, 'cancelled'>;
+  status: ParticipantStatus;
+  /** Whether the mail confirms the registration or tells a status that the organizer set. */
+  kind: 'registration' | 'status';
+  /** What the player knew their status to be; null where the mail confirms the registration. */
+  knownStatus: ParticipantStatus | null;
   /** The organizer's own contact: the event's, else their profile's, as the player's list shows it. */
   organizerEmail: string;
   organizerPhone: string;
 };
 
 /** The mail's closing words, as the player's list of tournaments has them. */
-export const HOW_TO_CHANGE = 'To cancel or modify your registration, please contact the organizer.';
+const HOW_TO_CHANGE = 'To cancel or modify your registration, please contact the organizer.';
 
-/** What whoever never registered is told: anyone can type any address. */
-export const NOT_YOU =
-  'You did not register? Then somebody mistyped their address; no need to act.';
+const NOT_YOU = 'You did not register? Then somebody mistyped their address; no need to act.';
+const NOT_YOUR_STATUS =
+  'You know nothing of this tournament? Then somebody mistyped their address; no need to act.';
 
 export function registrationLetter(registered: Registered): RegistrationLetter {
   const { event, url, fullName } = registered;
@@ -52,16 +66,58 @@ export function registrationLetter(registered: Registered): RegistrationLetter {
     title: oneLine(event.title) || 'Untitled Tournament',
     // Whoever registers types it, and may type any address beside it.
     playerName: withoutLinks(oneLine(fullName)),
+    ...happeningOf(registered),
     facts: factsOf(registered),
     payment: paymentOf(registered),
     payAt: payAtOf(registered),
+    closing: closingOf(registered),
     contacts: contactsOf(registered),
+    notYou: registered.kind === 'registration' ? NOT_YOU : NOT_YOUR_STATUS,
+    withCalendar: registered.kind === 'registration',
     url,
     color: event.primaryColorHex,
   };
 }
 
-const STATUS = { registered: 'Registered', paid: 'Paid' } as const;
+/** What happened, by the status that the mail tells; back to registered, by the one before. */
+function happeningOf({
+  kind,
+  status,
+  knownStatus,
+}: Registered): Pick<RegistrationLetter, 'heading' | 'opening'> {
+  if (kind === 'registration') {
+    return { heading: 'You are registered', opening: 'is on the organizer’s list of players.' };
+  }
+  if (status === 'paid') {
+    return {
+      heading: 'You are marked as paid',
+      opening: 'is marked as paid on the organizer’s list of players.',
+    };
+  }
+  if (status === 'cancelled') {
+    return {
+      heading: 'Your registration is cancelled',
+      opening: 'is no longer on the list of players: the organizer has cancelled the registration.',
+    };
+  }
+  return knownStatus === 'cancelled'
+    ? {
+        heading: 'You are registered again',
+        opening: 'is on the organizer’s list of players again.',
+      }
+    : {
+        heading: 'You are no longer marked as paid',
+        opening: 'is on the organizer’s list of players, and no longer marked as paid.',
+      };
+}
+
+function closingOf({ status }: Registered): RegistrationLetter['closing'] {
+  return status === 'cancelled'
+    ? { heading: 'If this is a mistake', text: 'Please contact the organizer.' }
+    : { heading: 'If your plans change', text: HOW_TO_CHANGE };
+}
+
+const STATUS = { registered: 'Registered', paid: 'Paid', cancelled: 'Cancelled' } as const;
 
 function factsOf({ event, status }: Registered): RegistrationLetter['facts'] {
   const place = [event.venueName, event.city, event.country];
@@ -70,7 +126,7 @@ function factsOf({ event, status }: Registered): RegistrationLetter['facts'] {
     ['Where', place.map(oneLine).filter(Boolean).join(', ')],
     ['Address', oneLine(event.venueAddress)],
     ['Check-in', oneLine(event.checkinTime)],
-    ['Registration fee', feeOf(event, status)],
+    ['Registration fee', status === 'cancelled' ? '' : feeOf(event, status)],
     ['Your status', STATUS[status]],
   ];
   return facts.filter(([, value]) => value !== '');
@@ -83,7 +139,7 @@ function feeOf(event: PublishedEvent, status: Registered['status']): string {
 }
 
 function paymentOf({ event, status }: Pick<Registered, 'event' | 'status'>): string | null {
-  if (status === 'paid' || !requiresPaymentAcknowledgement(event)) return null;
+  if (status !== 'registered' || !requiresPaymentAcknowledgement(event)) return null;
   const info = toPlainText(event.paymentInfo).trim();
   if (info !== '') return info;
   return payAtOf({ event, status }) === null

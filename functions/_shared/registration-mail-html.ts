@@ -1,17 +1,14 @@
 import { FALLBACK_PRIMARY_COLOR, isHexColor, readableOn, textOn } from '@tabiya/domain/color';
 import { isEmailAddress } from '@tabiya/domain/credentials';
 import { type Html, html } from './html.ts';
-import {
-  type Contact,
-  HOW_TO_CHANGE,
-  NOT_YOU,
-  type RegistrationLetter,
-} from './registration-letter.ts';
+import type { Contact, RegistrationLetter } from './registration-letter.ts';
 
 const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "font-family:ui-serif,'Iowan Old Style',Palatino,Georgia,serif";
 const HEADING = `margin:0 0 4px;${SANS};font-size:14px;line-height:20px;font-weight:600`;
 const PARAGRAPH = `margin:0 0 12px;${SANS};font-size:16px;line-height:24px`;
+
+const CALENDAR_NOTE = html`<p class="muted" style="margin:20px 0 0;${SANS};font-size:14px;line-height:20px;color:#5f665f">The dates are attached for your calendar.</p>`;
 
 /**
  * The letter as HTML for mail programs: a table, styles on each element and no pictures, since half of them take
@@ -26,7 +23,7 @@ export function registrationMailHtml(letter: RegistrationLetter): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>You are registered: ${letter.title}</title>
+<title>${letter.heading}: ${letter.title}</title>
 <style>
 :root{color-scheme:light dark}
 @media(prefers-color-scheme:dark){
@@ -44,12 +41,12 @@ export function registrationMailHtml(letter: RegistrationLetter): string {
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e4e1d8;border-radius:10px;border-collapse:separate;overflow:hidden;text-align:start">
 <tr><td style="padding:24px;background:${color};color:${textOn(color)}">
-<p style="margin:0 0 4px;${SANS};font-size:14px;line-height:20px">You are registered</p>
+<p style="margin:0 0 4px;${SANS};font-size:14px;line-height:20px">${letter.heading}</p>
 <h1 dir="auto" style="margin:0;${SERIF};font-size:28px;line-height:34px;font-weight:600;overflow-wrap:anywhere">${letter.title}</h1>
 </td></tr>
 <tr><td style="padding:24px">${bodyOf(letter, color)}</td></tr>
 </table>
-<p class="muted" style="max-width:600px;margin:16px auto 0;${SANS};font-size:12px;line-height:18px;color:#5f665f">${NOT_YOU}</p>
+<p class="muted" style="max-width:600px;margin:16px auto 0;${SANS};font-size:12px;line-height:18px;color:#5f665f">${letter.notYou}</p>
 </td></tr>
 </table>
 </body>
@@ -58,16 +55,16 @@ export function registrationMailHtml(letter: RegistrationLetter): string {
 }
 
 function bodyOf(letter: RegistrationLetter, color: string): Html {
-  const { playerName, facts, payment, payAt, contacts, url } = letter;
-  return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere"><strong dir="auto">${playerName}</strong> is on the organizer’s list of players.</p>
+  const { playerName, facts, payment, payAt, closing, contacts, url } = letter;
+  return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere"><strong dir="auto">${playerName}</strong> ${letter.opening}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(factRow)}</table>
 ${payment === null ? [] : paymentOf(payment)}
 ${payAt === null ? [] : button(payAt.url, payAt.label, color)}
 ${button(url, 'View Tournament', color)}
-<h2 class="ink" style="${HEADING};color:#1c2420">If your plans change</h2>
-<p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420">${HOW_TO_CHANGE}</p>
+<h2 class="ink" style="${HEADING};color:#1c2420">${closing.heading}</h2>
+<p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420">${closing.text}</p>
 ${contacts.map((contact) => contactOf(contact, color))}
-<p class="muted" style="margin:20px 0 0;${SANS};font-size:14px;line-height:20px;color:#5f665f">The dates are attached for your calendar.</p>`;
+${letter.withCalendar ? CALENDAR_NOTE : []}`;
 }
 
 function button(url: string, label: string, color: string): Html {

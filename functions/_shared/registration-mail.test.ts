@@ -17,6 +17,9 @@ const confirmable: Confirmable = {
   event,
   url: 'https://chess.example/spring-open',
   participantId: 'guest_1',
+  mailId: 'b2a3',
+  kind: 'registration',
+  knownStatus: null,
   fullName: 'Ann Archer',
   email: 'ann@players.example',
   status: 'registered',
@@ -123,6 +126,33 @@ test('a fee that is paid is not asked for again', () => {
     expect(said).toMatch(/Your status:? *Paid/);
     expect(said).not.toContain('Cash');
   }
+});
+
+const told = (status: Confirmable['status'], knownStatus: Confirmable['knownStatus']) =>
+  mailOf(
+    { registrationFee: 40, paymentInfo: 'Cash' },
+    { kind: 'status', mailId: `${knownStatus} ${status}`, status, knownStatus },
+  );
+
+test.each([
+  ['paid', 'registered', 'You are marked as paid', 'is marked as paid'],
+  ['cancelled', 'paid', 'Your registration is cancelled', 'is no longer on the list'],
+  ['registered', 'cancelled', 'You are registered again', 'list of players again'],
+  ['registered', 'paid', 'You are no longer marked as paid', 'no longer marked as paid'],
+] as const)('%s after %s: %s', (status, knownStatus, heading, opening) => {
+  const mail = told(status, knownStatus);
+  expect(mail).toMatchObject({ subject: `${heading}: Spring Open`, attachment: null });
+  for (const said of bothOf(mail)) {
+    for (const text of [heading, opening, 'please contact the organizer.', 'olga@club.example']) {
+      expect(said.toLowerCase()).toContain(text.toLowerCase());
+    }
+    expect(said).toMatch(new RegExp(`Your status:? *${status}`, 'i'));
+    expect(said).not.toContain('calendar');
+    expect(said.includes('Cash')).toBe(status === 'registered');
+    expect(said.includes('$40')).toBe(status !== 'cancelled');
+  }
+  expect(mail.id).not.toBe(mailOf().id);
+  expect(mail.id).toBe(told(status, knownStatus).id);
 });
 
 test('the registration contact comes before the organizer, and answers go there', () => {

@@ -3,8 +3,6 @@ import { toCalendarFile } from '@tabiya/domain/calendar-file';
 import type { Mail } from './mailer.ts';
 import {
   type Contact,
-  HOW_TO_CHANGE,
-  NOT_YOU,
   type Registered,
   type RegistrationLetter,
   registrationLetter,
@@ -12,9 +10,11 @@ import {
 } from './registration-letter.ts';
 import { registrationMailHtml } from './registration-mail-html.ts';
 
-/** A registration to be confirmed: who, of what, and how the event's page stands. */
+/** A registration to write of: who, of what, and how the event's page stands. */
 export type Confirmable = Registered & {
   participantId: string;
+  /** Names the mail among all that were ever owed. */
+  mailId: string;
   email: string;
   /** An ISO instant: registering again later is another registration, and gets another mail. */
   registeredAt: string;
@@ -25,7 +25,7 @@ export type Confirmable = Registered & {
 /** More than any name or title that is meant as one. */
 const MOST_CHARACTERS = 120;
 
-/** The mail that confirms a registration. The same registration gives the same message id, so that a copy is known. */
+/** The mail about a registration. The same one gives the same message id, so that a copy is known. */
 export function registrationMail(confirmable: Confirmable): Mail {
   const { event, url, revision, changedAt, email } = confirmable;
   const letter = registrationLetter(confirmable);
@@ -33,20 +33,23 @@ export function registrationMail(confirmable: Confirmable): Mail {
   return {
     to: { name: firstCharacters(letter.playerName), address: email },
     replyTo: contact && { name: firstCharacters(contact.name), address: contact.email },
-    subject: `You are registered: ${firstCharacters(letter.title)}`,
+    subject: `${letter.heading}: ${firstCharacters(letter.title)}`,
     text: registrationMailText(letter),
     html: registrationMailHtml(letter),
-    attachment: {
-      filename: `${event.eventId}.ics`,
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: toCalendarFile({ event, url, revision, changedAt }),
-    },
+    attachment: letter.withCalendar
+      ? {
+          filename: `${event.eventId}.ics`,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: toCalendarFile({ event, url, revision, changedAt }),
+        }
+      : null,
     id: idOf(confirmable),
   };
 }
 
-function idOf({ event, participantId, registeredAt, url }: Confirmable): string {
-  const registration = `${event.eventId} ${participantId} ${registeredAt}`;
+function idOf({ event, kind, mailId, participantId, registeredAt, url }: Confirmable): string {
+  const registration =
+    kind === 'status' ? mailId : `${event.eventId} ${participantId} ${registeredAt}`;
   const digest = createHash('sha256').update(registration).digest('hex').slice(0, 32);
   return `<registration.${digest}@${new URL(url).hostname}>`;
 }
@@ -60,19 +63,19 @@ function firstCharacters(text: string): string {
 
 /** The letter as plain text. */
 export function registrationMailText(letter: RegistrationLetter): string {
-  const { title, playerName, facts, payment, payAt, contacts, url } = letter;
+  const { title, playerName, facts, payment, payAt, closing, contacts, url } = letter;
   const width = Math.max(...facts.map(([label]) => label.length));
   const parts = [
-    'You are registered',
-    `${playerName} is on the organizer’s list of players.`,
+    letter.heading,
+    `${playerName} ${letter.opening}`,
     title,
     facts.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`).join('\n'),
     payment && `How the fee is paid\n${payment}`,
     payAt && `${payAt.label}: ${payAt.url}`,
-    `If your plans change\n${[HOW_TO_CHANGE, ...contacts.map(contactLine)].join('\n')}`,
+    `${closing.heading}\n${[closing.text, ...contacts.map(contactLine)].join('\n')}`,
     `The tournament page: ${url}`,
-    'The dates are attached for your calendar.',
-    NOT_YOU,
+    letter.withCalendar ? 'The dates are attached for your calendar.' : null,
+    letter.notYou,
   ];
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`;
 }

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@tabiya/domain/credentials';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import { planOf } from '@tabiya/domain/plan';
 import { shownToday } from '@tabiya/domain/publication';
@@ -82,6 +83,8 @@ async function deliver(post: Post, claim: Claim): Promise<void> {
     in_lease: claim.lease,
   };
   try {
+    // What an organizer typed or brought in from a file may be no address.
+    if (!isEmailAddress(claim.email)) throw new Undelivered('There is no email address.', true);
     await post.mailer.send(registrationMail(confirmableOf(claim, post.siteUrl)));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

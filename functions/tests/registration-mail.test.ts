@@ -204,3 +204,37 @@ test('the mails of an account that is days old carry none of its own words and l
   expect(source).not.toMatch(/evil\.example/);
   expect(source).not.toContain('Reply-To');
 });
+
+test('who is marked as paid is told so by the sweep, two minutes later and once', async () => {
+  const { client } = site.owner;
+  await client.from('events').update({ mails_status_changes: true }).eq('id', eventId);
+  await submit('Ann Archer');
+  const { error } = await client
+    .from('participants')
+    .insert({ event_id: eventId, full_name: 'Bob Berg', email: 'at the desk' });
+  expect(error).toBeNull();
+  await client.from('participants').update({ status: 'paid' }).eq('event_id', eventId);
+  await call(sweep, '/');
+  expect(server.received, 'the confirmation alone').toHaveLength(1);
+  await later();
+  await call(sweep, '/');
+  await later();
+  await call(sweep, '/');
+  expect(server.received.map(({ to }) => to)).toEqual([
+    ['ann.archer@players.example'],
+    ['ann.archer@players.example'],
+  ]);
+  const source = server.received[1]?.source;
+  for (const part of [
+    'Subject: You are marked as paid: Spring Open',
+    'Content-Type: text/plain',
+    'Content-Type: text/html',
+  ]) {
+    expect(source).toContain(part);
+  }
+  expect(source).not.toContain('text/calendar');
+  const [row] = await site.sql(
+    'select next_attempt_at, last_error from private.registration_mails where sent_at is null',
+  );
+  expect(row).toEqual({ next_attempt_at: null, last_error: 'There is no email address.' });
+});

@@ -17,6 +17,7 @@ create table public.events (
   registration_status text not null default 'open',
   use_internal_registration boolean not null default true,
   use_internal_scheduler boolean not null default true,
+  mails_status_changes boolean not null default false,
   max_players integer,
   onboarding_completed boolean not null default false,
   content jsonb not null default '{}',
@@ -48,6 +49,8 @@ comment on table public.events is 'The organizer''s working record of an event; 
 comment on column public.events.id is 'Generated from title and date; the page is served under it.';
 comment on column public.events.status is 'Written by publishing and unlisting only, never by the organizer''s client.';
 comment on column public.events.registration_fee is 'In whole units of the currency; 0 means free.';
+comment on column public.events.mails_status_changes is
+  'Whether players get a mail when the organizer marks them as paid or cancelled.';
 comment on column public.events.max_players is 'null = no limit.';
 comment on column public.events.content is 'What a page merely shows, in the names of domain/event.ts.';
 comment on column public.events.draft is 'Unsaved changes of the editor, kept so that a closed tab loses nothing.';
@@ -59,13 +62,13 @@ create index events_organizer_id_created_at on public.events (organizer_id, crea
 grant select, delete on public.events to authenticated;
 grant insert (
   organizer_id, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
-  registration_fee, registration_status, use_internal_registration, use_internal_scheduler, max_players,
-  onboarding_completed, content, draft
+  registration_fee, registration_status, use_internal_registration, use_internal_scheduler, mails_status_changes,
+  max_players, onboarding_completed, content, draft
 ) on public.events to authenticated;
 grant update (
   title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
-  registration_fee, registration_status, use_internal_registration, use_internal_scheduler, max_players,
-  onboarding_completed, content, draft
+  registration_fee, registration_status, use_internal_registration, use_internal_scheduler, mails_status_changes,
+  max_players, onboarding_completed, content, draft
 ) on public.events to authenticated;
 grant select, insert, update, delete on public.events to service_role;
 

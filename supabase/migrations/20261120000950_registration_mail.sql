@@ -1,8 +1,13 @@
--- The mails that confirm registrations: an outbox, written with the registration and emptied by the functions.
+-- The mails that confirm registrations, and those that tell of a status the organizer set: an outbox, written with the
+-- registration or the status and emptied by the functions.
 
 create table private.registration_mails (
+  id uuid primary key default gen_random_uuid(),
   event_id text not null,
   participant_id text not null,
+  kind text not null default 'registration',
+  status text,
+  known_status text,
   attempts integer not null default 0,
   next_attempt_at timestamptz default now(),
   lease uuid,
@@ -12,13 +17,17 @@ create table private.registration_mails (
   is_counted boolean not null default false,
   held_by text,
   created_at timestamptz not null default now(),
-  primary key (event_id, participant_id),
   foreign key (event_id, participant_id) references public.participants (event_id, id) on delete cascade,
+  constraint registration_mails_kind_known check (kind in ('registration', 'status')),
+  constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
   constraint registration_mails_held_by_known check (held_by in ('organizer', 'network', 'recipient'))
 );
 
 comment on table private.registration_mails is
-  'A row for each registration that a player made: the mail that confirms it waits, was sent, or was given up. For the functions only.';
+  'A row for each mail to a player: one that confirms the registration they made, or one that tells the status their organizer set. It waits, was sent, or was given up. For the functions only.';
+comment on column private.registration_mails.status is 'What a mail of the kind status tells.';
+comment on column private.registration_mails.known_status is
+  'What the player knows their status to be without that mail: back there, and it need not be sent.';
 comment on column private.registration_mails.next_attempt_at is
   'From when on the mail may be claimed; a claim moves it on by the time that sending may take. null = sent, or given up.';
 comment on column private.registration_mails.lease is
@@ -32,6 +41,7 @@ comment on column private.registration_mails.is_counted is
 comment on column private.registration_mails.held_by is
   'Whose limit kept the mail back when it was claimed last; null = nobody''s.';
 
+create index registration_mails_participant on private.registration_mails (event_id, participant_id);
 create index registration_mails_waiting on private.registration_mails (next_attempt_at)
   where next_attempt_at is not null;
 -- Rows lie in the order in which they were made, near enough: this costs a registration next to nothing.
@@ -194,7 +204,9 @@ begin
   -- Claims take turns: each counts after the one before it, and none waits for a count that waits for its own.
   perform pg_advisory_xact_lock(hashtextextended('registration mails', 0));
   for due in
-    select mails.event_id, mails.participant_id, mails.attempts, mails.is_counted, mails.network, participants.email_key
+    select
+      mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.attempts, mails.is_counted,
+      mails.network, participants.email_key
     from private.registration_mails as mails
     join public.participants
       on participants.event_id = mails.event_id and participants.id = mails.participant_id
@@ -203,8 +215,11 @@ begin
         in_event_id is null
         or mails.event_id = in_event_id and mails.participant_id = in_participant_id
       )
-      -- Who was cancelled meanwhile is not told that they are in.
-      and participants.status <> 'cancelled'
+      -- Who was cancelled meanwhile is not told that they are in, and nobody a status that is theirs no more.
+      and case mails.kind
+        when 'registration' then participants.status <> 'cancelled'
+        else participants.status = mails.status
+      end
       and exists (select from public.publications where publications.event_id = mails.event_id)
     order by mails.next_attempt_at
     for update of mails skip locked
@@ -216,7 +231,7 @@ begin
     if holder is not null then
       update private.registration_mails
       set held_by = holder, next_attempt_at = now() + interval '10 minutes'
-      where event_id = due.event_id and participant_id = due.participant_id;
+      where id = due.id;
       continue;
     end if;
     claim := gen_random_uuid();
@@ -227,10 +242,13 @@ begin
       held_by = null,
       network = null,
       next_attempt_at = case when due.attempts + 1 < 12 then now() + interval '2 minutes' end
-    where event_id = due.event_id and participant_id = due.participant_id;
+    where id = due.id;
     result := result || (
       private.registration_mail_source(due.event_id, due.participant_id)
-      || jsonb_build_object('lease', claim, 'attempt', due.attempts + 1)
+      || jsonb_build_object(
+        'mailId', due.id, 'kind', due.kind, 'knownStatus', due.known_status,
+        'lease', claim, 'attempt', due.attempts + 1
+      )
     );
   end loop;
   return result;

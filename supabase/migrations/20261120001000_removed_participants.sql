@@ -39,7 +39,8 @@ begin
     ),
     exists (
       select from private.registration_mails as mails
-      where mails.event_id = old.event_id and mails.participant_id = old.id and mails.next_attempt_at is not null
+      where mails.event_id = old.event_id and mails.participant_id = old.id
+        and mails.kind = 'registration' and mails.next_attempt_at is not null
     )
   );
   return old;

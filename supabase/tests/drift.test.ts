@@ -39,6 +39,7 @@ const EVENTS = {
   registration_status: 'text',
   use_internal_registration: 'boolean',
   use_internal_scheduler: 'boolean',
+  mails_status_changes: 'boolean',
   max_players: 'number?',
   onboarding_completed: 'boolean',
   content: 'json',

@@ -16,6 +16,7 @@ const FIELD_LABELS: Readonly<Record<keyof EventFields, string>> = {
   registrationStatus: 'Registration status',
   useInternalRegistration: 'Internal registration form',
   useInternalScheduler: 'Internal scheduler',
+  mailsStatusChanges: 'Mails on paid and cancelled',
   maxPlayers: 'Max players',
   eventDescription: 'About the event',
   checkinTime: 'Check-in time',

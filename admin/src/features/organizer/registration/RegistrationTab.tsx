@@ -49,6 +49,14 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           checked={sections.showParticipants}
           change={(showParticipants) => ({ sections: { showParticipants } })}
         />
+        <InstantToggle
+          event={event}
+          kind="switch"
+          label="Mail players when I mark them as paid or cancelled"
+          hint="Two minutes later, so that you can take a slip back first. Players who register are mailed in any case."
+          checked={event.mailsStatusChanges}
+          change={(mailsStatusChanges) => ({ mailsStatusChanges })}
+        />
       </TabCard>
       <TabCard title="Link and information">
         <LinkInfoForm

@@ -1,0 +1,71 @@
+-- The mails that tell players a status their organizer set: owed here, claimed and sent like those that confirm.
+
+-- Owes a player the mail that tells the status their organizer set, where the organizer wants that. It waits for two
+-- minutes: what is taken back meanwhile was never so. A mail that was claimed may have arrived, so what it told counts as
+-- known. Back to registered is told to whom another status was told.
+create function private.owe_status_mail() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  known text;
+begin
+  delete from private.registration_mails as mails
+  where mails.event_id = new.event_id and mails.participant_id = new.id
+    and mails.kind = 'status' and mails.attempts = 0
+  returning mails.known_status into known;
+  update private.registration_mails as mails set next_attempt_at = null
+  where mails.event_id = new.event_id and mails.participant_id = new.id
+    and mails.kind = 'status' and mails.next_attempt_at is not null;
+  known := coalesce(known, old.status);
+  if new.status = known
+    or not exists (
+      select from public.events
+      join public.publications on publications.event_id = events.id
+      where events.id = new.event_id and events.mails_status_changes
+    )
+    or new.status = 'registered' and not exists (
+      select from private.registration_mails as mails
+      where mails.event_id = new.event_id and mails.participant_id = new.id and mails.kind = 'status'
+    )
+  then
+    return null;
+  end if;
+  insert into private.registration_mails (event_id, participant_id, kind, status, known_status, next_attempt_at)
+  values (new.event_id, new.id, 'status', new.status, known, now() + interval '2 minutes');
+  return null;
+end;
+$$;
+
+comment on function private.owe_status_mail() is 'Security definer: no organizer has rights on the outbox.';
+
+-- By the organizer's hand: who registers again gets another day, and the mail that confirms it.
+create trigger participants_announce_status
+  after update of status on public.participants
+  for each row
+  when (new.status is distinct from old.status and new.registered_at is not distinct from old.registered_at)
+  execute function private.owe_status_mail();
+
+-- What waits when an organizer wants no such mails any more is not sent.
+create function private.drop_status_mails() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.registration_mails as mails
+  where mails.event_id = new.id and mails.kind = 'status' and mails.attempts = 0;
+  update private.registration_mails as mails set next_attempt_at = null
+  where mails.event_id = new.id and mails.kind = 'status' and mails.next_attempt_at is not null;
+  return null;
+end;
+$$;
+
+comment on function private.drop_status_mails() is 'Security definer: no organizer has rights on the outbox.';
+
+create trigger events_drop_status_mails
+  after update of mails_status_changes on public.events
+  for each row
+  when (old.mails_status_changes and not new.mails_status_changes)
+  execute function private.drop_status_mails();
