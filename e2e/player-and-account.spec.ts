@@ -74,8 +74,8 @@ test('an account is changed, its mistakes are named, and nothing typed is lost',
   await logIn(page.context(), person);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Account Settings' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
   await expect(page.getByText('Email address cannot be changed')).toBeVisible();
   await expect(page.getByText('Account created')).toBeVisible();
   for (const action of ['Go to Dashboard', 'View My Tournaments', 'Create New Tournament']) {
