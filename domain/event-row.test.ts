@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
-import { EVENT_COLUMNS, type EventRow, toEvent, toEventRow } from './event-row.ts';
+import { EVENT_COLUMNS, type EventRow, toEvent, toEventRow, toRowPatch } from './event-row.ts';
 
 const fields: EventFields = {
   ...EMPTY_EVENT,
@@ -45,4 +45,14 @@ test('content that is missing or malformed is empty, and the rest of it is kept'
 
 test('every column of a row is asked for', () => {
   expect(EVENT_COLUMNS.split(', ').sort()).toEqual(Object.keys(row(toEventRow(fields))).sort());
+});
+
+test('of a row only what changed is written, and content that is not known here stays', () => {
+  const stored = { ...row(toEventRow(fields)), content: { announcement: 'Hi', later: 'kept' } };
+  const event = toEvent(stored);
+  expect(toRowPatch(stored, event)).toEqual({});
+  expect(toRowPatch(stored, { ...event, city: ' Oslo' })).toEqual({ city: 'Oslo' });
+  expect(toRowPatch(stored, { ...event, announcement: '' })).toEqual({
+    content: { announcement: '', later: 'kept' },
+  });
 });

@@ -6,6 +6,7 @@ import {
   eventContentSchema,
   type TournamentEvent,
 } from './event.ts';
+import { isSame } from './merge-edits.ts';
 
 /** A row of the table `events` as the database's API gives it. */
 export type EventRow = {
@@ -104,16 +105,41 @@ export function toEventRow(event: EventFields): EventRowEdit {
   };
 }
 
+/**
+ * What to write so that a row comes to hold these fields: the columns that change, and of `content` the fields that
+ * change, on top of whatever else it holds. Empty when nothing does.
+ */
+export function toRowPatch(row: EventRow, fields: EventFields): Partial<EventRowEdit> {
+  const { content: contentNow, ...columnsNow } = toEventRow(toEvent(row));
+  const { content, ...columns } = toEventRow(fields);
+  const changed = differences(contentNow as EventContent, content as EventContent);
+  return {
+    ...differences(columnsNow, columns),
+    ...(Object.keys(changed).length > 0 && { content: { ...toDocument(row.content), ...changed } }),
+  };
+}
+
+function differences<Value extends object>(before: Value, after: Value): Partial<Value> {
+  const names = Object.keys(after) as (keyof Value)[];
+  return Object.fromEntries(
+    names.filter((name) => !isSame(before[name], after[name])).map((name) => [name, after[name]]),
+  ) as Partial<Value>;
+}
+
 const CONTENT_FIELDS = Object.keys(eventContentSchema.shape) as (keyof EventContent)[];
 
 /** A field that is missing or malformed is taken as empty; the others are kept as they are. */
 function contentOf(stored: unknown): EventContent {
-  const document = z.record(z.string(), z.unknown()).catch({}).parse(stored);
+  const document = toDocument(stored);
   const fields = CONTENT_FIELDS.map((field) => {
     const value = eventContentSchema.shape[field].safeParse(document[field]);
     return [field, value.success ? value.data : EMPTY_CONTENT[field]];
   });
   return Object.fromEntries(fields) as EventContent;
+}
+
+function toDocument(stored: unknown): Record<string, unknown> {
+  return z.record(z.string(), z.unknown()).catch({}).parse(stored);
 }
 
 function pick<Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]) {

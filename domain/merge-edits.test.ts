@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
-import { isSame, mergeEdits } from './merge-edits.ts';
+import { changedFields, isSame, mergeEdits } from './merge-edits.ts';
 
 const base: EventFields = { ...EMPTY_EVENT, title: 'Spring Open', city: 'Bergen' };
 
 test('what only one side changed is taken from it', () => {
   const mine = { ...base, title: 'Spring Open 2027' };
   const theirs = { ...base, city: 'Oslo' };
-  const { fields, clashes } = mergeEdits(base, mine, theirs, 'mine');
+  const { fields, conflicts } = mergeEdits(base, mine, theirs, 'mine');
   expect(fields).toEqual({ ...base, title: 'Spring Open 2027', city: 'Oslo' });
-  expect(clashes).toEqual([]);
+  expect(conflicts).toEqual([]);
 });
 
-test('what both changed is a clash, and goes by preference', () => {
+test('what both changed is a conflict, and goes by preference', () => {
   const mine = { ...base, title: 'Mine' };
   const theirs = { ...base, title: 'Theirs', city: 'Oslo' };
   expect(mergeEdits(base, mine, theirs, 'mine')).toEqual({
     fields: { ...base, title: 'Mine', city: 'Oslo' },
-    clashes: ['title'],
+    conflicts: ['title'],
   });
   expect(mergeEdits(base, mine, theirs, 'theirs').fields.title).toBe('Theirs');
 });
 
-test('the same change on both sides is no clash', () => {
+test('the same change on both sides is no conflict', () => {
   const both = { ...base, title: 'Same' };
-  expect(mergeEdits(base, both, structuredClone(both), 'mine').clashes).toEqual([]);
+  expect(mergeEdits(base, both, structuredClone(both), 'mine').conflicts).toEqual([]);
 });
 
-test('switches of different tabs do not clash', () => {
+test('switches of different tabs do not conflict', () => {
   const mine = { ...base, sections: { ...base.sections, showFAQ: true } };
   const theirs = { ...base, sections: { ...base.sections, showRules: true } };
-  const { fields, clashes } = mergeEdits(base, mine, theirs, 'mine');
-  expect(clashes).toEqual([]);
+  const { fields, conflicts } = mergeEdits(base, mine, theirs, 'mine');
+  expect(conflicts).toEqual([]);
   expect(fields.sections).toEqual({ ...base.sections, showFAQ: true, showRules: true });
 });
 
@@ -41,4 +41,9 @@ test('values are compared by what they say', () => {
   expect(isSame({ a: undefined }, {})).toBe(false);
   expect(isSame(null, {})).toBe(false);
   expect(isSame(Number.NaN, Number.NaN)).toBe(true);
+});
+
+test('what was changed is named', () => {
+  expect(changedFields(base, structuredClone(base))).toEqual([]);
+  expect(changedFields(base, { ...base, city: 'Oslo', faq: [] })).toEqual(['city']);
 });

@@ -2,20 +2,19 @@ import { type EventFields, eventFieldsSchema } from './event.ts';
 
 export type Side = 'mine' | 'theirs';
 
+export type FieldName = keyof EventFields;
+
 export type MergedEdits = {
   fields: EventFields;
   /** The fields that both sides changed, each to something else. */
-  clashes: (keyof EventFields)[];
+  conflicts: FieldName[];
 };
 
-const FIELDS = Object.keys(eventFieldsSchema.shape) as (keyof EventFields)[];
+/** The names of everything an organizer can edit about an event. */
+export const FIELD_NAMES = Object.keys(eventFieldsSchema.shape) as FieldName[];
 
-/** Fields that hold a value for each of several tabs: changes to different tabs do not clash. */
-const BY_TAB: ReadonlySet<keyof EventFields> = new Set([
-  'sections',
-  'tabCustomModes',
-  'customSections',
-]);
+/** Fields that hold a value for each of several tabs: changes to different tabs do not conflict. */
+const BY_TAB: ReadonlySet<FieldName> = new Set(['sections', 'tabCustomModes', 'customSections']);
 
 /**
  * Two edits of the same event in one: what either side changed from `base` is taken, and where both did,
@@ -27,23 +26,28 @@ export function mergeEdits(
   theirs: EventFields,
   prefer: Side,
 ): MergedEdits {
-  const clashes: (keyof EventFields)[] = [];
-  const merged = FIELDS.map((field) => {
+  const conflicts: FieldName[] = [];
+  const merged = FIELD_NAMES.map((field) => {
     const value = BY_TAB.has(field)
       ? mergeByKey(base[field], mine[field], theirs[field], prefer)
       : mergeValue(base[field], mine[field], theirs[field], prefer);
-    if (value.clashes) clashes.push(field);
+    if (value.conflicts) conflicts.push(field);
     return [field, value.merged];
   });
-  return { fields: Object.fromEntries(merged) as EventFields, clashes };
+  return { fields: Object.fromEntries(merged) as EventFields, conflicts };
 }
 
-type Merged = { merged: unknown; clashes: boolean };
+/** The fields that hold something else after than before. */
+export function changedFields(before: EventFields, after: EventFields): FieldName[] {
+  return FIELD_NAMES.filter((field) => !isSame(before[field], after[field]));
+}
+
+type Merged = { merged: unknown; conflicts: boolean };
 
 function mergeValue(base: unknown, mine: unknown, theirs: unknown, prefer: Side): Merged {
-  if (isSame(mine, theirs) || isSame(theirs, base)) return { merged: mine, clashes: false };
-  if (isSame(mine, base)) return { merged: theirs, clashes: false };
-  return { merged: prefer === 'mine' ? mine : theirs, clashes: true };
+  if (isSame(mine, theirs) || isSame(theirs, base)) return { merged: mine, conflicts: false };
+  if (isSame(mine, base)) return { merged: theirs, conflicts: false };
+  return { merged: prefer === 'mine' ? mine : theirs, conflicts: true };
 }
 
 function mergeByKey(base: unknown, mine: unknown, theirs: unknown, prefer: Side): Merged {
@@ -52,7 +56,7 @@ function mergeByKey(base: unknown, mine: unknown, theirs: unknown, prefer: Side)
   );
   return {
     merged: Object.fromEntries(entries.map(([key, { merged }]) => [key, merged])),
-    clashes: entries.some(([, { clashes }]) => clashes),
+    conflicts: entries.some(([, { conflicts }]) => conflicts),
   };
 }
 

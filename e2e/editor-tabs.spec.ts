@@ -16,7 +16,7 @@ test('a tab is disabled without content, then hidden, then enabled', async ({ pa
   await toggle.check();
   await expect(page.getByText('LIVE', { exact: true })).toBeVisible();
   await expect(page.getByText('Tab Enabled')).toBeVisible();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Draft saved · not published')).toBeVisible();
 });
 
 test('an empty tab that the setup calls for is orange, and Home has no switch', async ({

@@ -25,6 +25,7 @@ test('who is signed out while working logs in again and goes on, with nothing lo
   await expectComplaints(complaints, /40[01]/);
 
   await expect(page.getByLabel('Tournament title')).toHaveValue('Half a title');
+  await expect(page.getByText('Draft saved · not published')).toBeVisible();
   await page.getByRole('button', { name: 'Save & Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy URL' })).toBeVisible();

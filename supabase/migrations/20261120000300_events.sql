@@ -22,6 +22,7 @@ create table public.events (
   onboarding_completed boolean not null default false,
   content jsonb not null default '{}',
   draft jsonb,
+  draft_version bigint not null default 1,
   version bigint not null default 1,
   published_at timestamptz,
   created_at timestamptz not null default now(),
@@ -53,7 +54,10 @@ comment on column public.events.mails_status_changes is
   'Whether players get a mail when the organizer marks them as paid or cancelled.';
 comment on column public.events.max_players is 'null = no limit.';
 comment on column public.events.content is 'What a page merely shows, in the names of domain/event.ts.';
-comment on column public.events.draft is 'Unsaved changes of the editor, kept so that a closed tab loses nothing.';
+comment on column public.events.draft is
+  'Changes of the editor that are kept but not published (StoredDraft of domain/event-draft.ts).';
+comment on column public.events.draft_version is
+  'Moves with every change of the draft. Keeping a draft names the one it read, so that no window replaces what another kept.';
 comment on column public.events.version is
   'Moves with every change of what the organizer edits. Publishing names the version it read and is refused when it moved on.';
 
@@ -273,14 +277,17 @@ create trigger events_start_counters
   after insert on public.events
   for each row execute function private.start_event_counters();
 
--- Moves version when what the organizer edits changes; drafts and publishing leave it alone.
+-- Moves version when what the organizer edits changes; drafts and publishing leave it alone. A draft has its own.
 create function private.move_event_version() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 declare
-  bookkeeping constant text[] := array['status', 'draft', 'version', 'published_at', 'updated_at'];
+  bookkeeping constant text[] := array['status', 'draft', 'draft_version', 'version', 'published_at', 'updated_at'];
 begin
+  if new.draft is distinct from old.draft then
+    new.draft_version := old.draft_version + 1;
+  end if;
   if to_jsonb(new) - bookkeeping is distinct from to_jsonb(old) - bookkeeping then
     new.version := old.version + 1;
     new.updated_at := now();

@@ -86,7 +86,9 @@ const PROFILES = {
 
 /** The rows that the programs are written for, by table. */
 const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  events: { ...EVENTS, draft: 'json?' } satisfies Columns<Tables['events']['Row']>,
+  events: { ...EVENTS, draft: 'json?', draft_version: 'number' } satisfies Columns<
+    Tables['events']['Row']
+  >,
   participants: PARTICIPANTS satisfies Columns<Tables['participants']['Row']>,
   profiles: PROFILES,
 };

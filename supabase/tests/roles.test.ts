@@ -227,20 +227,27 @@ test('publishing a version that moved on is refused, so that no older content wi
   expect((await publish(2)).error).toBeNull();
 });
 
-test('saving a draft moves no version, and publishing leaves the draft', async () => {
+test('keeping a draft moves its own version only, and publishing leaves the draft', async () => {
   const id = await createEvent(world);
   const events = () => world.owner.client.from('events');
   await events()
     .update({ draft: { fields: { title: 'Half a ti' } } })
     .eq('id', id);
-  const saved = await events().select('version, draft').eq('id', id).single();
-  expect(saved.data).toEqual({ version: 1, draft: { fields: { title: 'Half a ti' } } });
+  const saved = await events().select('version, draft, draft_version').eq('id', id).single();
+  expect(saved.data).toEqual({
+    version: 1,
+    draft: { fields: { title: 'Half a ti' } },
+    draft_version: 2,
+  });
   await world.service.rpc('publish_event', {
     in_event_id: id,
     in_version: 1,
     in_snapshot: springOpen,
   });
-  const published = await events().select('version, draft, status').eq('id', id).single();
+  const published = await events()
+    .select('version, draft, draft_version, status')
+    .eq('id', id)
+    .single();
   expect(published.data).toEqual({ ...saved.data, status: 'published' });
 });
 

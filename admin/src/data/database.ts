@@ -60,7 +60,7 @@ export type Database = {
         Relationships: [];
       };
       events: {
-        Row: EventRow & { draft: unknown };
+        Row: EventRow & { draft: unknown; draft_version: number };
         Insert: EventRowEdit & Partial<EventWrite> & { organizer_id: string };
         Update: Partial<EventWrite>;
         Relationships: [];

@@ -5,19 +5,28 @@ import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 /**
- * Changes that were kept but not saved: the fields that were changed, as typed, valid or not; what they held
- * before, without which they count as changes to what is saved now; and when.
+ * An event as its organizer edits it: as it is saved, with the changes that are kept but not published, if any. Every
+ * save by whomever moves `version`; every change of the draft moves `draftVersion`.
  */
-export type StoredDraft = { fields: unknown; base?: unknown; savedAt: string };
+export type EditedEvent = {
+  event: TournamentEvent;
+  version: number;
+  draft: unknown;
+  draftVersion: number;
+};
 
-/** The saved state of an event, and its version: every save by whomever moves it. */
-export type SavedEvent = { event: TournamentEvent; version: number };
+/** The row of an event with its draft, and the columns to ask for. */
+export type EditedRow = EventRow & { draft: unknown; draft_version: number };
+export const EDITED_COLUMNS = `${EVENT_COLUMNS}, draft, draft_version` as const;
 
-/** An event as the editor opens it, with the changes that were left unsaved, if any. */
-export type EditedEvent = SavedEvent & { draft: unknown };
-
-/** `moved`: it was saved elsewhere meanwhile, as given here, and nothing was written. */
-export type SaveResult = SavedEvent & { kind: 'saved' | 'moved' };
+export function toEdited(row: EditedRow): EditedEvent {
+  return {
+    event: toEvent(row),
+    version: row.version,
+    draft: row.draft,
+    draftVersion: row.draft_version,
+  };
+}
 
 /** An event in the organizer's list. */
 export type ListedEvent = { event: TournamentEvent; participantCount: number };
@@ -51,14 +60,23 @@ export async function createEvent(
 
 /** One of the organizer's own events. Throws `event_not_found` for any other. */
 export async function getEvent(client: Client, eventId: string): Promise<EditedEvent> {
+  return toEdited(await readEvent(client, eventId, 'Failed to load the tournament'));
+}
+
+/** The row of one of the organizer's own events; `failed` is said when it could not be read. */
+export async function readEvent(
+  client: Client,
+  eventId: string,
+  failed: string,
+): Promise<EditedRow> {
   const answer = await client
     .from('events')
-    .select(`${EVENT_COLUMNS}, draft`)
+    .select(EDITED_COLUMNS)
     .eq('id', eventId)
-    .maybeSingle<EventRow & { draft: unknown }>();
-  throwIfRefused(answer, 'Failed to load the tournament');
+    .maybeSingle<EditedRow>();
+  throwIfRefused(answer, failed);
   if (!answer.data) throw notFound();
-  return { ...toSaved(answer.data), draft: answer.data.draft };
+  return answer.data;
 }
 
 /** The organizer's events, the newest first, each with the number of its participants. */
@@ -74,59 +92,6 @@ async function listOwnEvents(client: Client, organizerId: string): Promise<Liste
     event: toEvent(row),
     participantCount: Number(participants[0]?.count ?? 0),
   }));
-}
-
-/**
- * Writes the fields as the event's saved state and forgets its draft, unless it was saved elsewhere since
- * `version`. Whether it is live stays as it is.
- */
-export async function saveEvent(
-  client: Client,
-  eventId: string,
-  fields: EventFields,
-  version: number,
-): Promise<SaveResult> {
-  const answer = await client
-    .from('events')
-    .update({ ...toEventRow(fields), draft: null })
-    .eq('id', eventId)
-    .eq('version', version)
-    .select(EVENT_COLUMNS)
-    .overrideTypes<EventRow[], { merge: false }>();
-  throwIfRefused(answer, 'Failed to save.');
-  const [row] = answer.data ?? [];
-  if (row) return { kind: 'saved', ...toSaved(row) };
-  return { kind: 'moved', ...(await getEvent(client, eventId)) };
-}
-
-function toSaved(row: EventRow): SavedEvent {
-  return { event: toEvent(row), version: row.version };
-}
-
-/** Keeps unsaved changes with the event; neither the saved event nor its live page changes. */
-export async function saveDraft(
-  client: Client,
-  eventId: string,
-  draft: StoredDraft,
-): Promise<void> {
-  await writeDraft(client, eventId, draft);
-}
-
-/** Forgets the unsaved changes. */
-export async function discardDraft(client: Client, eventId: string): Promise<void> {
-  await writeDraft(client, eventId, null);
-}
-
-async function writeDraft(client: Client, eventId: string, draft: StoredDraft | null) {
-  const answer = await client
-    .from('events')
-    .update({ draft })
-    .eq('id', eventId)
-    .select('id')
-    .overrideTypes<{ id: string }[], { merge: false }>();
-  throwIfRefused(answer, 'Failed to save.');
-  // A write that row-level security denies changes nothing and reports no error.
-  if (!answer.data?.length) throw notFound();
 }
 
 const eventKeys = {

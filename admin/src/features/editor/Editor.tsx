@@ -3,8 +3,9 @@ import type { TournamentEvent } from '@tabiya/domain/event';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
+import { fieldLabel, valueText } from '../../data/field-labels.ts';
 import { useEventPlan } from '../../data/use-plan.ts';
-import { DraftDialog } from './autosave/DraftDialog.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { EditorNotice } from './EditorNotice.tsx';
 import { EditorWorkspace } from './EditorWorkspace.tsx';
 import { EditorContext } from './editor-context.ts';
@@ -12,6 +13,7 @@ import { EditorHeader } from './header/EditorHeader.tsx';
 import { LeaveDialog } from './publish/LeaveDialog.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 import { useLeaving } from './publish/use-leaving.ts';
+import { isLive } from './session.ts';
 import { useSharePath } from './share-link/use-share-path.ts';
 import { useEditing } from './use-editing.ts';
 import { afterDialog } from './use-editor-view.ts';
@@ -20,27 +22,46 @@ import { afterDialog } from './use-editor-view.ts';
 export function Editor(edited: EditedEvent) {
   const editing = useEditing(edited);
   const leaving = useLeaving(editing);
-  const { session, autosave, publishing, view, draft, notice, setNotice, check } = editing;
-  const context = useEditorContext(edited.event, session.isLive);
+  const { session, autosave, publishing, view, notice, setNotice, check } = editing;
+  const isPublished = isLive(session);
+  const context = useEditorContext(edited.event, isPublished, editing.fillAddress);
   return (
     <EditorContext value={context}>
       <FormProvider {...editing.form}>
         <EditorHeader
           autosave={autosave}
-          isLive={session.isLive}
+          isUnpublished={editing.isUnpublished}
+          unpublishedFields={editing.unpublishedFields}
+          onDiscard={editing.discard}
+          isLive={isPublished}
           mode={view.mode}
           onModeChange={view.setMode}
           onDashboard={leaving.leave}
           onPublish={async () => (await check()) && publishing.ask()}
           onMissingLink={() => setNotice({ kind: 'unpublished' })}
         />
-        <EditorNotice notice={notice} autosave={autosave} onProblem={view.goToField} />
+        <EditorNotice
+          notice={notice}
+          autosave={autosave}
+          onProblem={view.goToField}
+          onDismiss={() => setNotice(null)}
+        />
+        <ConflictNotice
+          className="mb-6"
+          conflicts={session.conflicts.map((field) => ({
+            name: field,
+            label: fieldLabel(field),
+            theirs: valueText(session.theirs[field]),
+          }))}
+          onKeepMine={(field) => editing.decide([field], 'mine')}
+          onTakeTheirs={(field) => editing.decide([field], 'theirs')}
+        />
         <EditorWorkspace view={view} />
       </FormProvider>
       <PublishDialog
         step={publishing.step}
         path={context.sharePath}
-        isLive={session.isLive}
+        isLive={isPublished}
         onPublish={publishing.publish}
         onKeepMine={publishing.keepMine}
         onTakeTheirs={publishing.takeTheirs}
@@ -52,23 +73,21 @@ export function Editor(edited: EditedEvent) {
         }}
       />
       <LeaveDialog {...leaving} />
-      <DraftDialog
-        savedAt={draft.savedAt}
-        clashes={draft.clashes}
-        onContinue={draft.goOn}
-        onDiscard={draft.discard}
-      />
     </EditorContext>
   );
 }
 
 /** The calendar offers days from today on, or from the start of an event that has begun. */
-function useEditorContext({ eventId, startDate }: TournamentEvent, isLive: boolean) {
+function useEditorContext(
+  { eventId, startDate }: TournamentEvent,
+  isLive: boolean,
+  fillAddress: () => void,
+) {
   const plan = useEventPlan(eventId);
   const sharePath = useSharePath(eventId, plan);
   return useMemo(() => {
     const today = calendarDateOf(new Date());
     const earliestStart = startDate !== '' && startDate < today ? startDate : today;
-    return { eventId, sharePath, isLive, plan, earliestStart };
-  }, [eventId, sharePath, isLive, plan, startDate]);
+    return { eventId, sharePath, isLive, plan, earliestStart, fillAddress };
+  }, [eventId, sharePath, isLive, plan, startDate, fillAddress]);
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAutosaveStatus } from './autosave/AutosaveIndicator.tsx';
 import type { Autosave } from './autosave/autosave.ts';
@@ -9,16 +10,19 @@ export type EditorNoticeKind =
   | { kind: 'invalid'; problems: readonly FieldProblem[] }
   | { kind: 'unpublished' }
   /** What was saved elsewhere since has been put into the form. */
-  | { kind: 'merged' };
+  | { kind: 'merged' }
+  /** The draft is gone, until it is undone. */
+  | { kind: 'discarded'; onUndo: () => void };
 
 type EditorNoticeProps = {
   notice: EditorNoticeKind | null;
   autosave: Autosave;
   onProblem: (field: string) => void;
+  onDismiss: () => void;
 };
 
 /** Sentences between the header and the form. */
-export function EditorNotice({ notice, autosave, onProblem }: EditorNoticeProps) {
+export function EditorNotice({ notice, autosave, onProblem, onDismiss }: EditorNoticeProps) {
   const isUnreachable = useAutosaveStatus(autosave) === 'unreachable';
   return (
     <>
@@ -28,7 +32,21 @@ export function EditorNotice({ notice, autosave, onProblem }: EditorNoticeProps)
         </Notice>
       )}
       {notice && (
-        <Notice tone={notice.kind === 'merged' ? 'info' : 'danger'} className="mb-6">
+        <Notice
+          tone={TONES[notice.kind]}
+          className="mb-6"
+          action={
+            notice.kind === 'discarded' ? (
+              <Button size="small" onClick={notice.onUndo}>
+                Undo
+              </Button>
+            ) : (
+              <Button size="small" variant="quiet" onClick={onDismiss}>
+                Dismiss
+              </Button>
+            )
+          }
+        >
           {noticeText(notice)}
           {notice.kind === 'invalid' && (
             <ProblemList problems={notice.problems} onProblem={onProblem} />
@@ -39,11 +57,19 @@ export function EditorNotice({ notice, autosave, onProblem }: EditorNoticeProps)
   );
 }
 
+const TONES = {
+  invalid: 'danger',
+  unpublished: 'danger',
+  merged: 'info',
+  discarded: 'info',
+} as const;
+
 function noticeText(notice: EditorNoticeKind): string {
   if (notice.kind === 'unpublished')
     return 'Please publish your event first to generate a live link';
   if (notice.kind === 'merged')
-    return 'This tournament was saved in another window. Those changes are in the form now.';
+    return 'This tournament was changed in another window. Those changes are in the form now.';
+  if (notice.kind === 'discarded') return 'Draft discarded.';
   return notice.problems.length === 1
     ? 'One field needs your attention before you can publish.'
     : `${notice.problems.length} fields need your attention before you can publish.`;

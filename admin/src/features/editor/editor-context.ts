@@ -10,6 +10,8 @@ export type EditorContextValue = {
   plan: Plan;
   /** The first day that the calendar offers: today, or the day of an event that has begun. */
   earliestStart: string;
+  /** Fills an empty address in from city and country. */
+  fillAddress: () => void;
 };
 
 export const EditorContext = createContext<EditorContextValue | null>(null);

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type EventFields, editableEventSchema } from '@tabiya/domain/event';
+import { withEndDate } from '@tabiya/domain/event-draft';
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
-import { withEndDate } from './autosave/draft.ts';
 
 const check = zodResolver(editableEventSchema);
 

@@ -1,8 +1,8 @@
 import type { EventFields } from '@tabiya/domain/event';
+import { withEndDate } from '@tabiya/domain/event-draft';
 import { publishable } from '@tabiya/domain/plan';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { withEndDate } from './autosave/draft.ts';
 import { useEditor } from './editor-context.ts';
 
 type Watched = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,10 +11,12 @@ type ConfirmDialogProps = Confirmation & {
   failure: string | null;
   onConfirm: () => void;
   onClose: () => void;
+  /** What else has to be known or chosen before. */
+  children?: ReactNode;
 };
 
 /** Asks before a step is taken, and stays with the reason when it could not be. */
-export function ConfirmDialog({ open, isBusy, failure, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, isBusy, failure, children, ...props }: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
@@ -36,6 +39,7 @@ export function ConfirmDialog({ open, isBusy, failure, ...props }: ConfirmDialog
         </>
       }
     >
+      {children}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
     </Dialog>
   );

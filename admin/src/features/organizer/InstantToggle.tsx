@@ -1,8 +1,8 @@
 import type { TournamentEvent } from '@tabiya/domain/event';
 import type { ReactNode } from 'react';
-import type { EventChange } from '../../data/event-settings.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
+import { type EventChange, toEdit } from './event-change.ts';
 import { LiveProblem, SaveAnswer } from './SaveAnswer.tsx';
 import { useEventChange } from './use-event-change.ts';
 import { useSaving } from './use-saving.ts';
@@ -19,7 +19,7 @@ type InstantToggleProps = {
 
 /** Applies at once, and goes back when that could not be saved. */
 export function InstantToggle({ event, kind, label, hint, checked, change }: InstantToggleProps) {
-  const changeEvent = useEventChange(event);
+  const changeEvent = useEventChange(event, { atOnce: true });
   const { save, answer, liveProblem } = useSaving();
   const Field = kind === 'switch' ? SwitchField : CheckboxField;
   return (
@@ -31,7 +31,7 @@ export function InstantToggle({ event, kind, label, hint, checked, change }: Ins
           checked={checked}
           onChange={({ currentTarget }) => {
             const wanted = currentTarget.checked;
-            void save(() => changeEvent(change(wanted)));
+            void save(() => changeEvent(toEdit(event, change(wanted))));
           }}
         />
         <span className="flex min-h-10 items-center">

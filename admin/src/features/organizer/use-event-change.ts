@@ -1,54 +1,60 @@
 import type { TournamentEvent } from '@tabiya/domain/event';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { changeEvent, type EventChange, withChange } from '../../data/event-settings.ts';
+import { type EventEdit, editEvent } from '../../data/edit-event.ts';
 import { ALL_EVENTS_KEY, eventQuery } from '../../data/events.ts';
 import { publishEvent } from '../../data/publishing.ts';
 import { useClient } from '../../data/server-context.ts';
 
-/** What became of a change that was saved; `liveProblem` says why the live page does not show it yet. */
-export type Saved = { liveProblem: string | null };
+/**
+ * What became of an edit. `liveProblem` says why the live page does not show it yet; `conflict`: the same fields were
+ * changed elsewhere meanwhile, and nothing was saved.
+ */
+export type Saved = { kind: 'saved'; liveProblem: string | null } | { kind: 'conflict' };
+
+type Options = {
+  /** Shows the edit before it is saved, and goes back when that fails. */
+  atOnce?: boolean;
+};
 
 /**
- * Saves some fields of an event: they show at once and go back when the write fails (the promise then rejects
- * with the reason). A live page follows. Changes go one after the other: the last one is what stays.
+ * Saves an edit of an event; the promise rejects with the reason when that fails. A live page follows. Edits go one
+ * after the other: the last one is what stays.
  */
-export function useEventChange({ eventId }: TournamentEvent) {
+export function useEventChange({ eventId }: TournamentEvent, { atOnce = false }: Options = {}) {
   const client = useClient();
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
     scope: { id: `event ${eventId}` },
-    mutationFn: (change: EventChange) => changeEvent(client, eventId, change),
-    onMutate: async (change) => {
+    mutationFn: (edit: EventEdit) => editEvent(client, eventId, edit),
+    onMutate: async ({ fields }) => {
       const { queryKey } = eventQuery(client, eventId);
       await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey)?.event;
-      queries.setQueryData(
-        queryKey,
-        (cached) => cached && { ...cached, event: withChange(cached.event, change) },
-      );
+      const before = queries.getQueryData(queryKey);
+      if (atOnce && before) {
+        queries.setQueryData(queryKey, { ...before, event: { ...before.event, ...fields } });
+      }
       return { before };
     },
-    onError: (_error, _change, context) => {
+    onError: (_error, _edit, context) => {
       const { queryKey } = eventQuery(client, eventId);
-      const { before } = context ?? {};
-      if (before)
-        queries.setQueryData(queryKey, (cached) => cached && { ...cached, event: before });
+      if (context?.before) queries.setQueryData(queryKey, context.before);
       void queries.invalidateQueries({ queryKey });
     },
-    onSuccess: (event) => {
+    onSuccess: ({ event, version, draft, draftVersion }) => {
       const { queryKey } = eventQuery(client, eventId);
-      queries.setQueryData(queryKey, (cached) => cached && { ...cached, event });
+      queries.setQueryData(queryKey, { event, version, draft, draftVersion });
       void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
     },
   });
   return useCallback(
-    async (change: EventChange): Promise<Saved> => {
-      const event = await mutateAsync(change);
-      if (event.status !== 'published') return { liveProblem: null };
+    async (edit: EventEdit): Promise<Saved> => {
+      const { kind, event } = await mutateAsync(edit);
+      if (kind === 'conflict') return { kind };
+      if (event.status !== 'published') return { kind, liveProblem: null };
       return publishEvent(client, eventId).then(
-        () => ({ liveProblem: null }),
-        (error: Error) => ({ liveProblem: error.message }),
+        () => ({ kind, liveProblem: null }),
+        (error: Error) => ({ kind, liveProblem: error.message }),
       );
     },
     [mutateAsync, client, eventId],

@@ -3,33 +3,52 @@ import { usePassing } from '../../ui/use-passing.ts';
 import type { Saved } from './use-event-change.ts';
 
 type Options = {
-  /** How long the answer stays, in milliseconds: 2,000 when left out. */
+  /** How long `Saved!` stays, in milliseconds: 2,000 when left out. */
   duration?: number;
   failed?: string;
 };
 
-/** Runs a save and says how it went: `Saved!`, or that it failed, for a while; a live page's problem stays. */
+const CHANGED_ELSEWHERE = 'Not saved: this was changed elsewhere meanwhile.';
+
+/**
+ * Runs a save and says how it went. `Saved!` goes by itself; that it failed, and a live page's problem, stay until the
+ * next save.
+ */
 export function useSaving({ duration = 2000, failed = 'Failed to save.' }: Options = {}) {
-  const [answer, show] = usePassing<{ tone: 'success' | 'danger'; text: string }>(duration);
+  const [success, showSuccess] = usePassing<string | null>(duration);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [liveProblem, setLiveProblem] = useState<string | null>(null);
   const save = useCallback(
     async (run: () => Promise<Saved>): Promise<boolean> => {
       setIsBusy(true);
+      setFailure(null);
+      showSuccess(null);
       try {
-        setLiveProblem((await run()).liveProblem);
-        show({ tone: 'success', text: 'Saved!' });
+        const saved = await run();
+        if (saved.kind === 'conflict') {
+          setFailure(CHANGED_ELSEWHERE);
+          return false;
+        }
+        setLiveProblem(saved.liveProblem);
+        showSuccess('Saved!');
         return true;
       } catch {
-        show({ tone: 'danger', text: failed });
+        setFailure(failed);
         return false;
       } finally {
         setIsBusy(false);
       }
     },
-    [show, failed],
+    [showSuccess, failed],
   );
-  return { save, answer, isBusy, liveProblem };
+  const answer =
+    failure !== null
+      ? ({ tone: 'danger', text: failure } as const)
+      : success !== null
+        ? ({ tone: 'success', text: success } as const)
+        : null;
+  return { save, answer, isBusy, liveProblem, forget: useCallback(() => setFailure(null), []) };
 }
 
 export type Saving = ReturnType<typeof useSaving>;

@@ -12,9 +12,18 @@ const LOOKS: Readonly<Record<AutosaveStatus, { text: string; dot: string }>> = {
   unreachable: { text: 'Unsaved changes', dot: 'bg-danger' },
 };
 
-/** Says quietly whether what was typed is kept. Keeping is not publishing: visitors see nothing of it. */
-export function AutosaveIndicator({ autosave }: { autosave: Autosave }) {
-  const { text, dot } = LOOKS[useAutosaveStatus(autosave)];
+const DRAFT = { text: 'Draft saved · not published', dot: 'bg-warning' };
+
+type AutosaveIndicatorProps = {
+  autosave: Autosave;
+  /** Whether visitors do not see yet what is in the form now. */
+  isUnpublished: () => boolean;
+};
+
+/** Says quietly whether what was typed is kept, and whether visitors see it. */
+export function AutosaveIndicator({ autosave, isUnpublished }: AutosaveIndicatorProps) {
+  const status = useAutosaveStatus(autosave);
+  const { text, dot } = status === 'saved' && isUnpublished() ? DRAFT : LOOKS[status];
   return (
     <span
       role="status"

@@ -1,31 +1,38 @@
-import type { EventFields } from '@tabiya/domain/event';
-import type { StoredDraft } from '../../../data/events.ts';
-import { type Draft, readDraft } from './draft.ts';
+import type { StoredDraft } from '@tabiya/domain/event-draft';
 
 /**
- * The copy of unsaved changes on this device, for when the server could not be reached. It belongs to one account,
- * so that whoever uses the device next sees nothing of it.
+ * The copy on this device of changes that are not with the server yet. It belongs to one account, so that whoever
+ * uses the device next sees nothing of it. Each window writes a copy of its own.
  */
 export type LocalCopy = {
-  read: (saved: EventFields) => Draft | null;
+  /** The copies that any window left behind, in no order. They go with the next `remove`. */
+  read: () => unknown[];
   /** False when the device refuses to store it, e.g. because its storage is full or forbidden. */
   write: (draft: StoredDraft) => boolean;
   remove: () => void;
 };
 
-export function localCopy(userId: string, eventId: string, storage: Storage): LocalCopy {
-  const key = `tabiya:draft:${userId}:${eventId}`;
+export function localCopy(
+  userId: string,
+  eventId: string,
+  storage: Storage,
+  windowId: string = crypto.randomUUID(),
+): LocalCopy {
+  const prefix = `tabiya:draft:${userId}:${eventId}:`;
+  const own = `${prefix}${windowId}`;
+  let found: string[] = [];
   return {
-    read(saved) {
+    read() {
       try {
-        return readDraft(JSON.parse(storage.getItem(key) ?? 'null'), saved);
+        found = Object.keys(storage).filter((key) => key.startsWith(prefix));
+        return found.map((key) => parse(storage.getItem(key)));
       } catch {
-        return null;
+        return [];
       }
     },
     write(draft) {
       try {
-        storage.setItem(key, JSON.stringify(draft));
+        storage.setItem(own, JSON.stringify(draft));
         return true;
       } catch {
         return false;
@@ -33,10 +40,19 @@ export function localCopy(userId: string, eventId: string, storage: Storage): Lo
     },
     remove() {
       try {
-        storage.removeItem(key);
+        for (const key of [own, ...found]) storage.removeItem(key);
+        found = [];
       } catch {
         // Storage that is forbidden holds nothing to remove.
       }
     },
   };
+}
+
+function parse(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? 'null');
+  } catch {
+    return null;
+  }
 }

@@ -1,57 +1,60 @@
-import type { EventFields } from '@tabiya/domain/event';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { useUser } from '../../../data/auth-context.ts';
-import { discardDraft, saveDraft } from '../../../data/events.ts';
+import { toStoredDraft } from '@tabiya/domain/event-draft';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { observeUser } from '../../../data/auth.ts';
 import { useClient } from '../../../data/server-context.ts';
-import type { Session } from '../session.ts';
+import type { SharedFormState } from '../use-shared-form.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
-import { differs, toStoredDraft } from './draft.ts';
-import { type LocalCopy, localCopy } from './local-copy.ts';
 
 /**
  * Keeps what is typed in the form: with the event, or on this device while the server can't be reached. Leaving the
- * editor or the browser keeps at once what is still unsaved.
+ * editor or the browser keeps at once what is still unsaved; coming online or logging in again does so, too.
  */
-export function useAutosave(
-  form: UseFormReturn<EventFields>,
-  { eventId, saved }: Session,
-): { autosave: Autosave; copy: LocalCopy } {
+export function useAutosave({ form, latest, isFollowing, copy, ...shared }: SharedFormState) {
   const client = useClient();
-  const { id: userId } = useUser();
-  const copy = useMemo(() => localCopy(userId, eventId, localStorage), [userId, eventId]);
-  const keep = useRef(async () => {});
-  const [autosave] = useState(() => createAutosave(() => keep.current()));
+  const run = useRef({ keep: async () => {}, copy: () => {} });
+  const [autosave] = useState<Autosave>(() => createAutosave(() => run.current.keep()));
 
   useLayoutEffect(() => {
-    keep.current = async () => {
-      const fields = form.getValues();
-      const draft = toStoredDraft(fields, saved, new Date());
+    const writeCopy = () =>
+      copy.write(toStoredDraft(shared.typed(), latest.current.base, new Date()));
+    run.current = {
       // The copy comes first: it is there even if the browser closes before the server answers.
-      copy.write(draft);
-      if (differs(fields, saved)) await saveDraft(client, eventId, draft);
-      else await discardDraft(client, eventId);
-      copy.remove();
+      keep: () => {
+        writeCopy();
+        return shared.keep();
+      },
+      copy: writeCopy,
     };
   });
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: autosave.changed }),
-    [form, autosave],
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => isFollowing.current || autosave.changed(),
+      }),
+    [form, autosave, isFollowing],
   );
 
   useEffect(() => {
     const flush = () => autosave.flush();
+    const leave = () => {
+      // What was typed while something is being kept waits for its turn, which may not come.
+      if (autosave.status() !== 'saved') run.current.copy();
+      autosave.flush();
+    };
     window.addEventListener('online', flush);
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
+    const stopObserving = observeUser(client, (user) => user && flush());
     return () => {
       window.removeEventListener('online', flush);
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+      stopObserving();
+      leave();
     };
-  }, [autosave]);
+  }, [autosave, client]);
 
-  return { autosave, copy };
+  return autosave;
 }

@@ -1,11 +1,11 @@
 import type { EventFields } from '@tabiya/domain/event';
 import type { ComponentProps } from 'react';
 import { type FieldPathByValue, get, useFormContext, useFormState } from 'react-hook-form';
+import { fieldLabel } from '../../../data/field-labels.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { FormattedTextArea } from '../formatting/FormattedTextArea.tsx';
-import { fieldLabel } from './field-labels.ts';
 
 /** A text of the event, also one in a list: `city`, `faq.2.answer`. */
 export type TextPath = FieldPathByValue<EventFields, string>;

@@ -1,10 +1,12 @@
 import type { EventFields } from '@tabiya/domain/event';
 import { useWatch } from 'react-hook-form';
+import { fieldList } from '../../../data/field-labels.ts';
 import { premiumLink } from '../../../data/premium-link.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { AutosaveIndicator } from '../autosave/AutosaveIndicator.tsx';
 import type { Autosave } from '../autosave/autosave.ts';
 import { useEditor } from '../editor-context.ts';
@@ -19,6 +21,10 @@ const MODES: readonly { id: EditorMode; label: string }[] = [
 
 type EditorHeaderProps = {
   autosave: Autosave;
+  isUnpublished: () => boolean;
+  unpublishedFields: () => readonly string[];
+  /** Goes back to what is saved. */
+  onDiscard: () => void;
   isLive: boolean;
   mode: EditorMode;
   onModeChange: (mode: EditorMode) => void;
@@ -39,7 +45,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       </Button>
       <EventName isLive={isLive} />
       <span className="max-sm:ml-auto">
-        <AutosaveIndicator autosave={autosave} />
+        <AutosaveIndicator autosave={autosave} isUnpublished={props.isUnpublished} />
       </span>
       <div className="flex w-full items-center gap-3 max-sm:order-last">
         <Segmented
@@ -54,6 +60,9 @@ export function EditorHeader(props: EditorHeaderProps) {
             Upgrade
           </ButtonLink>
         )}
+        <Menu label="More">
+          <DiscardItem fields={props.unpublishedFields()} onDiscard={props.onDiscard} />
+        </Menu>
         {/* On a phone these two stay at the thumb. */}
         <div className="z-20 flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:p-3 max-sm:*:flex-1">
           <LiveLink path={isLive ? sharePath : null} onMissing={props.onMissingLink} />
@@ -63,6 +72,21 @@ export function EditorHeader(props: EditorHeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+type DiscardItemProps = { fields: readonly string[]; onDiscard: () => void };
+
+function DiscardItem({ fields, onDiscard }: DiscardItemProps) {
+  const isSame = fields.length === 0;
+  return (
+    <MenuItem
+      disabled={isSame}
+      hint={isSame ? 'Nothing differs from what is saved.' : fieldList(fields)}
+      onClick={onDiscard}
+    >
+      Discard draft
+    </MenuItem>
   );
 }
 

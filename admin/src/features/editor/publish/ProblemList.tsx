@@ -1,5 +1,5 @@
 import type { Problem } from '@tabiya/domain/problem';
-import { fieldLabel } from '../fields/field-labels.ts';
+import { fieldLabel } from '../../../data/field-labels.ts';
 import { tabOfField } from '../tabs/editor-tabs.ts';
 
 type ProblemListProps = {

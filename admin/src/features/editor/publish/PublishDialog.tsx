@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { ClashDialog } from './ClashDialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import type { PublishStep } from './publish-flow.ts';
 
@@ -29,8 +29,8 @@ export function PublishDialog({ step, path, isLive, ...on }: PublishDialogProps)
   switch (step.step) {
     case 'success':
       return <Success {...frame} path={path} onClose={on.onClose} />;
-    case 'clash':
-      return <ClashDialog fields={step.fields} {...on} />;
+    case 'conflict':
+      return <ConflictDialog fields={step.fields} {...on} />;
     case 'error':
       return <Failure {...frame} {...step} {...on} />;
     default:

@@ -17,13 +17,13 @@ test('trying again after an error goes back to confirm', () => {
   expect(after({ type: 'ask' }, { type: 'publish' }, failed, { type: 'ask' }).step).toBe('confirm');
 });
 
-test('a clash with another save is decided, and publishing goes on', () => {
-  const clash = { type: 'clash', fields: ['title'] } as const;
-  expect(after({ type: 'ask' }, { type: 'publish' }, clash)).toEqual({
-    step: 'clash',
+test('a conflict with another save is decided, and publishing goes on', () => {
+  const conflict = { type: 'conflict', fields: ['title'] } as const;
+  expect(after({ type: 'ask' }, { type: 'publish' }, conflict)).toEqual({
+    step: 'conflict',
     fields: ['title'],
   });
-  expect(after({ type: 'ask' }, { type: 'publish' }, clash, { type: 'publish' }).step).toBe(
+  expect(after({ type: 'ask' }, { type: 'publish' }, conflict, { type: 'publish' }).step).toBe(
     'publishing',
   );
 });

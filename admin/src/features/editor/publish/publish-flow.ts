@@ -7,19 +7,19 @@ export type PublishStep =
   | { step: 'publishing' }
   | { step: 'success' }
   /** The event was saved elsewhere since: of these fields one version has to be chosen. */
-  | { step: 'clash'; fields: readonly string[] }
+  | { step: 'conflict'; fields: readonly string[] }
   | { step: 'error'; message: string; problems: readonly Problem[] };
 
 export type PublishAction =
   | { type: 'ask' }
   | { type: 'publish' }
   | { type: 'succeed' }
-  | { type: 'clash'; fields: readonly string[] }
+  | { type: 'conflict'; fields: readonly string[] }
   | { type: 'fail'; message: string; problems: readonly Problem[] }
   | { type: 'close' };
 
 /**
- * Confirm, publishing, then success or error; from an error, asking again leads back to confirm. A clash with
+ * Confirm, publishing, then success or error; from an error, asking again leads back to confirm. A conflict with
  * another's save is decided, and publishing goes on. While publishing is under way the dialog cannot be closed, and a
  * second press does nothing.
  */
@@ -28,11 +28,11 @@ export function publishFlow(state: PublishStep, action: PublishAction): PublishS
     case 'ask':
       return state.step === 'publishing' ? state : { step: 'confirm' };
     case 'publish':
-      return state.step === 'confirm' || state.step === 'clash' ? { step: 'publishing' } : state;
+      return state.step === 'confirm' || state.step === 'conflict' ? { step: 'publishing' } : state;
     case 'succeed':
       return { step: 'success' };
-    case 'clash':
-      return { step: 'clash', fields: action.fields };
+    case 'conflict':
+      return { step: 'conflict', fields: action.fields };
     case 'fail':
       return { step: 'error', message: action.message, problems: action.problems };
     case 'close':

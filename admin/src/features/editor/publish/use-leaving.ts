@@ -24,8 +24,8 @@ export function useLeaving({ form, publishing, check, isUnpublished }: Editing) 
       const outcome = await publishing.saveAndPublish();
       if (outcome.type === 'succeed') return toDashboard();
       // What was changed elsewhere too is decided in the dialog of publishing.
-      if (outcome.type === 'clash') publishing.show(outcome);
-      setState(outcome.type === 'clash' ? 'staying' : 'failed');
+      if (outcome.type === 'conflict') publishing.show(outcome);
+      setState(outcome.type === 'conflict' ? 'staying' : 'failed');
     },
   };
 }

@@ -1,71 +1,64 @@
 import { type EventFields, editableEventSchema } from '@tabiya/domain/event';
-import { mergeEdits, type Side } from '@tabiya/domain/merge-edits';
+import { formFields, withEndDate } from '@tabiya/domain/event-draft';
+import type { FieldName, Side } from '@tabiya/domain/merge-edits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { DataError } from '../../../data/data-error.ts';
-import { ALL_EVENTS_KEY, type SavedEvent, saveEvent } from '../../../data/events.ts';
+import { editEvent } from '../../../data/edit-event.ts';
+import { ALL_EVENTS_KEY } from '../../../data/events.ts';
 import { PublishError, publishEvent } from '../../../data/publishing.ts';
 import { useClient } from '../../../data/server-context.ts';
 import type { Autosave } from '../autosave/autosave.ts';
-import { formFields, withEndDate } from '../autosave/draft.ts';
 import { isFieldPath } from '../event-form.ts';
-import type { Session } from '../session.ts';
+import type { SharedFormState } from '../use-shared-form.ts';
 import { type PublishAction, publishFlow } from './publish-flow.ts';
 
-type PublishOptions = {
-  form: UseFormReturn<EventFields>;
-  autosave: Autosave;
-  session: Session;
-  onSaved: (saved: SavedEvent) => void;
-  onPublished: () => void;
-  /** The form now holds changes made elsewhere, on top of what was saved there. */
-  onMerged: (theirs: SavedEvent) => void;
-};
+type PublishOptions = { shared: SharedFormState; autosave: Autosave };
 
 /** Saves the form, then publishes what was saved. The dialog shows `step`. */
-export function usePublish({ form, autosave, session, ...on }: PublishOptions) {
+export function usePublish({ shared, autosave }: PublishOptions) {
   const client = useClient();
   const queries = useQueryClient();
   const [step, dispatch] = useReducer(publishFlow, { step: 'closed' });
-  const clash = useRef<{ base: EventFields; theirs: SavedEvent } | null>(null);
-  const { eventId } = session;
+  const undecided = useRef<readonly FieldName[]>([]);
+  const { form, latest, update } = shared;
 
-  /** Puts what was changed elsewhere into the form. Gives the fields that both changed. */
-  const merge = (base: EventFields, theirs: SavedEvent, prefer: Side) => {
-    const merged = mergeEdits(base, form.getValues(), formFields(theirs.event), prefer);
-    form.reset(merged.fields, { keepDefaultValues: true });
-    on.onMerged(theirs);
-    return merged.clashes;
+  const conflict = (fields: readonly FieldName[]): Outcome => {
+    undecided.current = fields;
+    return { type: 'conflict', fields };
   };
 
-  /** Saves the form on top of a saved state; where that has moved on, merges and saves again. */
-  const save = async (base: EventFields, version: number): Promise<Outcome | null> => {
-    const fields = editableEventSchema.parse(withEndDate(form.getValues()));
-    const result = await saveEvent(client, eventId, fields, version);
-    if (result.kind === 'saved') {
-      on.onSaved(result);
-      return null;
+  /** Saves what the form shows; null when that is done. */
+  const save = async (prefer?: Side): Promise<Outcome | null> => {
+    const { event } = latest.current.edited;
+    const typed = shared.typed();
+    // First the draft: what was changed elsewhere meanwhile is known then, and asked about.
+    await shared.keep();
+    if (latest.current.conflicts.length > 0) return conflict(latest.current.conflicts);
+    const fields = editableEventSchema.parse(withEndDate(typed));
+    const edit = { base: withEndDate(formFields(event)), fields };
+    const saved = await editEvent(client, event.eventId, edit, prefer);
+    if (saved.kind === 'conflict') {
+      shared.meet(saved);
+      return conflict(saved.conflicts);
     }
-    const theirs = formFields(result.event);
-    const { clashes } = mergeEdits(base, form.getValues(), theirs, 'mine');
-    if (clashes.length > 0) {
-      clash.current = { base, theirs: result };
-      return { type: 'clash', fields: clashes };
-    }
-    merge(base, result, 'mine');
-    return save(theirs, result.version);
+    autosave.settle();
+    shared.settle(saved, fields);
+    return null;
   };
 
   /** Never throws. The form must be valid. */
-  const saveAndPublish = async (base = session.saved, version = session.version) => {
+  const saveAndPublish = async (prefer?: Side) => {
     try {
       // A draft that is still on its way must not arrive after the event was saved.
       await autosave.quiet();
-      const stopped = await save(base, version);
+      const stopped = await save(prefer);
       if (stopped) return stopped;
-      await publishEvent(client, eventId);
-      on.onPublished();
+      await publishEvent(client, latest.current.edited.event.eventId);
+      const { edited } = latest.current;
+      const event = { ...edited.event, status: 'published' as const };
+      update({ edited: { ...edited, event }, isBehind: false });
       return { type: 'succeed' } satisfies Outcome;
     } catch (error) {
       const failure = toFailure(error);
@@ -77,28 +70,25 @@ export function usePublish({ form, autosave, session, ...on }: PublishOptions) {
     }
   };
 
-  const publish = async () => {
-    dispatch({ type: 'publish' });
-    dispatch(await saveAndPublish());
-  };
   return {
     step,
     ask: () => dispatch({ type: 'ask' }),
     close: () => dispatch({ type: 'close' }),
-    publish,
+    publish: async () => {
+      dispatch({ type: 'publish' });
+      dispatch(await saveAndPublish());
+    },
     saveAndPublish: () => saveAndPublish(),
     show: (outcome: Outcome) => dispatch(outcome),
     /** Of what both changed, the form keeps its own version: publishing goes on with it. */
     keepMine: async () => {
-      if (!clash.current) return;
-      const { base, theirs } = clash.current;
       dispatch({ type: 'publish' });
-      merge(base, theirs, 'mine');
-      dispatch(await saveAndPublish(formFields(theirs.event), theirs.version));
+      shared.decide(undecided.current, 'mine');
+      dispatch(await saveAndPublish('mine'));
     },
     /** Of what both changed, the form takes the other version, to look at before it is published. */
     takeTheirs: () => {
-      if (clash.current) merge(clash.current.base, clash.current.theirs, 'theirs');
+      shared.decide(undecided.current, 'theirs');
       autosave.changed();
       dispatch({ type: 'close' });
     },
@@ -106,7 +96,7 @@ export function usePublish({ form, autosave, session, ...on }: PublishOptions) {
 }
 
 type Failure = Extract<PublishAction, { type: 'fail' }>;
-type Outcome = Extract<PublishAction, { type: 'fail' | 'succeed' | 'clash' }>;
+type Outcome = Extract<PublishAction, { type: 'fail' | 'succeed' | 'conflict' }>;
 
 function toFailure(error: unknown): Failure {
   const problems = error instanceof PublishError ? error.problems : [];

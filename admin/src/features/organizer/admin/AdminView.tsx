@@ -2,7 +2,7 @@ import type { TournamentEvent } from '@tabiya/domain/event';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { eventQuery } from '../../../data/events.ts';
+import { type EditedEvent, eventQuery } from '../../../data/events.ts';
 import { useClient } from '../../../data/server-context.ts';
 import { useEventPlan } from '../../../data/use-plan.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -12,6 +12,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { adminViewOf, editorOf } from '../addresses.ts';
+import { DraftNotice } from '../draft/DraftNotice.tsx';
+import { useHasEdits } from '../edits/use-form-edits.ts';
 import { StatusBadge } from '../tournaments/StatusBadge.tsx';
 import { startOf, titleOf } from '../tournaments/words.ts';
 import { usePagePath } from '../use-page-path.ts';
@@ -26,7 +28,11 @@ type AdminViewProps = {
 
 /** Running one event: `/organizer?eventId=…&tab=…`. */
 export function AdminView({ eventId, tabId }: AdminViewProps) {
-  const { data, error, isFetching, refetch } = useQuery(eventQuery(useClient(), eventId));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...eventQuery(useClient(), eventId),
+    // Coming back shows what is stored now, whatever was changed in the editor or elsewhere.
+    staleTime: FRESH_FOR,
+  });
   return (
     <>
       <Link
@@ -40,7 +46,7 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
         <>
           <EventHeader event={data.event} />
           <AdminTabs event={data.event} current={adminTab(tabId).id} />
-          <TabContent event={data.event} tabId={tabId} />
+          <TabContent key={adminTab(tabId).id} edited={data} tabId={tabId} />
         </>
       ) : error ? (
         <ErrorState
@@ -56,12 +62,28 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
   );
 }
 
-function TabContent({ event, tabId }: { event: TournamentEvent; tabId: string | null }) {
+/** How old, in milliseconds, what is known of the event may be when a tab opens: it is read again otherwise. */
+const FRESH_FOR = 2000;
+
+function TabContent({ edited, tabId }: { edited: EditedEvent; tabId: string | null }) {
+  const { event } = edited;
+  useQuery({
+    ...eventQuery(useClient(), event.eventId),
+    staleTime: FRESH_FOR,
+    refetchOnWindowFocus: 'always',
+  });
   const plan = useEventPlan(event.eventId);
   const tab = adminTab(tabId);
   const { Content, label, offer = '' } = tab;
   const content = <Content key={tab.id} event={event} />;
-  if (!isLocked(tab, plan)) return content;
+  if (!isLocked(tab, plan)) {
+    return (
+      <>
+        {tab.saves && <DraftNotice edited={edited} />}
+        {content}
+      </>
+    );
+  }
   return (
     <LockedTab eventId={event.eventId} label={label} offer={offer}>
       {content}
@@ -101,6 +123,7 @@ function EventHeader({ event }: { event: TournamentEvent }) {
 
 function AdminTabs({ event, current }: { event: TournamentEvent; current: string }) {
   const plan = useEventPlan(event.eventId);
+  const hasEdits = useHasEdits(event.eventId);
   const currentRef = useRef<HTMLAnchorElement>(null);
   // On a phone the row scrolls: the tab that is open must be in sight.
   useEffect(() => {
@@ -122,6 +145,12 @@ function AdminTabs({ event, current }: { event: TournamentEvent; current: string
               className="flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-3 text-14 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
             >
               {tab.label}
+              {hasEdits(tab.id) && (
+                <>
+                  <span aria-hidden="true" className="size-2 rounded-full bg-warning" />
+                  <span className="sr-only">(not saved)</span>
+                </>
+              )}
               {isLocked(tab, plan) && (
                 <>
                   <Icon name="lock" className="size-3.5 text-walnut" />

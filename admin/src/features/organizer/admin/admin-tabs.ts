@@ -18,31 +18,36 @@ export type AdminTab = {
   Content: ComponentType<{ event: TournamentEvent }>;
   /** What premium offers here, for those whose plan locks the tab. */
   offer?: string;
+  /** Whether the event is edited there. */
+  saves?: boolean;
 };
 
-const SETTINGS: AdminTab = { id: 'settings', label: 'Settings', Content: SettingsTab };
+const SETTINGS: AdminTab = { id: 'settings', label: 'Settings', Content: SettingsTab, saves: true };
 
 /** The tabs in order. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   SETTINGS,
   { id: 'participants', label: 'Participants', Content: ParticipantsTab },
-  { id: 'registration', label: 'Registration', Content: RegistrationTab },
+  { id: 'registration', label: 'Registration', Content: RegistrationTab, saves: true },
   {
     id: 'schedule',
     label: 'Schedule',
     Content: ScheduleTab,
+    saves: true,
     offer: 'Publish every round with date, time and notes.',
   },
   {
     id: 'results',
     label: 'Results',
     Content: ResultsTab,
+    saves: true,
     offer: 'Lead visitors to pairings and standings.',
   },
   {
     id: 'revenue',
     label: 'Revenue',
     Content: RevenueTab,
+    saves: true,
     offer: 'See who has paid, what is open, and how registrations grow.',
   },
   { id: 'blog', label: 'Blog', Content: BlogTab },

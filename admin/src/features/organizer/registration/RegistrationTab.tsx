@@ -61,6 +61,7 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
       <TabCard title="Link and information">
         <LinkInfoForm
           event={event}
+          tab="registration"
           linkField="registrationLink"
           infoField="registrationInfo"
           linkLabel="Third-party registration link"

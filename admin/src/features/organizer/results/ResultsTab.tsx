@@ -20,6 +20,7 @@ export function ResultsTab({ event }: { event: TournamentEvent }) {
       <TabCard title="Link and information">
         <LinkInfoForm
           event={event}
+          tab="results"
           linkField="resultsLink"
           infoField="resultsInfo"
           linkLabel="Third-party results link"

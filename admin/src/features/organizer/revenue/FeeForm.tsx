@@ -1,9 +1,14 @@
 import { currencySymbol } from '@tabiya/domain/currency';
 import { eventFieldsSchema, type TournamentEvent } from '@tabiya/domain/event';
 import { type FormEvent, useState } from 'react';
+import type { EventEdit } from '../../../data/edit-event.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { DiscardEdits } from '../edits/DiscardEdits.tsx';
+import { EditConflicts } from '../edits/EditConflicts.tsx';
+import { focusFirstMistake } from '../edits/focus-first-mistake.ts';
+import { useFormEdits } from '../edits/use-form-edits.ts';
 import { LiveProblem, SaveAnswer } from '../SaveAnswer.tsx';
 import { useEventChange } from '../use-event-change.ts';
 import { useSaving } from '../use-saving.ts';
@@ -12,13 +17,14 @@ type Problems = { fee?: string | undefined; link?: string | undefined };
 
 /** The registration fee, a whole number from 0, and where players pay it: a page of the organizer's own, or none. */
 export function FeeForm({ event }: { event: TournamentEvent }) {
-  const [text, setText] = useState(String(event.registrationFee));
-  const [link, setLink] = useState(event.paymentLink);
+  const stored = { registrationFee: String(event.registrationFee), paymentLink: event.paymentLink };
+  const edits = useFormEdits(event, 'revenue', stored);
+  const { registrationFee: text, paymentLink: link } = edits.values;
   const [problems, setProblems] = useState<Problems>({});
   const changeEvent = useEventChange(event);
   const { save, ...saving } = useSaving();
 
-  const submit = (submission: FormEvent) => {
+  const submit = async (submission: FormEvent<HTMLFormElement>) => {
     submission.preventDefault();
     const fee = Number(text);
     const checked = eventFieldsSchema.shape.paymentLink.safeParse(link);
@@ -29,9 +35,25 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
       link: checked.error?.issues[0]?.message,
     };
     setProblems(found);
-    if (found.fee !== undefined || !checked.success) return;
-    setText(String(fee));
-    void save(() => changeEvent({ registrationFee: fee, paymentLink: checked.data }));
+    if (found.fee !== undefined || !checked.success) {
+      return focusFirstMistake(submission.currentTarget);
+    }
+    const { changed, base } = edits;
+    const edit: EventEdit = {
+      base: {
+        ...(base.registrationFee !== undefined && {
+          registrationFee: Number(base.registrationFee),
+        }),
+        ...(base.paymentLink !== undefined && { paymentLink: base.paymentLink }),
+      },
+      fields: {
+        ...(changed.includes('registrationFee') && { registrationFee: fee }),
+        ...(changed.includes('paymentLink') && { paymentLink: checked.data }),
+      },
+    };
+    if (await save(() => changeEvent(edit))) {
+      edits.settle(Object.fromEntries(changed.map((name) => [name, edits.values[name]])));
+    }
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -42,7 +64,7 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
         inputMode="numeric"
         leading={currencySymbol(event.currency).trim()}
         value={text}
-        onChange={(change) => setText(change.currentTarget.value)}
+        onChange={(change) => edits.set('registrationFee', change.currentTarget.value)}
         error={problems.fee}
         className="max-w-60"
       />
@@ -53,15 +75,17 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
         placeholder="https://"
         optional
         value={link}
-        onChange={(change) => setLink(change.currentTarget.value)}
+        onChange={(change) => edits.set('paymentLink', change.currentTarget.value)}
         hint="Players who owe the fee are sent there. You mark who has paid."
         error={problems.link}
       />
+      <EditConflicts edits={edits} stored={stored} />
       <LiveProblem {...saving} />
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="primary" busy={saving.isBusy}>
           Save
         </Button>
+        <DiscardEdits {...edits} />
         <SaveAnswer {...saving} />
       </div>
     </form>

@@ -1,17 +1,22 @@
 import { isCalendarDate } from '@tabiya/domain/calendar-date';
 import type { TournamentEvent } from '@tabiya/domain/event';
 import { MAX_ROUNDS, type Round, withoutRound, withRoundCount } from '@tabiya/domain/round';
-import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { DiscardEdits } from '../edits/DiscardEdits.tsx';
+import { EditConflicts } from '../edits/EditConflicts.tsx';
+import { useFormEdits } from '../edits/use-form-edits.ts';
 import { LiveProblem } from '../SaveAnswer.tsx';
 import { useEventChange } from '../use-event-change.ts';
 import { useSaving } from '../use-saving.ts';
 
 /** The rounds one by one: nothing is written before Save. */
 export function RoundsEditor({ event }: { event: TournamentEvent }) {
-  const [rounds, setRounds] = useState<readonly Round[]>(event.rounds);
+  const stored = { rounds: event.rounds };
+  const edits = useFormEdits(event, 'schedule/rounds', stored);
+  const { rounds } = edits.values;
+  const setRounds = (next: Round[]) => edits.set('rounds', next);
   const changeEvent = useEventChange(event);
   const { save, answer, isBusy, liveProblem } = useSaving({
     duration: 1000,
@@ -19,6 +24,13 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
   });
   const change = (index: number, edit: Partial<Round>) =>
     setRounds(rounds.map((round, at) => (at === index ? { ...round, ...edit } : round)));
+  const submit = async () => {
+    const { base } = edits;
+    const isSaved = await save(() =>
+      changeEvent({ base, fields: edits.isDirty ? { rounds: rounds.map(trimmed) } : {} }),
+    );
+    if (isSaved) edits.settle({ rounds });
+  };
   return (
     <div className="grid gap-5">
       {rounds.length === 0 && (
@@ -36,6 +48,7 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
           />
         ))}
       </ol>
+      <EditConflicts edits={edits} stored={stored} />
       <LiveProblem liveProblem={liveProblem} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -46,13 +59,10 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
           <Icon name="plus" className="size-4" />
           Add Round
         </Button>
-        <Button
-          variant="primary"
-          busy={isBusy}
-          onClick={() => void save(() => changeEvent({ rounds: rounds.map(trimmed) }))}
-        >
+        <Button variant="primary" busy={isBusy} onClick={() => void submit()}>
           <span aria-live="polite">{answer?.tone === 'success' ? 'Saved!' : 'Save'}</span>
         </Button>
+        <DiscardEdits {...edits} />
         {answer?.tone === 'danger' && (
           <span role="alert" className="text-14 font-semibold text-danger">
             {answer.text}

@@ -39,6 +39,7 @@ export function ScheduleTab({ event }: { event: TournamentEvent }) {
       <TabCard title="Link and information">
         <LinkInfoForm
           event={event}
+          tab="schedule"
           linkField="scheduleLink"
           infoField="scheduleInfo"
           linkLabel="Third-party schedule link"

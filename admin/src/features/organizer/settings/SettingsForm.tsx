@@ -1,31 +1,42 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR, isHexColor } from '@tabiya/domain/color';
 import { MAX_ANNOUNCEMENT_LENGTH, type TournamentEvent } from '@tabiya/domain/event';
 import type { Plan } from '@tabiya/domain/plan';
-import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
 import { useEventPlan } from '../../../data/use-plan.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ColorField } from '../../../ui/ColorField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { DiscardEdits } from '../edits/DiscardEdits.tsx';
+import { EditConflicts } from '../edits/EditConflicts.tsx';
+import { focusFirstMistake } from '../edits/focus-first-mistake.ts';
+import { useFormEdits } from '../edits/use-form-edits.ts';
 import { LiveProblem, SaveAnswer } from '../SaveAnswer.tsx';
 import { TabCard } from '../TabCard.tsx';
 import { useEventChange } from '../use-event-change.ts';
 import { useSaving } from '../use-saving.ts';
-import { type Settings, settingsChange, settingsOf, settingsSchema } from './settings-form.ts';
+import { type Settings, settingsEdit, settingsOf, settingsProblems } from './settings-form.ts';
 
 /** The form of Basic Settings. What is saved goes live with it when the event is published. */
 export function SettingsForm({ event }: { event: TournamentEvent }) {
-  const form = useForm<Settings>({
-    defaultValues: settingsOf(event),
-    resolver: zodResolver(settingsSchema),
-  });
+  const stored = settingsOf(event);
+  const edits = useFormEdits(event, 'settings', stored);
+  const [wasTried, setWasTried] = useState(false);
   const plan = useEventPlan(event.eventId);
   const changeEvent = useEventChange(event);
   const { save, ...saving } = useSaving();
-  const submit = form.handleSubmit(async (settings) => {
-    await save(() => changeEvent(settingsChange(settings, event)));
-  });
+  const problems = settingsProblems(edits.values);
+
+  const submit = async (submission: FormEvent<HTMLFormElement>) => {
+    submission.preventDefault();
+    setWasTried(true);
+    if (problems !== null) return focusFirstMistake(submission.currentTarget);
+    const { values, base } = edits;
+    const isSaved = await save(() => changeEvent(settingsEdit(values, base, event)));
+    if (!isSaved) return;
+    setWasTried(false);
+    edits.settle(Object.fromEntries(edits.changed.map((name) => [name, values[name]])));
+  };
   return (
     <form noValidate onSubmit={submit}>
       <TabCard
@@ -36,12 +47,19 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
             : 'This tournament is a draft: what you save goes live when you publish it.'
         }
       >
-        <SettingsFields form={form} plan={plan} />
+        <SettingsFields
+          values={edits.values}
+          set={edits.set}
+          problems={(wasTried && problems) || {}}
+          plan={plan}
+        />
+        <EditConflicts edits={edits} stored={stored} />
         <LiveProblem {...saving} />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" variant="primary" busy={saving.isBusy}>
             Save Changes To Live Page
           </Button>
+          <DiscardEdits {...edits} />
           <SaveAnswer {...saving} />
         </div>
       </TabCard>
@@ -49,22 +67,46 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
   );
 }
 
-type FieldsProps = { form: UseFormReturn<Settings>; plan: Plan };
+type FieldsProps = {
+  values: Settings;
+  set: <Name extends keyof Settings>(field: Name, value: Settings[Name]) => void;
+  problems: Partial<Record<keyof Settings, string>>;
+  plan: Plan;
+};
 
-function SettingsFields({ form, plan }: FieldsProps) {
-  const { errors } = form.formState;
-  const field = (name: keyof Settings) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
+type TextName = Exclude<keyof Settings, 'primaryColorHex'>;
+
+function SettingsFields({ values, set, problems, plan }: FieldsProps) {
+  const field = (name: TextName) => ({
+    value: values[name],
+    onChange: (change: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      set(name, change.currentTarget.value),
+    error: problems[name],
   });
-  const startDate = useWatch({ control: form.control, name: 'startDate' });
   return (
     <>
-      <Announcement form={form} />
+      <TextField
+        label="Announcement"
+        optional
+        maxLength={MAX_ANNOUNCEMENT_LENGTH}
+        hint="Shown above the title of your page."
+        aside={
+          <span className="tabular">
+            {values.announcement.length}/{MAX_ANNOUNCEMENT_LENGTH}
+          </span>
+        }
+        {...field('announcement')}
+      />
       <TextField label="Title" required maxLength={200} {...field('title')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Start date" type="date" required {...field('startDate')} />
-        <TextField label="End date" type="date" min={startDate} required {...field('endDate')} />
+        <TextField
+          label="End date"
+          type="date"
+          min={values.startDate}
+          required
+          {...field('endDate')}
+        />
         <TextField label="Venue name" required maxLength={200} {...field('venueName')} />
         <TextField label="Venue address" optional maxLength={300} {...field('venueAddress')} />
       </div>
@@ -82,42 +124,22 @@ function SettingsFields({ form, plan }: FieldsProps) {
         hint="Players acknowledge it when they register."
         {...field('paymentInfo')}
       />
-      <Color form={form} plan={plan} />
+      <Color values={values} set={set} problems={problems} plan={plan} />
     </>
   );
 }
 
-/** What is typed beyond the limit is ignored. */
-function Announcement({ form }: { form: UseFormReturn<Settings> }) {
-  const text = useWatch({ control: form.control, name: 'announcement' });
-  return (
-    <TextField
-      label="Announcement"
-      optional
-      maxLength={MAX_ANNOUNCEMENT_LENGTH}
-      hint="Shown above the title of your page."
-      aside={
-        <span className="tabular">
-          {text.length}/{MAX_ANNOUNCEMENT_LENGTH}
-        </span>
-      }
-      {...form.register('announcement')}
-      error={form.formState.errors.announcement?.message}
-    />
-  );
-}
-
-function Color({ form, plan: { ownColor } }: FieldsProps) {
-  const { field, fieldState } = useController({ control: form.control, name: 'primaryColorHex' });
+function Color({ values, set, problems, plan: { ownColor } }: FieldsProps) {
+  const color = values.primaryColorHex;
   return (
     <ColorField
       label="Primary color"
-      value={isHexColor(field.value) ? field.value : DEFAULT_PRIMARY_COLOR}
-      onChange={field.onChange}
+      value={isHexColor(color) ? color : DEFAULT_PRIMARY_COLOR}
+      onChange={(chosen) => set('primaryColorHex', chosen)}
       presets={COLOR_PRESETS}
       allowOwn={ownColor}
       hint={ownColor ? undefined : 'A color of your own comes with Premium.'}
-      error={fieldState.error?.message}
+      error={problems.primaryColorHex}
     />
   );
 }

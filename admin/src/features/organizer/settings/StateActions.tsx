@@ -1,10 +1,16 @@
 import type { TournamentEvent } from '@tabiya/domain/event';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { eventQuery } from '../../../data/events.ts';
 import { participantCountQuery } from '../../../data/participants.ts';
 import { useClient } from '../../../data/server-context.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { DELETE, PUBLISH, UNLIST } from '../confirmations.ts';
+import { draftText, editorDraft } from '../draft/editor-draft.ts';
+import { useHasEdits } from '../edits/use-form-edits.ts';
 import { TabCard } from '../TabCard.tsx';
 import { playersOf } from '../tournaments/words.ts';
 import { useStateActions } from './use-state-actions.ts';
@@ -13,6 +19,7 @@ import { useStateActions } from './use-state-actions.ts';
 export function StateActions({ event }: { event: TournamentEvent }) {
   const { data: count } = useQuery(participantCountQuery(useClient(), event.eventId));
   const { asked, ask, close, confirm, isBusy, failure } = useStateActions(event);
+  const left = useLeftOut(event);
   // Until the number is known nothing of this can be done, either.
   const isDisabled = count !== 0;
   const isTaken = count !== undefined && count > 0;
@@ -31,7 +38,10 @@ export function StateActions({ event }: { event: TournamentEvent }) {
           variant={isLive ? 'secondary' : 'primary'}
           disabled={isDisabled}
           title={isTaken ? 'Cannot publish/unlist event with participants' : undefined}
-          onClick={() => ask(isLive ? 'unlist' : 'publish')}
+          onClick={() => {
+            left.setIncluded(false);
+            ask(isLive ? 'unlist' : 'publish');
+          }}
         >
           {isLive ? 'Unlist Event' : 'Publish Event'}
         </Button>
@@ -49,9 +59,60 @@ export function StateActions({ event }: { event: TournamentEvent }) {
         open={asked.open}
         isBusy={isBusy}
         failure={failure}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void confirm(left.included)}
         onClose={close}
-      />
+      >
+        {asked.step === 'publish' && <LeftOut {...left} />}
+      </ConfirmDialog>
     </TabCard>
+  );
+}
+
+/** What publishing leaves out: the editor's draft, unless it is included, and what was typed here but not saved. */
+function useLeftOut({ eventId }: TournamentEvent) {
+  const { data } = useQuery(eventQuery(useClient(), eventId));
+  const hasEdits = useHasEdits(eventId)('');
+  const [isIncluded, setIncluded] = useState(false);
+  const draft = data ? editorDraft(data) : null;
+  const inclusion = draft?.inclusion;
+  const edit = inclusion && 'edit' in inclusion ? inclusion.edit : null;
+  return { draft, edit, hasEdits, isIncluded, setIncluded, included: isIncluded ? edit : null };
+}
+
+function LeftOut({
+  draft,
+  edit,
+  hasEdits,
+  isIncluded,
+  setIncluded,
+}: ReturnType<typeof useLeftOut>) {
+  if (!draft && !hasEdits) return null;
+  return (
+    <div className="grid gap-3">
+      {draft && (
+        <Notice tone="warning">
+          <p>
+            The editor holds {draftText(draft)}. They are {isIncluded ? '' : 'not '}part of what you
+            publish.
+          </p>
+          {edit ? (
+            <CheckboxField
+              label="Publish them too"
+              checked={isIncluded}
+              onChange={(change) => setIncluded(change.currentTarget.checked)}
+            />
+          ) : (
+            'problem' in draft.inclusion && (
+              <p>{draft.inclusion.problem} Open the editor to include them.</p>
+            )
+          )}
+        </Notice>
+      )}
+      {hasEdits && (
+        <Notice tone="warning">
+          What you typed here and did not save yet is not part of what you publish.
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event';
 import { expect, test } from 'vitest';
-import { settingsChange, settingsOf, settingsSchema } from './settings-form.ts';
+import { settingsEdit, settingsOf, settingsProblems, settingsSchema } from './settings-form.ts';
 
 const event = {
   ...EMPTY_EVENT,
@@ -24,7 +24,25 @@ test('the end cannot be before the start', () => {
   });
 });
 
+test('what is wrong is named by field', () => {
+  expect(settingsProblems(settings)).toBeNull();
+  expect(settingsProblems({ ...settings, title: ' ', endDate: '2027-04-01' })).toEqual({
+    title: 'Title is required',
+    endDate: 'End date cannot be before the start date',
+  });
+});
+
+test('only what was changed is saved', () => {
+  const base = { venueName: 'Town Hall' };
+  expect(settingsEdit({ ...settings, venueName: ' Castle ' }, base, event)).toEqual({
+    base,
+    fields: { venueName: 'Castle' },
+  });
+});
+
 test('a longer event is no single-day event any more', () => {
-  expect(settingsChange(settings, event).isSingleDay).toBe(true);
-  expect(settingsChange({ ...settings, endDate: '2027-04-04' }, event).isSingleDay).toBe(false);
+  const base = { endDate: '2027-04-02' };
+  const longer = settingsEdit({ ...settings, endDate: '2027-04-04' }, base, event);
+  expect(longer.fields).toEqual({ endDate: '2027-04-04', isSingleDay: false });
+  expect(settingsEdit(settings, {}, event).fields).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { eventFieldsSchema, type TournamentEvent } from '@tabiya/domain/event';
 import type { z } from 'zod';
+import type { EventEdit } from '../../../data/edit-event.ts';
 
 const fieldsSchema = eventFieldsSchema.pick({
   announcement: true,
@@ -26,10 +27,27 @@ export function settingsOf(event: TournamentEvent): Settings {
   return Object.fromEntries(names.map((name) => [name, event[name]])) as Settings;
 }
 
-/** What is saved: an event whose days differ is no single-day event any more. */
-export function settingsChange(settings: Settings, event: Pick<TournamentEvent, 'isSingleDay'>) {
-  return {
-    ...settings,
-    isSingleDay: event.isSingleDay && settings.startDate === settings.endDate,
-  };
+/** What is wrong with settings as they are typed, by field; null when nothing is. */
+export function settingsProblems(
+  settings: Settings,
+): Partial<Record<keyof Settings, string>> | null {
+  const checked = settingsSchema.safeParse(settings);
+  if (checked.success) return null;
+  const problems = checked.error.issues.map(({ path, message }) => [path[0], message] as const);
+  // Of several problems with a field the first one is said.
+  return Object.fromEntries(problems.reverse());
+}
+
+/** The edit of the fields that were changed. An event whose days come to differ is no single-day event any more. */
+export function settingsEdit(
+  settings: Settings,
+  base: Partial<Settings>,
+  { isSingleDay }: Pick<TournamentEvent, 'isSingleDay'>,
+): EventEdit {
+  const { startDate, endDate, ...parsed } = settingsSchema.parse(settings);
+  const names = Object.keys(base) as (keyof Settings)[];
+  const all = { startDate, endDate, ...parsed };
+  const fields = Object.fromEntries(names.map((name) => [name, all[name]]));
+  if (!isSingleDay || startDate === endDate) return { base, fields };
+  return { base: { ...base, isSingleDay: true }, fields: { ...fields, isSingleDay: false } };
 }

@@ -2,11 +2,14 @@ import type { TournamentEvent } from '@tabiya/domain/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteEvent } from '../../../data/event-settings.ts';
+import { deleteEvent, type EventEdit, editEvent } from '../../../data/edit-event.ts';
 import { ALL_EVENTS_KEY } from '../../../data/events.ts';
 import { refreshPage } from '../../../data/page-refresh.ts';
 import { publishEvent, unlistEvent } from '../../../data/publishing.ts';
 import { useClient } from '../../../data/server-context.ts';
+
+const OVERTAKEN =
+  'The same fields were changed elsewhere meanwhile, and nothing was published. Open the editor to decide.';
 
 export type StateStep = 'publish' | 'unlist' | 'delete';
 
@@ -20,8 +23,15 @@ export function useStateActions({ eventId }: TournamentEvent) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const run = async (step: StateStep) => {
-    if (step === 'publish') await publishEvent(client, eventId);
+  const publish = async (included: EventEdit | null) => {
+    if (included !== null) {
+      const { kind } = await editEvent(client, eventId, included);
+      if (kind === 'conflict') throw new Error(OVERTAKEN);
+    }
+    await publishEvent(client, eventId);
+  };
+  const run = async (step: StateStep, included: EventEdit | null) => {
+    if (step === 'publish') await publish(included);
     else if (step === 'unlist') await unlistEvent(client, eventId);
     else await deleteEvent(client, eventId);
   };
@@ -40,10 +50,11 @@ export function useStateActions({ eventId }: TournamentEvent) {
       setAsked({ step, open: true });
     },
     close: () => setAsked((now) => ({ ...now, open: false })),
-    confirm: async () => {
+    /** `included` is saved before the event is published. */
+    confirm: async (included: EventEdit | null) => {
       setIsBusy(true);
       try {
-        await run(asked.step);
+        await run(asked.step, included);
         setAsked((now) => ({ ...now, open: false }));
         if (asked.step === 'delete') await leave();
         await queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });

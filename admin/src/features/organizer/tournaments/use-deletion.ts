@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteEvent } from '../../../data/event-settings.ts';
+import { deleteEvent } from '../../../data/edit-event.ts';
 import { ALL_EVENTS_KEY, type ListedEvent } from '../../../data/events.ts';
 import { refreshPage } from '../../../data/page-refresh.ts';
 import { useClient } from '../../../data/server-context.ts';

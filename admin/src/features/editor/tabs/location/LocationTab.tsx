@@ -1,7 +1,4 @@
-import type { EventFields } from '@tabiya/domain/event';
-import { addressFrom } from '@tabiya/domain/venue-address';
 import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { CustomSections } from '../../custom-sections/CustomSections.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
@@ -59,11 +56,6 @@ function Surroundings() {
 
 /** Opening the tab fills in an address that is empty, as far as city and country are known. */
 function useAddressFromPlace() {
-  const { getValues, setValue } = useFormContext<EventFields>();
-  useEffect(() => {
-    const address = addressFrom(getValues());
-    if (address !== getValues('venueAddress')) {
-      setValue('venueAddress', address, { shouldDirty: true });
-    }
-  }, [getValues, setValue]);
+  const { fillAddress } = useEditor();
+  useEffect(() => fillAddress(), [fillAddress]);
 }

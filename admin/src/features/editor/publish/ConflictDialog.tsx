@@ -1,8 +1,8 @@
+import { fieldLabel } from '../../../data/field-labels.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { fieldLabel } from '../fields/field-labels.ts';
 
-type ClashDialogProps = {
+type ConflictDialogProps = {
   /** The fields that were changed both here and elsewhere. */
   fields: readonly string[];
   onKeepMine: () => void;
@@ -11,7 +11,7 @@ type ClashDialogProps = {
 };
 
 /** The event was saved elsewhere since it was opened here: whose version of what both changed is to stay? */
-export function ClashDialog({ fields, onKeepMine, onTakeTheirs, onClose }: ClashDialogProps) {
+export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   return (
     <Dialog
       open

@@ -1,0 +1,138 @@
+import type { EventFields } from '@tabiya/domain/event';
+import {
+  draftToKeep,
+  followOthers,
+  type SharedForm,
+  type StoredEdits,
+  withoutSaved,
+} from '@tabiya/domain/event-draft';
+import { type EventRowEdit, toEvent, toRowPatch } from '@tabiya/domain/event-row';
+import { type FieldName, isSame, mergeEdits, type Side } from '@tabiya/domain/merge-edits';
+import { DataError, throwIfRefused } from './data-error.ts';
+import {
+  EDITED_COLUMNS,
+  type EditedEvent,
+  type EditedRow,
+  getEvent,
+  readEvent,
+  toEdited,
+} from './events.ts';
+import type { Client } from './supabase.ts';
+
+/** An edit of some fields: what they are to hold, and what they held when the edit began. */
+export type EventEdit = { base: Partial<EventFields>; fields: Partial<EventFields> };
+
+/**
+ * `conflict`: these fields were changed elsewhere, too, since the edit began, and nothing was written. Either way the
+ * event is given as it is now.
+ */
+export type EditResult = EditedEvent &
+  ({ kind: 'saved' } | { kind: 'conflict'; conflicts: FieldName[] });
+
+/** How often an event may be changed elsewhere in the very same moment before that is told. */
+const MAX_ATTEMPTS = 5;
+const FAILED = 'Failed to save.';
+
+/**
+ * Writes the fields that an edit changes into the saved event, and no others: the one way in which an event is
+ * edited. Fields changed elsewhere meanwhile stay; where both sides changed the same field, `prefer` decides, and
+ * without it nothing is written. A kept draft stays, without the changes that are saved now.
+ */
+export async function editEvent(
+  client: Client,
+  eventId: string,
+  edit: EventEdit,
+  prefer?: Side,
+): Promise<EditResult> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const row = await readEvent(client, eventId, FAILED);
+    const event = toEvent(row);
+    const base = { ...event, ...edit.base };
+    const { fields, conflicts } = mergeEdits(
+      base,
+      { ...base, ...edit.fields },
+      event,
+      prefer ?? 'mine',
+    );
+    if (conflicts.length > 0 && prefer === undefined) {
+      return { kind: 'conflict', conflicts, ...toEdited(row) };
+    }
+    const patch = toRowPatch(row, fields);
+    const draft = withoutSaved(row.draft, toEvent({ ...row, ...patch }));
+    if (Object.keys(patch).length === 0 && isSame(draft, row.draft)) {
+      return { kind: 'saved', ...toEdited(row) };
+    }
+    const written = await writeRow(client, row, { ...patch, draft });
+    if (written) return { kind: 'saved', ...toEdited(written) };
+  }
+  throw new DataError('version_moved', FAILED);
+}
+
+/**
+ * Keeps what a form changed as the event's draft; neither the saved event nor its live page changes. `known` is what
+ * was last read of the event. Gives the event as it is then, and the form with what others kept or saved since.
+ */
+export async function keepDraft(
+  client: Client,
+  known: EditedEvent,
+  form: Pick<SharedForm, 'fields' | 'base'>,
+  toStored: (edited: EditedEvent) => StoredEdits,
+): Promise<{ edited: EditedEvent; form: SharedForm }> {
+  let edited = known;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const followed = followOthers(form, toStored(edited));
+    const draft = draftToKeep(followed, toStored(edited), new Date());
+    if (isSame(draft, edited.draft)) return { edited, form: followed };
+    const written = await writeDraft(client, edited, draft);
+    if (written) return { edited: written, form: followOthers(followed, toStored(written)) };
+    edited = await getEvent(client, edited.event.eventId);
+  }
+  throw new DataError('version_moved', FAILED);
+}
+
+/** Writes a row unless it, or its draft, was changed since it was read; null then. */
+async function writeRow(
+  client: Client,
+  { id, version, draft_version }: EditedRow,
+  change: Partial<EventRowEdit> & { draft: unknown },
+): Promise<EditedRow | null> {
+  const answer = await client
+    .from('events')
+    .update(change)
+    .eq('id', id)
+    .eq('version', version)
+    .eq('draft_version', draft_version)
+    .select(EDITED_COLUMNS)
+    .overrideTypes<EditedRow[], { merge: false }>();
+  throwIfRefused(answer, FAILED);
+  return answer.data?.[0] ?? null;
+}
+
+async function writeDraft(
+  client: Client,
+  { event, draftVersion }: EditedEvent,
+  draft: unknown,
+): Promise<EditedEvent | null> {
+  const answer = await client
+    .from('events')
+    .update({ draft })
+    .eq('id', event.eventId)
+    .eq('draft_version', draftVersion)
+    .select(EDITED_COLUMNS)
+    .overrideTypes<EditedRow[], { merge: false }>();
+  throwIfRefused(answer, FAILED);
+  const [row] = answer.data ?? [];
+  return row ? toEdited(row) : null;
+}
+
+/** Deletes an event for good. Throws with the reason when anybody is in it. */
+export async function deleteEvent(client: Client, eventId: string): Promise<void> {
+  const answer = await client
+    .from('events')
+    .delete()
+    .eq('id', eventId)
+    .select('id')
+    .overrideTypes<{ id: string }[], { merge: false }>();
+  throwIfRefused(answer, 'Failed to delete event.');
+  if (!answer.data?.length) throw new DataError('event_not_found', 'Failed to delete event.');
+}

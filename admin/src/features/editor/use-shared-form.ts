@@ -1,0 +1,143 @@
+import type { EventFields } from '@tabiya/domain/event';
+import { followOthers, formFields, type SharedForm } from '@tabiya/domain/event-draft';
+import { changedFields, type FieldName, mergeEdits } from '@tabiya/domain/merge-edits';
+import { addressFrom } from '@tabiya/domain/venue-address';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useUser } from '../../data/auth-context.ts';
+import { keepDraft } from '../../data/edit-event.ts';
+import type { EditedEvent } from '../../data/events.ts';
+import { useClient } from '../../data/server-context.ts';
+import { localCopy } from './autosave/local-copy.ts';
+import { resolveEvent } from './event-form.ts';
+import { type Session, startSession, storedEdits } from './session.ts';
+
+/** The form of an event that is edited in other windows, too: what they keep and save comes into it. */
+export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
+  const client = useClient();
+  const { id: userId } = useUser();
+  const copy = useMemo(
+    () => localCopy(userId, opened.event.eventId, localStorage),
+    [userId, opened.event.eventId],
+  );
+  const [start] = useState(() => startSession(opened, copy.read()));
+  const form = useForm<EventFields>({ defaultValues: start.fields, resolver: resolveEvent });
+  const [session, setSession] = useState<Session>(start.session);
+  // What runs while the editor waits for the server goes by the latest state, not by that of its render.
+  const latest = useRef(session);
+  /** While others' changes come into the form, nothing is typed. */
+  const isFollowing = useRef(false);
+
+  const update = useCallback((change: Partial<Session>) => {
+    latest.current = { ...latest.current, ...change };
+    setSession(latest.current);
+  }, []);
+  const typed = useCallback(() => structuredClone(form.getValues()), [form]);
+  const fill = useCallback(
+    (fields: EventFields) => {
+      isFollowing.current = true;
+      form.reset(fields, { keepDefaultValues: true, keepIsSubmitted: true });
+      isFollowing.current = false;
+    },
+    [form],
+  );
+
+  /** Puts others' changes into the form, on top of what was typed since `sent`. */
+  const follow = useCallback(
+    (sent: EventFields, edited: EditedEvent, { fields, ...shared }: SharedForm) => {
+      const now = typed();
+      const next = mergeEdits(sent, now, fields, 'mine').fields;
+      const { saved } = storedEdits(edited, latest.current.filledAddress !== null);
+      update({ ...shared, edited, saved });
+      if (changedFields(now, next).length === 0) return;
+      fill(next);
+      onOthers();
+    },
+    [typed, fill, update, onOthers],
+  );
+
+  /** Keeps what is typed as the event's draft. The copy on this device stays while something is undecided. */
+  const keep = useCallback(async () => {
+    const { edited, base, filledAddress } = latest.current;
+    const sent = typed();
+    const kept = await keepDraft(client, edited, { fields: sent, base }, (event) =>
+      storedEdits(event, filledAddress !== null),
+    );
+    follow(sent, kept.edited, kept.form);
+    if (kept.form.conflicts.length === 0) copy.remove();
+  }, [client, copy, follow, typed]);
+
+  /** Brings what the event holds by now into the form. */
+  const meet = useCallback(
+    (edited: EditedEvent) => {
+      const { base, filledAddress } = latest.current;
+      const sent = typed();
+      const stored = storedEdits(edited, filledAddress !== null);
+      follow(sent, edited, followOthers({ fields: sent, base }, stored));
+    },
+    [follow, typed],
+  );
+
+  /** Takes over what was saved from here: the form holds it as it is saved now. */
+  const settle = useCallback(
+    (edited: EditedEvent, written: EventFields) => {
+      const stored = storedEdits(edited, latest.current.filledAddress !== null);
+      const { fields, ...shared } = followOthers(
+        { fields: typed(), base: latest.current.base },
+        stored,
+      );
+      update({ ...shared, edited, saved: stored.saved, isBehind: true });
+      fill(fields);
+      copy.remove();
+      const now = formFields(edited.event);
+      if (changedFields(formFields(written), now).length > 0) onOthers();
+    },
+    [copy, fill, typed, update, onOthers],
+  );
+
+  /** Decides for the form's own version of a field that was changed elsewhere, too, or for the other. */
+  const decide = useCallback(
+    (fields: readonly FieldName[], side: 'mine' | 'theirs') => {
+      const { base, theirs, conflicts } = latest.current;
+      const chosen = Object.fromEntries(fields.map((field) => [field, theirs[field]]));
+      update({
+        base: { ...base, ...chosen },
+        conflicts: conflicts.filter((field) => !fields.includes(field)),
+      });
+      if (side === 'theirs') form.reset({ ...typed(), ...chosen }, { keepDefaultValues: true });
+    },
+    [form, typed, update],
+  );
+
+  /** Fills an empty address in from city and country. By itself that is no change. */
+  const fillAddress = useCallback(() => {
+    const { edited, base, theirs, filledAddress } = latest.current;
+    const now = typed();
+    if (now.venueAddress.trim() !== '' && now.venueAddress !== filledAddress) return;
+    const address = addressFrom({ ...now, venueAddress: '' });
+    const { saved } = storedEdits(edited, true);
+    const filled = (fields: EventFields) => ({
+      ...fields,
+      venueAddress: fields.venueAddress.trim() === '' ? saved.venueAddress : fields.venueAddress,
+    });
+    update({ saved, base: filled(base), theirs: filled(theirs), filledAddress: address });
+    fill({ ...now, venueAddress: address });
+  }, [fill, typed, update]);
+
+  return {
+    form,
+    fillAddress,
+    session,
+    latest,
+    isFollowing,
+    copy,
+    update,
+    typed,
+    keep,
+    meet,
+    settle,
+    decide,
+  };
+}
+
+export type SharedFormState = ReturnType<typeof useSharedForm>;

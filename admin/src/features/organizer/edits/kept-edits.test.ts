@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createKeptEdits } from './kept-edits.ts';
+
+/** Storage as a browser has it, in memory. */
+function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+const venue = { venue: { base: 'Town Hall', value: 'Castle' } };
+const note = { note: { base: '', value: 'Bring a clock' } };
+
+test('edits outlive the window, and are gone once they are dropped', () => {
+  const storage = memoryStorage();
+  createKeptEdits(storage).write('olga:spring:settings', venue);
+  const later = createKeptEdits(storage);
+  expect(later.has('olga:spring:')).toBe(true);
+  expect(later.has('pia:spring:')).toBe(false);
+  expect(later.read('olga:spring:settings')).toEqual(venue);
+  later.write('olga:spring:settings', {});
+  expect(later.has('olga:spring:')).toBe(false);
+  expect(storage.length).toBe(0);
+});
+
+test('two windows keep what each of them typed', () => {
+  const storage = memoryStorage();
+  const [one, other] = [createKeptEdits(storage), createKeptEdits(storage)];
+  one.read('form');
+  other.read('form');
+  one.write('form', venue);
+  other.write('form', note);
+  expect(createKeptEdits(storage).read('form')).toEqual({ ...venue, ...note });
+  one.write('form', {});
+  expect(createKeptEdits(storage).read('form')).toEqual(note);
+});
+
+test.each(['{', 'null', '[]', '{"venue":"Castle"}', '{"venue":{"value":1}}'])(
+  'stored text that makes no sense is no edit: %s',
+  (text) => {
+    const storage = memoryStorage();
+    storage.setItem('tabiya:edits:form', text);
+    expect(createKeptEdits(storage).read('form')).toEqual({});
+  },
+);
+
+test('without storage edits are kept while the window is open', () => {
+  const forbidden = new Proxy(memoryStorage(), {
+    get: () => () => {
+      throw new Error('forbidden');
+    },
+  });
+  const edits = createKeptEdits(forbidden);
+  edits.write('form', venue);
+  expect(edits.read('form')).toEqual(venue);
+});
+
+test('whoever follows the edits is told of each change', () => {
+  const edits = createKeptEdits(memoryStorage());
+  let told = 0;
+  const stop = edits.subscribe(() => {
+    told += 1;
+  });
+  edits.write('form', venue);
+  const read = edits.read('form');
+  expect(edits.read('form')).toBe(read);
+  stop();
+  edits.write('form', {});
+  expect(told).toBe(1);
+});

@@ -1,0 +1,94 @@
+import { isSame } from '@tabiya/domain/merge-edits';
+
+/** Fields that were changed in a form and not saved yet: what each held before, and what was typed. */
+export type Edits = Readonly<Record<string, { base: unknown; value: unknown }>>;
+
+const NONE: Edits = {};
+
+/**
+ * Keeps what is typed in forms until it is saved, beyond their tab, a reload and the browser. A window goes by its
+ * own edits and finds those that others left behind when it opens a form for the first time.
+ */
+export type KeptEdits = {
+  /** The same object until the edits of that form change. */
+  read: (form: string) => Edits;
+  write: (form: string, edits: Edits) => void;
+  /** Whether any form whose name starts like that holds edits. */
+  has: (prefix: string) => boolean;
+  subscribe: (listener: () => void) => () => void;
+};
+
+const PREFIX = 'tabiya:edits:';
+
+export function createKeptEdits(storage: Storage): KeptEdits {
+  const known = new Map<string, Edits>();
+  const listeners = new Set<() => void>();
+
+  const read = (form: string): Edits => {
+    const edits = known.get(form) ?? stored(storage, form);
+    known.set(form, edits);
+    return edits;
+  };
+  return {
+    read,
+    write(form, edits) {
+      const before = read(form);
+      known.set(form, edits);
+      store(storage, form, merged(stored(storage, form), before, edits));
+      for (const listener of listeners) listener();
+    },
+    has(prefix) {
+      const found = [...storedForms(storage), ...known.keys()];
+      return found.some((form) => form.startsWith(prefix) && Object.keys(read(form)).length > 0);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What another window stored of the same form stays, except for the fields that this one wrote or dropped. */
+function merged(there: Edits, before: Edits, edits: Edits): Edits {
+  const others = Object.entries(there).filter(
+    ([field, edit]) => !Object.hasOwn(before, field) || !isSame(edit, before[field]),
+  );
+  return { ...Object.fromEntries(others), ...edits };
+}
+
+function stored(storage: Storage, form: string): Edits {
+  try {
+    const edits: unknown = JSON.parse(storage.getItem(PREFIX + form) ?? '{}');
+    return isEdits(edits) ? edits : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+function isEdits(value: unknown): value is Edits {
+  const isRecord = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one);
+  return (
+    isRecord(value) &&
+    Object.values(value as object).every(
+      (edit) => isRecord(edit) && Object.hasOwn(edit, 'base') && Object.hasOwn(edit, 'value'),
+    )
+  );
+}
+
+function store(storage: Storage, form: string, edits: Edits): void {
+  try {
+    if (Object.keys(edits).length === 0) storage.removeItem(PREFIX + form);
+    else storage.setItem(PREFIX + form, JSON.stringify(edits));
+  } catch {
+    // Storage that is full or forbidden: the edits are kept as long as this window is open.
+  }
+}
+
+function storedForms(storage: Storage): string[] {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,90 @@
+import type { TournamentEvent } from '@tabiya/domain/event';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useUser } from '../../../data/auth-context.ts';
+import { afterSaving, afterTyping, keepingMine, withEdits } from './form-edits.ts';
+import { createKeptEdits, type Edits } from './kept-edits.ts';
+
+const keptEdits = createKeptEdits(localStorage);
+
+/** A form of the admin view, as `tab` or `tab/part`. */
+function formName(userId: string, eventId: string, form: string): string {
+  return `${userId}:${eventId}:${form}`;
+}
+
+/**
+ * The fields of a form of the admin view: as `stored`, with what was typed on top. What is typed is kept until it is
+ * saved or discarded, whatever screen is opened meanwhile.
+ */
+export function useFormEdits<Values extends object>(
+  { eventId }: Pick<TournamentEvent, 'eventId'>,
+  form: string,
+  stored: Values,
+) {
+  const name = formName(useUser().id, eventId, form);
+  const read = useCallback(() => keptEdits.read(name), [name]);
+  const edits = useSyncExternalStore(keptEdits.subscribe, read);
+  const state = useMemo(() => withEdits(stored, edits), [stored, edits]);
+  const [discarded, setDiscarded] = useState<Edits | null>(null);
+  const write = (next: Edits) => keptEdits.write(name, next);
+  const isDirty = state.changed.length > 0;
+
+  // Edits that are stored by now, e.g. from another window, are none any more.
+  const isLeftover = !isDirty && Object.keys(edits).length > 0;
+  useEffect(() => {
+    if (isLeftover) keptEdits.write(name, {});
+  }, [isLeftover, name]);
+
+  return {
+    ...state,
+    isDirty,
+    set: <Name extends keyof Values & string>(field: Name, value: Values[Name]) => {
+      setDiscarded(null);
+      write(afterTyping(read(), stored, field, value));
+    },
+    keepMine: (field: keyof Values & string) => write(keepingMine(read(), stored, field)),
+    takeTheirs: (field: keyof Values & string) => {
+      const { [field]: _, ...others } = read();
+      write(others);
+    },
+    /** These values of the form were saved. */
+    settle: (sent: Partial<Values>) => {
+      setDiscarded(null);
+      write(afterSaving(read(), { ...sent }));
+    },
+    discard: () => {
+      setDiscarded(edits);
+      write({});
+    },
+    /** Brings back what was discarded last; null when there is nothing. */
+    undo:
+      discarded === null
+        ? null
+        : () => {
+            write({ ...discarded, ...read() });
+            setDiscarded(null);
+          },
+  };
+}
+
+export type FormEditsState = Pick<
+  ReturnType<typeof useFormEdits<object>>,
+  'isDirty' | 'discard' | 'undo'
+>;
+
+/** Whether any form of a tab of the admin view holds edits that are not saved. */
+export function useHasEdits(eventId: string): (tab: string) => boolean {
+  const { id } = useUser();
+  const has = (tab: string) => keptEdits.has(`${formName(id, eventId, tab)}`);
+  // Only whether it changed counts: which tabs hold edits.
+  useSyncExternalStore(keptEdits.subscribe, () => TABS_WITH_FORMS.filter(has).join(' '));
+  return has;
+}
+
+const TABS_WITH_FORMS = [
+  'settings',
+  'participants',
+  'registration',
+  'schedule',
+  'results',
+  'revenue',
+] as const;

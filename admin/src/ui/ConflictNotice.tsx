@@ -1,0 +1,52 @@
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+
+type Conflict<Name extends string> = {
+  name: Name;
+  label: string;
+  /** What the other side made of it, in words. */
+  theirs: string;
+};
+
+type ConflictNoticeProps<Name extends string> = {
+  conflicts: readonly Conflict<Name>[];
+  onKeepMine: (name: Name) => void;
+  onTakeTheirs: (name: Name) => void;
+  className?: string;
+};
+
+/** Asks about fields that were changed here and elsewhere. Until it is decided nothing of either is lost. */
+export function ConflictNotice<Name extends string>({
+  conflicts,
+  onKeepMine,
+  onTakeTheirs,
+  className,
+}: ConflictNoticeProps<Name>) {
+  if (conflicts.length === 0) return null;
+  return (
+    <Notice tone="warning" {...(className !== undefined && { className })}>
+      <p>
+        {conflicts.length === 1
+          ? 'This was changed elsewhere, too. Which version do you want to keep?'
+          : 'These were changed elsewhere, too. Which versions do you want to keep?'}
+      </p>
+      <ul className="mt-2 grid gap-3">
+        {conflicts.map(({ name, label, theirs }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="min-w-0 flex-1 basis-60">
+              <strong>{label}</strong> is {theirs} elsewhere.
+            </span>
+            <span className="flex gap-2">
+              <Button size="small" onClick={() => onKeepMine(name)}>
+                Keep mine<span className="sr-only">: {label}</span>
+              </Button>
+              <Button size="small" onClick={() => onTakeTheirs(name)}>
+                Take theirs<span className="sr-only">: {label}</span>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { EMPTY_EVENT, type EventFields } from './event.ts';
+import {
+  draftedFields,
+  draftToKeep,
+  followOthers,
+  formFields,
+  openForm,
+  readDraft,
+  type SharedForm,
+  type StoredEdits,
+  toStoredDraft,
+  withCopy,
+  withEndDate,
+  withoutSaved,
+} from './event-draft.ts';
+
+const savedAt = '2026-07-25T10:00:00.000Z';
+const now = new Date(savedAt);
+const spring: EventFields = { ...EMPTY_EVENT, title: 'Spring Open', city: 'Lviv' };
+const draftOf = (fields: object) => ({ fields: { ...EMPTY_EVENT, ...fields }, savedAt });
+
+/** What a window keeps after something was typed in it: the database then holds the result. */
+function keep(form: SharedForm, typed: Partial<EventFields>, stored: StoredEdits) {
+  const followed = followOthers({ ...form, fields: { ...form.fields, ...typed } }, stored);
+  const next: StoredEdits = { ...stored, draft: draftToKeep(followed, stored, now) };
+  return { form: followOthers(followed, next), stored: next };
+}
+
+test('a draft comes back as it was typed, even where it could not be saved', () => {
+  const typed = {
+    title: '',
+    startDate: '2026-7',
+    venueName: ' a ',
+    paymentInfo: 'x'.repeat(30_000),
+  };
+  expect(readDraft({ saved: EMPTY_EVENT, draft: draftOf(typed) }).fields).toEqual({
+    ...EMPTY_EVENT,
+    ...typed,
+  });
+});
+
+test('what is malformed or missing is taken from the saved event', () => {
+  const saved = { ...EMPTY_EVENT, title: 'Saved', primaryColorHex: '#0D9488', maxPlayers: 40 };
+  const draft = {
+    fields: { city: 'Lviv', primaryColorHex: 'red', maxPlayers: 'many', rounds: 'five' },
+    savedAt,
+  };
+  expect(readDraft({ saved, draft }).fields).toEqual({ ...saved, city: 'Lviv' });
+});
+
+test.each([null, undefined, 'text', {}, { fields: 'none', savedAt }, { fields: {} }])(
+  'there is no draft in %j',
+  (draft) => {
+    expect(readDraft({ saved: spring, draft }).fields).toEqual(spring);
+    expect(draftedFields({ saved: spring, draft })).toEqual([]);
+    expect(openForm({ saved: spring, draft })).toMatchObject({ fields: spring, conflicts: [] });
+  },
+);
+
+test('what was saved elsewhere since a draft was kept stays', () => {
+  const draft = toStoredDraft({ ...spring, title: 'Spring Cup' }, spring, now);
+  const form = openForm({ saved: { ...spring, city: 'Kyiv' }, draft });
+  expect(form.fields).toEqual({ ...spring, title: 'Spring Cup', city: 'Kyiv' });
+  expect(form.conflicts).toEqual([]);
+});
+
+test('a draft and a later save of the same field wait to be decided on', () => {
+  const draft = toStoredDraft({ ...spring, title: 'Spring Cup' }, spring, now);
+  const stored = { saved: { ...spring, title: 'Spring Championship' }, draft };
+  const form = openForm(stored);
+  expect(form.fields.title).toBe('Spring Cup');
+  expect(form.theirs.title).toBe('Spring Championship');
+  expect(form.conflicts).toEqual(['title']);
+  // Nothing of it is lost by keeping something else meanwhile.
+  const kept = keep(form, { city: 'Kyiv' }, stored);
+  expect(openForm(kept.stored)).toMatchObject({
+    fields: { title: 'Spring Cup', city: 'Kyiv' },
+    conflicts: ['title'],
+  });
+});
+
+test('what two windows keep is put together field by field', () => {
+  const empty: StoredEdits = { saved: spring, draft: null };
+  const one = keep(openForm(empty), { title: 'Spring Cup' }, empty);
+  const other = keep(openForm(empty), { venueName: 'Castle' }, one.stored);
+  expect(other.form.fields).toMatchObject({ title: 'Spring Cup', venueName: 'Castle' });
+  expect(openForm(other.stored).fields).toMatchObject({ title: 'Spring Cup', venueName: 'Castle' });
+  const again = keep(one.form, {}, other.stored);
+  expect(again.form.fields).toMatchObject({ title: 'Spring Cup', venueName: 'Castle' });
+  expect(again.stored.draft).toEqual(other.stored.draft);
+});
+
+test('a window that takes its change back leaves the change of the other', () => {
+  const empty: StoredEdits = { saved: spring, draft: null };
+  const one = keep(openForm(empty), { title: 'Spring Cup' }, empty);
+  const other = keep(openForm(empty), { venueName: 'Castle' }, one.stored);
+  const back = keep(one.form, { title: 'Spring Open' }, other.stored);
+  expect(draftedFields(back.stored)).toEqual(['venueName']);
+});
+
+test('of the same field in two windows neither is replaced until one is chosen', () => {
+  const empty: StoredEdits = { saved: spring, draft: null };
+  const one = keep(openForm(empty), { title: 'One' }, empty);
+  const other = keep(openForm(empty), { title: 'Other', city: 'Kyiv' }, one.stored);
+  expect(other.form).toMatchObject({
+    fields: { title: 'Other', city: 'Kyiv' },
+    theirs: { title: 'One' },
+    conflicts: ['title'],
+  });
+  expect(openForm(other.stored).fields).toMatchObject({ title: 'One', city: 'Kyiv' });
+  // It stays undecided, however often the window keeps.
+  expect(keep(other.form, { announcement: 'Hi' }, other.stored).form.conflicts).toEqual(['title']);
+  const decided = { ...other.form, base: { ...other.form.base, title: 'One' } };
+  const chosen = keep(decided, {}, other.stored);
+  expect(chosen.form.conflicts).toEqual([]);
+  expect(openForm(chosen.stored).fields.title).toBe('Other');
+});
+
+test('a save elsewhere of what an open window holds as a draft is a conflict there', () => {
+  const empty: StoredEdits = { saved: spring, draft: null };
+  const one = keep(openForm(empty), { title: 'One' }, empty);
+  const saved = { ...one.stored, saved: { ...spring, title: 'Two', city: 'Kyiv' } };
+  const followed = keep(one.form, {}, saved);
+  expect(followed.form).toMatchObject({
+    fields: { title: 'One', city: 'Kyiv' },
+    conflicts: ['title'],
+  });
+  const decided = { ...followed.form, base: { ...followed.form.base, title: 'Two' } };
+  const chosen = keep(decided, {}, followed.stored);
+  expect(chosen.form.conflicts).toEqual([]);
+  expect(openForm(chosen.stored)).toMatchObject({ fields: { title: 'One' }, conflicts: [] });
+});
+
+test('a conflict of another window is not decided by keeping something else', () => {
+  const draft = toStoredDraft({ ...spring, title: 'Draft' }, spring, now);
+  const fresh = { fields: spring, base: spring };
+  const stored = { saved: { ...spring, title: 'Saved' }, draft };
+  const form = followOthers(fresh, stored);
+  expect(form.fields.title).toBe('Saved');
+  const kept = keep(form, { city: 'Kyiv' }, stored);
+  expect(openForm(kept.stored)).toMatchObject({
+    fields: { title: 'Draft', city: 'Kyiv' },
+    conflicts: ['title'],
+  });
+});
+
+test('what was typed while the server was away is put onto what others kept meanwhile', () => {
+  const empty: StoredEdits = { saved: spring, draft: null };
+  const offline = openForm(empty);
+  const typed = { ...offline.fields, title: 'Mine', city: 'Kyiv' };
+  const copy = toStoredDraft(typed, offline.base, now);
+  const other = keep(openForm(empty), { title: 'Other', venueName: 'Castle' }, empty);
+  const form = withCopy(openForm(other.stored), copy);
+  expect(form).toMatchObject({
+    fields: { title: 'Mine', city: 'Kyiv', venueName: 'Castle' },
+    theirs: { title: 'Other' },
+    conflicts: ['title'],
+  });
+  expect(withCopy(openForm(other.stored), null)).toEqual(openForm(other.stored));
+});
+
+test('what was saved leaves the draft, and the rest of it stays', () => {
+  const draft = toStoredDraft({ ...spring, title: 'Spring Cup', city: 'Kyiv' }, spring, now);
+  const left = withoutSaved(draft, { ...spring, title: 'Spring Cup' });
+  expect(left).toMatchObject({ fields: { city: 'Kyiv' }, base: { city: 'Lviv' } });
+  expect(withoutSaved(draft, { ...spring, title: 'Spring Cup', city: 'Kyiv' })).toBeNull();
+  expect(withoutSaved(null, spring)).toBeNull();
+});
+
+test('only what the organizer can edit is in the form', () => {
+  expect(formFields({ ...EMPTY_EVENT, eventId: 'one', updatedAt: savedAt } as EventFields)).toEqual(
+    EMPTY_EVENT,
+  );
+});
+
+test('an address that fills itself in is no change', () => {
+  const placed = { ...spring, country: 'Ukraine' };
+  const filled = formFields(placed, { fillAddress: true });
+  expect(filled.venueAddress).toBe('Lviv, Ukraine');
+  expect(draftedFields({ saved: filled, draft: toStoredDraft(filled, filled, now) })).toEqual([]);
+  expect(formFields(placed).venueAddress).toBe('');
+});
+
+test('a single day has no end date in the form and ends when it starts once saved', () => {
+  const saved = {
+    ...EMPTY_EVENT,
+    isSingleDay: true,
+    startDate: '2026-07-25',
+    endDate: '2026-07-25',
+  };
+  expect(formFields(saved).endDate).toBe('');
+  expect(withEndDate(formFields(saved))).toEqual(saved);
+  expect(withEndDate({ ...saved, isSingleDay: false, endDate: '2026-07-27' }).endDate).toBe(
+    '2026-07-27',
+  );
+});

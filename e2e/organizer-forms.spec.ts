@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { openTab, tournamentOf } from './organizer.ts';
+import { expect, expectCutRequests, test } from './test.ts';
+
+const SAVE = 'Save Changes To Live Page';
+
+async function publishInEditor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+}
+
+test('a venue changed in the editor stays when an announcement is saved in Settings', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'settings');
+  await expect(page.getByLabel('Venue name')).toHaveValue('Club House');
+  await page.getByRole('link', { name: 'Edit Page' }).click();
+  await page.getByLabel('Venue name').fill('Castle');
+  await publishInEditor(page);
+  await page.goBack();
+  // What is stored now shows, although the old state was on this screen a moment ago.
+  await expect(page.getByLabel('Venue name')).toHaveValue('Castle');
+  await page.getByLabel('Announcement').fill('Bring a clock');
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  const live = await (await page.request.get(`/${eventId}`)).text();
+  expect(live).toContain('Bring a clock');
+  expect(live).toContain('Castle');
+  expect(live).not.toContain('Club House');
+});
+
+test('a form that is open while another window saves takes nothing back', async ({ page }) => {
+  const organizer = await tournamentOf(page, { registrationFee: 40 }, { premium: true });
+  await openTab(page, organizer.eventId, 'revenue');
+  await expect(page.getByLabel('Registration fee')).toHaveValue('40');
+  await organizer.save({ registrationFee: 55 });
+  await page.getByLabel('Payment link').fill('https://pay.example/cup');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await expect(page.getByLabel('Registration fee')).toHaveValue('55');
+});
+
+test('a field changed here and elsewhere is asked about before anything is saved', async ({
+  page,
+}) => {
+  const organizer = await tournamentOf(page);
+  await openTab(page, organizer.eventId, 'settings');
+  await page.getByLabel('Venue name').fill('Castle');
+  await page.getByLabel('Announcement').fill('Bring a clock');
+  await organizer.save({ venueName: 'Museum', city: 'Oslo' });
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Venue name is “Museum” elsewhere.')).toBeVisible();
+  await expect(page.getByLabel('Venue name')).toHaveValue('Castle');
+  await page.getByRole('button', { name: 'Keep mine: Venue name' }).click();
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  const live = await (await page.request.get(`/${organizer.eventId}`)).text();
+  for (const text of ['Castle', 'Bring a clock', 'Oslo']) expect(live).toContain(text);
+});
+
+test('settings that are not saved survive another tab, the editor and a reload', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'settings');
+  const title = page.getByLabel('Title');
+  const tabs = page.getByRole('navigation', { name: 'Tournament' });
+  await title.fill('Winter Cup 2028');
+  await expect(tabs.getByRole('link', { name: 'Settings (not saved)' })).toBeVisible();
+  await tabs.getByRole('link', { name: 'Participants' }).click();
+  await tabs.getByRole('link', { name: /^Settings/ }).click();
+  await expect(title).toHaveValue('Winter Cup 2028');
+  await page.getByRole('link', { name: 'Edit Page' }).click();
+  await page.getByRole('tab', { name: 'Home' }).waitFor();
+  await page.goBack();
+  await expect(title).toHaveValue('Winter Cup 2028');
+  await page.reload();
+  await expect(title).toHaveValue('Winter Cup 2028');
+
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(title).toHaveValue('Winter Cup');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('Winter Cup 2028');
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'Settings', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('Winter Cup 2028');
+});
+
+test('rounds that are not saved survive a reload, and rounds cut elsewhere are asked about', async ({
+  page,
+}) => {
+  const rounds = [1, 2, 3].map((round) => ({ round, date: '', time: `1${round}:00`, notes: '' }));
+  const organizer = await tournamentOf(page, { rounds }, { premium: true });
+  await openTab(page, organizer.eventId, 'schedule');
+  await page.getByRole('group', { name: 'Round 1' }).getByLabel('Notes').fill('Blitz');
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Round 1' }).getByLabel('Notes')).toHaveValue(
+    'Blitz',
+  );
+  await organizer.save({ rounds: rounds.slice(0, 2) });
+  const save = page.getByRole('button', { name: 'Save', exact: true }).first();
+  await save.click();
+  await expect(page.getByText('Rounds is 2 entries elsewhere.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take theirs: Rounds' }).click();
+  await expect(page.getByRole('group', { name: 'Round 3' })).toHaveCount(0);
+});
+
+test('a failure to save stays until it is mended', async ({ page, complaints }) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'settings');
+  await page.clock.install();
+  await page.getByLabel('Announcement').fill('Bring a clock');
+  await page.route('**/rest/v1/events*', (route) => route.abort());
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Failed to save.')).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText('Failed to save.')).toBeVisible();
+  await page.unroute('**/rest/v1/events*');
+  await expectCutRequests(complaints);
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Failed to save.')).toHaveCount(0);
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await page.clock.fastForward(3000);
+  await expect(page.getByText('Saved!')).toHaveCount(0);
+});
+
+test('the admin view says what the editor holds unpublished, and includes it when asked to', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page, {}, { published: false });
+  await page.goto(`/newEvent?eventId=${eventId}`);
+  await page.getByLabel('Tournament title').fill('Winter Cup 2028');
+  await page.getByLabel('City').fill('Oslo');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page.getByText('Draft saved · not published')).toBeVisible();
+  await openTab(page, eventId, 'settings');
+  const held = 'The editor holds 2 unpublished changes (Tournament title, City).';
+  await expect(page.getByText(held)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish Event' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(held)).toBeVisible();
+  await dialog.getByLabel('Publish them too').check();
+  await dialog.getByRole('button', { name: 'Publish Event' }).click();
+  await expect(page.getByRole('button', { name: 'Unlist Event' })).toBeVisible();
+  await expect(page.getByText(/The editor holds/)).toHaveCount(0);
+  const live = await (await page.request.get(`/${eventId}`)).text();
+  for (const text of ['Winter Cup 2028', 'Oslo']) expect(live).toContain(text);
+});
+
+test('a save on a live page leaves the draft of the editor out, says so, and publishes it on request', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page);
+  await page.goto(`/newEvent?eventId=${eventId}`);
+  await page.getByLabel('City').fill('Oslo');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page.getByText('Draft saved · not published')).toBeVisible();
+  await openTab(page, eventId, 'settings');
+  await page.getByLabel('Announcement').fill('Bring a clock');
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  const live = async () => (await page.request.get(`/${eventId}`)).text();
+  expect(await live()).not.toContain('Oslo');
+  await expect(page.getByText(/What you save here goes live without them/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish them now' }).click();
+  await expect(page.getByText(/The editor holds/)).toHaveCount(0);
+  await expect.poll(live).toContain('Oslo');
+});
