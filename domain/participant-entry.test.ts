@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Participant } from './participant.ts';
 import {
+  changedEntry,
   EMPTY_ENTRY,
   participantEntrySchema,
   ratingsOf,
@@ -58,4 +59,14 @@ test('editing changes what was typed and nothing else', () => {
   const edited = withEntry(stored, participantEntrySchema.parse(typed), 'FIDE');
   expect(edited).toMatchObject({ nationalRating: 1700, fideRating: 1850, status: 'paid' });
   expect(toTypedEntry(edited, 'FIDE')).toEqual({ ...typed, fullName: 'Ann Archer' });
+});
+
+test('what was changed of an entry is told from what stays', () => {
+  const stored = { ...EMPTY_ENTRY, fullName: 'Ann', fideRating: 1800 } as object as Participant;
+  const entry = { ...EMPTY_ENTRY, fullName: 'Ann', rating: 1800 };
+  expect(changedEntry(stored, entry, 'FIDE')).toEqual({});
+  expect(changedEntry(stored, { ...entry, phoneNumber: '555', rating: null }, 'FIDE')).toEqual({
+    phoneNumber: '555',
+    rating: null,
+  });
 });

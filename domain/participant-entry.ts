@@ -60,14 +60,23 @@ export const EMPTY_ENTRY: TypedParticipantEntry = {
   notes: '',
 };
 
+/** What is entered about a participant. */
+export function toEntry(
+  participant: Participant,
+  federationType: FederationType,
+): ParticipantEntry {
+  const { fullName, email, phoneNumber, localFederationId, fideId, notes } = participant;
+  const rating = countingRating(participant, federationType);
+  return { fullName, email, phoneNumber, localFederationId, fideId, rating, notes };
+}
+
 /** What the form starts with when a participant is edited. */
 export function toTypedEntry(
   participant: Participant,
   federationType: FederationType,
 ): TypedParticipantEntry {
-  const { fullName, email, phoneNumber, localFederationId, fideId, notes } = participant;
-  const rating = String(countingRating(participant, federationType) ?? '');
-  return { fullName, email, phoneNumber, localFederationId, fideId, rating, notes };
+  const entry = toEntry(participant, federationType);
+  return { ...entry, rating: String(entry.rating ?? '') };
 }
 
 /** The rating that an event of this type counts; an unrated event leaves what is known of the player alone. */
@@ -83,8 +92,22 @@ export function ratingsOf(
 /** The participant with what the organizer changed. */
 export function withEntry(
   participant: Participant,
-  { rating, ...texts }: ParticipantEntry,
+  { rating, ...texts }: Partial<ParticipantEntry>,
   federationType: FederationType,
 ): Participant {
-  return { ...participant, ...texts, ...ratingsOf(rating, federationType) };
+  const ratings = rating === undefined ? {} : ratingsOf(rating, federationType);
+  return { ...participant, ...texts, ...ratings };
+}
+
+/** Of an entry the fields that say something else than the participant it was made from. */
+export function changedEntry(
+  participant: Participant,
+  entry: ParticipantEntry,
+  federationType: FederationType,
+): Partial<ParticipantEntry> {
+  const before = toEntry(participant, federationType);
+  const names = (Object.keys(entry) as (keyof ParticipantEntry)[]).filter(
+    (name) => entry[name] !== before[name],
+  );
+  return Object.fromEntries(names.map((name) => [name, entry[name]]));
 }

@@ -47,16 +47,34 @@ export function toParticipant(row: ParticipantRow): Participant {
   };
 }
 
+const TEXT_COLUMNS = {
+  fullName: 'full_name',
+  email: 'email',
+  phoneNumber: 'phone_number',
+  localFederationId: 'local_federation_id',
+  fideId: 'fide_id',
+  notes: 'notes',
+} as const satisfies Record<keyof Omit<ParticipantEntry, 'rating'>, keyof ParticipantRow>;
+
+type TextColumn = (typeof TEXT_COLUMNS)[keyof typeof TEXT_COLUMNS];
+type EntryColumns = Pick<ParticipantRow, TextColumn> &
+  Partial<Pick<ParticipantRow, 'fide_rating' | 'national_rating'>>;
+
 /** The columns that hold what an organizer entered; the rating goes where an event of this type looks for it. */
 export function toEntryColumns(entry: ParticipantEntry, federationType: FederationType) {
-  const { fideRating, nationalRating } = ratingsOf(entry.rating, federationType);
+  return toChangedColumns(entry, federationType) as EntryColumns;
+}
+
+/** The same of some fields of an entry. */
+export function toChangedColumns(
+  { rating, ...texts }: Partial<ParticipantEntry>,
+  federationType: FederationType,
+): Partial<EntryColumns> {
+  const { fideRating, nationalRating } =
+    rating === undefined ? {} : ratingsOf(rating, federationType);
+  const names = Object.keys(texts) as (keyof typeof texts)[];
   return {
-    full_name: entry.fullName,
-    email: entry.email,
-    phone_number: entry.phoneNumber,
-    local_federation_id: entry.localFederationId,
-    fide_id: entry.fideId,
-    notes: entry.notes,
+    ...Object.fromEntries(names.map((name) => [TEXT_COLUMNS[name], texts[name]])),
     ...(fideRating !== undefined && { fide_rating: fideRating }),
     ...(nationalRating !== undefined && { national_rating: nationalRating }),
   };

@@ -23,7 +23,8 @@ export type ProfileRow = {
   updated_at: string;
 };
 
-type ProfileEdit = Pick<
+/** What a user may write of their profile. */
+export type ProfileEdit = Pick<
   ProfileRow,
   | 'display_name'
   | 'phone_number'

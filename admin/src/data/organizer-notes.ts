@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { allRows } from './all-rows.ts';
-import { throwIfRefused } from './data-error.ts';
+import { DataError, throwIfRefused } from './data-error.ts';
 import type { ParticipantKey } from './participants.ts';
 import type { Client } from './supabase.ts';
 
@@ -22,12 +22,37 @@ async function listOrganizerNotes(client: Client, eventId: string): Promise<Orga
   return Object.fromEntries(rows.map(({ participant_id, notes }) => [participant_id, notes]));
 }
 
-/** Writes the notes on one participant in place of what was there. */
+/** The notes were changed elsewhere since they were read, to `current`. */
+export class NotesChanged extends DataError {
+  readonly current: string;
+
+  constructor(current: string) {
+    super('notes_changed', 'The notes were changed elsewhere meanwhile.');
+    this.name = 'NotesChanged';
+    this.current = current;
+  }
+}
+
+/**
+ * Writes the notes on one participant in place of `before`, which was there when they were read. Throws
+ * `NotesChanged` where they are something else by now.
+ */
 export async function saveOrganizerNotes(
   client: Client,
   { eventId, id }: ParticipantKey,
   notes: string,
+  before: string,
 ): Promise<void> {
+  const stored = await client
+    .from('organizer_notes')
+    .select('notes')
+    .eq('event_id', eventId)
+    .eq('participant_id', id)
+    .maybeSingle();
+  throwIfRefused(stored, 'Failed to save');
+  const current = stored.data?.notes ?? '';
+  if (current === notes) return;
+  if (current !== before) throw new NotesChanged(current);
   const answer = await client
     .from('organizer_notes')
     .upsert({ event_id: eventId, participant_id: id, notes });

@@ -1,10 +1,11 @@
 import type { FederationType } from '@tabiya/domain/federation';
 import type { Participant, ParticipantStatus } from '@tabiya/domain/participant';
-import type { ParticipantEntry } from '@tabiya/domain/participant-entry';
+import { changedEntry, type ParticipantEntry, toEntry } from '@tabiya/domain/participant-entry';
 import type { ImportedEntry } from '@tabiya/domain/participant-import';
 import {
   PARTICIPANT_COLUMNS,
   type ParticipantRow,
+  toChangedColumns,
   toEntryColumns,
   toParticipant,
 } from '@tabiya/domain/participant-row';
@@ -75,14 +76,59 @@ export async function importParticipants(
   throwIfRefused(answer, ADD_FAILED);
 }
 
-/** Writes what the organizer changed about a participant. */
+/** The same fields of a participant were changed elsewhere since they were read; `current` is what they hold now. */
+export class ParticipantChanged extends DataError {
+  readonly current: Participant;
+
+  constructor(current: Participant) {
+    super(
+      'participant_changed',
+      'Not saved: the same was changed elsewhere meanwhile. The list shows it now. Save again to keep yours.',
+    );
+    this.name = 'ParticipantChanged';
+    this.current = current;
+  }
+}
+
+/**
+ * Writes the fields of an entry that differ from the participant it was made from, and no others. Throws
+ * `ParticipantChanged` where one of them was changed elsewhere meanwhile to something else.
+ */
 export async function editParticipant(
   client: Client,
-  key: ParticipantKey,
+  base: Participant,
   federationType: FederationType,
   entry: ParticipantEntry,
 ): Promise<void> {
-  await update(client, key, toEntryColumns(entry, federationType));
+  const changed = toChangedColumns(changedEntry(base, entry, federationType), federationType);
+  const columns = Object.keys(changed) as (keyof typeof changed)[];
+  if (columns.length === 0) return;
+  const row = await readParticipant(client, base);
+  const current = toParticipant(row);
+  const others = toChangedColumns(
+    changedEntry(base, toEntry(current, federationType), federationType),
+    federationType,
+  );
+  const isOvertaken = columns.some(
+    (column) => column in others && others[column] !== changed[column],
+  );
+  if (isOvertaken) throw new ParticipantChanged(current);
+  await update(client, base, changed);
+}
+
+async function readParticipant(
+  client: Client,
+  { eventId, id }: ParticipantKey,
+): Promise<ParticipantRow> {
+  const answer = await client
+    .from('participants')
+    .select(PARTICIPANT_COLUMNS)
+    .eq('event_id', eventId)
+    .eq('id', id)
+    .maybeSingle<ParticipantRow>();
+  throwIfRefused(answer, UPDATE_FAILED);
+  if (!answer.data) throw new DataError('participant_not_found', UPDATE_FAILED);
+  return answer.data;
 }
 
 /** Marks a participant as registered, paid or cancelled; the organizer may go from any state to any other. */

@@ -1,6 +1,6 @@
 import type { ProfileChange } from '@tabiya/domain/profile';
 import { DataError, throwIfRefused } from './data-error.ts';
-import type { ProfileRow } from './database.ts';
+import type { ProfileEdit, ProfileRow } from './database.ts';
 import type { Client } from './supabase.ts';
 
 /** What a user says of themselves, and whether they are premium. */
@@ -32,24 +32,32 @@ export async function loadOwnProfile(client: Client, userId: string): Promise<Pr
   return made;
 }
 
-/** Writes what a user changed about themselves. Throws a `DataError` with the reason. */
+/** The column of each field that a user may change about themselves. */
+const COLUMNS = {
+  displayName: 'display_name',
+  phoneNumber: 'phone_number',
+  fideId: 'fide_id',
+  localFederationId: 'local_federation_id',
+  fideRating: 'fide_rating',
+  nationalRating: 'national_rating',
+  contactEmail: 'contact_email',
+  contactPhone: 'contact_phone',
+} as const satisfies Record<keyof ProfileChange, keyof ProfileRow>;
+
+/** Writes the fields that a user changed about themselves, and no others. Throws a `DataError` with the reason. */
 export async function updateOwnProfile(
   client: Client,
   userId: string,
-  change: ProfileChange,
+  change: Partial<ProfileChange>,
 ): Promise<void> {
+  const fields = Object.keys(change) as (keyof ProfileChange)[];
+  if (fields.length === 0) return;
+  const columns: Partial<ProfileEdit> = Object.fromEntries(
+    fields.map((field) => [COLUMNS[field], change[field]]),
+  );
   const answer = await client
     .from('profiles')
-    .update({
-      display_name: change.displayName,
-      phone_number: change.phoneNumber,
-      fide_id: change.fideId,
-      local_federation_id: change.localFederationId,
-      fide_rating: change.fideRating,
-      national_rating: change.nationalRating,
-      contact_email: change.contactEmail,
-      contact_phone: change.contactPhone,
-    })
+    .update(columns)
     .eq('user_id', userId)
     .select('user_id');
   throwIfRefused(answer, 'the server refused it. Please try again');

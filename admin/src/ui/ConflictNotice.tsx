@@ -37,11 +37,19 @@ export function ConflictNotice<Name extends string>({
               <strong>{label}</strong> is {theirs} elsewhere.
             </span>
             <span className="flex gap-2">
-              <Button size="small" onClick={() => onKeepMine(name)}>
-                Keep mine<span className="sr-only">: {label}</span>
+              <Button
+                size="small"
+                aria-label={`Keep mine: ${label}`}
+                onClick={() => onKeepMine(name)}
+              >
+                Keep mine
               </Button>
-              <Button size="small" onClick={() => onTakeTheirs(name)}>
-                Take theirs<span className="sr-only">: {label}</span>
+              <Button
+                size="small"
+                aria-label={`Take theirs: ${label}`}
+                onClick={() => onTakeTheirs(name)}
+              >
+                Take theirs
               </Button>
             </span>
           </li>

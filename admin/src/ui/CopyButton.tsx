@@ -9,7 +9,7 @@ type CopyButtonProps = {
   label: string;
   copiedLabel?: string;
   failedLabel?: string;
-  /** How long the answer stays, in milliseconds: 2,000 when left out. */
+  /** How long it says so, in milliseconds: 2,000 when left out. A failure stays until it is tried again. */
   duration?: number;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -30,7 +30,7 @@ export function CopyButton({
 }: CopyButtonProps) {
   const [answer, show] = usePassing<string>(duration);
   const answerWith = (copied: boolean) => {
-    show(copied ? copiedLabel : failedLabel);
+    show(copied ? copiedLabel : failedLabel, { stays: !copied });
     onAnswer?.(copied);
   };
   const copy = () =>

@@ -19,13 +19,16 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
   const { register, handleSubmit, setError, reset, formState, watch } = useForm({
     resolver: zodResolver(profileFormSchema),
     defaultValues: valuesOf(profile),
+    // What was changed elsewhere shows, except in a field that is being edited here.
+    values: valuesOf(profile),
+    resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
 
   const submit = handleSubmit(async (change) => {
     setSaved(false);
     try {
-      await updateOwnProfile(client, profile.userId, change);
+      await updateOwnProfile(client, profile.userId, only(change, dirtyFields));
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'An unexpected error occurred';
       setError('root', { message: `Failed to update profile: ${reason}` });
@@ -124,6 +127,12 @@ function ContactNote({ account }: { account: Parameters<typeof playersContact>[0
       . A tournament that names a contact of its own gives that one instead.
     </p>
   );
+}
+
+/** The fields that were changed in the form. */
+function only(change: ProfileChange, changed: Partial<Record<keyof ProfileChange, boolean>>) {
+  const fields = (Object.keys(change) as (keyof ProfileChange)[]).filter((name) => changed[name]);
+  return Object.fromEntries(fields.map((name) => [name, change[name]])) as Partial<ProfileChange>;
 }
 
 function valuesOf(profile: ProfileChange) {

@@ -13,7 +13,8 @@ import { type Message, useCustomUrl } from './use-custom-url.ts';
 /** The address of the page, to pass on; premium gives it a name of its own. */
 export function ShareLink() {
   const { plan, sharePath } = useEditor();
-  const [message, say] = usePassing<Message>(5000);
+  const [message, show] = usePassing<Message>(5000);
+  const say = (told: Message) => show(told, { stays: told.tone === 'danger' });
   const headingId = useId();
   const url = `${location.origin}${sharePath}`;
   return (

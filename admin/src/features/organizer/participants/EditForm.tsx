@@ -1,5 +1,14 @@
-import { toTypedEntry } from '@tabiya/domain/participant-entry';
-import { useEffect } from 'react';
+import type { FederationType } from '@tabiya/domain/federation';
+import type { Participant } from '@tabiya/domain/participant';
+import {
+  changedEntry,
+  type ParticipantEntry,
+  toEntry,
+  toTypedEntry,
+  withEntry,
+} from '@tabiya/domain/participant-entry';
+import { useEffect, useState } from 'react';
+import { ParticipantChanged } from '../../../data/participants.ts';
 import type { ParticipantProps } from './list-props.ts';
 import { ParticipantForm } from './ParticipantForm.tsx';
 import { editButtonId } from './RowActions.tsx';
@@ -11,6 +20,8 @@ export function EditForm({
   actions,
 }: Pick<ParticipantProps, 'participant' | 'federationType' | 'actions'>) {
   const opener = editButtonId(participant);
+  // What was changed is told by the participant as it was when the form opened, or when it was last refused.
+  const [base, setBase] = useState(participant);
   useEffect(
     () => () => {
       // Once the row is back, and unless focus has gone elsewhere, as to the form of another row.
@@ -27,10 +38,29 @@ export function EditForm({
       federationType={federationType}
       submitLabel="Save"
       onSubmit={async (entry) => {
-        await actions.save(participant, entry);
+        await actions.save(base, entry).catch((error: Error) => {
+          if (error instanceof ParticipantChanged)
+            setBase(seen(base, entry, error, federationType));
+          throw error;
+        });
         actions.edit(null);
       }}
       onCancel={() => actions.edit(null)}
     />
   );
+}
+
+/** What the form goes by once it was said what others made of the fields that were changed in it. */
+function seen(
+  base: Participant,
+  entry: ParticipantEntry,
+  { current }: ParticipantChanged,
+  federationType: FederationType,
+): Participant {
+  const theirs = toEntry(current, federationType);
+  const names = Object.keys(
+    changedEntry(base, entry, federationType),
+  ) as (keyof ParticipantEntry)[];
+  const told = Object.fromEntries(names.map((name) => [name, theirs[name]]));
+  return withEntry(base, told, federationType);
 }

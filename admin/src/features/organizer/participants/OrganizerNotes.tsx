@@ -1,6 +1,8 @@
 import type { Participant } from '@tabiya/domain/participant';
 import { MAX_ORGANIZER_NOTES_LENGTH } from '@tabiya/domain/participant-entry';
 import { useEffect, useRef, useState } from 'react';
+import { valueText } from '../../../data/field-labels.ts';
+import { NotesChanged } from '../../../data/organizer-notes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePassing } from '../../../ui/use-passing.ts';
 import type { ParticipantActions } from './list-props.ts';
@@ -23,7 +25,7 @@ export function OrganizerNotes({ participant, notes, onSave }: OrganizerNotesPro
         maxLength={MAX_ORGANIZER_NOTES_LENGTH}
         rows={2}
         onChange={(change) => setText(change.currentTarget.value)}
-        onBlur={save}
+        onBlur={() => save()}
         className="field-sizing-content block max-h-40 min-h-14 w-full resize-none rounded-control border border-line-strong bg-surface px-2.5 py-1.5 text-14 hover:border-ink"
       />
       <div className="flex min-h-5 items-center justify-between gap-2 text-12">
@@ -31,7 +33,7 @@ export function OrganizerNotes({ participant, notes, onSave }: OrganizerNotesPro
           {answer}
         </span>
         {text !== notes && (
-          <Button size="small" variant="quiet" onClick={save}>
+          <Button size="small" variant="quiet" onClick={() => save({ overOthers: true })}>
             Save<span className="sr-only"> notes on {participant.fullName}</span>
           </Button>
         )}
@@ -45,6 +47,8 @@ function useNotesField({ participant, notes, onSave }: OrganizerNotesProps) {
   const [saved, showSaved] = usePassing<'Saved'>(1500);
   /** Stays until it is saved after all: what was typed is nowhere else. */
   const [hasFailed, setHasFailed] = useState(false);
+  /** What others made of the notes meanwhile is not replaced before this was read and Save was pressed. */
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const isSaving = useRef(false);
   /** The text to save next: one at a time, so that an older text never arrives after a newer one. */
   const next = useRef(notes);
@@ -56,20 +60,24 @@ function useNotesField({ participant, notes, onSave }: OrganizerNotesProps) {
     if (text === shownNotes) setText(notes);
   }
 
-  const save = async () => {
+  const save = async ({ overOthers = false } = {}) => {
     if (text === notes && !isSaving.current) return;
+    if (isOvertaken && !overOthers) return;
     next.current = text;
     if (isSaving.current) return;
     isSaving.current = true;
     try {
       for (let stored = notes; next.current !== stored; ) {
+        const before = stored;
         stored = next.current;
-        await onSave(participant, stored);
+        await onSave(participant, stored, before);
       }
       setHasFailed(false);
+      setIsOvertaken(false);
       showSaved('Saved');
-    } catch {
+    } catch (error) {
       setHasFailed(true);
+      setIsOvertaken(error instanceof NotesChanged);
     }
     isSaving.current = false;
   };
@@ -85,6 +93,9 @@ function useNotesField({ participant, notes, onSave }: OrganizerNotesProps) {
     },
     [],
   );
-  const answer = hasFailed && text !== notes ? 'Failed to save' : saved;
+  const failure = isOvertaken
+    ? `Changed elsewhere to ${valueText(notes)}. Save to keep yours.`
+    : 'Failed to save';
+  const answer = hasFailed && text !== notes ? failure : saved;
   return { text, setText, save, answer };
 }

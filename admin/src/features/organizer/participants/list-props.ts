@@ -11,8 +11,8 @@ export type ParticipantActions = {
   /** Rejects with the reason. */
   save: (participant: Participant, entry: ParticipantEntry) => Promise<void>;
   askToRemove: (participant: Participant) => void;
-  /** Rejects when the notes were not saved. */
-  saveNotes: (participant: Participant, notes: string) => Promise<void>;
+  /** Puts notes in place of what was there before. Rejects when they were not saved. */
+  saveNotes: (participant: Participant, notes: string, before: string) => Promise<void>;
 };
 
 /** What the table and the cards show. */

@@ -1,7 +1,11 @@
 import type { Participant } from '@tabiya/domain/participant';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { organizerNotesQuery, saveOrganizerNotes } from '../../../data/organizer-notes.ts';
+import {
+  NotesChanged,
+  organizerNotesQuery,
+  saveOrganizerNotes,
+} from '../../../data/organizer-notes.ts';
 import { useClient } from '../../../data/server-context.ts';
 
 /** Saves the private notes on a participant. What was typed stays in its field when that fails. */
@@ -9,11 +13,19 @@ export function useSaveNotes(eventId: string) {
   const client = useClient();
   const queries = useQueryClient();
   return useCallback(
-    async (participant: Participant, notes: string) => {
+    async (participant: Participant, notes: string, before: string) => {
       const { queryKey } = organizerNotesQuery(client, eventId);
-      await saveOrganizerNotes(client, participant, notes);
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (all) => ({ ...all, [participant.id]: notes }));
+      const show = async (text: string) => {
+        await queries.cancelQueries({ queryKey });
+        queries.setQueryData(queryKey, (all) => ({ ...all, [participant.id]: text }));
+      };
+      try {
+        await saveOrganizerNotes(client, participant, notes, before);
+      } catch (error) {
+        if (error instanceof NotesChanged) await show(error.current);
+        throw error;
+      }
+      await show(notes);
     },
     [client, queries, eventId],
   );

@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event';
 import type { Participant, ParticipantStatus } from '@tabiya/domain/participant';
-import { type ParticipantEntry, withEntry } from '@tabiya/domain/participant-entry';
+import { changedEntry, type ParticipantEntry, withEntry } from '@tabiya/domain/participant-entry';
 import type { ImportedEntry } from '@tabiya/domain/participant-import';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -51,10 +51,13 @@ export function useParticipantChanges(event: TournamentEvent) {
       }
     };
 
+    /** `participant` is as the form was opened with: what differs from it was changed there. */
     const save = (participant: Participant, entry: ParticipantEntry) =>
       change({
         write: () => editParticipant(client, participant, federationType, entry),
-        apply: replaced(participant.id, (one) => withEntry(one, entry, federationType)),
+        apply: replaced(participant.id, (one) =>
+          withEntry(one, changedEntry(participant, entry, federationType), federationType),
+        ),
         revert: replaced(participant.id, (one) => ({ ...participant, status: one.status })),
       });
 

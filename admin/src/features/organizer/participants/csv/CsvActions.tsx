@@ -9,7 +9,6 @@ import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { usePassing } from '../../../../ui/use-passing.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
@@ -47,7 +46,7 @@ export function CsvActions({ event, participants, notes, importEntries }: CsvAct
 
 function Download({ event, participants, notes }: Omit<CsvActionsProps, 'importEntries'>) {
   const { csvExport } = useEventPlan(event.eventId);
-  const [alert, showAlert] = usePassing<string>(5000);
+  const [alert, showAlert] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   if (!csvExport) {
     return (
@@ -60,6 +59,7 @@ function Download({ event, participants, notes }: Omit<CsvActionsProps, 'importE
   }
   const download = async () => {
     if (participants.length === 0) return showAlert('No participants to export');
+    showAlert(null);
     setIsBusy(true);
     try {
       const { downloadParticipants } = await import('./export.ts');
