@@ -110,6 +110,22 @@ test('rounds that are not saved survive a reload, and rounds cut elsewhere are a
   await expect(page.getByRole('group', { name: 'Round 3' })).toHaveCount(0);
 });
 
+test('an entry that is typed and not added survives another tab and a reload', async ({ page }) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'participants');
+  await page.getByRole('button', { name: 'Add Participant' }).first().click();
+  const form = page.getByRole('form', { name: 'Add participant' });
+  await form.getByLabel('Full name').fill('Ann Archer');
+  const tabs = page.getByRole('navigation', { name: 'Tournament' });
+  await tabs.getByRole('link', { name: 'Settings' }).click();
+  await tabs.getByRole('link', { name: 'Participants (not saved)' }).click();
+  await expect(form.getByLabel('Full name')).toHaveValue('Ann Archer');
+  await page.reload();
+  await expect(form.getByLabel('Full name')).toHaveValue('Ann Archer');
+  await form.getByRole('button', { name: 'Done' }).click();
+  await expect(tabs.getByRole('link', { name: 'Participants', exact: true })).toBeVisible();
+});
+
 test('a failure to save stays until it is mended', async ({ page, complaints }) => {
   const { eventId } = await tournamentOf(page);
   await openTab(page, eventId, 'settings');

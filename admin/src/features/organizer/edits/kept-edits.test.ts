@@ -25,6 +25,7 @@ test('edits outlive the window, and are gone once they are dropped', () => {
   const later = createKeptEdits(storage);
   expect(later.has('olga:spring:')).toBe(true);
   expect(later.has('pia:spring:')).toBe(false);
+  expect(later.find('olga:spring:')).toBe('olga:spring:settings');
   expect(later.read('olga:spring:settings')).toEqual(venue);
   later.write('olga:spring:settings', {});
   expect(later.has('olga:spring:')).toBe(false);

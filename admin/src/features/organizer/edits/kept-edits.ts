@@ -15,6 +15,8 @@ export type KeptEdits = {
   write: (form: string, edits: Edits) => void;
   /** Whether any form whose name starts like that holds edits. */
   has: (prefix: string) => boolean;
+  /** The name of a form that starts like that and holds edits, or null. */
+  find: (prefix: string) => string | null;
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -29,6 +31,10 @@ export function createKeptEdits(storage: Storage): KeptEdits {
     known.set(form, edits);
     return edits;
   };
+  const find = (prefix: string) =>
+    [...storedForms(storage), ...known.keys()].find(
+      (form) => form.startsWith(prefix) && Object.keys(read(form)).length > 0,
+    ) ?? null;
   return {
     read,
     write(form, edits) {
@@ -37,10 +43,8 @@ export function createKeptEdits(storage: Storage): KeptEdits {
       store(storage, form, merged(stored(storage, form), before, edits));
       for (const listener of listeners) listener();
     },
-    has(prefix) {
-      const found = [...storedForms(storage), ...known.keys()];
-      return found.some((form) => form.startsWith(prefix) && Object.keys(read(form)).length > 0);
-    },
+    has: (prefix) => find(prefix) !== null,
+    find,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

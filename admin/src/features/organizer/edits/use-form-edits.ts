@@ -6,8 +6,11 @@ import { createKeptEdits, type Edits } from './kept-edits.ts';
 
 const keptEdits = createKeptEdits(localStorage);
 
+/** What is typed about people is kept while the browser's tab is open, and not beyond it. */
+export const keptEntries = createKeptEdits(sessionStorage);
+
 /** A form of the admin view, as `tab` or `tab/part`. */
-function formName(userId: string, eventId: string, form: string): string {
+export function formName(userId: string, eventId: string, form: string): string {
   return `${userId}:${eventId}:${form}`;
 }
 
@@ -74,10 +77,20 @@ export type FormEditsState = Pick<
 /** Whether any form of a tab of the admin view holds edits that are not saved. */
 export function useHasEdits(eventId: string): (tab: string) => boolean {
   const { id } = useUser();
-  const has = (tab: string) => keptEdits.has(`${formName(id, eventId, tab)}`);
+  const has = (tab: string) => {
+    const name = formName(id, eventId, tab);
+    return keptEdits.has(name) || keptEntries.has(name);
+  };
   // Only whether it changed counts: which tabs hold edits.
-  useSyncExternalStore(keptEdits.subscribe, () => TABS_WITH_FORMS.filter(has).join(' '));
+  useSyncExternalStore(subscribe, () => TABS_WITH_FORMS.filter(has).join(' '));
   return has;
+}
+
+function subscribe(listener: () => void): () => void {
+  const stops = [keptEdits, keptEntries].map((kept) => kept.subscribe(listener));
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 const TABS_WITH_FORMS = [

@@ -12,6 +12,7 @@ import { ParticipantChanged } from '../../../data/participants.ts';
 import type { ParticipantProps } from './list-props.ts';
 import { ParticipantForm } from './ParticipantForm.tsx';
 import { editButtonId } from './RowActions.tsx';
+import { editFormOf } from './use-kept-entry.ts';
 
 /** The form that stands in place of a row or a card while it is edited. */
 export function EditForm({
@@ -34,6 +35,8 @@ export function EditForm({
   return (
     <ParticipantForm
       label={`Edit ${participant.fullName}`}
+      eventId={participant.eventId}
+      keptAs={editFormOf(participant.id)}
       start={toTypedEntry(participant, federationType)}
       federationType={federationType}
       submitLabel="Save"

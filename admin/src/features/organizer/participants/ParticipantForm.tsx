@@ -12,10 +12,14 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useKeptEntry } from './use-kept-entry.ts';
 
 type ParticipantFormProps = {
   /** What the form is called by a screen reader. */
   label: string;
+  eventId: string;
+  /** Under which name what is typed is kept until it is saved or cancelled. */
+  keptAs: string;
   start: TypedParticipantEntry;
   federationType: FederationType;
   submitLabel: string;
@@ -30,8 +34,12 @@ type ParticipantFormProps = {
 
 /** The fields of a participant, to add one or to edit one in place. Escape cancels. */
 export function ParticipantForm(props: ParticipantFormProps) {
-  const { federationType, onCancel } = props;
-  const { form, alerts, added, submit } = useEntryForm(props);
+  const { federationType } = props;
+  const { form, alerts, added, submit, forget } = useEntryForm(props);
+  const onCancel = () => {
+    forget();
+    props.onCancel();
+  };
   const { errors, isSubmitting } = form.formState;
   const field = (name: keyof TypedParticipantEntry) => ({
     ...form.register(name),
@@ -84,13 +92,14 @@ export function ParticipantForm(props: ParticipantFormProps) {
   );
 }
 
-function useEntryForm({ start, onSubmit, repeats = false }: ParticipantFormProps) {
+function useEntryForm({ start, eventId, keptAs, onSubmit, repeats = false }: ParticipantFormProps) {
   const [added, setAdded] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<TypedParticipantEntry, unknown, ParticipantEntry>({
     defaultValues: start,
     resolver: zodResolver(participantEntrySchema),
   });
+  const { forget } = useKeptEntry(form, eventId, keptAs, start);
   const alerts = [...requirements(form.formState.errors), ...(failure === null ? [] : [failure])];
   const submit = form.handleSubmit(async (entry) => {
     setFailure(null);
@@ -101,6 +110,7 @@ function useEntryForm({ start, onSubmit, repeats = false }: ParticipantFormProps
       setFailure((error as Error).message);
       return;
     }
+    forget();
     if (!repeats) return;
     form.reset(start);
     setAdded(entry.fullName);
@@ -109,7 +119,7 @@ function useEntryForm({ start, onSubmit, repeats = false }: ParticipantFormProps
   useEffect(() => {
     if (added !== null) setFocus('fullName');
   }, [added, setFocus]);
-  return { form, alerts, added, submit };
+  return { form, alerts, added, submit, forget };
 }
 
 /** What concerns more than one field is said once above them, too. */

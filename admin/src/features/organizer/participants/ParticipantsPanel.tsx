@@ -18,6 +18,7 @@ import { ParticipantCards } from './ParticipantCards.tsx';
 import { ParticipantForm } from './ParticipantForm.tsx';
 import { ParticipantTable } from './ParticipantTable.tsx';
 import { PrintedParticipants } from './PrintedParticipants.tsx';
+import { ADD_FORM, useOpenForms } from './use-kept-entry.ts';
 import { useSaveNotes } from './use-notes.ts';
 import { useParticipantChanges } from './use-participant-changes.ts';
 
@@ -30,7 +31,9 @@ type ParticipantsPanelProps = {
 /** The list with all that can be done to it. */
 export function ParticipantsPanel({ event, participants, notes }: ParticipantsPanelProps) {
   const changes = useParticipantChanges(event);
-  const [isAdding, setIsAdding] = useState(false);
+  // A form in which something was typed is there again.
+  const open = useOpenForms(event.eventId);
+  const [isAdding, setIsAdding] = useState(open.isAdding);
   return (
     <section aria-labelledby="participants-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -56,6 +59,8 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
         <Card className="mb-5 print:hidden">
           <ParticipantForm
             label="Add participant"
+            eventId={event.eventId}
+            keptAs={ADD_FORM}
             start={EMPTY_ENTRY}
             federationType={event.federationType}
             submitLabel="Add"
@@ -114,7 +119,7 @@ function List({
   changes,
 }: ParticipantsPanelProps & { changes: Changes }) {
   const [view, setView] = useState(WHOLE_LIST);
-  const [editingId, setEditingId] = useState<string | null>(null);
+  const [editingId, setEditingId] = useState(useOpenForms(event.eventId).editingId);
   const [toRemove, setToRemove] = useState<Participant | null>(null);
   const isPrinting = usePrinting();
   const isWide = useIsWide(isPrinting);
