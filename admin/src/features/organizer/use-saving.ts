@@ -48,7 +48,7 @@ export function useSaving({ duration = 2000, failed = 'Failed to save.' }: Optio
       : success !== null
         ? ({ tone: 'success', text: success } as const)
         : null;
-  return { save, answer, isBusy, liveProblem, forget: useCallback(() => setFailure(null), []) };
+  return { save, answer, isBusy, liveProblem };
 }
 
 export type Saving = ReturnType<typeof useSaving>;

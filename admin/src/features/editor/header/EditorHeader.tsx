@@ -61,7 +61,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           </ButtonLink>
         )}
         <Menu label="More">
-          <DiscardItem fields={props.unpublishedFields()} onDiscard={props.onDiscard} />
+          <DiscardItem unpublishedFields={props.unpublishedFields} onDiscard={props.onDiscard} />
         </Menu>
         {/* On a phone these two stay at the thumb. */}
         <div className="z-20 flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:p-3 max-sm:*:flex-1">
@@ -75,9 +75,11 @@ export function EditorHeader(props: EditorHeaderProps) {
   );
 }
 
-type DiscardItemProps = { fields: readonly string[]; onDiscard: () => void };
+type DiscardItemProps = Pick<EditorHeaderProps, 'unpublishedFields' | 'onDiscard'>;
 
-function DiscardItem({ fields, onDiscard }: DiscardItemProps) {
+/** Reads the form when the menu opens. */
+function DiscardItem({ unpublishedFields, onDiscard }: DiscardItemProps) {
+  const fields = unpublishedFields();
   const isSame = fields.length === 0;
   return (
     <MenuItem
