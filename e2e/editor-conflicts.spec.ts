@@ -62,7 +62,7 @@ test('a draft comes back on top of what was saved elsewhere since, and both vers
   await expect(page.getByLabel('Tournament title')).toHaveValue('Mine');
   await expect(page.getByLabel('City')).toHaveValue('Oslo');
   await expect(page.getByText('Tournament title is “Theirs” elsewhere.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take theirs: Tournament title' }).click();
+  await page.getByRole('button', { name: 'Take theirs for Tournament title' }).click();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Theirs');
   await expect(page.getByText('changed elsewhere, too')).toHaveCount(0);
 });
@@ -124,7 +124,7 @@ test('the same field typed in two editor windows is asked about', async ({ page,
   // Undecided, it is still asked about after a reload.
   await other.reload();
   await expect(other.getByLabel('Tournament title')).toHaveValue('Other');
-  await other.getByRole('button', { name: 'Keep mine: Tournament title' }).click();
+  await other.getByRole('button', { name: 'Keep mine for Tournament title' }).click();
   await expect(other.getByText('Draft saved · not published')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Other');

@@ -54,7 +54,7 @@ test('a field changed here and elsewhere is asked about before anything is saved
   await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Venue name is “Museum” elsewhere.')).toBeVisible();
   await expect(page.getByLabel('Venue name')).toHaveValue('Castle');
-  await page.getByRole('button', { name: 'Keep mine: Venue name' }).click();
+  await page.getByRole('button', { name: 'Keep mine for Venue name' }).click();
   await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
   const live = await (await page.request.get(`/${organizer.eventId}`)).text();
@@ -106,7 +106,7 @@ test('rounds that are not saved survive a reload, and rounds cut elsewhere are a
   const save = page.getByRole('button', { name: 'Save', exact: true }).first();
   await save.click();
   await expect(page.getByText('Rounds is 2 entries elsewhere.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take theirs: Rounds' }).click();
+  await page.getByRole('button', { name: 'Take theirs for Rounds' }).click();
   await expect(page.getByRole('group', { name: 'Round 3' })).toHaveCount(0);
 });
 

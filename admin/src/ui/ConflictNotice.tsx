@@ -37,19 +37,11 @@ export function ConflictNotice<Name extends string>({
               <strong>{label}</strong> is {theirs} elsewhere.
             </span>
             <span className="flex gap-2">
-              <Button
-                size="small"
-                aria-label={`Keep mine: ${label}`}
-                onClick={() => onKeepMine(name)}
-              >
-                Keep mine
+              <Button size="small" onClick={() => onKeepMine(name)}>
+                Keep mine<span className="sr-only"> for {label}</span>
               </Button>
-              <Button
-                size="small"
-                aria-label={`Take theirs: ${label}`}
-                onClick={() => onTakeTheirs(name)}
-              >
-                Take theirs
+              <Button size="small" onClick={() => onTakeTheirs(name)}>
+                Take theirs<span className="sr-only"> for {label}</span>
               </Button>
             </span>
           </li>
