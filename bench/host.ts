@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
+import { toEventRow } from '@tabiya/domain/event-row';
 import { type HostProcess, startHostProcess } from '../e2e/host-process.ts';
 
 /** A host with an organizer signed in, for benches that measure the whole of it. */
 export type BenchHost = {
   url: string;
+  /** The process id. */
+  pid: number;
+  publishableKey: string;
   accessToken: string;
   organizerId: string;
   organizer: SupabaseClient;
@@ -27,6 +31,8 @@ export async function startBenchHost(environment: Record<string, string> = {}): 
   });
   return {
     url: host.url,
+    pid: host.pid,
+    publishableKey: keys.publishableKey,
     accessToken: data.session?.access_token ?? '',
     organizerId: data.user?.id ?? '',
     organizer,
@@ -36,6 +42,17 @@ export async function startBenchHost(environment: Record<string, string> = {}): 
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Saves the event of the bench anew; its id. */
+export async function createEvent(host: BenchHost): Promise<string> {
+  const { data, error } = await host.organizer
+    .from('events')
+    .insert(toEventRow(benchEvent))
+    .select('id')
+    .single();
+  if (error) throw new Error(error.message);
+  return data.id;
 }
 
 /** Publishes the saved state of an event of the organizer. Throws when that is refused. */

@@ -5,6 +5,7 @@ import { cpus, totalmem } from 'node:os';
  * what has to be built first, which keeps no other from running.
  */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  abuse: async () => (await import('./abuse.ts')).benchAbuse(),
   app: async () => (await import('./app.ts')).benchApp(),
   editor: async () => (await import('./editor.ts')).benchEditor(),
   pages: async () => (await import('./pages.ts')).benchPages(),

@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { toEventRow } from '@tabiya/domain/event-row';
-import { formOf } from '../supabase/tests/fixtures.ts';
-import { type BenchHost, benchEvent, publish, startBenchHost } from './host.ts';
-import { printTable, ratio, whole } from './table.ts';
+import { type BenchHost, benchEvent, createEvent, publish, startBenchHost } from './host.ts';
+import { registerUntil } from './rush.ts';
+import { percentile, printTable, ratio, whole } from './table.ts';
 
 const PUBLISHES = 100;
 
@@ -77,47 +76,6 @@ async function benchRush(): Promise<void> {
   }
 }
 
-/** Registers one guest after the other and gives how many they were. */
-async function registerUntil(
-  isOver: { value: boolean },
-  host: BenchHost,
-  eventId: string,
-): Promise<number> {
-  let registered = 0;
-  while (!isOver.value) {
-    const number = randomInt(1_000_000_000);
-    const response = await fetch(`${host.url}/api/register`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'x-forwarded-for': `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`,
-      },
-      body: JSON.stringify({
-        eventId,
-        submissionKey: crypto.randomUUID(),
-        ...formOf(number),
-        fideId: String(number),
-        paymentAcknowledged: true,
-      }),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    await response.arrayBuffer();
-    registered += 1;
-  }
-  return registered;
-}
-
-async function createEvent(host: BenchHost): Promise<string> {
-  const { data, error } = await host.organizer
-    .from('events')
-    .insert(toEventRow(benchEvent))
-    .select('id')
-    .single();
-  if (error) throw new Error(error.message);
-  return data.id;
-}
-
 /** Events with their publications, marked as rendered so that no sweep gets into the way. */
 async function addPublishedEvents(host: BenchHost, count: number): Promise<void> {
   for (let done = 0; done < count; done += 500) {
@@ -160,12 +118,4 @@ async function measurePublishes(
     if (!html.includes(title)) throw new Error('The new page was not served.');
   }
   return times;
-}
-
-/** The value that `share` percent of the values do not exceed. */
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return (
-    sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? Number.NaN
-  );
 }

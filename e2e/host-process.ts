@@ -6,6 +6,7 @@ import { join } from 'node:path';
 /** A host of its own, for what cannot be tried on the one that all tests share. */
 export type HostProcess = {
   url: string;
+  pid: number;
   /** All that it printed so far. */
   output(): string;
   /** Ends it as the machine would: no warning, no clean-up. */
@@ -34,6 +35,7 @@ export async function startHostProcess(environment: Record<string, string>): Pro
   });
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
     output: () => output,
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockDataDirectory } from './data-lock.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lockDataDirectory, waitForDataDirectory } from './data-lock.ts';
 
 let dataDir: string;
 let file: string;
@@ -42,6 +42,31 @@ test('the lock of a killed process is taken over', async () => {
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   lockDataDirectory(dataDir).release();
+});
+
+test('a start right after a kill is not refused', async () => {
+  const holder = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { lockDataDirectory } from ${JSON.stringify(join(import.meta.dirname, 'data-lock.ts'))};
+     lockDataDirectory(${JSON.stringify(dataDir)});
+     console.log('locked');
+     process.stdin.resume();`,
+  ]);
+  await once(holder.stdout, 'data');
+  holder.kill('SIGKILL');
+  (await waitForDataDirectory(dataDir)).release();
+});
+
+test.runIf(process.platform === 'linux')('a process that ended unnoticed has no lock', async () => {
+  // Its parent sleeps and never asks what became of it.
+  const parent = spawn('sh', ['-c', '(exit 0) & echo $!; exec sleep 60']);
+  const [pid] = await once(parent.stdout, 'data');
+  const stat = () => readFileSync(`/proc/${Number(pid)}/stat`, 'utf8');
+  await vi.waitFor(() => expect(stat()).toContain(') Z '));
+  writeFileSync(file, `${Number(pid)} unknown`);
+  lockDataDirectory(dataDir).release();
+  parent.kill('SIGKILL');
 });
 
 test.runIf(process.platform === 'linux')('a reused process id does not keep a stale lock', () => {

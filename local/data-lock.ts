@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** The right to be the only process that uses a data directory. */
 export interface DataLock {
@@ -10,6 +11,28 @@ export interface DataLock {
 
 /** Another process uses the directory. */
 export class DataDirectoryInUse extends Error {}
+
+/** How long a process that was killed may take to go, in milliseconds, and how often to look. */
+const LEAVING = { patienceMs: 3_000, everyMs: 50 };
+
+/**
+ * Takes a data directory as `lockDataDirectory` does, and waits a moment for whoever has it: a process that was just
+ * killed is there until its memory is given back.
+ */
+export async function waitForDataDirectory(
+  dataDir: string,
+  { patienceMs, everyMs } = LEAVING,
+): Promise<DataLock> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return lockDataDirectory(dataDir);
+    } catch (error) {
+      if (!(error instanceof DataDirectoryInUse) || performance.now() > until) throw error;
+      await setTimeout(everyMs);
+    }
+  }
+}
 
 /**
  * Takes a data directory for this process, and makes the directory if there is none. A lock left
@@ -66,18 +89,34 @@ function isAlive(description: string): boolean {
     // EPERM: it lives, under another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  if (isZombie(Number(pid))) return false;
   const runningSince = startTime(Number(pid));
   return started === 'unknown' || runningSince === null || String(runningSince) === started;
+}
+
+/** Whether a process has ended and only waits for its parent to notice. */
+function isZombie(pid: number): boolean {
+  const [state] = statOf(pid) ?? [];
+  return state === 'Z' || state === 'X';
 }
 
 /** When a process started: boot and clock ticks since then. Null where /proc doesn't tell. */
 function startTime(pid: number): string | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // Field 22; the second field is a name in brackets that may hold anything.
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return `${boot}/${ticks}`;
+    const ticks = statOf(pid)?.[19];
+    return ticks === undefined ? null : `${boot}/${ticks}`;
+  } catch {
+    return null;
+  }
+}
+
+/** What /proc tells of a process from its state on, which is the third field; null where it doesn't tell. */
+function statOf(pid: number): string[] | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is a name in brackets that may hold anything.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;
   }

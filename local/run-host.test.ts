@@ -137,6 +137,7 @@ describe('a running host', { timeout: 60_000 }, () => {
       const response = await fetch(url(path), { headers: { 'x-request-id': 'of-the-client' } });
       const id = response.headers.get('x-request-id');
       expect(id, path).toMatch(/^[\da-f]{12}$/);
+      expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');
       ids.add(String(id));
     }
     expect(ids.size).toBe(5);
@@ -191,6 +192,7 @@ describe('a running host', { timeout: 60_000 }, () => {
       statusOf({ port, path: '/api/hello', method: 'POST', headers });
     expect(await post({ 'transfer-encoding': 'chunked' })).toBe(411);
     expect(await post({ 'content-length': '10000001' })).toBe(413);
+    expect(await post({ 'content-length': '2', host: 'no host' })).toBe(400);
   });
 
   test('keeps its data directory to itself', async () => {

@@ -154,7 +154,7 @@ function assemble(root: string, hash: string): void {
 }
 
 interface HeadersModule {
-  staticHeadersFile(options: Site & { dist: string }): Promise<string>;
+  staticHeadersFile(options: Site & { policies: string }): Promise<string>;
 }
 
 type Site = { supabaseUrl: string | null; siteUrl: string };
@@ -163,9 +163,10 @@ type Site = { supabaseUrl: string | null; siteUrl: string };
 async function writeHeaders(root: string, site: Site): Promise<void> {
   const file = join(root, 'functions/_shared/headers.ts');
   if (!existsSync(file)) return;
-  const dist = join(root, 'dist');
+  const policies = join(root, 'site-renderer/dist/csp.json');
   const { staticHeadersFile } = (await import(pathToFileURL(file).href)) as HeadersModule;
-  writeFileSync(join(dist, '_headers'), await staticHeadersFile({ ...site, dist }));
+  const text = await staticHeadersFile({ ...site, policies });
+  writeFileSync(join(root, 'dist/_headers'), text);
 }
 
 /** A hash of the names and contents of source files. */

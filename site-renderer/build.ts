@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { policy } from './document.ts';
 
 /*
- * Two builds: dist/render is the renderer that the functions import, dist/client holds the prerendered pages
- * with csp.json, which maps each of them to its Content-Security-Policy.
+ * Two builds: dist/render is the renderer that the functions import, dist/client holds the prerendered pages. Beside
+ * it, where nobody is served from, csp.json maps each of them to its Content-Security-Policy.
  */
 const root = import.meta.dirname;
 const client = join(root, 'dist/client');
@@ -27,7 +27,7 @@ const policies = pages
   .sort()
   .map((file) => [file, policyOf(readFileSync(join(client, file), 'utf8'))]);
 writeFileSync(
-  join(client, 'csp.json'),
+  join(root, 'dist/csp.json'),
   `${JSON.stringify(Object.fromEntries(policies), null, 2)}\n`,
 );
 

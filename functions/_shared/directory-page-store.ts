@@ -10,8 +10,8 @@ import {
   undamaged,
 } from './page-store.ts';
 
-/** How many entries are kept in memory, the ones asked for last. */
-const KEPT_IN_MEMORY = 500;
+/** How many bytes of entries are kept in memory, those asked for last; about 1,000 pages. */
+const KEPT_IN_MEMORY = 32 * 1024 * 1024;
 
 /** About the size of a large page's file, in bytes. */
 const PAGE_SIZE = 64 * 1024;
@@ -19,7 +19,7 @@ const PAGE_SIZE = 64 * 1024;
 /** A second visit is worth the time that the best compression takes. */
 const VISITS_BEFORE_SMALLEST = 2;
 
-type Kept = { identity: string; found: FoundEntry; visits: number };
+type Kept = { identity: string; found: FoundEntry; visits: number; bytes: number };
 
 /**
  * Keeps each entry as one file. Made for one process at a time: writers of a key wait for each other in its
@@ -30,9 +30,13 @@ export class DirectoryPageStore implements PageStore {
   /** The last write of each key under way, for the next one to wait for. */
   readonly #writing = new Map<string, Promise<unknown>>();
   readonly #kept = new Map<string, Kept>();
+  readonly #mostBytes: number;
+  #keptBytes = 0;
 
-  constructor(directory: string) {
+  /** @param mostBytes how much of the entries is kept in memory */
+  constructor(directory: string, mostBytes = KEPT_IN_MEMORY) {
     this.#directory = directory;
+    this.#mostBytes = mostBytes;
   }
 
   async read(key: string): Promise<FoundEntry | null> {
@@ -52,7 +56,8 @@ export class DirectoryPageStore implements PageStore {
     if (known?.identity === identity) return known;
     const file = await unlessMissing(readFile(path));
     if (file === null) return null;
-    const kept = { identity, found: undamaged(key, () => fromPageFile(file)), visits: 0 };
+    const found = undamaged(key, () => fromPageFile(file));
+    const kept = { identity, found, visits: 0, bytes: bytesOf(found) };
     this.#keep(key, kept);
     return kept;
   }
@@ -85,15 +90,29 @@ export class DirectoryPageStore implements PageStore {
   }
 
   #keep(key: string, kept: Kept): void {
-    this.#kept.delete(key);
+    this.#forget(key);
     this.#kept.set(key, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT_IN_MEMORY && oldest !== undefined) this.#kept.delete(oldest);
+    this.#keptBytes += kept.bytes;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#keptBytes <= this.#mostBytes) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    this.#keptBytes -= this.#kept.get(key)?.bytes ?? 0;
+    this.#kept.delete(key);
   }
 
   #pathOf(key: string): string {
     return join(this.#directory, `${key}.page`);
   }
+}
+
+/** What an entry takes in memory, about: its text, that in the form of every encoding, and a little around it. */
+function bytesOf({ entry, encoded }: FoundEntry): number {
+  const text = 'html' in entry ? 2 * entry.html.length : 0;
+  return 500 + text + 2 * (encoded?.br.byteLength ?? 0);
 }
 
 /** Puts the page's smallest form in memory; the file keeps the one that was quick to make. */

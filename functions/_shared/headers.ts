@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { HSTS_CHOICES, hstsOf, securityHeaders } from './security-headers.ts';
 
@@ -8,8 +7,8 @@ const hstsChoice = z.enum(HSTS_CHOICES).optional();
 type StaticSite = {
   /** Where browsers reach Supabase; null means on the site's own origin. */
   supabaseUrl: string | null;
-  /** The directory that holds the prerendered pages, with their csp.json. */
-  dist: string;
+  /** The csp.json of the prerendered pages. */
+  policies: string;
   /** The site's public origin; empty where the build is not told. */
   siteUrl: string;
 };
@@ -19,9 +18,9 @@ type StaticSite = {
  * the policy that allows just its own style and script.
  */
 export async function staticHeadersFile(site: StaticSite): Promise<string> {
-  const { supabaseUrl, dist, siteUrl } = site;
+  const { supabaseUrl, policies, siteUrl } = site;
   const hsts = hstsOf(siteUrl, hstsChoice.parse(process.env['HSTS'] || undefined));
-  const pages = await pagePolicies(dist);
+  const pages = await pagePolicies(policies);
   const rules: [path: string, headers: Record<string, string>][] = [
     ...ADMIN_ROUTES.map(
       (route) =>
@@ -66,8 +65,8 @@ function adminPolicy(supabaseUrl: string | null): string {
   ].join('; ');
 }
 
-async function pagePolicies(dist: string): Promise<[file: string, csp: string][]> {
-  const text = await readFile(join(dist, 'csp.json'), 'utf8');
+async function pagePolicies(file: string): Promise<[file: string, csp: string][]> {
+  const text = await readFile(file, 'utf8');
   return Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(text)));
 }
 

@@ -158,6 +158,27 @@ test('a page that is visited again comes in fewer bytes, and is the same page', 
   expect(again?.tag).toBe(first?.tag);
 });
 
+test('the directory store keeps so many bytes in memory, of the pages asked for last', async () => {
+  const small = new DirectoryPageStore(join(directory, 'small'), 12_000);
+  const page = (revision: number): StoredPage => ({
+    revision,
+    html: `<p>${'x'.repeat(4_000)}</p>`,
+    csp: "default-src 'none'",
+    customUrl: null,
+    formerCustomUrls: [],
+    changedAt: '2026-11-21T08:00:00Z',
+    source: null,
+  });
+  const [first, second] = [pageKey('first'), pageKey('second')];
+  await small.write(first, page(1));
+  await small.write(second, page(1));
+  const found = await small.read(first);
+  expect(await small.read(first)).toBe(found);
+  await small.read(second);
+  expect(await small.read(first)).not.toBe(found);
+  expect((await small.read(first))?.entry).toEqual(found?.entry);
+});
+
 test('a directory that takes no file does not pass its check', async () => {
   const path = join(directory, 'no-directory');
   await writeFile(path, '');

@@ -43,6 +43,8 @@ export interface EmbeddedSupabase extends Keys {
   keepMail(mail: Omit<Mail, 'sentAt'>): void;
   /** All of the database as it is between two transactions, for `createDatabaseFrom`. */
   dump(): Promise<Buffer>;
+  /** Makes the room of rows that were replaced or deleted usable again. */
+  vacuum(): Promise<void>;
   /** Closes the database. */
   stop(): Promise<void>;
 }
@@ -77,6 +79,7 @@ export async function startEmbeddedSupabase(
         withRequestedRedirect(request, () => answerUnavailable(() => app.fetch(request, context))),
       sql: (query, parameters) => database.query(query, parameters),
       dump: () => database.dump(),
+      vacuum: () => database.vacuum(),
       stop: () => connection.close(),
     };
   } catch (error) {

@@ -38,3 +38,32 @@ test('other errors are logged as they are', () => {
   console.error(error, 'context');
   expect(printed.mock.calls).toEqual([[error, 'context']]);
 });
+
+test("what a rule of a table refuses is the caller's, and the row stays out of the answer", () => {
+  const connection = { normalizeDbError: (thrown: unknown) => thrown };
+  logErrorsBriefly(connection);
+  const answered = connection.normalizeDbError({
+    code: '23514',
+    message: 'new row violates check constraint "events_title_length"',
+    detail: 'Failing row contains (player@example.org).',
+  });
+  expect(answered).toEqual({
+    code: 'PT400',
+    message: 'new row violates check constraint "events_title_length"',
+    detail: 'check_violation',
+  });
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test.each(['42703', '42601', '22P02', '21000'])(
+  'a query that is wrong (%s) is not logged',
+  (code) => {
+    answerWith({ code, message: 'column events.nothing does not exist' });
+    expect(printed).not.toHaveBeenCalled();
+  },
+);
+
+test('a policy that calls itself is logged', () => {
+  answerWith({ code: '42P17', message: 'infinite recursion detected in policy' });
+  expect(printed).toHaveBeenCalledOnce();
+});

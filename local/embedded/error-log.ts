@@ -3,7 +3,13 @@ import { logError } from '../../functions/_shared/log.ts';
 import { DatabaseUnavailable } from './database.ts';
 
 /** Postgres' classes for what a caller did wrong: they are answered, and nothing for the operator. */
-const refusal = /^(PT\d{3}|PGRST\d*|22...|23...|42501|42P01|42883|P0001)$/;
+const refusal = /^(PT\d{3}|PGRST\d*|2[123]...|25006|42(?!P17)...|P0001)$/;
+
+/** What `@supabase/lite` itself finds wrong with a query and answers with 400. */
+const badQuery = /operator|Expected |Invalid filter|Unexpected input|failed to parse/;
+
+/** A value that the table's own rules refuse. `@supabase/lite` calls all but a missing one a failure of its own. */
+const CHECK_VIOLATION = '23514';
 
 const reported = new WeakSet<object>();
 
@@ -21,12 +27,16 @@ export function logErrorsBriefly(connection: Pick<Connection, 'normalizeDbError'
     const { code = '', message = '' } = error as Record<string, string>;
     const isRefusal =
       refusal.test(code) ||
+      (code === '' && badQuery.test(message)) ||
       error instanceof RelationNotFoundError ||
       // Its end was logged once, with the reason.
       error instanceof DatabaseUnavailable;
     if (!isRefusal) logError('database error', { code, message });
-    reported.add(error);
-    return error;
+    // Without the row, which Postgres adds.
+    const answered =
+      code === CHECK_VIOLATION ? { code: 'PT400', message, detail: 'check_violation' } : error;
+    reported.add(answered);
+    return answered;
   };
   console.error = withoutReported(console.error);
 }

@@ -1,23 +1,62 @@
-/** A comparison by regular expression, alone, negated, with a modifier or within `or=(…)`. */
-const REGULAR_EXPRESSION = /(^|[\s.(,])i?match(\((any|all)\))?\./i;
+/** Comparing by a pattern or by words, with or without a modifier: `like.`, `imatch.`, `ilike(any).`, `fts(english).` */
+const PATTERN = String.raw`(?:i?like|i?match|(?:pl|ph|w)?fts)(?:\([^)]*\))?[.(]`;
+
+/** The comparison of one column, which may be negated. */
+const BY_PATTERN = new RegExp(String.raw`^\s*(?:not\.\s*)*${PATTERN}`, 'i');
+
+/** One of the comparisons within `or=(…)`. */
+const PATTERN_WITHIN = new RegExp(String.raw`[\s.(,]${PATTERN}`, 'i');
+
+/** `or`, `and`, negated, and those of an embedded table. */
+const LOGIC = /(?:^|\.)(?:or|and)$/;
 
 /** An embedded table within an embedded table. */
 const NESTED_EMBED = /\([^()]*\(/;
 
+/** Far more than any screen asks for: so many parameters, comparisons within one, embedded tables, characters. */
+const MOST = { parameters: 30, comparisons: 20, embeds: 5, characters: 8_000 };
+
 /**
- * The refusal of a data query that can take for ever; null = it may be asked. The embedded database shares one thread
- * with the whole site, and nothing stops a statement there as hosted Supabase does after seconds: a pattern that
- * somebody made for it, over a text of their own, holds everything up. The site itself asks no such query.
+ * The refusal of a data query that can take for ever; null = it may be asked. A statement that takes too long ends the
+ * embedded database for a moment, for everybody: a pattern that somebody made for it, over a text of their own, is not
+ * let through. The site itself asks no such query.
  */
 export function refusedQuery(request: Request): Response | null {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams, search } = new URL(request.url);
   if (!pathname.startsWith('/rest/')) return null;
-  const isEndless = [...searchParams].some(([name, value]) =>
-    name === 'select' || name.endsWith('.select')
-      ? NESTED_EMBED.test(value)
-      : REGULAR_EXPRESSION.test(value),
-  );
-  if (!isEndless) return null;
-  const message = 'This server takes no regular expressions and no embedding within embedding.';
+  const parameters = [...searchParams];
+  if (search.length > MOST.characters || parameters.length > MOST.parameters) {
+    return refusal('This server takes no query of that length.');
+  }
+  for (const [name, value] of parameters) {
+    const reason = refusedParameter(name, value);
+    if (reason !== null) return refusal(reason);
+  }
+  return null;
+}
+
+function refusedParameter(name: string, value: string): string | null {
+  if (name === 'select') {
+    const isDeep = NESTED_EMBED.test(value) || count(value, '(') > MOST.embeds;
+    return isDeep ? 'This server takes no embedding within embedding.' : null;
+  }
+  // What an embedded table selects is within an embedding already.
+  if (name.endsWith('.select')) {
+    return value.includes('(') ? 'This server takes no embedding within embedding.' : null;
+  }
+  const isLogic = LOGIC.test(name);
+  if (isLogic ? PATTERN_WITHIN.test(value) : BY_PATTERN.test(value)) {
+    return 'This server takes no patterns, regular expressions or searches for words.';
+  }
+  return isLogic && count(value, ',') >= MOST.comparisons
+    ? 'This server takes no query of that many conditions.'
+    : null;
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
+
+function refusal(message: string): Response {
   return Response.json({ code: 'PGRST100', message, details: null, hint: null }, { status: 400 });
 }

@@ -1,13 +1,38 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Twenty times the largest event, and a whole import of participants. */
-const MOST_BYTES = 10_000_000;
+/** In bytes, by who asks what: twice the largest event, a form, an import of participants by a function. */
+const MOST = { data: 1_000_000, dataOfVisitors: 100_000, signIn: 64_000, all: 10_000_000 };
+
+/** A name of this machine or another, or an address, with or without a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * The status with which a request is refused before any of its body is read: this process holds bodies in its
  * memory, and what is not announced could be endless. null = it may come in.
+ *
+ * @param secretKey of the embedded Supabase, by which the site's own functions are known; null without one
  */
-export function refusedForItsSize({ headers }: IncomingMessage): 411 | 413 | null {
+export function refusedRequest(
+  path: string,
+  { headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>,
+  secretKey: string | null,
+): 400 | 411 | 413 | null {
+  // Neither an address nor a text in the database can hold a NUL.
+  if (!HOST.test(headers.host ?? '') || /%00/.test(url)) return 400;
   if (headers['transfer-encoding'] !== undefined) return 411;
-  return Number(headers['content-length'] ?? 0) > MOST_BYTES ? 413 : null;
+  const length = Number(headers['content-length'] ?? 0);
+  return length > mostBytes(path, headers, secretKey) ? 413 : null;
+}
+
+function mostBytes(
+  path: string,
+  headers: IncomingMessage['headers'],
+  secretKey: string | null,
+): number {
+  if (secretKey !== null && headers['apikey'] === secretKey) return MOST.all;
+  if (path.startsWith('/auth/')) return MOST.signIn;
+  if (!path.startsWith('/rest/')) return MOST.all;
+  // Whether the token is a true one is looked at before anything is asked of the database.
+  const token = headers.authorization?.replace(/^bearer\s+/i, '');
+  return token === undefined || token === headers['apikey'] ? MOST.dataOfVisitors : MOST.data;
 }

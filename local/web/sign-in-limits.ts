@@ -16,6 +16,7 @@ const MINUTE = 60_000;
 const limits = {
   signIn: { perEmail: 10, perAddress: 60, spanMs: 5 * MINUTE, code: 'over_request_rate_limit' },
   signUp: { perEmail: 10, perAddress: 300, spanMs: 5 * MINUTE, code: 'over_request_rate_limit' },
+  change: { perEmail: 10, perAddress: 60, spanMs: 5 * MINUTE, code: 'over_request_rate_limit' },
   mail: { perEmail: 5, perAddress: 60, spanMs: 60 * MINUTE, code: 'over_email_send_rate_limit' },
 } as const;
 
@@ -43,17 +44,18 @@ export function createSignInLimits(now: () => number = () => performance.now()):
   const windows = {
     signIn: windowsFor('signIn'),
     signUp: windowsFor('signUp'),
+    change: windowsFor('change'),
     mail: windowsFor('mail'),
   };
 
   return async (request, address, answer) => {
-    const attempt = attemptOf(request);
-    if (!attempt) return answer(request);
+    const asked = attemptOf(request);
+    if (!asked) return answer(request);
     const email = await emailIn(request);
     const isChange = lastPart(new URL(request.url).pathname) === 'user';
-    // Only a new address has the service send mail there.
-    if (isChange && email === null) return answer(request);
-    const account = attempt === 'mail' ? accountOf(request) : null;
+    // Only a new address has the service send mail there; a new password is hashed.
+    const attempt = isChange && email === null ? 'change' : asked;
+    const account = attempt === 'mail' || attempt === 'change' ? accountOf(request) : null;
     const counts = [{ window: windows[attempt].perAddress, key: networkOf(address) }];
     if (email) counts.push({ window: windows[attempt].perEmail, key: email });
     if (account) counts.push({ window: windows[attempt].perEmail, key: `account ${account}` });

@@ -19,7 +19,8 @@ import { createMailboxIntake, MAILBOX_PATH } from './mailbox-intake.ts';
 import { renderMailbox } from './mailbox-page.ts';
 import { nameRequest } from './named-request.ts';
 import { refusedQuery } from './query-guard.ts';
-import { refusedForItsSize } from './request-bounds.ts';
+import { refusedRequest } from './request-bounds.ts';
+import { refusedEndpoint } from './sign-in-endpoints.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { inEvenTime } from './sign-in-time.ts';
 import type { StaticSite } from './static-site.ts';
@@ -108,7 +109,7 @@ export function createSiteListener(site: Site): SiteListener {
   const toPortal = provider && webListener(createPortalPage(provider), site);
 
   function answer(path: string, request: IncomingMessage, response: ServerResponse): void {
-    const refusal = refusedForItsSize(request);
+    const refusal = refusedRequest(path, request, supabase?.secretKey ?? null);
     if (refusal !== null) {
       response.writeHead(refusal, { connection: 'close' }).end();
     } else if (toSupabase && supabasePath.test(path)) {
@@ -140,6 +141,8 @@ export function createSiteListener(site: Site): SiteListener {
     listen(request, response) {
       const path = request.url?.split(/[?#]/)[0] || '/';
       const named = nameRequest(path, request, response);
+      // Whatever it is: nobody takes it for anything but what it says.
+      response.setHeader('x-content-type-options', 'nosniff');
       logWhenDone(named, response, wanted(request));
       duringRequest(named, () => answer(path, request, response));
     },
@@ -169,6 +172,7 @@ function limited(supabase: EmbeddedSupabase) {
   const limits = createSignInLimits();
   return async (request: Request, ip: string) =>
     refusedQuery(request) ??
+    refusedEndpoint(request) ??
     limits(request, ip, (passed) =>
       inEvenTime(passed, (timed) => supabase.fetch(timed, { peerAddress: ip })),
     );

@@ -131,6 +131,25 @@ as $$
   end;
 $$;
 
+-- What people give at sign-up is a name and some numbers. More is stored nowhere: it would be copied with every session.
+create function private.refuse_oversized_metadata() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if octet_length(new.raw_user_meta_data::text) > 10000 then
+    raise sqlstate 'PT413' using
+      message = 'That is more text than an account can hold.',
+      detail = 'metadata_too_large';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger refuse_oversized_metadata
+  before insert or update of raw_user_meta_data on auth.users
+  for each row execute function private.refuse_oversized_metadata();
+
 create function private.handle_new_user() returns trigger
   language plpgsql
   security definer

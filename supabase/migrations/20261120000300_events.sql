@@ -95,13 +95,13 @@ create policy "an organizer deletes their own events" on public.events
   for delete to authenticated
   using (organizer_id = (select auth.uid()));
 
--- The largest content or draft in bytes: many times a full event, far below what would hurt.
+-- The largest content and draft together, in bytes: many times a full event, far below what would hurt.
 create function private.refuse_oversized_event() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 begin
-  if octet_length(new.content::text) > 500000 or octet_length(new.draft::text) > 500000 then
+  if octet_length(new.content::text) + coalesce(octet_length(new.draft::text), 0) > 500000 then
     raise sqlstate 'PT413' using
       message = 'This event holds too much text. Shorten it and save again.',
       detail = 'event_too_large';
@@ -113,6 +113,28 @@ $$;
 create trigger events_refuse_oversized
   before insert or update of content, draft on public.events
   for each row execute function private.refuse_oversized_event();
+
+-- How many events an account may have: a tournament a week for six years. Those that the site's own role makes for
+-- somebody are theirs to decide.
+create function private.refuse_too_many_events() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated')
+    and (select count(*) from public.events where events.organizer_id = new.organizer_id) >= 300
+  then
+    raise sqlstate 'PT409' using
+      message = 'An account can have 300 tournaments. Delete one that is over and try again.',
+      detail = 'too_many_events';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger events_refuse_too_many
+  before insert on public.events
+  for each row execute function private.refuse_too_many_events();
 
 -- Everything about an event that changes with each registration, kept out of the row the organizer edits.
 create table private.event_counters (

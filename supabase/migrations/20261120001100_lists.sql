@@ -25,6 +25,10 @@ as $$
     where publications.end_date >= in_today
       and (not in_open_only or publications.registration_open)
   ),
+  -- Cut before anything else is done with it: a caller may send megabytes.
+  search as materialized (
+    select private.searchable(btrim(left(in_search, 100))) as words
+  ),
   month as (
     select to_date(in_month, 'YYYY-MM') as first_day
     where in_month ~ '^\d{4}-(0[1-9]|1[0-2])$'
@@ -39,12 +43,12 @@ as $$
         where upcoming.start_date >= month.first_day + interval '1 month' or upcoming.end_date < month.first_day
       )
       and (
-        btrim(in_search) = '' or exists (
+        (select search.words from search) = '' or exists (
           select from public.publications
           where publications.event_id = upcoming.event_id
             and (
               select bool_and(position(word in publications.search_text) > 0)
-              from regexp_split_to_table(private.searchable(btrim(left(in_search, 100))), '\s+') as word
+              from search, regexp_split_to_table(search.words, '\s+') as word
             )
         )
       )

@@ -86,6 +86,11 @@ export class PgliteDatabase implements Database {
     return this.withSession(async () => (await this.#thread).dump());
   }
 
+  /** PGlite has no process beside it that would. */
+  vacuum(): Promise<void> {
+    return this.exec('vacuum (analyze)');
+  }
+
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { formOf } from '../supabase/tests/fixtures.ts';
+import type { BenchHost } from './host.ts';
+
+/** A network address of its own, for a host behind one proxy: one address may try only so often. */
+export function anyAddress(): string {
+  return `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
+}
+
+/** Registers one guest after the other and gives how many they were. */
+export async function registerUntil(
+  isOver: { value: boolean },
+  host: BenchHost,
+  eventId: string,
+): Promise<number> {
+  let registered = 0;
+  while (!isOver.value) {
+    const number = randomInt(1_000_000_000);
+    const response = await fetch(`${host.url}/api/register`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'x-forwarded-for': anyAddress(),
+      },
+      body: JSON.stringify({
+        eventId,
+        submissionKey: crypto.randomUUID(),
+        ...formOf(number),
+        fideId: String(number),
+        paymentAcknowledged: true,
+      }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    await response.arrayBuffer();
+    registered += 1;
+  }
+  return registered;
+}

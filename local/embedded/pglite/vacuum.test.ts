@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { openMemoryDatabase } from './open-database.ts';
+
+const SAVES = 40;
+
+test('autosaves take up room once where the database is vacuumed, and for good where it is not', async () => {
+  const database = await openMemoryDatabase();
+  try {
+    await database.exec('create table drafts (id int primary key, draft jsonb)');
+    await database.exec("insert into drafts values (1, '{}')");
+    /** Random, so that it cannot be compressed: the size of an event with everything filled in. */
+    const save = () =>
+      database.query('update drafts set draft = $1', [
+        { text: Buffer.from(crypto.getRandomValues(new Uint8Array(35_000))).toString('base64') },
+      ]);
+    const grownBy = async (between: () => Promise<void>) => {
+      const before = await size();
+      for (let n = 1; n <= SAVES; n++) {
+        await save();
+        if (n % 10 === 0) await between();
+      }
+      return (await size()) - before;
+    };
+    const size = async () => {
+      const [row] = await database.query<{ bytes: number }>(
+        "select pg_total_relation_size('drafts') as bytes",
+      );
+      return row?.bytes ?? Number.NaN;
+    };
+    const without = await grownBy(async () => {});
+    await database.vacuum();
+    const within = await grownBy(() => database.vacuum());
+    console.info(`${SAVES} saves of 47 KB: ${without} bytes without, ${within} with vacuum`);
+    expect(without).toBeGreaterThan(1_500_000);
+    expect(within).toBeLessThan(700_000);
+  } finally {
+    await database.close();
+  }
+}, 120_000);
