@@ -144,7 +144,7 @@ const WRITTEN = {
   ] satisfies (keyof Tables['profiles']['Update'])[],
   'events insert': writtenOfEvent(['organizer_id', 'onboarding_completed', 'draft']),
   'events update': writtenOfEvent(['onboarding_completed', 'draft']),
-  'participants insert': ['event_id', ...writtenOfParticipant()],
+  'participants insert': ['event_id', 'registered_at', ...writtenOfParticipant()],
   'participants update': writtenOfParticipant(),
 };
 
