@@ -41,9 +41,52 @@ export function currencySymbol(code: string): string {
   return Object.hasOwn(CURRENCY_SYMBOLS, code) ? CURRENCY_SYMBOLS[code as Currency] : '$';
 }
 
-/** A fee as people read it: `$40`, `€12.50`; `Free` for zero. The amount is in whole units of the currency. */
-export function formatFee(amount: number, currency: string): string {
-  if (amount === 0) return 'Free';
-  const text = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+/** How many decimals an amount has in the currencies that have not two. */
+const DECIMALS: Partial<Record<Currency, number>> = { JPY: 0, KRW: 0, KWD: 3, BHD: 3 };
+
+/** How many decimals an amount of the currency has at most: 2 for most, 0 for JPY, 3 for KWD. */
+export function currencyDecimals(code: string): number {
+  return DECIMALS[code as Currency] ?? 2;
+}
+
+/** An amount in the currency's smallest unit, in which sums are exact: 12.1 USD is 1210. */
+export function toMinorUnits(amount: number, currency: string): number {
+  return Math.round(amount * 10 ** currencyDecimals(currency));
+}
+
+/** The amount in whole units of the currency: 1210 cents are 12.1 USD. */
+export function fromMinorUnits(minor: number, currency: string): number {
+  return minor / 10 ** currencyDecimals(currency);
+}
+
+/** Whether the amount has no more decimals than the currency: 85.5 JPY does not exist. */
+export function fitsCurrency(amount: number, currency: string): boolean {
+  return fromMinorUnits(toMinorUnits(amount, currency), currency) === amount;
+}
+
+/** What is wrong with an amount that has more decimals than its currency. */
+export function decimalsProblem(currency: string): string {
+  const allowed = currencyDecimals(currency);
+  return allowed === 0
+    ? `${currency} amounts have no decimals`
+    : `${currency} amounts have at most ${allowed} decimals`;
+}
+
+/**
+ * An amount of money as people read it: `$40`, `€1,250`, `€12.50`, `KWD 4.500`. Whole amounts have no decimals, others
+ * have all of their currency's. An amount that does not fit its currency is shown as it is, never rounded.
+ */
+export function formatMoney(amount: number, currency: string): string {
+  const decimals = currencyDecimals(currency);
+  const text = amount.toLocaleString('en-US', {
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : decimals,
+    maximumFractionDigits: fitsCurrency(amount, currency) ? decimals : 20,
+  });
   return `${currencySymbol(currency)}${text}`;
+}
+
+/** A fee as people read it: an amount of money, `Free` for zero, null for one that nobody entered. */
+export function formatFee(fee: number | null, currency: string): string | null {
+  if (fee === null) return null;
+  return fee === 0 ? 'Free' : formatMoney(fee, currency);
 }

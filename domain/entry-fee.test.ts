@@ -8,11 +8,20 @@ test('any https address can be where players pay', () => {
   expect(toPaymentLink('HTTPS://Pay.Example')).toBe('https://pay.example/');
 });
 
+test('an address without a scheme gets https', () => {
+  expect(toPaymentLink('pay.example/open')).toBe('https://pay.example/open');
+  expect(toPaymentLink(' www.pay.example ')).toBe('https://www.pay.example/');
+  expect(toPaymentLink('pay.example:8443')).toBe('https://pay.example:8443/');
+});
+
 test('what could run something, be read on the way, or pass for another address is refused', () => {
   for (const address of [
     '',
-    'pay.example',
     'http://pay.example',
+    'ftp://pay.example',
+    'mailto:desk@pay.example',
+    'javascript://pay.example/%0aalert(1)',
+    'Cash at the desk',
     'javascript:alert(1)',
     'data:text/html,x',
     'https://',
@@ -32,5 +41,6 @@ test('only who owes a fee is shown where to pay it', () => {
   expect(openFeeLink(event, 'paid')).toBeNull();
   expect(openFeeLink(event, 'cancelled')).toBeNull();
   expect(openFeeLink({ ...event, registrationFee: 0 }, 'registered')).toBeNull();
+  expect(openFeeLink({ ...event, registrationFee: null }, 'registered')).toBeNull();
   expect(openFeeLink({ ...event, paymentLink: '' }, 'registered')).toBeNull();
 });

@@ -44,6 +44,7 @@ export function pageTabs(model: EventPageModel): PageTab[] {
 /** Whether a tab has anything to show, apart from its toggle. */
 export function tabHasContent(event: EventFields, tab: Tab): boolean {
   if (tab === 'home' || tab === 'registration' || tab === 'participants') return true;
+  if (tab === 'schedule') return scheduleIsFilled(event);
   return (
     replacementText(event, tab) !== null ||
     fieldsOf(event, tab).some(isFilled) ||
@@ -116,8 +117,6 @@ function fieldsOf(event: EventFields, tab: Tab): readonly string[] {
       return event.faq.flatMap(({ question, answer }) => [question, answer]);
     case 'results':
       return [event.resultsLink];
-    case 'schedule':
-      return scheduleIsFilled(event) ? ['filled'] : [event.scheduleInfo];
     case 'about':
       return [event.eventDescription];
     default:
@@ -125,7 +124,10 @@ function fieldsOf(event: EventFields, tab: Tab): readonly string[] {
   }
 }
 
-/** Whether there is a schedule to show: a link elsewhere, or rounds in the event's own scheduler. */
+/**
+ * Whether there is a schedule to show: a link elsewhere, or rounds in the event's own scheduler. Information or sections
+ * alone are none: editor, preview and publishing go by this.
+ */
 export function scheduleIsFilled(event: EventFields): boolean {
   return event.useInternalScheduler ? event.rounds.length > 0 : isFilled(event.scheduleLink);
 }

@@ -31,6 +31,11 @@ test('an event survives the way to its row and back', () => {
   expect(event).toMatchObject({ ...fields, title: 'Spring Open', eventId: 'springopen040227ab12' });
 });
 
+test('a fee nobody entered is neither zero nor lost on the way', () => {
+  expect(toEvent(row(toEventRow({ ...fields, registrationFee: null }))).registrationFee).toBeNull();
+  expect(toEvent(row(toEventRow({ ...fields, registrationFee: 0 }))).registrationFee).toBe(0);
+});
+
 test('a single-day event ends on the day it starts', () => {
   expect(toEventRow({ ...fields, isSingleDay: true, endDate: '' }).end_date).toBe('2027-04-02');
 });

@@ -22,7 +22,7 @@ export type EventRow = {
   country: string;
   city: string;
   currency: TournamentEvent['currency'];
-  registration_fee: number;
+  registration_fee: number | null;
   registration_status: TournamentEvent['registrationStatus'];
   use_internal_registration: boolean;
   use_internal_scheduler: boolean;
@@ -74,7 +74,7 @@ export function toEvent(row: EventRow): TournamentEvent {
     country: row.country,
     city: row.city,
     currency: row.currency,
-    registrationFee: Number(row.registration_fee),
+    registrationFee: row.registration_fee === null ? null : Number(row.registration_fee),
     registrationStatus: row.registration_status,
     useInternalRegistration: row.use_internal_registration,
     useInternalScheduler: row.use_internal_scheduler,

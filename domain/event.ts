@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calendarDateSchema } from './calendar-date.ts';
 import { DEFAULT_PRIMARY_COLOR, isHexColor } from './color.ts';
-import { CURRENCIES } from './currency.ts';
+import { isEmailAddress } from './credentials.ts';
+import { CURRENCIES, decimalsProblem, fitsCurrency } from './currency.ts';
 import { toPaymentLink } from './entry-fee.ts';
 import { FEDERATION_TYPES, FEDERATIONS, TOURNAMENT_FORMATS } from './federation.ts';
 import { MAX_ROUNDS, roundSchema } from './round.ts';
@@ -10,6 +11,7 @@ import { DEFAULT_SECTIONS, sectionsSchema } from './sections.ts';
 export const MAX_ANNOUNCEMENT_LENGTH = 100;
 export const MAX_CUSTOM_TABS = 3;
 export const FAQ_PAIRS = 6;
+export const MAX_FEE = 1_000_000;
 
 /** One line of text, at most 300 characters. */
 const line = z.string().trim().max(300, 'At most 300 characters');
@@ -71,10 +73,12 @@ export const eventContentSchema = z.object({
   federation: z.enum(FEDERATIONS).or(z.literal('')),
   paymentInfo: text,
   /** A page elsewhere on which players pay the fee. */
-  paymentLink: line.refine(
-    (address) => address === '' || toPaymentLink(address) !== null,
-    'Enter a link that starts with https://',
-  ),
+  paymentLink: line
+    .overwrite((address) => toPaymentLink(address) ?? address)
+    .refine(
+      (address) => address === '' || toPaymentLink(address) !== null,
+      'Enter a web address, e.g. https://pay.example',
+    ),
   prizeFund: line,
   tournamentFormat: z.enum(TOURNAMENT_FORMATS).or(z.literal('')),
   rounds: z.array(roundSchema).max(MAX_ROUNDS),
@@ -134,8 +138,12 @@ const eventColumnsSchema = z.object({
   country: z.string().trim().min(1, 'Country is required').max(100, 'At most 100 characters'),
   city: z.string().trim().min(1, 'City is required').max(100, 'At most 100 characters'),
   currency: z.enum(CURRENCIES),
-  /** In whole units of the currency; 0 means free. */
-  registrationFee: z.number().min(0, 'The fee cannot be negative').max(1_000_000),
+  /** In whole units of the currency; 0 means free, null that nobody said what entering costs. */
+  registrationFee: z
+    .number()
+    .min(0, 'The fee cannot be negative')
+    .max(MAX_FEE, `At most ${MAX_FEE.toLocaleString('en-US')}`)
+    .nullable(),
   registrationStatus: z.enum(['open', 'closed']),
   useInternalRegistration: z.boolean(),
   useInternalScheduler: z.boolean(),
@@ -150,11 +158,38 @@ export const eventFieldsSchema = eventColumnsSchema.extend(eventContentSchema.sh
 
 export type EventFields = z.infer<typeof eventFieldsSchema>;
 
-/** The form's check: the fields, and the end not before the start. */
-export const editableEventSchema = eventFieldsSchema.refine(
-  (event) => event.endDate >= event.startDate,
-  { path: ['endDate'], message: 'End date cannot be before the start date' },
+/** The address of a contact, or none. */
+const contactEmail = line.refine(
+  (email) => email === '' || isEmailAddress(email),
+  'Please enter a valid email address',
 );
+
+/** A tab whose text would be left out of the page for want of a name. */
+const namedCustomTabSchema = customTabSchema.refine(
+  ({ label, content }) => label !== '' || content.trim() === '',
+  { path: ['label'], message: 'Give this tab a name, or visitors will not see it' },
+);
+
+/**
+ * The form's check: the fields, the end not before the start, a fee that exists in its currency, contacts that mail
+ * can reach. What is stored is read by the fields alone, so that a stricter check takes nothing away.
+ */
+export const editableEventSchema = eventFieldsSchema
+  .extend({
+    directorEmail: contactEmail,
+    organizerEmail: contactEmail,
+    registrationEmail: contactEmail,
+    customTabs: z.array(namedCustomTabSchema).max(MAX_CUSTOM_TABS, 'Maximum 3 tabs reached'),
+  })
+  .superRefine((event, context) => {
+    const problem = (field: keyof EventFields, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const { startDate, endDate, registrationFee, currency } = event;
+    if (endDate < startDate) problem('endDate', 'End date cannot be before the start date');
+    if (registrationFee !== null && !fitsCurrency(registrationFee, currency)) {
+      problem('registrationFee', decimalsProblem(currency));
+    }
+  });
 
 export type EventStatus = 'draft' | 'published';
 
@@ -195,7 +230,7 @@ export const EMPTY_EVENT: EventFields = {
   country: '',
   city: '',
   currency: 'USD',
-  registrationFee: 0,
+  registrationFee: null,
   registrationStatus: 'open',
   useInternalRegistration: true,
   useInternalScheduler: true,

@@ -16,7 +16,7 @@ const full: EventFields = {
   fideRules: 'As usual',
   faq: [{ question: 'Parking?', answer: 'Yes' }],
   resultsLink: 'results.example',
-  scheduleInfo: 'To come',
+  rounds: [{ round: 1, date: '2027-04-02', time: '10:00', notes: '' }],
   eventDescription: 'Since 1927',
   customTabs: [{ id: 'p', label: 'Prizes', content: '1st: $100' }],
 };
@@ -56,11 +56,10 @@ test('participants need at least one participant', () => {
   expect(labels(full, 0)).not.toContain('Participants');
 });
 
-test('schedule needs rounds, a link or a text; results need a link', () => {
-  const schedule = { ...full, scheduleInfo: '' };
+test('schedule needs rounds or a link, as on the page; results need a link', () => {
+  const schedule = { ...full, rounds: [], scheduleInfo: 'To come' };
   expect(labels(schedule)).not.toContain('Schedule');
-  const rounds = [{ round: 1, date: '', time: '', notes: '' }];
-  expect(labels({ ...schedule, rounds })).toContain('Schedule');
+  expect(labels({ ...schedule, rounds: full.rounds })).toContain('Schedule');
   const link = { ...schedule, useInternalScheduler: false, scheduleLink: 's.example' };
   expect(labels(link)).toContain('Schedule');
   expect(labels({ ...full, resultsLink: '', resultsInfo: 'Soon' })).not.toContain('Results');

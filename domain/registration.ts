@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress } from './credentials.ts';
+import { hasFee } from './entry-fee.ts';
 import type { FederationType } from './federation.ts';
 import { MAX_RATING } from './participant.ts';
 
@@ -111,8 +112,8 @@ export function registrationSchema(rules: RegistrationRules) {
 
 /** Whether players must acknowledge how the entry fee is paid. */
 export function requiresPaymentAcknowledgement(event: {
-  registrationFee: number;
+  registrationFee: number | null;
   paymentInfo: string;
 }): boolean {
-  return event.registrationFee > 0 || tidyText(event.paymentInfo) !== '';
+  return hasFee(event) || tidyText(event.paymentInfo) !== '';
 }

@@ -6,7 +6,7 @@ const list = (['paid', 'registered', 'cancelled', 'paid', 'paid'] as const).map(
 }));
 
 test('revenue is the paid count times the fee, and who cancelled owes nothing', () => {
-  expect(revenueSummary(list, 40)).toEqual({
+  expect(revenueSummary(list, { registrationFee: 40, currency: 'USD' })).toEqual({
     registered: 5,
     paid: 3,
     unpaid: 1,
@@ -16,12 +16,25 @@ test('revenue is the paid count times the fee, and who cancelled owes nothing', 
   });
 });
 
-test('cents add up exactly', () => {
-  expect(revenueSummary(list, 12.1).revenue).toBe(36.3);
+test('amounts add up exactly in every currency', () => {
+  const revenue = (registrationFee: number, currency: string) =>
+    revenueSummary(list, { registrationFee, currency }).revenue;
+  expect(revenue(12.1, 'EUR')).toBe(36.3);
+  expect(revenue(5000, 'JPY')).toBe(15000);
+  expect(revenue(4.255, 'KWD')).toBe(12.765);
+});
+
+test('while nobody said what entering costs, no sum is known', () => {
+  const unsaid = { registrationFee: null, currency: 'USD' };
+  expect(revenueSummary(list, unsaid)).toMatchObject({ paid: 3, revenue: null, open: null });
 });
 
 test('an empty list has no revenue', () => {
-  expect(revenueSummary([], 40)).toMatchObject({ registered: 0, unpaid: 0, revenue: 0 });
+  expect(revenueSummary([], { registrationFee: 40, currency: 'USD' })).toMatchObject({
+    registered: 0,
+    unpaid: 0,
+    revenue: 0,
+  });
 });
 
 test('registrations add up day by day where the reader is', () => {

@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDateOf } from './calendar-date.ts';
+import { fromMinorUnits, toMinorUnits } from './currency.ts';
 import type { Participant, ParticipantStatus } from './participant.ts';
 
 export type RevenueSummary = {
@@ -8,16 +9,16 @@ export type RevenueSummary = {
   /** Registered, neither paid nor cancelled. */
   unpaid: number;
   cancelled: number;
-  /** What those who paid have paid, in whole units of the currency. */
-  revenue: number;
-  /** What those who have not would bring. */
-  open: number;
+  /** What those who paid have paid, in whole units of the currency; null while nobody said what entering costs. */
+  revenue: number | null;
+  /** Outstanding fees, in whole units of the currency; null while nobody said what entering costs. */
+  open: number | null;
 };
 
 /** The event's takings: who cancelled counts neither as unpaid nor for the revenue. */
 export function revenueSummary(
   participants: readonly { status: ParticipantStatus }[],
-  registrationFee: number,
+  event: { registrationFee: number | null; currency: string },
 ): RevenueSummary {
   const count = (wanted: ParticipantStatus) =>
     participants.filter(({ status }) => status === wanted).length;
@@ -27,14 +28,18 @@ export function revenueSummary(
     paid,
     unpaid,
     cancelled: count('cancelled'),
-    revenue: amount(paid, registrationFee),
-    open: amount(unpaid, registrationFee),
+    revenue: sumOfFees(paid, event),
+    open: sumOfFees(unpaid, event),
   };
 }
 
-/** In cents, so that 3 × 12.10 is 36.3. */
-function amount(count: number, fee: number): number {
-  return (count * Math.round(fee * 100)) / 100;
+/** In minor units, so that 3 × 12.10 is 36.3. */
+function sumOfFees(
+  count: number,
+  { registrationFee, currency }: { registrationFee: number | null; currency: string },
+): number | null {
+  if (registrationFee === null) return null;
+  return fromMinorUnits(count * toMinorUnits(registrationFee, currency), currency);
 }
 
 /** Those whose fee is still to come. */

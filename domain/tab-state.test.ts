@@ -29,6 +29,15 @@ test('a tab without content is disabled, even when it is switched on', () => {
   expect(tabColor(event, 'about')).toBe('gray');
 });
 
+test('a schedule without rounds is none, whatever else is stored for it, as publishing sees it', () => {
+  const stored = { scheduleLink: 'https://rounds.example', scheduleInfo: 'To come' };
+  const internal = withSections({ showSchedule: true }, { ...stored, useInternalScheduler: true });
+  expect(tabState(internal, 'schedule')).toBe('disabled');
+  const external = { ...internal, useInternalScheduler: false };
+  expect(tabState(external, 'schedule')).toBe('live');
+  expect(tabState({ ...external, scheduleLink: ' ' }, 'schedule')).toBe('disabled');
+});
+
 test('home is always live', () => {
   expect(tabState(withSections({ showHome: false }, {}), 'home')).toBe('live');
 });

@@ -54,6 +54,42 @@ test.each(PAGES)('the %s page may call its own site and no other', (_, { csp }) 
   expect(csp).toContain("; connect-src 'self';");
 });
 
+const propertyOf = (html: string, name: string) =>
+  elementsOf(html, 'meta').find(({ property }) => property === `og:${name}`)?.['content'];
+const linkOf = (html: string, rel: string) =>
+  elementsOf(html, 'link').find((link) => link['rel'] === rel)?.['href'];
+
+test.each(PAGES)('the %s page says to link previews what it is', (_, { html }) => {
+  const description = elementsOf(html, 'meta').find(({ name }) => name === 'description');
+  expect(propertyOf(html, 'site_name')).toBe('Tabiya');
+  expect(propertyOf(html, 'title')).toBeTruthy();
+  expect(propertyOf(html, 'description')).toBe(description?.['content']);
+  // The same address for both, or none: a page that is not there has no address of its own.
+  expect(propertyOf(html, 'url')).toBe(linkOf(html, 'canonical'));
+});
+
+test('every page but those of an error has its own address', () => {
+  const without = PAGES.filter(([, { html }]) => linkOf(html, 'canonical') === undefined);
+  expect(without.map(([name]) => name)).toEqual(['not found', 'registration error']);
+});
+
+test.each(PAGES)('the icon of the %s page is at a valid URL', (_, { html }) => {
+  const icon = linkOf(html, 'icon') ?? '';
+  // The code points that the URL standard lets a URL hold.
+  expect(icon).toMatch(/^data:image\/svg\+xml,(?:[\w!$&'()*+,\-./:;=?@~]|%[0-9A-F]{2})+$/);
+  const [, svg = ''] = icon.split(',');
+  expect(decodeURIComponent(svg)).toMatch(/^<svg xmlns='[^']+' viewBox='0 0 8 8'>.*<\/svg>$/);
+});
+
+test('the pages of the product have one icon, and an event has it in its own color', () => {
+  const icons = PAGES.map(([name, { html }]) => [name, linkOf(html, 'icon')] as const);
+  const ofProduct = icons.filter(([name]) => !/^(event|bare event|registration)$/.test(name));
+  expect(new Set(ofProduct.map(([, icon]) => icon)).size).toBe(1);
+  expect(ofProduct[0]?.[1]).toContain("fill='%232d5a27'");
+  const orange = renderEventPage(barePage({ primaryColorHex: '#EA580C' }));
+  expect(linkOf(orange.html, 'icon')).toContain("fill='%23EA580C'");
+});
+
 test('a page with 60 players arrives in the first flight of a connection', () => {
   const participants = Array.from({ length: 60 }, (_, index) => ({
     name: `${'ABCDEFGHIJ'[index % 10]}${sha256(String(index)).slice(8, 20)} Player`,

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { FALLBACK_PRIMARY_COLOR, type HexColor, isHexColor, textOn } from '@tabiya/domain/color';
+import {
+  DEFAULT_PRIMARY_COLOR,
+  FALLBACK_PRIMARY_COLOR,
+  type HexColor,
+  isHexColor,
+  textOn,
+} from '@tabiya/domain/color';
 import { remembered } from '@tabiya/domain/remembered';
 
 /** A whole page in one file, and the Content-Security-Policy that lets exactly its own style and script run. */
@@ -8,11 +14,11 @@ export type RenderedPage = { html: string; csp: string };
 export type DocumentParts = {
   title: string;
   description: string;
-  /** The page's own address; left out where a page has none (not found). Named only when it is whole. */
+  /** The page's own address, from its root where the site's is not known; left out where a page has none (not found). */
   canonical?: string;
-  /** The color of the favicon and of the browser's own bars. */
+  /** The color of the favicon and of the browser's own bars: an event's own. The product's when left out. */
   color?: HexColor;
-  /** Open Graph and other head elements, already escaped. */
+  /** Further head elements, already escaped. */
   head?: string;
   css: string;
   script?: string;
@@ -28,7 +34,8 @@ export type DocumentParts = {
  */
 export function renderDocument(parts: DocumentParts): RenderedPage {
   const { title, description, canonical, css, script, body } = parts;
-  const color = parts.color && isHexColor(parts.color) ? parts.color : FALLBACK_PRIMARY_COLOR;
+  const { color: wanted = DEFAULT_PRIMARY_COLOR } = parts;
+  const color = isHexColor(wanted) ? wanted : FALLBACK_PRIMARY_COLOR;
   const scriptElement = script === undefined ? '' : `<script>${script}</script>`;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -37,10 +44,11 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<meta name="theme-color" content="${color}">`,
-    canonical === undefined || !URL.canParse(canonical)
-      ? ''
-      : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    canonical !== undefined && isAddress(canonical)
+      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
+      : '',
     `<link rel="icon" href="${favicon(color)}">`,
+    openGraph(parts),
     parts.head ?? '',
     `<style>${css}</style></head><body>`,
     body,
@@ -48,6 +56,25 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     '</body></html>',
   ].join('');
   return { html: html.replaceAll('\0', ''), csp: policy(parts) };
+}
+
+/** Whether it is whole, or starts at the root of this site. */
+function isAddress(text: string): boolean {
+  return URL.canParse(text) || /^\/(?![/\\])/.test(text);
+}
+
+/** What a link to the page is shown as where it is shared. An address there has to be whole. */
+function openGraph({ title, description, canonical }: DocumentParts): string {
+  const graph = {
+    type: 'website',
+    site_name: 'Tabiya',
+    title,
+    description,
+    ...(canonical !== undefined && URL.canParse(canonical) && { url: canonical }),
+  };
+  return Object.entries(graph)
+    .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`)
+    .join('');
 }
 
 /** Text or an attribute's value, in which nothing is markup any more. */
@@ -84,9 +111,9 @@ const sha256 = remembered(
   50,
 );
 
-/** Four squares of a board in the page's color. */
+/** Four squares of a board in the page's color, with every character escaped that no URL may hold. */
 function favicon(color: HexColor): string {
   const ground = color.replace('#', '%23');
   const square = textOn(color).replace('#', '%23');
-  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' rx='1.5' fill='${ground}'/%3E%3Cpath d='M2 2h2v2H2zM4 4h2v2H4z' fill='${square}'/%3E%3C/svg%3E`;
+  return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%208%208'%3E%3Crect%20width='8'%20height='8'%20rx='1.5'%20fill='${ground}'/%3E%3Cpath%20d='M2%202h2v2H2zM4%204h2v2H4z'%20fill='${square}'/%3E%3C/svg%3E`;
 }

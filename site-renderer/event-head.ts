@@ -8,7 +8,6 @@ import {
 import { parseFormattedText, type TextNode } from '@tabiya/domain/formatted-text';
 import { toExternalLink } from '@tabiya/domain/link';
 import { TOGGLE_OF_TAB } from '@tabiya/domain/sections';
-import { escapeHtml } from './document.ts';
 import { venueLine } from './page/venue.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -28,20 +27,9 @@ export function eventDescription(event: PublishedEvent): string {
     : `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
 }
 
-/** The Open Graph elements and the schema.org record of an event page, with the description given. */
+/** The schema.org record of an event page, with the description given. */
 export function eventHead(model: EventPageModel, description: string): string {
-  const { event, url } = model;
-  const graph = {
-    type: 'website',
-    site_name: 'Tabiya',
-    title: event.title,
-    description,
-    ...(URL.canParse(url) && { url }),
-  };
-  const elements = Object.entries(graph).map(
-    ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}">`,
-  );
-  return `${elements.join('')}<script type="application/ld+json">${jsonLd(model, description)}</script>`;
+  return `<script type="application/ld+json">${jsonLd(model, description)}</script>`;
 }
 
 /** As JSON that can stand inside a script element: no `<` can end it. It is data and never runs. */
@@ -94,15 +82,17 @@ function showsFields(event: PublishedEvent, tab: 'about' | 'contactInfo'): boole
   return event.sections[TOGGLE_OF_TAB[tab]] && replacementText(event, tab) === null;
 }
 
-/** What entering costs, and whether one can. */
+/** What entering costs, where that was said, and whether one can. */
 function offer(model: EventPageModel) {
   const { event, participants, url } = model;
   const way = registrationOffer(event, participants.length);
   const availability = availabilityOf(model);
   return {
     '@type': 'Offer',
-    price: event.registrationFee,
-    priceCurrency: event.currency,
+    ...(event.registrationFee !== null && {
+      price: event.registrationFee,
+      priceCurrency: event.currency,
+    }),
     ...(availability !== null && { availability: `https://schema.org/${availability}` }),
     ...(way.kind === 'external' ? { url: way.href } : URL.canParse(url) && { url }),
   };

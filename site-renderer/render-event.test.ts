@@ -210,9 +210,19 @@ test('an external schedule is linked, an internal one is a table', () => {
   expect(elementsOf(html, 'table')).toEqual([]);
 });
 
-test('the fee carries the symbol of its currency, and no fee is free', () => {
+test('the fee carries the symbol of its currency, and a fee of zero is free', () => {
   expect(textOfPage({ registrationFee: 12.5, currency: 'EUR' })).toContain('€12.50');
   expect(textOfPage({ registrationFee: 0 })).toContain('Free');
+});
+
+test('a fee that nobody entered is not said to be anything', () => {
+  const unsaid = { registrationFee: null, sections: showing('showRegistration') };
+  const text = textOfPage(unsaid);
+  expect(text).not.toContain('Registration Fee');
+  expect(text).not.toContain('Free');
+  expect(recordOf(barePage(unsaid)).offers).not.toHaveProperty('price');
+  expect(recordOf(barePage(unsaid)).offers).not.toHaveProperty('priceCurrency');
+  expect(recordOf(barePage({ registrationFee: 0 })).offers.price).toBe(0);
 });
 
 test('an address that is no web address is text and no link', () => {
@@ -327,8 +337,14 @@ test('the record offers a place only while there is one to have', () => {
   );
 });
 
-test('a page whose own address is not known names none', () => {
+test('a page of a site whose origin is not known names its address from the root, and none to previews', () => {
   const { html } = renderEventPage({ ...FULL_PAGE, url: '/SampleData0725' });
+  expect(elementsOf(html, 'link')).toContainEqual({ rel: 'canonical', href: '/SampleData0725' });
+  expect(html).not.toContain('og:url');
+});
+
+test('a page whose address is none names none', () => {
+  const { html } = renderEventPage({ ...FULL_PAGE, url: '//elsewhere' });
   expect(elementsOf(html, 'link').map(({ rel }) => rel)).toEqual(['icon']);
   expect(html).not.toContain('og:url');
 });

@@ -79,6 +79,15 @@ test('a fee must be acknowledged, and is told', () => {
   expect(requiredOf(renderRegistrationPage(open()).html)).not.toContain('paymentAcknowledged');
 });
 
+test('without a fee that was entered nothing is to be acknowledged but what is said on paying', () => {
+  const unsaid = renderRegistrationPage(open({ registrationFee: null }));
+  expect(requiredOf(unsaid.html)).not.toContain('paymentAcknowledged');
+  const { html } = renderRegistrationPage(open({ registrationFee: null, paymentInfo: 'Cash' }));
+  expect(requiredOf(html)).toContain('paymentAcknowledged');
+  expect(textOf(html)).toContain('Cash');
+  expect(textOf(html)).not.toMatch(/Registration fee|Free/);
+});
+
 test('a form that comes back keeps what was typed and says what is wrong beside each field', () => {
   const { html } = renderRegistrationPage({
     ...open({ registrationFee: 20 }),

@@ -1,7 +1,7 @@
 import { formatDateRange } from '@tabiya/domain/calendar-date';
 import { isEmailAddress } from '@tabiya/domain/credentials';
 import { formatFee } from '@tabiya/domain/currency';
-import { openFeeLink } from '@tabiya/domain/entry-fee';
+import { hasFee, openFeeLink } from '@tabiya/domain/entry-fee';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import { toPlainText } from '@tabiya/domain/formatted-text';
 import type { ParticipantStatus } from '@tabiya/domain/participant';
@@ -134,7 +134,8 @@ function factsOf({ event, status }: Registered): RegistrationLetter['facts'] {
 
 function feeOf(event: PublishedEvent, status: Registered['status']): string {
   const fee = formatFee(event.registrationFee, event.currency);
-  if (event.registrationFee === 0) return fee;
+  if (fee === null) return '';
+  if (!hasFee(event)) return fee;
   return status === 'paid' ? `${fee}, paid` : `${fee}, not paid yet`;
 }
 

@@ -84,9 +84,15 @@ test('the dates are attached as a calendar file of the whole event', () => {
 });
 
 test('a free event says so, and nothing of paying', () => {
-  for (const said of bothOf(mailOf())) {
+  for (const said of bothOf(mailOf({ registrationFee: 0 }))) {
     expect(said).toMatch(/Registration fee:? *Free/);
     expect(said).not.toContain('How the fee is paid');
+  }
+});
+
+test('the mail says nothing of a fee that nobody entered', () => {
+  for (const said of bothOf(mailOf({ registrationFee: null }))) {
+    expect(said).not.toMatch(/Registration fee|Free|How the fee is paid/);
   }
 });
 

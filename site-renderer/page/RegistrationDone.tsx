@@ -13,6 +13,7 @@ import type { RegistrationPageModel } from './registration-model.ts';
  */
 export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
   const { event, url, done } = model;
+  const fee = formatFee(event.registrationFee, event.currency);
   const email = event.registrationEmail.trim() || event.organizerEmail.trim();
   // Who just registered owes the fee; the script removes the link where the organizer marked them meanwhile.
   const payAt = openFeeLink(event, done?.status ?? 'registered');
@@ -31,7 +32,7 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
       {requiresPaymentAcknowledgement(event) && (
         <>
           <h3>How the fee is paid</h3>
-          <p>Registration fee: {formatFee(event.registrationFee, event.currency)}</p>
+          {fee !== null && <p>Registration fee: {fee}</p>}
           <HowToPay event={event} payAt={payAt} />
         </>
       )}

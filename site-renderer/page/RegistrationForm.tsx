@@ -1,4 +1,5 @@
 import { formatFee } from '@tabiya/domain/currency';
+import { hasFee } from '@tabiya/domain/entry-fee';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/registration';
 import { FormattedText } from './FormattedText.tsx';
 import { CheckboxField, ErrorSummary, NotesField, TextInput } from './registration-fields.tsx';
@@ -64,7 +65,7 @@ function Payment({ model }: { model: RegistrationPageModel }) {
   return (
     <fieldset>
       <legend>Payment</legend>
-      {event.registrationFee > 0 && (
+      {hasFee(event) && (
         <p>
           Registration fee: <strong>{formatFee(event.registrationFee, event.currency)}</strong>
         </p>

@@ -13,7 +13,7 @@ create table public.events (
   country text not null,
   city text not null,
   currency text not null default 'USD',
-  registration_fee numeric(10, 2) not null default 0,
+  registration_fee numeric(10, 3),
   registration_status text not null default 'open',
   use_internal_registration boolean not null default true,
   use_internal_scheduler boolean not null default true,
@@ -49,7 +49,7 @@ create table public.events (
 comment on table public.events is 'The organizer''s working record of an event; no visitor reads it.';
 comment on column public.events.id is 'Generated from title and date; the page is served under it.';
 comment on column public.events.status is 'Written by publishing and unlisting only, never by the organizer''s client.';
-comment on column public.events.registration_fee is 'In whole units of the currency; 0 means free.';
+comment on column public.events.registration_fee is 'In whole units of the currency; 0 means free, null that nobody said what entering costs.';
 comment on column public.events.mails_status_changes is
   'Whether players get a mail when the organizer marks them as paid or cancelled.';
 comment on column public.events.max_players is 'null = no limit.';

@@ -166,7 +166,7 @@ begin
       and events.content -> 'sections' -> 'showRegistration' = 'true'::jsonb as is_open,
     counters.active_participants >= events.max_players as is_full,
     events.federation_type,
-    events.registration_fee > 0
+    coalesce(events.registration_fee, 0) > 0
       or (
         jsonb_typeof(events.content -> 'paymentInfo') = 'string'
         and btrim(events.content ->> 'paymentInfo', private.blanks()) <> ''

@@ -35,7 +35,7 @@ const EVENTS = {
   country: 'text',
   city: 'text',
   currency: 'text',
-  registration_fee: 'number',
+  registration_fee: 'number?',
   registration_status: 'text',
   use_internal_registration: 'boolean',
   use_internal_scheduler: 'boolean',

@@ -4,7 +4,7 @@ import type { Query } from './databases.ts';
 export type EventSettings = {
   federationType?: 'FIDE' | 'National' | 'Unrated';
   maxPlayers?: number | null;
-  registrationFee?: number;
+  registrationFee?: number | null;
   paymentInfo?: string;
 };
 

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 type ErrorStateProps = {
   /** What did not work, e.g. `Failed to load tournaments`. */
   title: string;
-  /** Why, and what is safe. */
+  /** Why, and what is safe; not shown again where it only says what the title says. */
   message?: string;
   onRetry: () => void;
   /** True while the retry runs. */
@@ -18,7 +18,7 @@ export function ErrorState({ title, message, onRetry, retrying = false }: ErrorS
       className="flex flex-col items-center rounded-card border border-danger/30 bg-danger-soft px-6 py-12 text-center"
     >
       <h2 className="font-serif text-20 font-semibold">{title}</h2>
-      {message && <p className="mt-2 max-w-[60ch]">{message}</p>}
+      {message !== title && message && <p className="mt-2 max-w-[60ch]">{message}</p>}
       <Button className="mt-6" onClick={onRetry} busy={retrying}>
         Retry
       </Button>

@@ -16,7 +16,6 @@ export default (): DocumentParts => ({
   description:
     'Build a page for your chess tournament, publish it for free, take registrations and collect payments.',
   canonical: addressOf('/'),
-  color: SAMPLE.event.primaryColorHex,
   css:
     leanStyles(pageCss + siteCss + salesCss + landingCss) +
     accentCss(SAMPLE.event.primaryColorHex, '.mini'),

@@ -3,6 +3,15 @@ import { expect, test } from 'vitest';
 import { fieldProblems, isFieldPath, resolveEvent } from './event-form.ts';
 import { tabOfField } from './tabs/editor-tabs.ts';
 
+const complete = {
+  title: 'Spring Open',
+  startDate: '2027-04-02',
+  endDate: '2027-04-02',
+  venueName: 'Town Hall',
+  country: 'Norway',
+  city: 'Bergen',
+};
+
 const resolve = (fields: object) =>
   resolveEvent({ ...EMPTY_EVENT, ...fields }, undefined, {
     fields: {},
@@ -11,17 +20,58 @@ const resolve = (fields: object) =>
 
 test('every problem is named with the path of its field, also within lists', async () => {
   const { errors } = await resolve({
-    title: 'Spring Open',
-    startDate: '2027-04-02',
-    endDate: '2027-04-02',
-    venueName: 'Town Hall',
-    country: 'Norway',
+    ...complete,
     city: '',
     faq: [{ question: 'x'.repeat(301), answer: '' }],
   });
   expect(fieldProblems(errors)).toEqual([
     { field: 'city', message: 'City is required' },
     { field: 'faq.0.question', message: 'At most 300 characters' },
+  ]);
+});
+
+test('a fee that was typed and is no amount is named at its field', async () => {
+  const typed = { ...complete, country: 'Germany', currency: 'EUR' };
+  const { errors } = await resolve({ ...typed, registrationFee: 40, unreadFee: '1,250' });
+  expect(fieldProblems(errors)).toEqual([
+    {
+      field: 'registrationFee',
+      message: 'Does “1,250” mean €1,250 or €1.25? Enter 1250 or 1,25.',
+    },
+  ]);
+  expect((await resolve({ ...typed, registrationFee: 1250, unreadFee: '' })).errors).toEqual({});
+});
+
+test('a fee that its currency does not have is named, also when the currency is what changed', async () => {
+  const { errors } = await resolve({ ...complete, registrationFee: 85.5, currency: 'JPY' });
+  expect(fieldProblems(errors)).toEqual([
+    { field: 'registrationFee', message: 'JPY amounts have no decimals' },
+  ]);
+});
+
+test('an email address of a contact that is none is named at its field', async () => {
+  const { errors } = await resolve({
+    ...complete,
+    title: '',
+    directorEmail: 'dora at club.example',
+    organizerEmail: ' olga@club.example ',
+  });
+  expect(fieldProblems(errors)).toEqual([
+    { field: 'title', message: 'Title is required' },
+    { field: 'directorEmail', message: 'Please enter a valid email address' },
+  ]);
+});
+
+test('a custom tab with a text and no name is named, and one that is empty is not', async () => {
+  const { errors } = await resolve({
+    ...complete,
+    customTabs: [
+      { id: 'a', label: '', content: '' },
+      { id: 'b', label: '  ', content: '1st: $100' },
+    ],
+  });
+  expect(fieldProblems(errors)).toEqual([
+    { field: 'customTabs.1.label', message: 'Give this tab a name, or visitors will not see it' },
   ]);
 });
 

@@ -1,13 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { readAmount } from '@tabiya/domain/amount';
 import { type EventFields, editableEventSchema } from '@tabiya/domain/event';
 import { withEndDate } from '@tabiya/domain/event-draft';
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
+import type { EditedFields } from './edited-fields.ts';
 
 const check = zodResolver(editableEventSchema);
 
-/** The form's check. A date that is missing is asked for, rather than called malformed. */
+/**
+ * The form's check. A date that is missing is asked for, rather than called malformed, and a fee that is no amount is
+ * named.
+ */
 export const resolveEvent: Resolver<EventFields> = async (values, context, options) => {
   const result = await check(withEndDate(values), context, options);
+  const unread = unreadFeeProblem(values);
+  if (unread !== null) result.errors.registrationFee = { type: 'unread', message: unread };
   const { startDate, endDate } = result.errors;
   if (startDate && values.startDate === '') startDate.message = 'Start date is required';
   if (endDate && values.endDate === '') {
@@ -17,6 +24,12 @@ export const resolveEvent: Resolver<EventFields> = async (values, context, optio
   if (endDate && values.isSingleDay) delete result.errors.endDate;
   return result;
 };
+
+/** What is wrong with a fee that was typed and stands for no amount; null where there is none. */
+function unreadFeeProblem({ unreadFee = '', country, currency }: EditedFields): string | null {
+  const reading = readAmount(unreadFee, { country, currency });
+  return reading.ok ? null : reading.problem;
+}
 
 /** Whether a name, e.g. from the server, is that of a field of the form (`faq.2.answer` included). */
 export function isFieldPath(name: string, fields: EventFields): name is FieldPath<EventFields> {

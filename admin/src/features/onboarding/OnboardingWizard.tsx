@@ -1,5 +1,6 @@
 import { calendarDateOf } from '@tabiya/domain/calendar-date';
 import type { EventFields } from '@tabiya/domain/event';
+import { ONBOARDING_STEPS } from '@tabiya/domain/onboarding';
 import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -7,6 +8,7 @@ import { BasicsStep } from './BasicsStep.tsx';
 import { ColorStep } from './ColorStep.tsx';
 import { SettingsStep } from './SettingsStep.tsx';
 import { STEP_NAMES, StepList } from './StepList.tsx';
+import { useSteps } from './use-steps.ts';
 import { useWizardDraft } from './use-wizard-draft.ts';
 import { toEventFields, type WizardDraft } from './wizard-draft.ts';
 
@@ -32,15 +34,18 @@ export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWiz
   const { draft, change, forget } = useWizardDraft(draftKey);
   const [failure, setFailure] = useState<string | null>(null);
   const [incompleteStep, setIncompleteStep] = useState<number | null>(null);
-  const heading = useFocusOnStep(draft.step);
-
-  const goTo = (step: number) => {
+  const result = toEventFields(draft, calendarDateOf(new Date()));
+  const firstIncomplete = result.ok ? ONBOARDING_STEPS : result.step;
+  const { step: current, goTo } = useSteps(draft.step, firstIncomplete);
+  const heading = useFocusOnStep(current);
+  // A failure belongs to the step it happened at; the draft knows where its person was last.
+  useEffect(() => {
     setFailure(null);
-    change({ step });
-  };
+    change({ step: current });
+  }, [current, change]);
+
   const complete = async () => {
     setFailure(null);
-    const result = toEventFields(draft, calendarDateOf(new Date()));
     if (!result.ok) {
       setIncompleteStep(result.step);
       goTo(result.step);
@@ -56,9 +61,9 @@ export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWiz
   const step = {
     draft,
     onChange: change,
-    onNext: () => goTo(draft.step + 1),
-    onBack: () => goTo(draft.step - 1),
-    isIncomplete: incompleteStep === draft.step,
+    onNext: () => goTo(current + 1),
+    onBack: () => goTo(current - 1),
+    isIncomplete: incompleteStep === current,
   };
   return (
     <div className="mx-auto max-w-180">
@@ -66,7 +71,7 @@ export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWiz
         title="Create New Tournament"
         lead="Three short steps. You can change all of it later."
       />
-      <StepList step={draft.step} onSelect={goTo} />
+      <StepList step={current} onSelect={goTo} />
       <Card aria-labelledby="step-heading" className="mt-6">
         <h2
           id="step-heading"
@@ -74,11 +79,11 @@ export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWiz
           tabIndex={-1}
           className="mb-6 font-serif text-28 font-semibold outline-none"
         >
-          {STEP_NAMES[draft.step - 1]}
+          {STEP_NAMES[current - 1]}
         </h2>
-        {draft.step === 1 && <BasicsStep {...step} />}
-        {draft.step === 2 && <SettingsStep {...step} />}
-        {draft.step === 3 && <ColorStep {...step} failure={failure} onNext={complete} />}
+        {current === 1 && <BasicsStep {...step} />}
+        {current === 2 && <SettingsStep {...step} />}
+        {current === 3 && <ColorStep {...step} failure={failure} onNext={complete} />}
       </Card>
     </div>
   );

@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CURRENCIES, currencySymbol } from '@tabiya/domain/currency';
+import { amountNotes } from '@tabiya/domain/amount';
+import { CURRENCIES } from '@tabiya/domain/currency';
 import { FEDERATION_TYPES } from '@tabiya/domain/federation';
-import { useForm } from 'react-hook-form';
-import { NumberField } from '../../ui/NumberField.tsx';
+import { useController, useForm } from 'react-hook-form';
+import { AmountField } from '../../ui/AmountField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { StepProps } from './OnboardingWizard.tsx';
 import { StepActions } from './StepActions.tsx';
 import { useStep } from './use-step.ts';
-import { settingsFormSchema } from './wizard-draft.ts';
+import { chosenCurrency, settingsFormSchema } from './wizard-draft.ts';
 
 const CURRENCY_NAMES = new Intl.DisplayNames('en', { type: 'currency' });
 
@@ -21,11 +22,14 @@ const FEDERATION_OPTIONS = FEDERATION_TYPES.map((type) => ({ value: type, label:
 
 /** Step 2: by whose rules, in which place, and for how much. */
 export function SettingsStep({ draft, onNext, onBack, ...step }: StepProps) {
-  const { federationType, country, city, currency, registrationFee } = draft;
+  const { federationType, country, city, registrationFee } = draft;
   const form = useForm({
     resolver: zodResolver(settingsFormSchema),
-    defaultValues: { federationType, country, city, currency, registrationFee },
+    defaultValues: { federationType, country, city, currency: draft.currency, registrationFee },
   });
+  const { control } = form;
+  const currency = useController({ control, name: 'currency' });
+  const fee = useController({ control, name: 'registrationFee' });
   useStep(form, step);
   const { register, handleSubmit } = form;
   const { errors } = form.formState;
@@ -63,17 +67,20 @@ export function SettingsStep({ draft, onNext, onBack, ...step }: StepProps) {
             optional
             options={CURRENCY_OPTIONS}
             error={errors.currency?.message}
-            {...register('currency')}
+            {...currency.field}
+            value={chosenCurrency(draft)}
           />
-          <NumberField
+          <AmountField
             label="Registration fee"
             optional
-            leading={currencySymbol(currency).trim()}
-            min={0}
-            step={1}
-            hint="Leave it empty when playing is free."
+            hint="0 means that entry is free. Empty says nothing about a fee."
+            notes={amountNotes(fee.field.value, { country, currency: chosenCurrency(draft) })}
+            ref={fee.field.ref}
+            name={fee.field.name}
+            text={fee.field.value}
+            onTextChange={fee.field.onChange}
+            onBlur={fee.field.onBlur}
             error={errors.registrationFee?.message}
-            {...register('registrationFee')}
           />
         </div>
       </div>

@@ -1,6 +1,13 @@
 import { EMPTY_EVENT } from '@tabiya/domain/event';
 import { expect, test } from 'vitest';
-import { basicsFormSchema, EMPTY_DRAFT, parseDraft, toEventFields } from './wizard-draft.ts';
+import {
+  basicsFormSchema,
+  chosenCurrency,
+  EMPTY_DRAFT,
+  parseDraft,
+  toEventFields,
+  type WizardDraft,
+} from './wizard-draft.ts';
 
 const TODAY = '2026-07-01';
 
@@ -40,9 +47,32 @@ test('a single day ends on the day it starts', () => {
   expect(result).toMatchObject({ ok: true, fields: { endDate: '2026-07-25', isSingleDay: true } });
 });
 
-test('a fee left out is no fee', () => {
+test('a fee left out is not said, and 0 is free', () => {
   const result = toEventFields({ ...complete, registrationFee: '' }, TODAY);
-  expect(result).toMatchObject({ ok: true, fields: { registrationFee: 0 } });
+  expect(result).toMatchObject({ ok: true, fields: { registrationFee: null } });
+  const free = toEventFields({ ...complete, registrationFee: '0' }, TODAY);
+  expect(free).toMatchObject({ ok: true, fields: { registrationFee: 0 } });
+});
+
+test('a fee is read as people in the country write it', () => {
+  const fee = (typed: Partial<WizardDraft>) => {
+    const result = toEventFields({ ...complete, ...typed }, TODAY);
+    return result.ok ? result.fields.registrationFee : result;
+  };
+  expect(fee({ registrationFee: '1 250,50' })).toBe(1250.5);
+  expect(fee({ registrationFee: '1.250', country: 'United States' })).toEqual({
+    ok: false,
+    step: 2,
+  });
+  expect(fee({ registrationFee: 'about 40' })).toEqual({ ok: false, step: 2 });
+});
+
+test('the currency starts with that of the country, and stays as chosen', () => {
+  expect(chosenCurrency({ currency: '', country: '' })).toBe('USD');
+  expect(chosenCurrency({ currency: '', country: 'Norway' })).toBe('NOK');
+  expect(chosenCurrency({ currency: 'EUR', country: 'Norway' })).toBe('EUR');
+  const result = toEventFields({ ...complete, currency: '', country: 'Japan' }, TODAY);
+  expect(result).toMatchObject({ ok: true, fields: { currency: 'JPY' } });
 });
 
 test('what is missing names its step', () => {

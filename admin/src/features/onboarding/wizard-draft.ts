@@ -1,4 +1,7 @@
+import { readAmount } from '@tabiya/domain/amount';
 import { DEFAULT_PRIMARY_COLOR } from '@tabiya/domain/color';
+import { currencyOfCountry } from '@tabiya/domain/country';
+import { CURRENCIES } from '@tabiya/domain/currency';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
 import {
   basicsStepSchema,
@@ -19,6 +22,7 @@ const draftSchema = z.object({
   federationType: z.string(),
   country: z.string(),
   city: z.string(),
+  /** Empty while it was not chosen: the currency is then that of the country. */
   currency: z.string(),
   registrationFee: z.string(),
   primaryColorHex: z.string(),
@@ -37,7 +41,7 @@ export const EMPTY_DRAFT: WizardDraft = {
   federationType: '',
   country: '',
   city: '',
-  currency: EMPTY_EVENT.currency,
+  currency: '',
   registrationFee: '',
   primaryColorHex: DEFAULT_PRIMARY_COLOR,
 };
@@ -55,15 +59,29 @@ export function basicsFormSchema(today: string) {
   });
 }
 
-/** The second step as a form: a choice not made yet is the empty text, and so is a fee left out. */
-export const settingsFormSchema = settingsStepSchema.extend({
-  federationType: z.string().pipe(settingsStepSchema.shape.federationType),
-  currency: z.string().pipe(settingsStepSchema.shape.currency),
-  registrationFee: z
-    .string()
-    .transform((typed) => Number(typed) || 0)
-    .pipe(settingsStepSchema.shape.registrationFee),
-});
+/** The currency chosen; while none was, that of the country. */
+export function chosenCurrency({ currency, country }: Pick<WizardDraft, 'currency' | 'country'>) {
+  const chosen = CURRENCIES.find((code) => code === currency);
+  return chosen ?? currencyOfCountry(country) ?? EMPTY_EVENT.currency;
+}
+
+/**
+ * The second step as a form: a choice not made yet is the empty text, and so is a fee left out. The fee is read as
+ * people in the country write amounts.
+ */
+export const settingsFormSchema = settingsStepSchema
+  .extend({
+    federationType: z.string().pipe(settingsStepSchema.shape.federationType),
+    currency: z.string(),
+    registrationFee: z.string(),
+  })
+  .transform(({ registrationFee, ...step }, context) => {
+    const currency = chosenCurrency(step);
+    const fee = readAmount(registrationFee, { country: step.country, currency });
+    if (fee.ok) return { ...step, currency, registrationFee: fee.amount };
+    context.addIssue({ code: 'custom', path: ['registrationFee'], message: fee.problem });
+    return z.NEVER;
+  });
 
 /** The event that the three steps describe, or the first step in which something is missing. */
 export function toEventFields(

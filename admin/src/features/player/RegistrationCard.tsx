@@ -1,6 +1,6 @@
 import { formatDateRange } from '@tabiya/domain/calendar-date';
 import { formatFee } from '@tabiya/domain/currency';
-import { openFeeLink } from '@tabiya/domain/entry-fee';
+import { hasFee, openFeeLink } from '@tabiya/domain/entry-fee';
 import { ratingLabel } from '@tabiya/domain/participant';
 import { addressFrom } from '@tabiya/domain/venue-address';
 import type { JoinedEvent, OwnEntry, OwnRegistration } from '../../data/registrations.ts';
@@ -81,7 +81,7 @@ const STATUS: Readonly<Record<OwnEntry['status'], { label: string; tone: BadgeTo
 
 function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
   const { label, tone } = STATUS[entry.status];
-  const { registrationFee: fee } = event;
+  const fee = formatFee(event.registrationFee, event.currency);
   const payAt = openFeeLink(event, entry.status);
   return (
     <section className="min-w-0 rounded-card border border-line bg-sunken p-4 sm:p-6">
@@ -96,11 +96,11 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
         <Fact name="Federation ID">{entry.localFederationId}</Fact>
         <Fact name="Phone">{entry.phoneNumber}</Fact>
         <Fact name="Notes">{entry.notes}</Fact>
-        <Fact name="Registration fee">{fee > 0 && formatFee(fee, event.currency)}</Fact>
+        <Fact name="Registration fee">{hasFee(event) && fee}</Fact>
       </dl>
       {payAt !== null && (
         <ButtonLink href={payAt} newTab variant="primary" className="mt-5">
-          Pay {formatFee(fee, event.currency)} online
+          Pay {fee} online
         </ButtonLink>
       )}
     </section>

@@ -1,9 +1,9 @@
-import { currencySymbol } from '@tabiya/domain/currency';
+import { amountNotes, formatAmount, readAmount } from '@tabiya/domain/amount';
 import { eventFieldsSchema, type TournamentEvent } from '@tabiya/domain/event';
 import { type FormEvent, useState } from 'react';
 import type { EventEdit } from '../../../data/edit-event.ts';
+import { AmountField } from '../../../ui/AmountField.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { NumberField } from '../../../ui/NumberField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { DiscardEdits } from '../edits/DiscardEdits.tsx';
 import { EditConflicts } from '../edits/EditConflicts.tsx';
@@ -15,9 +15,12 @@ import { useSaving } from '../use-saving.ts';
 
 type Problems = { fee?: string | undefined; link?: string | undefined };
 
-/** The registration fee, a whole number from 0, and where players pay it: a page of the organizer's own, or none. */
+/** The registration fee, and where players pay it: a page of the organizer's own, or none. */
 export function FeeForm({ event }: { event: TournamentEvent }) {
-  const stored = { registrationFee: String(event.registrationFee), paymentLink: event.paymentLink };
+  const stored = {
+    registrationFee: formatAmount(event.registrationFee, event),
+    paymentLink: event.paymentLink,
+  };
   const edits = useFormEdits(event, 'revenue', stored);
   const { registrationFee: text, paymentLink: link } = edits.values;
   const [problems, setProblems] = useState<Problems>({});
@@ -26,28 +29,23 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
 
   const submit = async (submission: FormEvent<HTMLFormElement>) => {
     submission.preventDefault();
-    const fee = Number(text);
+    const fee = readAmount(text, event);
     const checked = eventFieldsSchema.shape.paymentLink.safeParse(link);
-    // The editor takes cents, too: a fee that stays as it is keeps nobody from naming a link.
-    const stays = fee === event.registrationFee;
-    const found = {
-      fee: stays ? undefined : feeProblem(fee),
+    setProblems({
+      fee: fee.ok ? undefined : fee.problem,
       link: checked.error?.issues[0]?.message,
-    };
-    setProblems(found);
-    if (found.fee !== undefined || !checked.success) {
-      return focusFirstMistake(submission.currentTarget);
-    }
+    });
+    if (!fee.ok || !checked.success) return focusFirstMistake(submission.currentTarget);
     const { changed, base } = edits;
+    const before = readAmount(base.registrationFee ?? '', event);
     const edit: EventEdit = {
       base: {
-        ...(base.registrationFee !== undefined && {
-          registrationFee: Number(base.registrationFee),
-        }),
+        ...(base.registrationFee !== undefined &&
+          before.ok && { registrationFee: before.amount }),
         ...(base.paymentLink !== undefined && { paymentLink: base.paymentLink }),
       },
       fields: {
-        ...(changed.includes('registrationFee') && { registrationFee: fee }),
+        ...(changed.includes('registrationFee') && { registrationFee: fee.amount }),
         ...(changed.includes('paymentLink') && { paymentLink: checked.data }),
       },
     };
@@ -57,22 +55,23 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <NumberField
+      <AmountField
         label="Registration fee"
-        min={0}
-        step={1}
-        inputMode="numeric"
-        leading={currencySymbol(event.currency).trim()}
-        value={text}
-        onChange={(change) => edits.set('registrationFee', change.currentTarget.value)}
+        optional
+        notes={amountNotes(text, event)}
+        text={text}
+        onTextChange={(typed) => {
+          edits.set('registrationFee', typed);
+          setProblems({ ...problems, fee: undefined });
+        }}
+        hint="0 means that entry is free. Empty says nothing about a fee."
         error={problems.fee}
         className="max-w-60"
       />
       <TextField
         label="Payment link"
-        type="url"
         inputMode="url"
-        placeholder="https://"
+        placeholder="pay.example"
         optional
         value={link}
         onChange={(change) => edits.set('paymentLink', change.currentTarget.value)}
@@ -90,10 +89,4 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
       </div>
     </form>
   );
-}
-
-function feeProblem(fee: number): string | undefined {
-  if (!Number.isInteger(fee)) return 'Enter a whole number';
-  const checked = eventFieldsSchema.shape.registrationFee.safeParse(fee);
-  return checked.error?.issues[0]?.message;
 }

@@ -1,6 +1,6 @@
 import type { RevenueSummary } from '@tabiya/domain/revenue';
 
-type PaidShareProps = { summary: RevenueSummary; money: (amount: number) => string };
+type PaidShareProps = { summary: RevenueSummary; money: (amount: number | null) => string };
 
 const WIDTH = 400;
 const BAR = 28;

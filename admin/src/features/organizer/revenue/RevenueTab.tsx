@@ -1,4 +1,4 @@
-import { formatFee } from '@tabiya/domain/currency';
+import { formatMoney } from '@tabiya/domain/currency';
 import type { TournamentEvent } from '@tabiya/domain/event';
 import { revenueSummary, unpaidParticipants } from '@tabiya/domain/revenue';
 import { useQuery } from '@tanstack/react-query';
@@ -31,8 +31,9 @@ export function RevenueTab({ event }: { event: TournamentEvent }) {
     );
   }
   if (!data) return <LoadingState label="Loading revenue…" />;
-  const summary = revenueSummary(data, event.registrationFee);
-  const money = (amount: number) => moneyIn(event.currency, amount);
+  const summary = revenueSummary(data, event);
+  const money = (amount: number | null) =>
+    amount === null ? '–' : formatMoney(amount, event.currency);
   return (
     <div className="grid grid-cols-1 gap-6">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -41,9 +42,11 @@ export function RevenueTab({ event }: { event: TournamentEvent }) {
         </Figure>
         <Figure name="Total Paid" value={String(summary.paid)} />
         <Figure name="Unpaid" value={String(summary.unpaid)}>
-          {summary.open > 0 && `${money(summary.open)} to come`}
+          {summary.open !== null && summary.open > 0 && `${money(summary.open)} to come`}
         </Figure>
-        <Figure name="Revenue" value={money(summary.revenue)} />
+        <Figure name="Revenue" value={money(summary.revenue)}>
+          {summary.revenue === null && 'No registration fee entered'}
+        </Figure>
       </dl>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <TabCard
@@ -67,11 +70,6 @@ export function RevenueTab({ event }: { event: TournamentEvent }) {
       <UnpaidTable participants={unpaidParticipants(data)} />
     </div>
   );
-}
-
-/** A sum of money. `Free`, as a fee of nothing reads, is no word for a sum of nothing. */
-function moneyIn(currency: string, amount: number): string {
-  return amount === 0 ? formatFee(1, currency).replace('1', '0') : formatFee(amount, currency);
 }
 
 function Figure({ name, value, children }: { name: string; value: string; children?: ReactNode }) {

@@ -1,12 +1,9 @@
 import { CURRENCIES, currencySymbol } from '@tabiya/domain/currency';
-import type { EventFields } from '@tabiya/domain/event';
-import { useController, useWatch } from 'react-hook-form';
 import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
-import { FilteredField } from '../../fields/FilteredField.tsx';
-import { feeAmount, feeText } from '../../fields/fee.ts';
 import { EventSelect, EventText, EventTextArea } from '../../fields/form-fields.tsx';
 import { PremiumLink } from '../../fields/PremiumLink.tsx';
+import { RegistrationFee } from './RegistrationFee.tsx';
 
 const CURRENCY_OPTIONS = CURRENCIES.map((code) => {
   const symbol = currencySymbol(code).trim();
@@ -44,31 +41,10 @@ function PaymentLink() {
     <EventText
       name="paymentLink"
       optional
-      type="url"
       inputMode="url"
-      placeholder="https://"
+      placeholder="pay.example"
       hint="Players who owe the fee are sent there. You mark who has paid."
       className={FULL_WIDTH}
-    />
-  );
-}
-
-function RegistrationFee() {
-  const { field, fieldState } = useController<EventFields, 'registrationFee'>({
-    name: 'registrationFee',
-  });
-  const currency = useWatch<EventFields, 'currency'>({ name: 'currency' });
-  return (
-    <FilteredField
-      {...field}
-      label="Registration fee"
-      inputMode="decimal"
-      leading={currencySymbol(currency).trim()}
-      hint="0 means that entry is free."
-      error={fieldState.error?.message}
-      parse={feeAmount}
-      format={String}
-      filter={feeText}
     />
   );
 }

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
+
+const historySchema = z.object({
+  /** The step of this entry of the browser's history. */
+  step: z.int(),
+  /** The step of the wizard's first entry. */
+  first: z.int(),
+});
+
+/**
+ * The step shown, as an entry of the browser's history: Back and Forward go through the steps. A step is reached once
+ * those before it are filled in; where the history leads further, the step in which something is missing is shown.
+ * @param kept the step to start from where the history names none
+ * @param firstIncomplete the first step in which something is missing
+ */
+export function useSteps(kept: number, firstIncomplete: number) {
+  const navigate = useNavigate();
+  const entry = historySchema.safeParse(useLocation().state);
+  const named = entry.success ? entry.data.step : kept;
+  const first = entry.success ? entry.data.first : named;
+  const step = Math.min(named, firstIncomplete);
+  // The entry names its own step, so that coming back to it shows that one and not the one that was last.
+  const isNamed = entry.success && named === step;
+  useEffect(() => {
+    if (isNamed) return;
+    void navigate('.', { state: { step, first: Math.min(first, step) }, replace: true });
+  }, [isNamed, step, first, navigate]);
+
+  const goTo = (wanted: number) => {
+    if (wanted === named) return;
+    // The way back is the browser's own, so that Back and Forward stay in step with it.
+    if (wanted < named && wanted >= first) void navigate(wanted - named);
+    else {
+      const state = { step: wanted, first: Math.min(first, wanted) };
+      void navigate('.', { state, replace: wanted < named, preventScrollReset: true });
+    }
+  };
+  return { step, goTo };
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { TextField } from './TextField.tsx';
+
+type AmountFieldProps = Omit<
+  ComponentProps<typeof TextField>,
+  'type' | 'leading' | 'value' | 'onChange'
+> & {
+  /** What was typed, understood or not. */
+  text: string;
+  onTextChange: (text: string) => void;
+  /** How the text is read, or what is wrong with it. */
+  notes: { symbol: string; readBack: string | null; problem: string | null };
+};
+
+/**
+ * An amount of money, typed as people write it. Beneath it stands at once how it is read, or why it is not; a text that
+ * is not understood stays as it is. Nothing changes as the field is left, so that no button moves under the pointer.
+ */
+export function AmountField({
+  text,
+  onTextChange,
+  notes,
+  hint,
+  error,
+  ...field
+}: AmountFieldProps) {
+  const { symbol, readBack, problem } = notes;
+  const reading = readBack ? `= ${readBack}` : !error && problem;
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      {...field}
+      leading={symbol}
+      value={text}
+      onChange={({ target }) => onTextChange(target.value)}
+      error={error && (problem ?? error)}
+      hint={<span aria-live="polite">{reading || hint}</span>}
+    />
+  );
+}
