@@ -16,5 +16,6 @@ export function modelOf(index: number): EventPageModel {
     })),
     url: `https://chess.example/${eventId}`,
     modifiedAt: '2026-11-20T12:00:00Z',
+    now: '2026-11-20T12:00:00Z',
   };
 }

@@ -94,7 +94,9 @@ async function addPublishedEvents(host: BenchHost, count: number): Promise<void>
       city: benchEvent.city,
       country: benchEvent.country,
       federation_type: benchEvent.federationType,
+      ends_at: `${benchEvent.endDate}T24:00:00Z`,
       registration_open: true,
+      registration_closes_at: `${benchEvent.endDate}T24:00:00Z`,
       snapshot: { ...benchEvent, eventId: id },
     }));
     const stored = await host.service.from('publications').insert(publications);

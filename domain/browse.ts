@@ -26,6 +26,8 @@ const listedEventSchema = z.object({
   country: z.string(),
   federationType: z.string(),
   color: z.string(),
+  /** Where players register instead of on the event's page; empty means there. */
+  registrationLink: z.string().default(''),
 });
 
 export type ListedEvent = z.infer<typeof listedEventSchema>;

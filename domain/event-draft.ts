@@ -48,6 +48,8 @@ const CHOICES: ReadonlySet<string> = new Set([
   'tournamentFormat',
   'currency',
   'registrationStatus',
+  'registrationDeadline',
+  'timeZone',
   'primaryColorHex',
 ] satisfies FieldName[]);
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type EventContent, type EventFields, eventFieldsSchema } from './event.ts';
 import { toExternalLink } from './link.ts';
 import type { PublicParticipant } from './participant.ts';
+import { registrationIsOver } from './registration-window.ts';
+import { isScheduled } from './round.ts';
 import { TAB_LABELS, TABS, type Tab, TOGGLE_OF_TAB } from './sections.ts';
 
 /** What the public may know of an event: the organizer's fields, as the plan publishes them. */
@@ -17,6 +19,8 @@ export type EventPageModel = {
   url: string;
   /** When the page last changed, as an ISO instant. */
   modifiedAt: string;
+  /** The instant as of which the page is made, as ISO: registration ends by itself. */
+  now: string;
   /** Whether the site has a page that says who runs it; none when left out. */
   hasImprint?: boolean;
 };
@@ -75,6 +79,11 @@ function hasReplacement(tab: Tab): tab is keyof typeof REPLACEMENT_FIELDS {
   return tab in REPLACEMENT_FIELDS;
 }
 
+/** Whether a tab is on and shows its fields, not a free text in their place: else nobody is to read them anywhere. */
+export function showsFields(event: PublishedEvent, tab: keyof typeof REPLACEMENT_FIELDS): boolean {
+  return event.sections[TOGGLE_OF_TAB[tab]] && replacementText(event, tab) === null;
+}
+
 /** The organizer's own sections on a tab; none on tabs that cannot hold any. */
 export function customSectionsOf(event: EventFields, tab: Tab) {
   if (tab === 'registration' || tab === 'participants') return [];
@@ -125,17 +134,20 @@ function fieldsOf(event: EventFields, tab: Tab): readonly string[] {
 }
 
 /**
- * Whether there is a schedule to show: a link elsewhere, or rounds in the event's own scheduler. Information or sections
- * alone are none: editor, preview and publishing go by this.
+ * Whether there is a schedule to show: a link elsewhere, or a round with date or time in the event's own scheduler.
+ * Information or sections alone are none, nor are rounds merely counted: editor, preview, publishing and page go by
+ * this.
  */
 export function scheduleIsFilled(event: EventFields): boolean {
-  return event.useInternalScheduler ? event.rounds.length > 0 : isFilled(event.scheduleLink);
+  return event.useInternalScheduler ? event.rounds.some(isScheduled) : isFilled(event.scheduleLink);
 }
 
 /** How a visitor registers from the page. */
 export type RegistrationOffer =
   /** Registration is off or closed: the page says nothing of it on Home. */
   | { kind: 'none' }
+  /** The event or its time to register is over. */
+  | { kind: 'over' }
   /** The page's own form would take nobody: every place is taken. */
   | { kind: 'full' }
   /** The page's own form. */
@@ -147,12 +159,16 @@ export type RegistrationOffer =
 
 /**
  * What the Register Now button does: see the kinds. `players` is how many take part; the organizer's form
- * elsewhere counts for itself.
+ * elsewhere counts for itself. `now` is an ISO instant, or null to look past the end of registration.
  */
-export function registrationOffer(event: PublishedEvent, players: number): RegistrationOffer {
+export function registrationOffer(
+  event: PublishedEvent,
+  { players, now }: { players: number; now: string | null },
+): RegistrationOffer {
   if (!event.sections.showRegistration || event.registrationStatus !== 'open') {
     return { kind: 'none' };
   }
+  if (now !== null && registrationIsOver(event, now)) return { kind: 'over' };
   if (event.useInternalRegistration) {
     if (event.maxPlayers !== null && players >= event.maxPlayers) return { kind: 'full' };
     return { kind: 'internal', href: `/register?eventId=${encodeURIComponent(event.eventId)}` };

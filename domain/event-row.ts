@@ -24,6 +24,9 @@ export type EventRow = {
   currency: TournamentEvent['currency'];
   registration_fee: number | null;
   registration_status: TournamentEvent['registrationStatus'];
+  /** A local time without a zone; null where registration ends with the event. */
+  registration_deadline: string | null;
+  time_zone: string;
   use_internal_registration: boolean;
   use_internal_scheduler: boolean;
   mails_status_changes: boolean;
@@ -52,7 +55,7 @@ export type EventRowEdit = Omit<
 
 /** The columns to ask for, so that a row never carries the draft along unasked. */
 export const EVENT_COLUMNS =
-  'id, organizer_id, status, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency, registration_fee, registration_status, use_internal_registration, use_internal_scheduler, mails_status_changes, max_players, onboarding_completed, content, version, created_at, updated_at, published_at';
+  'id, organizer_id, status, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency, registration_fee, registration_status, registration_deadline, time_zone, use_internal_registration, use_internal_scheduler, mails_status_changes, max_players, onboarding_completed, content, version, created_at, updated_at, published_at';
 
 /** The event of a row. Content that an older version of the product left out is filled in as empty. */
 export function toEvent(row: EventRow): TournamentEvent {
@@ -76,6 +79,8 @@ export function toEvent(row: EventRow): TournamentEvent {
     currency: row.currency,
     registrationFee: row.registration_fee === null ? null : Number(row.registration_fee),
     registrationStatus: row.registration_status,
+    registrationDeadline: row.registration_deadline?.replace(' ', 'T').slice(0, 16) ?? '',
+    timeZone: row.time_zone,
     useInternalRegistration: row.use_internal_registration,
     useInternalScheduler: row.use_internal_scheduler,
     mailsStatusChanges: row.mails_status_changes,
@@ -97,6 +102,8 @@ export function toEventRow(event: EventFields): EventRowEdit {
     currency: event.currency,
     registration_fee: event.registrationFee,
     registration_status: event.registrationStatus,
+    registration_deadline: event.registrationDeadline === '' ? null : event.registrationDeadline,
+    time_zone: event.timeZone,
     use_internal_registration: event.useInternalRegistration,
     use_internal_scheduler: event.useInternalScheduler,
     mails_status_changes: event.mailsStatusChanges,

@@ -7,6 +7,7 @@ import { toPaymentLink } from './entry-fee.ts';
 import { FEDERATION_TYPES, FEDERATIONS, TOURNAMENT_FORMATS } from './federation.ts';
 import { MAX_ROUNDS, roundSchema } from './round.ts';
 import { DEFAULT_SECTIONS, sectionsSchema } from './sections.ts';
+import { isLocalTime, timeZoneSchema } from './time-zone.ts';
 
 export const MAX_ANNOUNCEMENT_LENGTH = 100;
 export const MAX_CUSTOM_TABS = 3;
@@ -145,6 +146,12 @@ const eventColumnsSchema = z.object({
     .max(MAX_FEE, `At most ${MAX_FEE.toLocaleString('en-US')}`)
     .nullable(),
   registrationStatus: z.enum(['open', 'closed']),
+  /** Until when players can register, in the event's time zone; empty means to the end of the last day. */
+  registrationDeadline: z
+    .string()
+    .refine((typed) => typed === '' || isLocalTime(typed), 'Enter a date and a time'),
+  /** By whose clocks the event goes: an IANA name. */
+  timeZone: timeZoneSchema,
   useInternalRegistration: z.boolean(),
   useInternalScheduler: z.boolean(),
   /** Whether players get a mail when the organizer marks them as paid or cancelled. */
@@ -232,6 +239,8 @@ export const EMPTY_EVENT: EventFields = {
   currency: 'USD',
   registrationFee: null,
   registrationStatus: 'open',
+  registrationDeadline: '',
+  timeZone: 'UTC',
   useInternalRegistration: true,
   useInternalScheduler: true,
   mailsStatusChanges: false,

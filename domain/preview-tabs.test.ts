@@ -27,6 +27,7 @@ function labels(fields: EventFields, players = 1): string[] {
     participants: Array.from({ length: players }, () => ({ name: 'Ann', rating: 1850 })),
     url: 'https://site.example/e',
     modifiedAt: '2027-01-01T00:00:00Z',
+    now: '2027-01-01T00:00:00Z',
   };
   return previewTabs(model).map(({ label }) => label);
 }
@@ -60,6 +61,10 @@ test('schedule needs rounds or a link, as on the page; results need a link', () 
   const schedule = { ...full, rounds: [], scheduleInfo: 'To come' };
   expect(labels(schedule)).not.toContain('Schedule');
   expect(labels({ ...schedule, rounds: full.rounds })).toContain('Schedule');
+  const round = { round: 1, date: '', time: '', notes: 'Bring a pen' };
+  expect(labels({ ...schedule, rounds: [round] })).not.toContain('Schedule');
+  const rounds = [round, { ...round, round: 2, time: '18:00' }];
+  expect(labels({ ...schedule, rounds })).toContain('Schedule');
   const link = { ...schedule, useInternalScheduler: false, scheduleLink: 's.example' };
   expect(labels(link)).toContain('Schedule');
   expect(labels({ ...full, resultsLink: '', resultsInfo: 'Soon' })).not.toContain('Results');

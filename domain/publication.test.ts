@@ -25,6 +25,8 @@ function showsSchedule(fields: Partial<EventFields>): boolean | undefined {
 test('a schedule is published with a link, or with rounds of the internal one, and not without', () => {
   expect(showsSchedule({ useInternalScheduler: true, rounds: [round] })).toBe(true);
   expect(showsSchedule({ useInternalScheduler: true, rounds: [] })).toBe(false);
+  const undated = { ...round, date: ' ', time: '' };
+  expect(showsSchedule({ useInternalScheduler: true, rounds: [undated, undated] })).toBe(false);
   expect(showsSchedule({ useInternalScheduler: false, scheduleLink: 'rounds.example' })).toBe(true);
   expect(showsSchedule({ useInternalScheduler: false, rounds: [round] })).toBe(false);
 });

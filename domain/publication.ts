@@ -1,5 +1,6 @@
 import { EMPTY_EVENT, type EventFields, editableEventSchema } from './event.ts';
 import { type PublishedEvent, scheduleIsFilled } from './event-page.ts';
+import { toExternalLink } from './link.ts';
 import { type Plan, publishable } from './plan.ts';
 
 /** Why an event cannot be published: the field at fault and a sentence for the organizer. */
@@ -8,6 +9,16 @@ export type PublishProblem = { field: string; message: string };
 export type PublicationResult =
   | { ok: true; event: PublishedEvent }
   | { ok: false; problems: PublishProblem[] };
+
+/**
+ * What of an event visitors would see: cut to what the plan publishes, and with the Schedule tab off unless there is
+ * a schedule to show. Publishing, preview and the states of the editor's tabs go by it.
+ */
+export function asPublished<Fields extends EventFields>(event: Fields, plan: Plan): Fields {
+  const fields = publishable(event, plan);
+  const showSchedule = fields.sections.showSchedule && scheduleIsFilled(fields);
+  return { ...fields, sections: { ...fields.sections, showSchedule } };
+}
 
 /**
  * The public's copy of an event: checked, cut to what the plan publishes, and with the Schedule tab off
@@ -22,11 +33,15 @@ export function toPublication(event: EventFields, eventId: string, plan: Plan): 
     }));
     return { ok: false, problems };
   }
-  const fields = publishable(checked.data, plan);
-  const showSchedule = fields.sections.showSchedule && scheduleIsFilled(fields);
+  const fields = asPublished(checked.data, plan);
   return {
     ok: true,
-    event: { ...fields, eventId, sections: { ...fields.sections, showSchedule } },
+    event: {
+      ...fields,
+      eventId,
+      // A link that leads nowhere is none, for the lists as for the page.
+      registrationLink: toExternalLink(fields.registrationLink) ?? '',
+    },
   };
 }
 

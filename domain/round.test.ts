@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_ROUNDS, withoutRound, withRoundCount } from './round.ts';
+import { clockTime, MAX_ROUNDS, withoutRound, withRoundCount } from './round.ts';
 
 const three = withRoundCount([], 3).map((round) => ({ ...round, notes: `note ${round.round}` }));
 
@@ -27,4 +27,20 @@ test('removing a round numbers the rest from one', () => {
     [1, 'note 2'],
     [2, 'note 3'],
   ]);
+});
+
+test.each([
+  ['18:00', '18:00'],
+  ['9.05', '09:05'],
+  ['19h30', '19:30'],
+  ['6:30 PM', '18:30'],
+  ['12 am', '00:00'],
+  ['12:15 p.m.', '12:15'],
+  ['7', null],
+  ['25:00', null],
+  ['13 PM', null],
+  ['after lunch', null],
+  ['', null],
+])('the time %j is read as %j', (typed, time) => {
+  expect(clockTime(typed)).toBe(time);
 });

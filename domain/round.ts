@@ -13,6 +13,23 @@ export type Round = z.infer<typeof roundSchema>;
 /** The most rounds an event can hold: beyond any real tournament, short of what would choke a page. */
 export const MAX_ROUNDS = 50;
 
+/** Whether the round says when it is played: a number alone is no schedule. */
+export function isScheduled({ date, time }: Round): boolean {
+  return date.trim() !== '' || time.trim() !== '';
+}
+
+/** A time as organizers type it (`18:00`, `6.30 pm`, `7 PM`) as HH:mm, or null where it names none. */
+export function clockTime(typed: string): string | null {
+  const parts = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(typed.trim());
+  const [, hourText = '', minuteText, half] = parts ?? [];
+  if (hourText === '' || (minuteText === undefined && half === undefined)) return null;
+  const hour = Number(hourText);
+  const minute = Number(minuteText ?? 0);
+  if (minute > 59 || (half === undefined ? hour > 23 : hour < 1 || hour > 12)) return null;
+  const ofDay = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return [ofDay, minute].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /**
  * The rounds cut or filled up to `count` (0 to 50): raising adds empty rounds with the next numbers,
  * lowering drops the last ones.

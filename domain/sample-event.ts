@@ -16,6 +16,8 @@ export function sampleEventPage(today: CalendarDate, url: string): EventPageMode
     participants: SAMPLE_PARTICIPANTS,
     url,
     modifiedAt: `${dayOfLastSample(today)}T18:00:00Z`,
+    // Not the very moment: the page is the same from one sample to the next.
+    now: `${dayOfLastSample(today)}T18:00:00Z`,
   };
 }
 
@@ -63,6 +65,7 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
     venueAddress: '18 Lighthouse Road, Portland, ME 04101',
     city: 'Portland, Maine',
     country: 'United States',
+    timeZone: 'America/New_York',
     federationType: 'FIDE',
     federation: 'FIDE Rated',
     currency: 'USD',

@@ -61,6 +61,15 @@ test('custom tabs count once one of them has a label and a text', () => {
   );
 });
 
+test('rounds that are merely counted make no schedule', () => {
+  const rounds = [1, 2, 3].map((round) => ({ round, date: '', time: '', notes: '' }));
+  expect(tabState(withSections({ showSchedule: true }, { rounds }), 'schedule')).toBe('disabled');
+  const timed = [...rounds, { round: 4, date: '2027-04-02', time: '', notes: '' }];
+  expect(tabState(withSections({ showSchedule: true }, { rounds: timed }), 'schedule')).toBe(
+    'live',
+  );
+});
+
 test('a custom section with nothing but a heading is content', () => {
   const customSections = {
     ...EMPTY_EVENT.customSections,

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { type CalendarEntry, toCalendarFile } from '@tabiya/domain/calendar-file';
+import { EMPTY_EVENT } from '@tabiya/domain/event';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
 import { eventTag } from './_shared/cache-tag.ts';
@@ -37,6 +38,7 @@ async function calendarEntry(eventId: string): Promise<CalendarEntry | null> {
   const page = await readPage(pageStore(), registrationKey(eventId.toLowerCase()));
   if (page === null) return null;
   const { source, customUrl, revision, changedAt } = page.entry;
-  const event = source as PublishedEvent;
+  // What an older release stored does not know what has come to the product since.
+  const event: PublishedEvent = { ...EMPTY_EVENT, ...(source as PublishedEvent) };
   return { event, url: pageUrl(customUrl ?? event.eventId), revision, changedAt };
 }

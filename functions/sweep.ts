@@ -5,7 +5,7 @@ import { logInfo } from './_shared/log.ts';
 import { markMissingPages } from './_shared/missing-pages.ts';
 import { rendererVersion } from './_shared/operator.ts';
 import { pageStore } from './_shared/page-store.ts';
-import { mailWaiting, refresh } from './_shared/services.ts';
+import { mailWaiting, purgeLists, refresh } from './_shared/services.ts';
 
 /** How many waiting pages are asked for at a time. */
 const BATCH = 100;
@@ -37,10 +37,12 @@ export default handler(async () => {
 });
 
 /**
- * Renders what waits: a lost call, a lost page, a crash or a new renderer heals itself within a sweep. A page that
+ * Renders what waits: a page whose registration has closed by itself, a lost call, a lost page, a crash or a new renderer heals itself within a sweep. A page that
  * cannot be rendered is logged and keeps no other one waiting.
  */
 async function renderWaiting(end: number): Promise<void> {
+  const moved = dataOf<number>(await ownDatabase().rpc('move_pages_on_time'));
+  if (moved > 0) await purgeLists();
   const missing = await markMissingPages(ownDatabase(), pageStore(), Date.now());
   if (missing.length > 0) logInfo('stored pages were missing or damaged', { eventIds: missing });
   const failed = new Set<string>();

@@ -3,11 +3,10 @@ import {
   type EventPageModel,
   type PublishedEvent,
   registrationOffer,
-  replacementText,
+  showsFields,
 } from '@tabiya/domain/event-page';
 import { parseFormattedText, type TextNode } from '@tabiya/domain/formatted-text';
 import { toExternalLink } from '@tabiya/domain/link';
-import { TOGGLE_OF_TAB } from '@tabiya/domain/sections';
 import { venueLine } from './page/venue.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -77,15 +76,10 @@ function organizer(event: PublishedEvent) {
   };
 }
 
-/** Whether a tab is on and shows its fields, not a free text in their place: else nobody is to read them anywhere. */
-function showsFields(event: PublishedEvent, tab: 'about' | 'contactInfo'): boolean {
-  return event.sections[TOGGLE_OF_TAB[tab]] && replacementText(event, tab) === null;
-}
-
 /** What entering costs, where that was said, and whether one can. */
 function offer(model: EventPageModel) {
-  const { event, participants, url } = model;
-  const way = registrationOffer(event, participants.length);
+  const { event, participants, url, now } = model;
+  const way = registrationOffer(event, { players: participants.length, now });
   const availability = availabilityOf(model);
   return {
     '@type': 'Offer',
@@ -99,11 +93,11 @@ function offer(model: EventPageModel) {
 }
 
 /** null where the page says nothing of registration. */
-function availabilityOf({ event, participants }: EventPageModel) {
+function availabilityOf({ event, participants, now }: EventPageModel) {
   if (!event.sections.showRegistration) return null;
-  const full = event.maxPlayers !== null && participants.length >= event.maxPlayers;
-  if (full || event.registrationStatus === 'closed') return 'SoldOut';
-  return registrationOffer(event, participants.length).kind === 'soon' ? 'PreOrder' : 'InStock';
+  const { kind } = registrationOffer(event, { players: participants.length, now });
+  if (kind === 'soon') return 'PreOrder';
+  return kind === 'internal' || kind === 'external' ? 'InStock' : 'SoldOut';
 }
 
 function plainText(nodes: readonly TextNode[]): string {

@@ -320,6 +320,25 @@ test('what stands on a tab that is off, or replaced by a free text, stands nowhe
   }
 });
 
+test('a page made after registration has closed says so, and offers no place', () => {
+  const event = {
+    sections: showing('showRegistration'),
+    registrationDeadline: '2027-01-02T18:00',
+    timeZone: 'Europe/Brussels',
+  };
+  const before = renderEventPage({ ...barePage(event), now: '2027-01-02T16:59:59Z' }).html;
+  expect(before).toContain('Register Now');
+  expect(before).toContain('on Jan 2, 2027 at 6:00 PM, Brussels time');
+  const after = { ...barePage(event), now: '2027-01-02T17:00:00Z' };
+  const { html } = renderEventPage(after);
+  expect(html).not.toContain('Register Now');
+  expect(html).toContain('Registration closed');
+  expect(html).toContain('Registration closed on Jan 2, 2027 at 6:00 PM, Brussels time.');
+  expect(recordOf(after).offers.availability).toBe('https://schema.org/SoldOut');
+  const past = { ...barePage({ ...event, registrationDeadline: '' }), now: '2027-01-09T23:00:00Z' };
+  expect(renderEventPage(past).html).toContain('Registration closed at the end of Jan 9, 2027.');
+});
+
 test('the record offers a place only while there is one to have', () => {
   const sections = showing('showRegistration');
   const availability = (...page: Parameters<typeof barePage>) =>

@@ -164,6 +164,7 @@ test('the form carries the hidden confirmation that the script fills', () => {
 
 test.each([
   ['closed', { registrationStatus: 'closed' }, 'Registration is closed'],
+  ['over', { endDate: '2026-11-19' }, 'Registration closed at the end of Nov 19, 2026.'],
   ['hidden', { sections: showing() }, 'Registration is closed'],
   ['still to come', { useInternalRegistration: false }, 'Registration opening soon'],
   [
@@ -173,7 +174,11 @@ test.each([
   ],
   ['full', { maxPlayers: 2 }, 'All places are taken'],
 ] as const)('registration that is %s says so in place of the form', (_, event, sentence) => {
-  const { html } = renderRegistrationPage({ ...open(event), players: 2 });
+  const { html } = renderRegistrationPage({
+    ...open(event),
+    players: 2,
+    now: '2026-11-20T10:00:00Z',
+  });
   expect(elementsOf(html, 'form')).toEqual([]);
   expect(textOf(html)).toContain(sentence);
   expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(

@@ -7,7 +7,6 @@ import {
   readEventListQuery,
   writeEventListQuery,
 } from '@tabiya/domain/browse';
-import { calendarDateOf } from '@tabiya/domain/calendar-date';
 import { type EventListModel, renderEventListPage } from '@tabiya/site-renderer/render';
 import { EVENTS_TAG } from './cache-tag.ts';
 import { databaseFor, dataOf } from './database.ts';
@@ -39,10 +38,9 @@ export async function eventListResponse(
   }
 }
 
-/** The list as an anonymous visitor may read it. An event is upcoming until its last day is over in UTC. */
+/** The list as an anonymous visitor may read it. An event is upcoming until its last day is over at the venue. */
 async function readList(kind: EventListModel['kind'], query: EventListQuery): Promise<EventList> {
   const answer = await databaseFor(null).rpc('browse_events', {
-    in_today: calendarDateOf(new Date(), 'UTC'),
     in_open_only: kind === 'open',
     in_search: query.search,
     in_country: query.country,

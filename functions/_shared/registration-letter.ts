@@ -6,6 +6,7 @@ import type { PublishedEvent } from '@tabiya/domain/event-page';
 import { toPlainText } from '@tabiya/domain/formatted-text';
 import type { ParticipantStatus } from '@tabiya/domain/participant';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/registration';
+import { eventIsOver } from '@tabiya/domain/registration-window';
 import { withoutLinks } from './plain-mail.ts';
 
 /** Somebody to write to or to call; what is not known is empty. */
@@ -30,7 +31,7 @@ export type RegistrationLetter = {
   contacts: Contact[];
   /** What whoever knows nothing of it is told: anyone can type any address. */
   notYou: string;
-  /** Whether the dates come along as a file. */
+  /** Whether the dates come along as a file: not with other news, nor those of an event that is over. */
   withCalendar: boolean;
   /** The address of the event's page. */
   url: string;
@@ -60,7 +61,7 @@ const NOT_YOU = 'You did not register? Then somebody mistyped their address; no 
 const NOT_YOUR_STATUS =
   'You know nothing of this tournament? Then somebody mistyped their address; no need to act.';
 
-export function registrationLetter(registered: Registered): RegistrationLetter {
+export function registrationLetter(registered: Registered, now: string): RegistrationLetter {
   const { event, url, fullName } = registered;
   return {
     title: oneLine(event.title) || 'Untitled Tournament',
@@ -73,7 +74,7 @@ export function registrationLetter(registered: Registered): RegistrationLetter {
     closing: closingOf(registered),
     contacts: contactsOf(registered),
     notYou: registered.kind === 'registration' ? NOT_YOU : NOT_YOUR_STATUS,
-    withCalendar: registered.kind === 'registration',
+    withCalendar: registered.kind === 'registration' && !eventIsOver(event, now),
     url,
     color: event.primaryColorHex,
   };

@@ -8,8 +8,6 @@ const SERIF = "font-family:ui-serif,'Iowan Old Style',Palatino,Georgia,serif";
 const HEADING = `margin:0 0 4px;${SANS};font-size:14px;line-height:20px;font-weight:600`;
 const PARAGRAPH = `margin:0 0 12px;${SANS};font-size:16px;line-height:24px`;
 
-const CALENDAR_NOTE = html`<p class="muted" style="margin:20px 0 0;${SANS};font-size:14px;line-height:20px;color:#5f665f">The dates are attached for your calendar.</p>`;
-
 /**
  * The letter as HTML for mail programs: a table, styles on each element and no pictures, since half of them take
  * nothing else. The style sheet is for those that know dark colors.
@@ -66,6 +64,8 @@ ${button(url, 'View Tournament', color)}
 ${contacts.map((contact) => contactOf(contact, color))}
 ${letter.withCalendar ? CALENDAR_NOTE : []}`;
 }
+
+const CALENDAR_NOTE = html`<p class="muted" style="margin:20px 0 0;${SANS};font-size:14px;line-height:20px;color:#5f665f">The dates are attached for your calendar.</p>`;
 
 function button(url: string, label: string, color: string): Html {
   return html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${color};color:${textOn(color)};${SANS};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>`;

@@ -30,8 +30,10 @@ const confirmable: Confirmable = {
   changedAt: '2026-11-21 06:00:00+00',
 };
 
+const NOW = '2026-11-21T06:00:10Z';
+
 const mailOf = (fields: Partial<EventFields> = {}, more: Partial<Confirmable> = {}) =>
-  registrationMail({ ...confirmable, event: { ...event, ...fields }, ...more });
+  registrationMail({ ...confirmable, event: { ...event, ...fields }, ...more }, NOW);
 
 /** The HTML as a person reads it, tags left out. */
 const readable = (html: string) =>
@@ -72,6 +74,12 @@ test('the mail says who is in, what, when, where, and whom to contact', () => {
 test('a single day stands with its weekday', () => {
   const mail = mailOf({ endDate: '2027-04-02', isSingleDay: true });
   for (const said of bothOf(mail)) expect(said).toContain('Friday, April 2, 2027');
+});
+
+test('a mail that comes after the event brings no dates of the past', () => {
+  const mail = registrationMail(confirmable, '2027-04-05T00:00:00Z');
+  expect(mail.attachment).toBeNull();
+  for (const said of bothOf(mail)) expect(said).not.toContain('attached');
 });
 
 test('the dates are attached as a calendar file of the whole event', () => {

@@ -25,10 +25,13 @@ export type Confirmable = Registered & {
 /** More than any name or title that is meant as one. */
 const MOST_CHARACTERS = 120;
 
-/** The mail about a registration. The same one gives the same message id, so that a copy is known. */
-export function registrationMail(confirmable: Confirmable): Mail {
+/**
+ * The mail about a registration. The same one gives the same message id, so that a copy is known. `now` is an ISO
+ * instant.
+ */
+export function registrationMail(confirmable: Confirmable, now: string): Mail {
   const { event, url, revision, changedAt, email } = confirmable;
-  const letter = registrationLetter(confirmable);
+  const letter = registrationLetter(confirmable, now);
   const contact = writableContact(letter.contacts);
   return {
     to: { name: firstCharacters(letter.playerName), address: email },

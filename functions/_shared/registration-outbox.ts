@@ -85,7 +85,8 @@ async function deliver(post: Post, claim: Claim): Promise<void> {
   try {
     // What an organizer typed or brought in from a file may be no address.
     if (!isEmailAddress(claim.email)) throw new Undelivered('There is no email address.', true);
-    await post.mailer.send(registrationMail(confirmableOf(claim, post.siteUrl)));
+    const now = new Date().toISOString();
+    await post.mailer.send(registrationMail(confirmableOf(claim, post.siteUrl), now));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const failure = {

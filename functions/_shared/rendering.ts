@@ -19,6 +19,8 @@ import { Refusal } from './refusal.ts';
 type PageSource = {
   revision: number;
   changedAt: string;
+  /** The instant at which all of this was read. */
+  now: string;
   /** null: the event is not published, and nothing of it is shown. */
   snapshot: PublishedEvent | null;
   /** Whether the event is premium now; when it was published it may have been. */
@@ -144,9 +146,9 @@ function render(event: PublishedEvent, source: PageSource, url: string) {
   try {
     const participants = toPublicList(source.participants, event.federationType);
     const { hasImprint } = operator();
-    const modifiedAt = source.changedAt;
-    const page = renderEventPage({ event, participants, url, modifiedAt, hasImprint });
-    const form = renderRegistrationPage({ event, url, players: participants.length });
+    const { changedAt: modifiedAt, now } = source;
+    const page = renderEventPage({ event, participants, url, modifiedAt, now, hasImprint });
+    const form = renderRegistrationPage({ event, url, players: participants.length, now });
     return { page, form };
   } catch (error) {
     throw failure(500, 'render_failed', error);

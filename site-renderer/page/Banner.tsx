@@ -37,11 +37,13 @@ export function Banner({ model }: { model: EventPageModel }) {
 }
 
 /** The Register Now button, or why there is none; nothing when registration is off or closed. */
-function RegisterNow({ model: { event, participants } }: { model: EventPageModel }) {
-  const offer = registrationOffer(event, participants.length);
+function RegisterNow({ model: { event, participants, now } }: { model: EventPageModel }) {
+  const offer = registrationOffer(event, { players: participants.length, now });
   switch (offer.kind) {
     case 'none':
       return null;
+    case 'over':
+      return <p className="soon">Registration closed</p>;
     case 'full':
       return <p className="soon">All places are taken</p>;
     case 'soon':

@@ -1,4 +1,5 @@
-import { type PublishedEvent, registrationOffer } from '@tabiya/domain/event-page';
+import { registrationOffer } from '@tabiya/domain/event-page';
+import { registrationClosedText, registrationCloseText } from '@tabiya/domain/registration-window';
 import { Days } from './Days.tsx';
 import { CalendarIcon, PinIcon } from './icons.tsx';
 import { RegistrationDone } from './RegistrationDone.tsx';
@@ -7,17 +8,16 @@ import type { RegistrationPageModel } from './registration-model.ts';
 import { venueLine } from './venue.ts';
 
 /** Whether the page holds the form; without one it needs no script. */
-export function showsForm({ event, players = 0, done }: RegistrationPageModel): boolean {
-  return !done && registrationOffer(event, players).kind === 'internal';
+export function showsForm({ event, players = 0, now, done }: RegistrationPageModel) {
+  return !done && registrationOffer(event, { players, now: now ?? null }).kind === 'internal';
 }
 
 /** The body of the registration page of one event: the form, its confirmation, or why there is no form. */
 export function RegistrationPage({ model }: { model: RegistrationPageModel }) {
-  const { event, url } = model;
   const form = showsForm(model);
   return (
     <div className="event registration">
-      <RegistrationHeader event={event} url={url} />
+      <RegistrationHeader model={model} />
       <main className="frame">
         {form && <RegistrationForm model={model} />}
         {form || model.done ? <RegistrationDone model={model} /> : <NoForm model={model} />}
@@ -26,7 +26,8 @@ export function RegistrationPage({ model }: { model: RegistrationPageModel }) {
   );
 }
 
-function RegistrationHeader({ event, url }: { event: PublishedEvent; url: string }) {
+function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
+  const { event, url } = model;
   return (
     <header className="banner">
       <div className="frame">
@@ -44,14 +45,17 @@ function RegistrationHeader({ event, url }: { event: PublishedEvent; url: string
           <PinIcon />
           <span dir="auto">{venueLine(event)}</span>
         </p>
+        {event.registrationDeadline !== '' && showsForm(model) && (
+          <p className="line">Registration closes {registrationCloseText(event)}</p>
+        )}
       </div>
     </header>
   );
 }
 
 /** What stands in place of the form when this page takes no registrations. */
-function NoForm({ model: { event, players = 0, url } }: { model: RegistrationPageModel }) {
-  const offer = registrationOffer(event, players);
+function NoForm({ model: { event, players = 0, now, url } }: { model: RegistrationPageModel }) {
+  const offer = registrationOffer(event, { players, now: now ?? null });
   return (
     <section className="card notice">
       {offer.kind === 'external' && (
@@ -63,6 +67,12 @@ function NoForm({ model: { event, players = 0, url } }: { model: RegistrationPag
               Register Now
             </a>
           </p>
+        </>
+      )}
+      {offer.kind === 'over' && (
+        <>
+          <h2>Registration closed</h2>
+          <p>{registrationClosedText(event)}</p>
         </>
       )}
       {offer.kind === 'full' && (

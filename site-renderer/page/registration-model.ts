@@ -13,6 +13,8 @@ export type RegistrationPageModel = {
   event: PublishedEvent;
   /** How many take part: a full event shows no form. Left out for who is answered on a form sent before. */
   players?: number;
+  /** As of when the page is made, as an ISO instant; left out likewise. */
+  now?: string;
   /** The address of the event's page, with scheme and host: the way back, and whose host this page has. */
   url: string;
   /** What was typed before, for a form that comes back with problems; a ticked box is any filled text. */

@@ -1,4 +1,5 @@
 import type { ListedEvent } from '@tabiya/domain/browse';
+import { toExternalLink } from '@tabiya/domain/link';
 import { Days } from '../page/Days.tsx';
 import { CalendarIcon, PinIcon } from '../page/icons.tsx';
 import { venueLine } from '../page/venue.ts';
@@ -14,7 +15,7 @@ export function EventCard({
   kind: EventListModel['kind'];
   place: number;
 }) {
-  const { action, addressOf } = LISTS[kind];
+  const { action } = LISTS[kind];
   const titleId = `event-${place}`;
   return (
     <article className={`event-card ${boardClass(place)}`}>
@@ -37,12 +38,20 @@ export function EventCard({
           <PinIcon />
           <span dir="auto">{venueLine(event) || 'Venue TBD'}</span>
         </p>
-        <a className="button" href={addressOf(event.eventId)} aria-describedby={titleId}>
+        <a className="button" {...linkOf(event, kind)} aria-describedby={titleId}>
           {action}
         </a>
       </div>
     </article>
   );
+}
+
+/** The way to the event or into it: the organizer's own form, where they have one elsewhere, in a new tab. */
+function linkOf({ eventId, registrationLink }: ListedEvent, kind: EventListModel['kind']) {
+  const elsewhere = kind === 'open' ? toExternalLink(registrationLink) : null;
+  return elsewhere === null
+    ? { href: LISTS[kind].addressOf(eventId) }
+    : { href: elsewhere, target: '_blank', rel: 'noopener noreferrer' };
 }
 
 /** The class under which the style sheet holds the colors of the card at this place. */

@@ -4,7 +4,7 @@ import type { Operator } from './operator.ts';
 
 /** All that a list of events is made from. */
 export type EventListModel = {
-  /** `upcoming`: what there is to see. `open`: what takes registrations on its own page. */
+  /** `upcoming`: what there is to see. `open`: what takes registrations, on its own page or elsewhere. */
   kind: 'upcoming' | 'open';
   query: EventListQuery;
   /** null: the events could not be read. */

@@ -33,6 +33,7 @@ export function barePage(
     participants,
     url: `${ORIGIN}/clubnight`,
     modifiedAt: '2026-11-20T10:00:00Z',
+    now: '2026-11-20T10:00:00Z',
   };
 }
 
@@ -72,6 +73,7 @@ export function listedEvent(eventId: string, event: Partial<ListedEvent> = {}): 
     country: 'Norway',
     federationType: 'FIDE',
     color: '#2d5a27',
+    registrationLink: '',
     ...event,
   };
 }

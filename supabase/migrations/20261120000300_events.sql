@@ -15,6 +15,8 @@ create table public.events (
   currency text not null default 'USD',
   registration_fee numeric(10, 3),
   registration_status text not null default 'open',
+  registration_deadline timestamp,
+  time_zone text not null default 'UTC',
   use_internal_registration boolean not null default true,
   use_internal_scheduler boolean not null default true,
   mails_status_changes boolean not null default false,
@@ -41,6 +43,10 @@ create table public.events (
   constraint events_currency_shape check (currency ~ '^[A-Z]{3}$'),
   constraint events_registration_fee_range check (registration_fee between 0 and 1000000),
   constraint events_registration_status_known check (registration_status in ('open', 'closed')),
+  constraint events_registration_deadline_in_calendar check (
+    registration_deadline >= timestamp '0001-01-01' and registration_deadline < timestamp '10000-01-01'
+  ),
+  constraint events_time_zone_shape check (time_zone = 'UTC' or time_zone ~ '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)+$'),
   constraint events_max_players_range check (max_players between 1 and 100000),
   constraint events_content_is_object check (jsonb_typeof(content) = 'object'),
   constraint events_draft_is_object check (jsonb_typeof(draft) = 'object')
@@ -52,6 +58,9 @@ comment on column public.events.status is 'Written by publishing and unlisting o
 comment on column public.events.registration_fee is 'In whole units of the currency; 0 means free, null that nobody said what entering costs.';
 comment on column public.events.mails_status_changes is
   'Whether players get a mail when the organizer marks them as paid or cancelled.';
+comment on column public.events.registration_deadline is
+  'Until when players can register, on the clocks of time_zone; null = to the end of the last day.';
+comment on column public.events.time_zone is 'An IANA name.';
 comment on column public.events.max_players is 'null = no limit.';
 comment on column public.events.content is 'What a page merely shows, in the names of domain/event.ts.';
 comment on column public.events.draft is
@@ -66,13 +75,13 @@ create index events_organizer_id_created_at on public.events (organizer_id, crea
 grant select, delete on public.events to authenticated;
 grant insert (
   organizer_id, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
-  registration_fee, registration_status, use_internal_registration, use_internal_scheduler, mails_status_changes,
-  max_players, onboarding_completed, content, draft
+  registration_fee, registration_status, registration_deadline, time_zone, use_internal_registration,
+  use_internal_scheduler, mails_status_changes, max_players, onboarding_completed, content, draft
 ) on public.events to authenticated;
 grant update (
   title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
-  registration_fee, registration_status, use_internal_registration, use_internal_scheduler, mails_status_changes,
-  max_players, onboarding_completed, content, draft
+  registration_fee, registration_status, registration_deadline, time_zone, use_internal_registration,
+  use_internal_scheduler, mails_status_changes, max_players, onboarding_completed, content, draft
 ) on public.events to authenticated;
 grant select, insert, update, delete on public.events to service_role;
 
@@ -94,6 +103,36 @@ create policy "an organizer updates their own events" on public.events
 create policy "an organizer deletes their own events" on public.events
   for delete to authenticated
   using (organizer_id = (select auth.uid()));
+
+-- Keeps out a time zone that the database cannot compute with.
+create function private.check_time_zone() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform now() at time zone new.time_zone;
+  return new;
+exception
+  when invalid_parameter_value then
+    raise sqlstate 'PT422' using message = 'Choose a time zone', detail = 'event_invalid', hint = 'timeZone';
+end;
+$$;
+
+create trigger events_check_time_zone
+  before insert or update of time_zone on public.events
+  for each row execute function private.check_time_zone();
+
+-- When registration ends by itself: at the organizer's deadline, and with the last day at the latest, by the clocks of
+-- the event. domain/registration-window.ts computes the same; a test compares the two.
+create function private.registration_closes_at(end_date date, deadline timestamp, time_zone text) returns timestamptz
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select least(deadline, end_date + interval '1 day') at time zone time_zone;
+$$;
+
+grant execute on function private.registration_closes_at(date, timestamp, text) to service_role;
 
 -- The largest content and draft together, in bytes: many times a full event, far below what would hurt.
 create function private.refuse_oversized_event() returns trigger
@@ -140,6 +179,9 @@ create trigger events_refuse_too_many
 create table private.event_counters (
   event_id text primary key,
   active_participants integer not null default 0,
+  max_players integer,
+  is_full boolean not null generated always as (coalesce(active_participants >= max_players, false)) stored,
+  page_changes_at timestamptz,
   revision bigint not null default 0,
   changed_at timestamptz not null default now(),
   rendered_revision bigint not null default 0,
@@ -153,10 +195,17 @@ comment on table private.event_counters is
   'Places taken and the revision of the page. The row outlives its event, so that no late render brings a deleted page back.';
 comment on column private.event_counters.active_participants is
   'Participants not cancelled. Capacity is decided on this number under its row lock, never by counting rows.';
+comment on column private.event_counters.max_players is 'As the event has it: a copy, by which the lists know who is full.';
+comment on column private.event_counters.page_changes_at is
+  'The next instant at which the published page changes by itself; null = it stays as it is.';
 comment on column private.event_counters.revision is
   'Moves with everything that changes what the page shows. Never goes back.';
 comment on column private.event_counters.rendered_revision is
   'The newest revision that was stored; smaller than revision means that the page waits to be rendered.';
+
+create index event_counters_full on private.event_counters (event_id) where is_full;
+create index event_counters_page_changes_at on private.event_counters (page_changes_at)
+  where page_changes_at is not null;
 
 grant select, insert, update on private.event_counters to service_role;
 
@@ -287,7 +336,7 @@ create function private.start_event_counters() returns trigger
 as $$
 begin
   insert into private.addresses (address, event_id) values (new.id, new.id);
-  insert into private.event_counters (event_id) values (new.id);
+  insert into private.event_counters (event_id, max_players) values (new.id, new.max_players);
   return new;
 end;
 $$;
@@ -298,6 +347,25 @@ comment on function private.start_event_counters() is
 create trigger events_start_counters
   after insert on public.events
   for each row execute function private.start_event_counters();
+
+create function private.copy_max_players() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  update private.event_counters set max_players = new.max_players where event_counters.event_id = new.id;
+  return null;
+end;
+$$;
+
+comment on function private.copy_max_players() is
+  'Security definer: the organizer who changes an event has no rights on counters.';
+
+create trigger events_copy_max_players
+  after update of max_players on public.events
+  for each row when (new.max_players is distinct from old.max_players)
+  execute function private.copy_max_players();
 
 -- Moves version when what the organizer edits changes; drafts and publishing leave it alone. A draft has its own.
 create function private.move_event_version() returns trigger

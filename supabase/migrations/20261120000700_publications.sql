@@ -21,7 +21,10 @@ create table public.publications (
   city text not null,
   country text not null,
   federation_type text not null,
+  ends_at timestamptz not null,
   registration_open boolean not null,
+  registration_closes_at timestamptz not null,
+  registration_link text not null default '',
   snapshot jsonb not null,
   published_at timestamptz not null default now(),
   color text not null generated always as (coalesce(snapshot ->> 'primaryColorHex', '')) stored,
@@ -36,15 +39,20 @@ comment on column public.publications.snapshot is
   'What the page is made from (PublishedEvent of domain/event-page.ts), cut to the organizer''s plan. For rendering only: what it holds of tabs that are switched off, and the organizer''s phone number, no page shows.';
 comment on column public.publications.color is 'The event''s color, for the lists; empty where it has none.';
 comment on column public.publications.registration_open is
-  'Whether the event takes registrations on its own page, for the lists of open events.';
+  'Whether the event takes registrations while there is time and room: on its own page, or elsewhere.';
+comment on column public.publications.ends_at is 'When the last day is over at the venue.';
+comment on column public.publications.registration_closes_at is
+  'When registration ends by itself. Players are judged by it, and lists and page go by it.';
+comment on column public.publications.registration_link is
+  'Where players register instead of on the page; empty = on the page.';
 comment on column public.publications.search_text is 'What a search looks through.';
 
 create index publications_upcoming on public.publications
-  (end_date, start_date, event_id, country, federation_type, registration_open);
+  (ends_at, start_date, event_id, end_date, country, federation_type, registration_open, registration_closes_at);
 
 grant select (
-  event_id, title, start_date, end_date, venue_name, city, country, federation_type, registration_open, published_at,
-  color, search_text
+  event_id, title, start_date, end_date, ends_at, venue_name, city, country, federation_type, registration_open,
+  registration_closes_at, registration_link, published_at, color, search_text
 ) on public.publications to anon, authenticated;
 grant select, insert, update, delete on public.publications to service_role;
 
@@ -85,16 +93,26 @@ begin
   where events.id = in_event_id;
 
   insert into public.publications as current (
-    event_id, title, start_date, end_date, venue_name, city, country, federation_type, registration_open, snapshot
+    event_id, title, start_date, end_date, venue_name, city, country, federation_type, ends_at,
+    registration_closes_at, registration_link, registration_open, snapshot
   )
   select
     in_event_id, events.title, events.start_date, events.end_date, events.venue_name, events.city, events.country,
     events.federation_type,
+    private.registration_closes_at(events.end_date, null, events.time_zone),
+    private.registration_closes_at(events.end_date, events.registration_deadline, events.time_zone),
+    registration.link,
     events.registration_status = 'open'
-      and events.use_internal_registration
+      and (events.use_internal_registration or registration.link <> '')
       and coalesce((in_snapshot -> 'sections' ->> 'showRegistration')::boolean, false),
     in_snapshot
-  from public.events where events.id = in_event_id
+  from public.events
+  cross join lateral (
+    select case
+      when events.use_internal_registration then '' else coalesce(btrim(in_snapshot ->> 'registrationLink'), '')
+    end as link
+  ) as registration
+  where events.id = in_event_id
   on conflict (event_id) do update set
     title = excluded.title,
     start_date = excluded.start_date,
@@ -103,12 +121,22 @@ begin
     city = excluded.city,
     country = excluded.country,
     federation_type = excluded.federation_type,
+    ends_at = excluded.ends_at,
+    registration_closes_at = excluded.registration_closes_at,
+    registration_link = excluded.registration_link,
     registration_open = excluded.registration_open,
     snapshot = excluded.snapshot,
     published_at = now();
 
   update private.event_counters
-  set revision = revision + 1, changed_at = now()
+  set
+    revision = revision + 1,
+    changed_at = now(),
+    page_changes_at = (
+      select publications.registration_closes_at
+      from public.publications
+      where publications.event_id = in_event_id and publications.registration_closes_at > now()
+    )
   where event_counters.event_id = in_event_id
   returning revision into new_revision;
   return new_revision;
@@ -132,7 +160,7 @@ begin
   update public.events set status = 'draft' where events.id = in_event_id;
   delete from public.publications where publications.event_id = in_event_id;
   update private.event_counters
-  set revision = revision + 1, changed_at = now()
+  set revision = revision + 1, changed_at = now(), page_changes_at = null
   where event_counters.event_id = in_event_id
   returning revision into new_revision;
   return new_revision;

@@ -9,6 +9,7 @@ as $$
   select jsonb_build_object(
     'revision', counters.revision,
     'changedAt', counters.changed_at,
+    'now', now(),
     'snapshot', publications.snapshot,
     'premium', private.event_is_premium(counters.event_id),
     'customUrl', (
@@ -77,6 +78,24 @@ $$;
 
 comment on function public.record_render(text, bigint, bigint, text) is 'For rendering only.';
 grant execute on function public.record_render(text, bigint, bigint, text) to service_role;
+
+-- Moves the pages that change by themselves and whose time has come, so that they wait to be rendered: registration has
+-- closed. Gives how many there are.
+create function public.move_pages_on_time() returns bigint
+  language sql
+  set search_path = ''
+as $$
+  with moved as (
+    update private.event_counters
+    set revision = revision + 1, changed_at = now(), page_changes_at = null
+    where page_changes_at <= now()
+    returning 1
+  )
+  select count(*) from moved;
+$$;
+
+comment on function public.move_pages_on_time() is 'For the sweep only.';
+grant execute on function public.move_pages_on_time() to service_role;
 
 -- The events whose pages wait to be rendered: something moved since, or an older renderer made them.
 create function public.pages_waiting(in_renderer_version text, in_limit integer) returns jsonb

@@ -67,6 +67,36 @@ begin
 end;
 $$;
 
+-- Says since when registration is closed, as domain/registration-window.ts does.
+create function private.raise_registration_over(in_event_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  closed_at timestamp;
+  zone text;
+begin
+  -- As clocks at the venue had it: on a night when clocks change, no instant says that.
+  select
+    least(
+      nullif(publications.snapshot ->> 'registrationDeadline', '')::timestamp,
+      publications.end_date + interval '1 day'
+    ),
+    coalesce(publications.snapshot ->> 'timeZone', 'UTC')
+  into closed_at, zone
+  from public.publications
+  where publications.event_id = in_event_id;
+  raise sqlstate 'PT403' using
+    message = 'Registration closed ' || case
+      when closed_at::time = time '00:00'
+        then 'at the end of ' || to_char(closed_at - interval '1 day', 'Mon FMDD, YYYY')
+      else 'on ' || to_char(closed_at, 'Mon FMDD, YYYY "at" FMHH12:MI AM, ')
+        || case when zone = 'UTC' then zone else replace(regexp_replace(zone, '^.*/', ''), '_', ' ') || ' time' end
+    end || '.',
+    detail = 'registration_closed';
+end;
+$$;
+
 -- Takes up a user's cancelled registration again: their entry is keyed by their id, so there is one of it. null
 -- where they have none, or where somebody else is in under their FIDE id by now.
 create function private.take_up_again(entry public.participants) returns public.participants
@@ -164,6 +194,7 @@ begin
     events.registration_status = 'open'
       and events.use_internal_registration
       and events.content -> 'sections' -> 'showRegistration' = 'true'::jsonb as is_open,
+    publications.registration_closes_at <= now() as is_over,
     counters.active_participants >= events.max_players as is_full,
     events.federation_type,
     coalesce(events.registration_fee, 0) > 0
@@ -189,6 +220,9 @@ begin
   if event.is_open is not true then
     raise sqlstate 'PT403' using
       message = 'Registration is not open for this tournament.', detail = 'registration_closed';
+  end if;
+  if event.is_over then
+    perform private.raise_registration_over(in_event_id);
   end if;
   -- A full event is refused here without a lock; take_place decides over the last place.
   if event.is_full then

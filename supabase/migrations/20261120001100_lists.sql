@@ -1,10 +1,25 @@
 -- The lists of published events: what is upcoming, what is open for registration, and the site map.
 
+-- The events whose places are all taken.
+create function private.full_events() returns setof text
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select event_counters.event_id from private.event_counters where event_counters.is_full;
+$$;
+
+comment on function private.full_events() is
+  'Security definer: visitors may not read counters, and a full event says so on its page.';
+grant execute on function private.full_events() to anon, authenticated, service_role;
+
 -- One page of a list, with the number of all that fit and the countries and months to choose from. Every
--- parameter may be left empty. Events are upcoming while their last day is in_today or later. Runs as the
+-- parameter may be left empty. Events are upcoming until their last day is over at the venue, and open for registration
+-- while there is time and, where they take players on their own page, room. Runs as the
 -- caller: it shows nothing that publications does not.
 create function public.browse_events(
-  in_today date,
+  in_now timestamptz default now(),
   in_open_only boolean default false,
   in_search text default '',
   in_country text default '',
@@ -22,8 +37,16 @@ as $$
       publications.event_id, publications.start_date, publications.end_date, publications.country,
       publications.federation_type
     from public.publications
-    where publications.end_date >= in_today
-      and (not in_open_only or publications.registration_open)
+    where publications.ends_at > in_now
+      and (
+        not in_open_only
+        or publications.registration_open
+        and publications.registration_closes_at > in_now
+        and (
+          publications.registration_link <> ''
+          or publications.event_id not in (select full_events from private.full_events())
+        )
+      )
   ),
   -- Cut before anything else is done with it: a caller may send megabytes.
   search as materialized (
@@ -57,7 +80,7 @@ as $$
     select
       publications.event_id, publications.title, publications.start_date, publications.end_date,
       publications.venue_name, publications.city, publications.country, publications.federation_type,
-      publications.color
+      publications.color, publications.registration_link
     from (
       select fitting.event_id
       from fitting
@@ -79,7 +102,8 @@ as $$
           'city', listed.city,
           'country', listed.country,
           'federationType', listed.federation_type,
-          'color', listed.color
+          'color', listed.color,
+          'registrationLink', listed.registration_link
         )
         order by listed.start_date, listed.event_id
       )
@@ -99,7 +123,7 @@ as $$
         select distinct to_char(running.month, 'YYYY-MM') as month
         from (
           select distinct
-            date_trunc('month', greatest(upcoming.start_date, in_today)::timestamp) as first_month,
+            date_trunc('month', greatest(upcoming.start_date, (in_now at time zone 'UTC')::date)::timestamp) as first_month,
             date_trunc('month', upcoming.end_date::timestamp) as last_month
           from upcoming
         ) as spans
@@ -114,9 +138,9 @@ as $$
   );
 $$;
 
-comment on function public.browse_events(date, boolean, text, text, text, text, integer, integer) is
+comment on function public.browse_events(timestamptz, boolean, text, text, text, text, integer, integer) is
   'For the lists that visitors see. At most 100 events a call.';
-grant execute on function public.browse_events(date, boolean, text, text, text, text, integer, integer)
+grant execute on function public.browse_events(timestamptz, boolean, text, text, text, text, integer, integer)
   to anon, authenticated, service_role;
 
 create function public.published_addresses(in_limit integer default 10000, in_offset integer default 0)

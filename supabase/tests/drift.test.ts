@@ -37,6 +37,8 @@ const EVENTS = {
   currency: 'text',
   registration_fee: 'number?',
   registration_status: 'text',
+  registration_deadline: 'text?',
+  time_zone: 'text',
   use_internal_registration: 'boolean',
   use_internal_scheduler: 'boolean',
   mails_status_changes: 'boolean',

@@ -14,6 +14,8 @@ const FIELD_LABELS: Readonly<Record<keyof EventFields, string>> = {
   currency: 'Currency',
   registrationFee: 'Registration fee',
   registrationStatus: 'Registration status',
+  registrationDeadline: 'Registration deadline',
+  timeZone: 'Time zone',
   useInternalRegistration: 'Internal registration form',
   useInternalScheduler: 'Internal scheduler',
   mailsStatusChanges: 'Mails on paid and cancelled',

@@ -1,5 +1,10 @@
 import { formatFee } from '@tabiya/domain/currency';
 import { type EventPageModel, registrationOffer } from '@tabiya/domain/event-page';
+import {
+  registrationClosedText,
+  registrationCloseText,
+  registrationIsOver,
+} from '@tabiya/domain/registration-window';
 import { FactCard, textValue } from '../Facts.tsx';
 import { Prose } from '../FormattedText.tsx';
 
@@ -13,6 +18,7 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
         title="Entry"
         facts={[
           ['Registration', <WayIn key="way-in" model={model} />],
+          ['Closes', closesText(model)],
           ['Registration Fee', formatFee(event.registrationFee, event.currency)],
           ['Payment Info', textValue(event.paymentInfo)],
           ['Places', event.maxPlayers === null ? null : String(event.maxPlayers)],
@@ -22,11 +28,19 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
   );
 }
 
-function WayIn({ model: { event, participants } }: { model: EventPageModel }) {
-  const offer = registrationOffer(event, participants.length);
+/** Until when players can enter, where the organizer set a deadline that is still to come. */
+function closesText({ event, now }: EventPageModel): string | null {
+  const isAhead = event.registrationDeadline !== '' && !registrationIsOver(event, now);
+  return isAhead && event.registrationStatus === 'open' ? registrationCloseText(event) : null;
+}
+
+function WayIn({ model: { event, participants, now } }: { model: EventPageModel }) {
+  const offer = registrationOffer(event, { players: participants.length, now });
   switch (offer.kind) {
     case 'none':
       return 'Registration is closed';
+    case 'over':
+      return registrationClosedText(event);
     case 'full':
       return 'All places are taken';
     case 'soon':

@@ -1,5 +1,5 @@
 import type { PublishedEvent } from '@tabiya/domain/event-page';
-import type { Round } from '@tabiya/domain/round';
+import { isScheduled, type Round } from '@tabiya/domain/round';
 import { Day } from '../Days.tsx';
 import { Prose } from '../FormattedText.tsx';
 import { ExternalLink } from '../links.tsx';
@@ -10,7 +10,7 @@ export function SchedulePanel({ event }: { event: PublishedEvent }) {
     <>
       {event.scheduleInfo.trim() !== '' && <Prose text={event.scheduleInfo} />}
       {event.useInternalScheduler
-        ? event.rounds.length > 0 && <RoundTable rounds={event.rounds} />
+        ? event.rounds.some(isScheduled) && <RoundTable rounds={event.rounds} />
         : event.scheduleLink.trim() !== '' && (
             <p>
               <ExternalLink address={event.scheduleLink} className="button">

@@ -1,5 +1,6 @@
 import { calendarDateOf } from '@tabiya/domain/calendar-date';
 import type { TournamentEvent } from '@tabiya/domain/event';
+import { earliestStart } from '@tabiya/domain/start-date';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
@@ -87,7 +88,7 @@ function useEditorContext(
   const sharePath = useSharePath(eventId, plan);
   return useMemo(() => {
     const today = calendarDateOf(new Date());
-    const earliestStart = startDate !== '' && startDate < today ? startDate : today;
-    return { eventId, sharePath, isLive, plan, earliestStart, fillAddress };
+    const firstDay = earliestStart({ today, stored: startDate });
+    return { eventId, sharePath, isLive, plan, earliestStart: firstDay, fillAddress };
   }, [eventId, sharePath, isLive, plan, startDate, fillAddress]);
 }

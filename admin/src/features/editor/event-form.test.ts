@@ -75,6 +75,20 @@ test('a custom tab with a text and no name is named, and one that is empty is no
   ]);
 });
 
+test('a start in the past is refused beside what else is wrong, but for the one that is saved', async () => {
+  const on = (startDate: string) =>
+    resolveEvent(
+      { ...EMPTY_EVENT, startDate, endDate: '2027-04-05', venueName: 'Hall' },
+      { today: '2027-04-03', stored: '2027-04-02' },
+      { fields: {}, shouldUseNativeValidation: false },
+    );
+  expect((await on('2027-04-02')).errors).not.toHaveProperty('startDate');
+  expect((await on('2027-04-01')).errors).toMatchObject({
+    startDate: { message: 'Start date cannot be in the past' },
+    title: { message: 'Title is required' },
+  });
+});
+
 test('a field leads to the tab that edits it, and Home takes the rest', () => {
   expect(tabOfField('faq.0.question').label).toBe('FAQ');
   expect(tabOfField('customSections.rules.0.heading').label).toBe('Rules');

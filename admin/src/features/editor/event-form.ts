@@ -2,19 +2,27 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { readAmount } from '@tabiya/domain/amount';
 import { type EventFields, editableEventSchema } from '@tabiya/domain/event';
 import { withEndDate } from '@tabiya/domain/event-draft';
+import { startDateProblem } from '@tabiya/domain/start-date';
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
 import type { EditedFields } from './edited-fields.ts';
 
 const check = zodResolver(editableEventSchema);
 
+/** What the form's check knows beside the form: today, and the start of the event as it is saved. */
+export type EditedDates = { today: string; stored: string };
+
 /**
- * The form's check. A date that is missing is asked for, rather than called malformed, and a fee that is no amount is
- * named.
+ * The form's check. A date that is missing is asked for, rather than called malformed, and a fee that is no amount and
+ * a start in the past are named.
  */
-export const resolveEvent: Resolver<EventFields> = async (values, context, options) => {
-  const result = await check(withEndDate(values), context, options);
+export const resolveEvent: Resolver<EventFields, EditedDates> = async (values, dates, options) => {
+  const result = await check(withEndDate(values), undefined, options);
   const unread = unreadFeeProblem(values);
   if (unread !== null) result.errors.registrationFee = { type: 'unread', message: unread };
+  const past = dates ? startDateProblem(values.startDate, dates) : null;
+  if (past !== null && !result.errors.startDate) {
+    result.errors.startDate = { type: 'custom', message: past };
+  }
   const { startDate, endDate } = result.errors;
   if (startDate && values.startDate === '') startDate.message = 'Start date is required';
   if (endDate && values.endDate === '') {

@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@tabiya/domain/calendar-date';
 import type { EventFields } from '@tabiya/domain/event';
 import { followOthers, formFields, type SharedForm } from '@tabiya/domain/event-draft';
 import { changedFields, type FieldName, mergeEdits } from '@tabiya/domain/merge-edits';
@@ -9,7 +10,7 @@ import { keepDraft } from '../../data/edit-event.ts';
 import type { EditedEvent } from '../../data/events.ts';
 import { useClient } from '../../data/server-context.ts';
 import { localCopy } from './autosave/local-copy.ts';
-import { resolveEvent } from './event-form.ts';
+import { type EditedDates, resolveEvent } from './event-form.ts';
 import { type Session, startSession, storedEdits } from './session.ts';
 
 /** The form of an event that is edited in other windows, too: what they keep and save comes into it. */
@@ -21,8 +22,12 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
     [userId, opened.event.eventId],
   );
   const [start] = useState(() => startSession(opened, copy.read()));
-  const form = useForm<EventFields>({ defaultValues: start.fields, resolver: resolveEvent });
   const [session, setSession] = useState<Session>(start.session);
+  const form = useForm<EventFields, EditedDates>({
+    defaultValues: start.fields,
+    resolver: resolveEvent,
+    context: { today: calendarDateOf(new Date()), stored: session.saved.startDate },
+  });
   // What runs while the editor waits for the server goes by the latest state, not by that of its render.
   const latest = useRef(session);
   /** While others' changes come into the form, nothing is typed. */

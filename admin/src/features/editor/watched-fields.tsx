@@ -1,6 +1,6 @@
 import type { EventFields } from '@tabiya/domain/event';
 import { withEndDate } from '@tabiya/domain/event-draft';
-import { publishable } from '@tabiya/domain/plan';
+import { asPublished } from '@tabiya/domain/publication';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useEditor } from './editor-context.ts';
@@ -22,7 +22,7 @@ export function WatchedFields({ children }: { children: ReactNode }) {
   const { plan } = useEditor();
   const fields = useDeferredValue(useWatch() as EventFields);
   const watched = useMemo(
-    () => ({ fields, published: publishable(withEndDate(fields), plan) }),
+    () => ({ fields, published: asPublished(withEndDate(fields), plan) }),
     [fields, plan],
   );
   return <WatchedContext value={watched}>{children}</WatchedContext>;

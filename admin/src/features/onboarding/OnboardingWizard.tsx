@@ -34,7 +34,8 @@ export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWiz
   const { draft, change, forget } = useWizardDraft(draftKey);
   const [failure, setFailure] = useState<string | null>(null);
   const [incompleteStep, setIncompleteStep] = useState<number | null>(null);
-  const result = toEventFields(draft, calendarDateOf(new Date()));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const result = toEventFields(draft, calendarDateOf(new Date()), timeZone);
   const firstIncomplete = result.ok ? ONBOARDING_STEPS : result.step;
   const { step: current, goTo } = useSteps(draft.step, firstIncomplete);
   const heading = useFocusOnStep(current);

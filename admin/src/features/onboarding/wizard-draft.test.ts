@@ -25,7 +25,7 @@ const complete = {
 };
 
 test('three complete steps make an event, with everything else as a new event has it', () => {
-  expect(toEventFields(complete, TODAY)).toEqual({
+  expect(toEventFields(complete, TODAY, 'America/New_York')).toEqual({
     ok: true,
     fields: {
       ...EMPTY_EVENT,
@@ -38,25 +38,30 @@ test('three complete steps make an event, with everything else as a new event ha
       city: 'Bergen',
       currency: 'NOK',
       registrationFee: 250,
+      timeZone: 'Europe/Oslo',
     },
   });
 });
 
 test('a single day ends on the day it starts', () => {
-  const result = toEventFields({ ...complete, isSingleDay: true, endDate: '' }, TODAY);
+  const result = toEventFields(
+    { ...complete, isSingleDay: true, endDate: '' },
+    TODAY,
+    'America/New_York',
+  );
   expect(result).toMatchObject({ ok: true, fields: { endDate: '2026-07-25', isSingleDay: true } });
 });
 
 test('a fee left out is not said, and 0 is free', () => {
-  const result = toEventFields({ ...complete, registrationFee: '' }, TODAY);
+  const result = toEventFields({ ...complete, registrationFee: '' }, TODAY, 'America/New_York');
   expect(result).toMatchObject({ ok: true, fields: { registrationFee: null } });
-  const free = toEventFields({ ...complete, registrationFee: '0' }, TODAY);
+  const free = toEventFields({ ...complete, registrationFee: '0' }, TODAY, 'America/New_York');
   expect(free).toMatchObject({ ok: true, fields: { registrationFee: 0 } });
 });
 
 test('a fee is read as people in the country write it', () => {
   const fee = (typed: Partial<WizardDraft>) => {
-    const result = toEventFields({ ...complete, ...typed }, TODAY);
+    const result = toEventFields({ ...complete, ...typed }, TODAY, 'America/New_York');
     return result.ok ? result.fields.registrationFee : result;
   };
   expect(fee({ registrationFee: '1 250,50' })).toBe(1250.5);
@@ -71,14 +76,26 @@ test('the currency starts with that of the country, and stays as chosen', () => 
   expect(chosenCurrency({ currency: '', country: '' })).toBe('USD');
   expect(chosenCurrency({ currency: '', country: 'Norway' })).toBe('NOK');
   expect(chosenCurrency({ currency: 'EUR', country: 'Norway' })).toBe('EUR');
-  const result = toEventFields({ ...complete, currency: '', country: 'Japan' }, TODAY);
+  const result = toEventFields(
+    { ...complete, currency: '', country: 'Japan' },
+    TODAY,
+    'America/New_York',
+  );
   expect(result).toMatchObject({ ok: true, fields: { currency: 'JPY' } });
 });
 
 test('what is missing names its step', () => {
-  expect(toEventFields({ ...complete, title: ' ' }, TODAY)).toEqual({ ok: false, step: 1 });
-  expect(toEventFields({ ...complete, federationType: '' }, TODAY)).toEqual({ ok: false, step: 2 });
-  expect(toEventFields({ ...complete, primaryColorHex: 'green' }, TODAY)).toEqual({
+  expect(toEventFields({ ...complete, title: ' ' }, TODAY, 'America/New_York')).toEqual({
+    ok: false,
+    step: 1,
+  });
+  expect(toEventFields({ ...complete, federationType: '' }, TODAY, 'America/New_York')).toEqual({
+    ok: false,
+    step: 2,
+  });
+  expect(
+    toEventFields({ ...complete, primaryColorHex: 'green' }, TODAY, 'America/New_York'),
+  ).toEqual({
     ok: false,
     step: 3,
   });

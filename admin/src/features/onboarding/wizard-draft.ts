@@ -1,6 +1,7 @@
 import { readAmount } from '@tabiya/domain/amount';
 import { DEFAULT_PRIMARY_COLOR } from '@tabiya/domain/color';
 import { currencyOfCountry } from '@tabiya/domain/country';
+import { timeZoneForNewEvent } from '@tabiya/domain/country-time-zone';
 import { CURRENCIES } from '@tabiya/domain/currency';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
 import {
@@ -9,6 +10,7 @@ import {
   ONBOARDING_STEPS,
   settingsStepSchema,
 } from '@tabiya/domain/onboarding';
+import { startDateProblem } from '@tabiya/domain/start-date';
 import { z } from 'zod';
 
 const draftSchema = z.object({
@@ -49,13 +51,8 @@ export const EMPTY_DRAFT: WizardDraft = {
 /** The first step as a form: the domain's check, and no start that has passed. `today` is yyyy-mm-dd. */
 export function basicsFormSchema(today: string) {
   return basicsStepSchema.superRefine(({ startDate }, context) => {
-    if (startDate !== '' && startDate < today) {
-      context.addIssue({
-        code: 'custom',
-        path: ['startDate'],
-        message: 'Start date cannot be in the past',
-      });
-    }
+    const message = startDateProblem(startDate, { today, stored: null });
+    if (message !== null) context.addIssue({ code: 'custom', path: ['startDate'], message });
   });
 }
 
@@ -83,10 +80,11 @@ export const settingsFormSchema = settingsStepSchema
     return z.NEVER;
   });
 
-/** The event that the three steps describe, or the first step in which something is missing. */
+/** The event that the three steps describe, by the clocks of its country, or the first step in which something is missing. */
 export function toEventFields(
   draft: WizardDraft,
   today: string,
+  organizersZone: string,
 ): { ok: true; fields: EventFields } | { ok: false; step: number } {
   const basics = basicsFormSchema(today).safeParse(draft);
   if (!basics.success) return { ok: false, step: 1 };
@@ -97,7 +95,11 @@ export function toEventFields(
   const fields = { ...EMPTY_EVENT, ...basics.data, ...settings.data, ...color.data };
   return {
     ok: true,
-    fields: { ...fields, endDate: fields.isSingleDay ? fields.startDate : fields.endDate },
+    fields: {
+      ...fields,
+      endDate: fields.isSingleDay ? fields.startDate : fields.endDate,
+      timeZone: timeZoneForNewEvent(fields.country, organizersZone),
+    },
   };
 }
 

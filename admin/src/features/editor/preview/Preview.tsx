@@ -90,7 +90,7 @@ function useFollowing(followed: string) {
 function usePreviewModel(published: EventFields) {
   const { eventId, sharePath } = useEditor();
   const { data: participants } = useQuery(participantsQuery(useClient(), eventId));
-  const [modifiedAt] = useState(() => new Date().toISOString());
+  const [now] = useState(() => new Date().toISOString());
   const { federationType } = published;
   const players = useMemo(
     () => toPublicList(participants ?? [], federationType),
@@ -101,8 +101,9 @@ function usePreviewModel(published: EventFields) {
       event: { ...published, eventId },
       participants: players,
       url: `${location.origin}${sharePath}`,
-      modifiedAt,
+      modifiedAt: now,
+      now,
     }),
-    [published, eventId, players, sharePath, modifiedAt],
+    [published, eventId, players, sharePath, now],
   );
 }

@@ -1,7 +1,24 @@
 import type { TournamentEvent } from '@tabiya/domain/event';
+import {
+  eventIsOver,
+  registrationClosedText,
+  registrationIsOver,
+} from '@tabiya/domain/registration-window';
 import { InstantToggle } from '../InstantToggle.tsx';
 import { LinkInfoForm } from '../LinkInfoForm.tsx';
 import { TabCard } from '../TabCard.tsx';
+import { DeadlineForm } from './DeadlineForm.tsx';
+
+/** Whether players can register now. */
+function openHint(event: TournamentEvent): string {
+  if (event.registrationStatus === 'closed') {
+    return 'Closed: nobody can register until you open it again.';
+  }
+  const now = new Date().toISOString();
+  if (!registrationIsOver(event, now)) return 'Players can register.';
+  const closed = registrationClosedText(event);
+  return eventIsOver(event, now) ? closed : `${closed} A later deadline opens it again.`;
+}
 
 /** How players get in: on the event's own page, or at a link elsewhere. */
 export function RegistrationTab({ event }: { event: TournamentEvent }) {
@@ -21,11 +38,7 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           event={event}
           kind="switch"
           label="Registration is open"
-          hint={
-            registrationStatus === 'open'
-              ? 'Players can register.'
-              : 'Closed: nobody can register until you open it again.'
-          }
+          hint={openHint(event)}
           checked={registrationStatus === 'open'}
           change={(isOpen) => ({ registrationStatus: isOpen ? 'open' : 'closed' })}
         />
@@ -57,6 +70,9 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           checked={event.mailsStatusChanges}
           change={(mailsStatusChanges) => ({ mailsStatusChanges })}
         />
+      </TabCard>
+      <TabCard title="Registration deadline">
+        <DeadlineForm event={event} />
       </TabCard>
       <TabCard title="Link and information">
         <LinkInfoForm

@@ -40,8 +40,7 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
     const before = readAmount(base.registrationFee ?? '', event);
     const edit: EventEdit = {
       base: {
-        ...(base.registrationFee !== undefined &&
-          before.ok && { registrationFee: before.amount }),
+        ...(base.registrationFee !== undefined && before.ok && { registrationFee: before.amount }),
         ...(base.paymentLink !== undefined && { paymentLink: base.paymentLink }),
       },
       fields: {

@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@tabiya/domain/calendar-date';
 import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR, isHexColor } from '@tabiya/domain/color';
 import { MAX_ANNOUNCEMENT_LENGTH, type TournamentEvent } from '@tabiya/domain/event';
 import type { Plan } from '@tabiya/domain/plan';
@@ -25,7 +26,8 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
   const plan = useEventPlan(event.eventId);
   const changeEvent = useEventChange(event);
   const { save, ...saving } = useSaving();
-  const problems = settingsProblems(edits.values);
+  const dates = { today: calendarDateOf(new Date()), stored: event.startDate };
+  const problems = settingsProblems(edits.values, dates);
 
   const submit = async (submission: FormEvent<HTMLFormElement>) => {
     submission.preventDefault();

@@ -11,6 +11,7 @@ const event = {
   isSingleDay: true,
 } as TournamentEvent;
 const settings = settingsOf(event);
+const dates = { today: '2027-03-01', stored: event.startDate };
 
 test('an event gives settings that hold', () => {
   expect(settingsSchema.parse(settings)).toEqual(settings);
@@ -25,8 +26,8 @@ test('the end cannot be before the start', () => {
 });
 
 test('what is wrong is named by field', () => {
-  expect(settingsProblems(settings)).toBeNull();
-  expect(settingsProblems({ ...settings, title: ' ', endDate: '2027-04-01' })).toEqual({
+  expect(settingsProblems(settings, dates)).toBeNull();
+  expect(settingsProblems({ ...settings, title: ' ', endDate: '2027-04-01' }, dates)).toEqual({
     title: 'Title is required',
     endDate: 'End date cannot be before the start date',
   });
@@ -45,4 +46,15 @@ test('a longer event is no single-day event any more', () => {
   const longer = settingsEdit({ ...settings, endDate: '2027-04-04' }, base, event);
   expect(longer.fields).toEqual({ endDate: '2027-04-04', isSingleDay: false });
   expect(settingsEdit(settings, {}, event).fields).toEqual({});
+});
+
+test('a start in the past is refused, but for the one that is stored', () => {
+  const onDay = (day: string) =>
+    settingsProblems(
+      { ...settings, startDate: day, endDate: day },
+      { today: '2027-04-03', stored: '2027-04-02' },
+    );
+  expect(onDay('2027-04-02')).toBeNull();
+  expect(onDay('2027-04-03')).toBeNull();
+  expect(onDay('2027-04-01')).toEqual({ startDate: 'Start date cannot be in the past' });
 });

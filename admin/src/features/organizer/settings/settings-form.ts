@@ -1,4 +1,5 @@
 import { eventFieldsSchema, type TournamentEvent } from '@tabiya/domain/event';
+import { startDateProblem } from '@tabiya/domain/start-date';
 import type { z } from 'zod';
 import type { EventEdit } from '../../../data/edit-event.ts';
 
@@ -27,15 +28,20 @@ export function settingsOf(event: TournamentEvent): Settings {
   return Object.fromEntries(names.map((name) => [name, event[name]])) as Settings;
 }
 
-/** What is wrong with settings as they are typed, by field; null when nothing is. */
+/**
+ * What is wrong with settings as they are typed, by field; null when nothing is. A start in the past is, unless it is
+ * the one that is stored.
+ */
 export function settingsProblems(
   settings: Settings,
+  dates: { today: string; stored: string },
 ): Partial<Record<keyof Settings, string>> | null {
-  const checked = settingsSchema.safeParse(settings);
-  if (checked.success) return null;
-  const problems = checked.error.issues.map(({ path, message }) => [path[0], message] as const);
+  const issues = settingsSchema.safeParse(settings).error?.issues ?? [];
+  const problems = issues.map(({ path, message }) => [path[0], message] as const);
+  const past = startDateProblem(settings.startDate, dates);
+  if (past !== null) problems.push(['startDate', past]);
   // Of several problems with a field the first one is said.
-  return Object.fromEntries(problems.reverse());
+  return problems.length === 0 ? null : Object.fromEntries(problems.reverse());
 }
 
 /** The edit of the fields that were changed. An event whose days come to differ is no single-day event any more. */

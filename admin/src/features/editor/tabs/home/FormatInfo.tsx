@@ -1,8 +1,9 @@
 import type { EventFields } from '@tabiya/domain/event';
 import { FEDERATIONS, TOURNAMENT_FORMATS } from '@tabiya/domain/federation';
+import { deadlineHint } from '@tabiya/domain/registration-window';
 import { MAX_ROUNDS, withRoundCount } from '@tabiya/domain/round';
 import { useRef } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { FilteredField } from '../../fields/FilteredField.tsx';
 import { EventSelect, EventText } from '../../fields/form-fields.tsx';
@@ -31,6 +32,7 @@ export function FormatInfo() {
           placeholder="90 min + 30 s a move"
         />
         <MaxPlayers />
+        <Deadline />
       </Fieldset>
       <Fieldset title="Rating and sections">
         <EventSelect
@@ -76,6 +78,27 @@ function RoundCount() {
       format={(count) => (count === 0 ? '' : String(count))}
       filter={(typed) => digitsUpTo(MAX_ROUNDS, typed)}
       onChange={setCount}
+    />
+  );
+}
+
+function Deadline() {
+  const window = useWatch<
+    EventFields,
+    ['endDate', 'registrationDeadline', 'timeZone', 'isSingleDay', 'startDate']
+  >({
+    name: ['endDate', 'registrationDeadline', 'timeZone', 'isSingleDay', 'startDate'],
+  });
+  const [endDate, registrationDeadline, timeZone, isSingleDay, startDate] = window;
+  const lastDay = isSingleDay ? startDate : endDate;
+  return (
+    <EventText
+      name="registrationDeadline"
+      label="Registration deadline"
+      type="datetime-local"
+      optional
+      hint={deadlineHint({ endDate: lastDay, registrationDeadline, timeZone })}
+      className={FULL_WIDTH}
     />
   );
 }

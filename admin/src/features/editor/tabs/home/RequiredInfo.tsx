@@ -1,10 +1,13 @@
+import { timeZones } from '@tabiya/domain/country-time-zone';
 import type { EventFields } from '@tabiya/domain/event';
 import { FEDERATION_TYPES } from '@tabiya/domain/federation';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { EventSelect, EventText } from '../../fields/form-fields.tsx';
+
+const ZONES = timeZones();
 
 const FEDERATION_TYPE_OPTIONS = FEDERATION_TYPES.map((type) => ({ value: type, label: type }));
 
@@ -24,7 +27,25 @@ export function RequiredInfo() {
       />
       <EventText name="country" label="Country" required autoComplete="country-name" />
       <EventText name="city" label="City" required autoComplete="address-level2" />
+      <TimeZone />
     </Fieldset>
+  );
+}
+
+/** A zone that this browser does not list stays to be chosen. */
+function TimeZone() {
+  const { defaultValues } = useFormState<EventFields>();
+  const stored = defaultValues?.timeZone ?? 'UTC';
+  const zones = ZONES.includes(stored) ? ZONES : [stored, ...ZONES];
+  return (
+    <EventSelect
+      name="timeZone"
+      label="Time zone"
+      required
+      options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      hint="Rounds, the registration deadline and calendars go by the clocks at the venue."
+      className={FULL_WIDTH}
+    />
   );
 }
 

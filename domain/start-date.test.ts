@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { earliestStart, startDateProblem } from './start-date.ts';
+
+const TODAY = '2027-04-03';
+const PAST = 'Start date cannot be in the past';
+
+test.each([
+  ['2027-04-03', null, null],
+  ['2027-04-02', null, PAST],
+  ['2027-04-02', '2027-04-02', null],
+  ['2027-04-01', '2027-04-02', PAST],
+  ['2027-04-02', '2027-05-01', PAST],
+  ['2027-05-01', '2027-04-02', null],
+  ['', '2027-04-02', null],
+])('a start on %j, where %j is stored, is told %j', (startDate, stored, problem) => {
+  expect(startDateProblem(startDate, { today: TODAY, stored })).toBe(problem);
+});
+
+test('the calendar offers days from today, or from the start of an event that has begun', () => {
+  expect(earliestStart({ today: TODAY, stored: null })).toBe(TODAY);
+  expect(earliestStart({ today: TODAY, stored: '2027-05-01' })).toBe(TODAY);
+  expect(earliestStart({ today: TODAY, stored: '2027-04-02' })).toBe('2027-04-02');
+});

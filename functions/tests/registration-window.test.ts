@@ -1,0 +1,106 @@
+import { addDays, calendarDateOf } from '@tabiya/domain/calendar-date';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEvent, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import page from '../page.ts';
+import publish from '../publish.ts';
+import register from '../register.ts';
+import registrationPage from '../registration-page.ts';
+import sweep from '../sweep.ts';
+import { call, json } from './call.ts';
+import { type Site, startSite } from './site.ts';
+
+const TODAY = calendarDateOf(new Date(), 'UTC');
+const YESTERDAY = addDays(TODAY, -1);
+const NEXT_WEEK = addDays(TODAY, 7);
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+async function published(fields: Parameters<typeof createEvent>[1]): Promise<string> {
+  const dates = { startDate: NEXT_WEEK, endDate: NEXT_WEEK };
+  const eventId = await createEvent(site, { ...dates, ...fields });
+  const answer = await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  expect(answer.status).toBe(200);
+  return eventId;
+}
+
+const htmlOf = async (eventId: string) => (await call(page, `/${eventId}`)).text();
+
+/** Lets the deadline of a published event pass. */
+const letDeadlinePass = (eventId: string) =>
+  site.sql(
+    `with moved as (
+       update private.event_counters set page_changes_at = now() - interval '1 second' where event_id = $1
+     )
+     update public.publications
+     set registration_closes_at = now() - interval '1 second',
+       snapshot = jsonb_set(snapshot, '{registrationDeadline}', to_jsonb($2::text))
+     where event_id = $1`,
+    [eventId, `${YESTERDAY}T18:00`],
+  );
+
+test('once the deadline has passed the sweep renders the page, and the form takes nobody', async () => {
+  const eventId = await published({ registrationDeadline: `${TODAY}T23:59`, endDate: NEXT_WEEK });
+  expect(await htmlOf(eventId)).toContain('Register Now');
+  await call(sweep, '/sweep', { method: 'POST' });
+  expect(await htmlOf(eventId)).toContain('Register Now');
+
+  await letDeadlinePass(eventId);
+  const body = json({ eventId, submissionKey: crypto.randomUUID(), ...registrationOf('Ann') });
+  const refused = await call(register, '/api/register', body);
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({
+    error: {
+      code: 'registration_closed',
+      message: expect.stringContaining('Registration closed on'),
+    },
+  });
+
+  await call(sweep, '/sweep', { method: 'POST' });
+  const html = await htmlOf(eventId);
+  expect(html).not.toContain('Register Now');
+  expect(html).toContain('Registration closed');
+  const form = await (await call(registrationPage, `/register?eventId=${eventId}`)).text();
+  expect(form).not.toContain('<form');
+  const [counters] = await site.sql(
+    'select page_changes_at from private.event_counters where event_id = $1',
+    [eventId],
+  );
+  expect(counters).toEqual({ page_changes_at: null });
+});
+
+test('a page of an event that is over is published closed, and waits for nothing', async () => {
+  const eventId = await published({ startDate: YESTERDAY, endDate: YESTERDAY });
+  const html = await htmlOf(eventId);
+  expect(html).toContain('Registration closed');
+  expect(html).not.toContain('InStock');
+});
+
+test('the list of open tournaments holds who takes players, here or elsewhere', async () => {
+  await published({ title: 'Open Here' });
+  await published({
+    title: 'Open Elsewhere',
+    useInternalRegistration: false,
+    registrationLink: 'entries.example.org/form',
+  });
+  await published({ title: 'No Link', useInternalRegistration: false, registrationLink: 'soon' });
+  await published({ title: 'Too Late', registrationDeadline: `${YESTERDAY}T18:00` });
+  const full = await published({ title: 'Full House', maxPlayers: 1 });
+  const list = async () => (await call(registrationPage, '/register')).text();
+  expect(await list()).toContain('Full House');
+  expect((await registerGuest(site, full, registrationOf('Ann Archer'))).error).toBeNull();
+
+  const html = await list();
+  for (const title of ['Open Here', 'Open Elsewhere']) expect(html).toContain(title);
+  for (const title of ['No Link', 'Too Late', 'Full House']) expect(html).not.toContain(title);
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/entries\.example\.org\/form"[^>]*target="_blank"[^>]*rel="noopener noreferrer"/,
+  );
+
+  const more = await site.owner.client.from('events').update({ max_players: 2 }).eq('id', full);
+  expect(more.error).toBeNull();
+  expect(await list()).toContain('Full House');
+});

@@ -1,0 +1,136 @@
+import { registrationClosedText, registrationClosesAt } from '@tabiya/domain/registration-window';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, startDatabases } from './databases.ts';
+import { formOf, insertEvent } from './fixtures.ts';
+
+let databases: Database[];
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => Promise.all(databases.map((database) => database.stop())));
+
+const ZONES = [
+  'UTC',
+  'Europe/Oslo',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Chatham',
+  'America/Santiago',
+  'Africa/Cairo',
+  'America/Havana',
+  'Asia/Beirut',
+  'America/St_Johns',
+];
+
+/** Days on which clocks change in one of the zones, those beside them, and any other. */
+const day = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom(
+        '2026-03-08',
+        '2026-03-29',
+        '2026-04-05',
+        '2026-04-24',
+        '2026-09-06',
+        '2026-10-25',
+        '2026-10-29',
+        '2026-11-01',
+        '2027-03-14',
+        '2027-03-28',
+      ),
+      fc.integer({ min: -1, max: 1 }),
+    )
+    .map(([date, days]) => shifted(date, days)),
+  fc.integer({ min: 0, max: 1500 }).map((days) => shifted('2026-01-01', days)),
+);
+
+const time = fc.oneof(
+  fc.constantFrom('00:00', '00:01', '00:30', '01:00', '01:30', '01:59', '02:00', '02:30', '03:00'),
+  fc.constantFrom('23:00', '23:30', '23:59', '12:00'),
+  fc.integer({ min: 0, max: 1439 }).map((minute) => {
+    const two = (part: number) => String(part).padStart(2, '0');
+    return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+  }),
+);
+
+const event = fc.record({
+  endDate: day,
+  timeZone: fc.constantFrom(...ZONES),
+  registrationDeadline: fc.oneof(
+    fc.constant(''),
+    fc.tuple(day, time).map((parts) => parts.join('T')),
+  ),
+});
+
+function shifted(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+test('the domain and the database close registration at the same instant, also over the change of clocks', async () => {
+  for (const { query } of databases) {
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { minLength: 40, maxLength: 40 }), async (events) => {
+        const rows = await query<{ closes: string }>(
+          `select extract(epoch from private.registration_closes_at(
+             (one ->> 'endDate')::date, nullif(one ->> 'registrationDeadline', '')::timestamp, one ->> 'timeZone'
+           ))::text as closes
+           from jsonb_array_elements($1::jsonb) as one`,
+          [JSON.stringify(events)],
+        );
+        expect(rows.map(({ closes }) => Number(closes) * 1000)).toEqual(
+          events.map(registrationClosesAt),
+        );
+      }),
+      { numRuns: 25 },
+    );
+  }
+});
+
+const NIGHTS = [
+  { endDate: '2026-10-25', timeZone: 'Europe/Oslo', registrationDeadline: '2026-10-25T02:30' },
+  { endDate: '2026-09-06', timeZone: 'America/Santiago', registrationDeadline: '2026-09-06T00:00' },
+  { endDate: '2026-01-31', timeZone: 'America/New_York', registrationDeadline: '' },
+  { endDate: '2026-02-28', timeZone: 'UTC', registrationDeadline: '2026-02-27T12:05' },
+];
+
+test.each(NIGHTS)(
+  'who comes after the end of %o is told since when, in the words of the domain',
+  async (window) => {
+    for (const database of databases) {
+      const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
+      const id = await insertEvent(database.query, organizerId);
+      await database.query(
+        `update public.events
+       set start_date = $2, end_date = $2, time_zone = $3, registration_deadline = nullif($4, '')::timestamp
+       where id = $1`,
+        [id, window.endDate, window.timeZone, window.registrationDeadline],
+      );
+      await database.query('select public.publish_event($1, 2, $2)', [
+        id,
+        { ...window, sections: { showRegistration: true } },
+      ]);
+      const refused = database.query(
+        "select public.register_guest($1, gen_random_uuid(), $2::jsonb, 'address')",
+        [id, JSON.stringify(formOf(1))],
+      );
+      await expect(refused).rejects.toMatchObject({
+        code: 'PT403',
+        detail: 'registration_closed',
+        message: registrationClosedText(window),
+      });
+    }
+  },
+);
+
+test('a time zone that the database does not know is refused at its field', async () => {
+  for (const database of databases) {
+    const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
+    const id = await insertEvent(database.query, organizerId);
+    await expect(
+      database.query("update public.events set time_zone = 'Europe/Nowhere' where id = $1", [id]),
+    ).rejects.toMatchObject({ code: 'PT422', hint: 'timeZone' });
+  }
+});
