@@ -1,20 +1,23 @@
-// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no imports
-// beyond Node's own. Installs from the lock file when the dependencies are not there yet.
+// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no imports beyond Node's own.
+// Installs the packages of a folder, the project's own unless another is named, from its lock file when they are not
+// there yet.
 import { execSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
-const installed = 'node_modules/.package-lock.json';
+const [folder = '.'] = process.argv.slice(2);
+const installed = `${folder}/node_modules/.package-lock.json`;
 
 function isInstalled() {
   return (
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(`${folder}/package-lock.json`).mtimeMs
   );
 }
 
 if (!isInstalled()) {
   console.log('Installing dependencies (about a minute on a first run)…');
   try {
-    execSync('npm ci --no-audit --no-fund --loglevel=error', { stdio: 'inherit' });
+    execSync('npm ci --no-audit --no-fund --loglevel=error', { cwd: folder, stdio: 'inherit' });
   } catch {
     console.error('Could not install the dependencies: npm ci failed. See its message above.');
     process.exit(1);
