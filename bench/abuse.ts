@@ -63,7 +63,7 @@ function attacksOn(host: BenchHost, eventId: string): Record<string, Attack> {
   const pattern = `like.*${'x'.repeat(4_000)}*y*`;
   const rest = `${host.url}/rest/v1`;
   const search = (length: number) =>
-    JSON.stringify({ in_today: '2027-01-01', in_search: `${' '.repeat(length)}open` });
+    JSON.stringify({ in_now: '2027-01-01T00:00:00Z', in_search: `${' '.repeat(length)}open` });
   return {
     'nothing else': async () => ({}),
     'patterns on JSON, with an account': repeat(() =>

@@ -71,7 +71,7 @@ describe.each(KINDS)('the %s database', (kind) => {
     const database = databaseOf(kind);
     const search = (text: string) =>
       database.as('anon', null, (query) =>
-        query('select public.browse_events(in_today => $1, in_search => $2)', ['2027-01-01', text]),
+        query('select public.browse_events(in_now => $1, in_search => $2)', ['2027-01-01', text]),
       );
     const organizerId = await database.createUser('searched@club.example');
     for (let n = 0; n < 40; n++) await publishEvent(database.query, organizerId);
