@@ -41,7 +41,7 @@ function MemberLinks() {
     <>
       <nav
         aria-label="Main"
-        className="order-last -mx-3 flex w-full items-center gap-1 sm:order-none sm:mr-0 sm:ml-auto sm:w-auto"
+        className="order-last -mx-3 flex w-full flex-wrap items-center gap-1 sm:order-none sm:mr-0 sm:ml-auto sm:w-auto"
       >
         {!profile?.premium && <Item to="/premium">Premium</Item>}
         <Item to="/dashboard">Dashboard</Item>
