@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
-import { FREE_PLAN, lockOf, PREMIUM_PLAN, planOf, publishable } from './plan.ts';
+import { colorNote, FREE_PLAN, lockOf, PREMIUM_PLAN, planOf, publishable } from './plan.ts';
 
 const tab = (id: string) => ({ id, label: `Tab ${id}`, content: 'x' });
 
@@ -56,9 +56,20 @@ test('the profile decides the plan', () => {
 });
 
 test('free locks some tabs of the editor, and a part of others', () => {
-  expect(lockOf(FREE_PLAN, 'rules')).toBe('all');
-  expect(lockOf(FREE_PLAN, 'custom')).toBe('part');
-  expect(lockOf(FREE_PLAN, 'participants')).toBe('part');
-  expect(lockOf(FREE_PLAN, 'location')).toBe('none');
-  expect(lockOf(PREMIUM_PLAN, 'rules')).toBe('none');
+  expect(lockOf(FREE_PLAN, 'rules', EMPTY_EVENT)).toBe('all');
+  expect(lockOf(FREE_PLAN, 'custom', EMPTY_EVENT)).toBe('part');
+  expect(lockOf(FREE_PLAN, 'participants', EMPTY_EVENT)).toBe('part');
+  expect(lockOf(FREE_PLAN, 'location', EMPTY_EVENT)).toBe('none');
+  expect(lockOf(PREMIUM_PLAN, 'rules', EMPTY_EVENT)).toBe('none');
+});
+
+test('the custom tab that free publishes is not marked as premium, a second one is', () => {
+  expect(lockOf(FREE_PLAN, 'custom', { customTabs: [tab('1')] })).toBe('none');
+  expect(lockOf(FREE_PLAN, 'custom', { customTabs: [tab('1'), tab('2')] })).toBe('part');
+});
+
+test('a color that the plan does not publish is said to be replaced', () => {
+  expect(colorNote('#123456', PREMIUM_PLAN)).toBeUndefined();
+  expect(colorNote('#123456', FREE_PLAN)).toContain('Your page shows Chess Green');
+  expect(colorNote('#3b82f6', FREE_PLAN)).not.toContain('Your page shows');
 });

@@ -78,10 +78,33 @@ export const PREMIUM_PLAN: Plan = {
 export const UPGRADE_TO_UNLOCK = 'Upgrade to Premium to unlock';
 export const AVAILABLE_IN_PREMIUM = 'Available in Premium';
 
-/** How much of an editor tab is premium only under this plan. */
-export function lockOf(plan: Plan, tab: EditorTabId): 'none' | 'part' | 'all' {
+/**
+ * How much of an editor tab is premium only under this plan. Custom tabs that the plan publishes are the organizer's
+ * own: with those alone their tab wears no lock.
+ */
+export function lockOf(
+  plan: Plan,
+  tab: EditorTabId,
+  { customTabs }: Pick<EventFields, 'customTabs'>,
+): 'none' | 'part' | 'all' {
   if (plan.lockedTabs.some((locked) => locked === tab)) return 'all';
+  const count = customTabs.length;
+  if (tab === 'custom' && count > 0 && count <= plan.customTabs) return 'none';
   return plan.limitedTabs.includes(tab) ? 'part' : 'none';
+}
+
+/** The color that the page takes: without a color of one's own one of the presets, Chess Green for any other. */
+function publishedColor(hex: string, plan: Plan): string {
+  const isPreset = COLOR_PRESETS.some((preset) => preset.hex.toLowerCase() === hex.toLowerCase());
+  return plan.ownColor || isPreset ? hex : DEFAULT_PRIMARY_COLOR;
+}
+
+/** What to know about a chosen color under the plan; undefined when the plan publishes every color. */
+export function colorNote(hex: string, plan: Plan): string | undefined {
+  if (plan.ownColor) return undefined;
+  return publishedColor(hex, plan) === hex
+    ? 'Your plan publishes the six presets. A color of your own comes with Premium.'
+    : 'Your page shows Chess Green: a color of your own comes with Premium. What you chose is kept.';
 }
 
 export function planOf(account: { premium: boolean }): Plan {
@@ -91,13 +114,10 @@ export function planOf(account: { premium: boolean }): Plan {
 /** What of the event this plan publishes. The event itself keeps everything, so that a lapse loses nothing. */
 export function publishable<Fields extends EventFields>(event: Fields, plan: Plan): Fields {
   const lockedTexts = Object.fromEntries(plan.lockedFields.map((field) => [field, '']));
-  const colorAllowed =
-    plan.ownColor ||
-    COLOR_PRESETS.some(({ hex }) => hex.toLowerCase() === event.primaryColorHex.toLowerCase());
   return {
     ...event,
     ...lockedTexts,
-    primaryColorHex: colorAllowed ? event.primaryColorHex : DEFAULT_PRIMARY_COLOR,
+    primaryColorHex: publishedColor(event.primaryColorHex, plan),
     otherContent: firstCharacters(event.otherContent, plan.otherLength),
     customTabs: event.customTabs.slice(0, plan.customTabs),
     customSections: plan.customSections ? event.customSections : EMPTY_EVENT.customSections,

@@ -33,19 +33,22 @@ test('the preview shows the page of what the form holds, tab by tab, and nothing
   await expect(preview.getByText('Friday, April 2, 2027').first()).toBeVisible();
   await expect(preview.getByRole('navigation').getByRole('link')).toHaveText([
     'Home',
-    'About',
     'Location',
     'Contact',
-    'Rulebook',
-    'FAQ',
+    'Rules',
     'Registration',
-    'Schedule',
+    'FAQ',
     'Results',
+    'Participants',
+    'Schedule',
+    'About',
     'Prizes',
   ]);
   await expect(preview.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();
-  await preview.getByRole('link', { name: 'Rulebook' }).click();
+  await preview.getByRole('link', { name: 'Rules' }).click();
   await expect(preview.getByText('The Laws of Chess')).toBeVisible();
+  await preview.getByRole('link', { name: 'Participants' }).click();
+  await expect(preview.getByText('No participants to display')).toBeVisible();
   await preview.getByRole('link', { name: 'Register Now' }).click();
   await expect(page).toHaveURL(/\/newEvent\?eventId=/);
 

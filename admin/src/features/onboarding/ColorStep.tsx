@@ -1,6 +1,6 @@
 import { formatDateRange } from '@tabiya/domain/calendar-date';
 import { COLOR_PRESETS, textOn } from '@tabiya/domain/color';
-import { planOf } from '@tabiya/domain/plan';
+import { colorNote, planOf } from '@tabiya/domain/plan';
 import { type FormEvent, useState } from 'react';
 import { useAuth } from '../../data/auth-context.ts';
 import { hasPremium } from '../../data/use-plan.ts';
@@ -37,11 +37,7 @@ export function ColorStep({ draft, onChange, onNext, onBack, failure }: ColorSte
           value={draft.primaryColorHex}
           onChange={(primaryColorHex) => onChange({ primaryColorHex })}
           presets={COLOR_PRESETS}
-          hint={
-            plan.ownColor
-              ? undefined
-              : 'On the free plan your page shows one of the six presets; a color of your own is Premium.'
-          }
+          hint={colorNote(draft.primaryColorHex, plan)}
         />
         <BannerPreview draft={draft} />
       </div>

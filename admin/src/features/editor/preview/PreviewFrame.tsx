@@ -1,5 +1,4 @@
-import type { EventPageModel } from '@tabiya/domain/event-page';
-import { previewTabs } from '@tabiya/domain/preview-tabs';
+import { type EventPageModel, pageTabs } from '@tabiya/domain/event-page';
 import { accentCss } from '@tabiya/site-renderer/page/accent.ts';
 import { EventPage } from '@tabiya/site-renderer/page/EventPage.tsx';
 import pageCss from '@tabiya/site-renderer/page/page.css?inline';
@@ -37,7 +36,7 @@ export function PreviewFrame({ model, tab, onTabChange, className }: PreviewFram
         createPortal(
           <EventPage
             model={model}
-            tabs={{ list: previewTabs(model), current: tab, onSelect: onTabChange }}
+            tabs={{ list: pageTabs(model), current: tab, onSelect: onTabChange }}
           />,
           page.body,
         )}

@@ -10,28 +10,30 @@ import { TabMark } from './TabMark.tsx';
 /** The editor's tabs, each with how it stands; those that premium adds to wear a lock. */
 export function TabRow() {
   const { plan } = useEditor();
-  const { published } = useWatchedFields();
+  const { fields, published } = useWatchedFields();
   return (
     <Tabs.List
       aria-label="Parts of the page"
       className="-mx-4 mb-6 flex overflow-x-auto border-b border-line px-4 sm:-mx-8 sm:px-8"
     >
       {EDITOR_TABS.map(({ id, label }) => {
-        const isLocked = lockOf(plan, id) !== 'none';
+        const lock = lockOf(plan, id, fields);
         return (
           <Tabs.Tab
             key={id}
             value={id}
-            title={isLocked ? AVAILABLE_IN_PREMIUM : TAB_STATE_WORDS[tabState(published, id)]}
+            title={
+              lock !== 'none' ? AVAILABLE_IN_PREMIUM : TAB_STATE_WORDS[tabState(published, id)]
+            }
             className="flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-2.5 text-14 font-semibold whitespace-nowrap text-muted hover:text-ink aria-selected:border-brand aria-selected:text-ink"
           >
-            {lockOf(plan, id) === 'all' ? (
+            {lock === 'all' ? (
               <Icon name="lock" className="size-4 text-walnut" />
             ) : (
               <TabMark color={tabColor(published, id)} />
             )}
             {label}
-            {lockOf(plan, id) === 'part' && <Icon name="lock" className="size-3.5 text-walnut" />}
+            {lock === 'part' && <Icon name="lock" className="size-3.5 text-walnut" />}
           </Tabs.Tab>
         );
       })}

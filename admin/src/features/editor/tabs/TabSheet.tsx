@@ -1,4 +1,3 @@
-import { lockOf } from '@tabiya/domain/plan';
 import type { EditorTabId } from '@tabiya/domain/tab-state';
 import type { ReactNode } from 'react';
 import { useEditor } from '../editor-context.ts';
@@ -16,7 +15,12 @@ type TabSheetProps = {
 export function TabSheet({ tab, title, lead, children }: TabSheetProps) {
   const { plan } = useEditor();
   return (
-    <Locked when={lockOf(plan, tab) === 'all'} what={title} benefit={lead} kind="tab">
+    <Locked
+      when={plan.lockedTabs.some((locked) => locked === tab)}
+      what={title}
+      benefit={lead}
+      kind="tab"
+    >
       <TabHead tab={tab} title={title} lead={lead} />
       {children}
     </Locked>

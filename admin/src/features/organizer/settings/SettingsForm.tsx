@@ -1,7 +1,7 @@
 import { calendarDateOf } from '@tabiya/domain/calendar-date';
 import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR, isHexColor } from '@tabiya/domain/color';
 import { MAX_ANNOUNCEMENT_LENGTH, type TournamentEvent } from '@tabiya/domain/event';
-import type { Plan } from '@tabiya/domain/plan';
+import { colorNote, type Plan } from '@tabiya/domain/plan';
 import { type FormEvent, useState } from 'react';
 import { useEventPlan } from '../../../data/use-plan.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -131,7 +131,7 @@ function SettingsFields({ values, set, problems, plan }: FieldsProps) {
   );
 }
 
-function Color({ values, set, problems, plan: { ownColor } }: FieldsProps) {
+function Color({ values, set, problems, plan }: FieldsProps) {
   const color = values.primaryColorHex;
   return (
     <ColorField
@@ -139,8 +139,8 @@ function Color({ values, set, problems, plan: { ownColor } }: FieldsProps) {
       value={isHexColor(color) ? color : DEFAULT_PRIMARY_COLOR}
       onChange={(chosen) => set('primaryColorHex', chosen)}
       presets={COLOR_PRESETS}
-      allowOwn={ownColor}
-      hint={ownColor ? undefined : 'A color of your own comes with Premium.'}
+      allowOwn={plan.ownColor}
+      hint={colorNote(color, plan)}
       error={problems.primaryColorHex}
     />
   );

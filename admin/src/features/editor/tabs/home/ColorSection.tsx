@@ -1,5 +1,6 @@
 import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR, isHexColor } from '@tabiya/domain/color';
 import type { EventFields } from '@tabiya/domain/event';
+import { colorNote } from '@tabiya/domain/plan';
 import { useController } from 'react-hook-form';
 import { ColorField } from '../../../../ui/ColorField.tsx';
 import { useEditor } from '../../editor-context.ts';
@@ -21,6 +22,7 @@ export function ColorSection() {
           onChange={field.onChange}
           presets={COLOR_PRESETS}
           allowOwn={plan.ownColor}
+          hint={colorNote(field.value, plan)}
           error={fieldState.error?.message}
         />
         {!plan.ownColor && (

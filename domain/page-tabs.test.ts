@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
-import type { EventPageModel } from './event-page.ts';
-import { previewTabs } from './preview-tabs.ts';
+import { type EventPageModel, pageTabs } from './event-page.ts';
 import { TOGGLE_OF_TAB } from './sections.ts';
 
 const everythingOn = Object.fromEntries(
@@ -29,32 +28,29 @@ function labels(fields: EventFields, players = 1): string[] {
     modifiedAt: '2027-01-01T00:00:00Z',
     now: '2027-01-01T00:00:00Z',
   };
-  return previewTabs(model).map(({ label }) => label);
+  return pageTabs(model).map(({ label }) => label);
 }
 
-test('the preview shows its tabs in its own order, custom ones last', () => {
+test('all tabs show in the order of the page, custom ones last', () => {
   expect(labels(full)).toEqual([
     'Home',
-    'About',
     'Location',
     'Contact',
-    'Rulebook',
-    'FAQ',
-    'Participants',
+    'Rules',
     'Registration',
-    'Schedule',
+    'FAQ',
     'Results',
+    'Participants',
+    'Schedule',
+    'About',
     'Prizes',
   ]);
 });
 
-test('a tab shows only when it is switched on and has content; registration always has', () => {
-  expect(labels({ ...EMPTY_EVENT, sections: everythingOn }, 0)).toEqual(['Home', 'Registration']);
+test('a tab shows only when it is switched on and has content; registration and participants always have', () => {
+  const empty = { ...EMPTY_EVENT, sections: everythingOn };
+  expect(labels(empty, 0)).toEqual(['Home', 'Registration', 'Participants']);
   expect(labels({ ...full, sections: EMPTY_EVENT.sections })).toEqual(['Home']);
-});
-
-test('participants need at least one participant', () => {
-  expect(labels(full, 0)).not.toContain('Participants');
 });
 
 test('schedule needs rounds or a link, as on the page; results need a link', () => {
