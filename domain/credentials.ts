@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idField } from './player-id.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 
@@ -22,8 +23,8 @@ export const signUpSchema = z
     password: z.string(),
     confirmPassword: z.string(),
     phoneNumber: z.string().trim().max(40),
-    fideId: z.string().trim().max(40),
-    localFederationId: z.string().trim().max(40),
+    fideId: idField('fideId'),
+    localFederationId: idField('localFederationId'),
   })
   .superRefine((form, context) => {
     const problem = (path: keyof typeof form, message: string) =>

@@ -20,6 +20,9 @@ const ann: Participant = {
   phoneNumber: '+47 555',
   localFederationId: 'N-1',
   fideId: '777',
+  idPending: false,
+  disputedFideId: '',
+  disputedFederationId: '',
   fideRating: 1850,
   nationalRating: null,
   rating: null,
@@ -44,6 +47,18 @@ test('a participant is one line with a cell for each column', () => {
     'paid',
   ]);
   expect(toCsvRecord(ann, '', 'National')[5]).toBe('N/A');
+});
+
+test('an id that is still to come says so in the column that the event goes by, with one that is disputed', () => {
+  const ids = (more: Partial<Participant>, federationType: 'FIDE' | 'National') =>
+    toCsvRecord(
+      { ...ann, localFederationId: '', fideId: '', idPending: true, ...more },
+      '',
+      federationType,
+    ).slice(3, 5);
+  expect(ids({}, 'FIDE')).toEqual(['', 'No ID yet']);
+  expect(ids({}, 'National')).toEqual(['No ID yet', '']);
+  expect(ids({ disputedFideId: '777' }, 'FIDE')).toEqual(['', 'No ID yet (claims 777)']);
 });
 
 test.each([

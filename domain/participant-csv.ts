@@ -1,5 +1,6 @@
 import type { FederationType } from './federation.ts';
 import { type Participant, ratingLabel } from './participant.ts';
+import { NO_ID_YET } from './participant-entry.ts';
 
 /** The columns of the file that an organizer downloads, in order. */
 export const CSV_COLUMNS = [
@@ -21,18 +22,40 @@ export function toCsvRecord(
   organizerNotes: string,
   federationType: FederationType,
 ): string[] {
+  const { fideId, localFederationId } = pendingCells(participant, federationType);
   return [
     participant.fullName,
     participant.email,
     participant.phoneNumber,
-    participant.localFederationId,
-    participant.fideId,
+    participant.localFederationId || localFederationId,
+    participant.fideId || fideId,
     ratingLabel(participant, federationType),
     participant.notes,
     organizerNotes,
     participant.registeredAt,
     participant.status,
   ].map(neutralized);
+}
+
+/** What stands in place of an id that is still to come: in the column that the event goes by, or of the id disputed. */
+function pendingCells(
+  { idPending, disputedFideId, disputedFederationId }: Participant,
+  federationType: FederationType,
+) {
+  const isDisputed = disputedFideId !== '' || disputedFederationId !== '';
+  const cell = (isAsked: boolean, disputed: string) => {
+    if (disputed !== '') return `${NO_ID_YET} (claims ${disputed})`;
+    return idPending && isAsked && !isDisputed ? NO_ID_YET : '';
+  };
+  return {
+    fideId: cell(federationType !== 'National', disputedFideId),
+    localFederationId: cell(federationType === 'National', disputedFederationId),
+  };
+}
+
+/** Whether a cell says that the id is still to come, as `toCsvRecord` writes it. */
+export function isPendingCell(cell: string): boolean {
+  return cell.toLowerCase().startsWith(NO_ID_YET.toLowerCase());
 }
 
 /**

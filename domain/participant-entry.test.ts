@@ -36,6 +36,26 @@ test.each([{ fideId: '777' }, { fideId: '', localFederationId: 'N-1' }])(
   },
 );
 
+test('a placeholder counts as no id and is named', () => {
+  expect(problemsOf({ ...ann, fideId: 'n/a' })).toEqual([
+    'fideId: This is a placeholder, not a FIDE ID. Say “No ID yet” instead.',
+  ]);
+});
+
+test('the organizer may enter a player whose id is still to come', () => {
+  expect(problemsOf({ ...ann, fideId: '', idPending: true })).toEqual([]);
+});
+
+test('giving the id, or calling none to come, ends a dispute over it', () => {
+  const entry = participantEntrySchema.parse({ ...ann, fideId: '', idPending: true });
+  const claimed = (change: Partial<typeof entry>) =>
+    withEntry({ disputedFideId: '777' } as Participant, { ...entry, ...change }, 'FIDE')
+      .disputedFideId;
+  expect(claimed({ fullName: 'Ann Bowman' })).toBe('777');
+  expect(claimed({ fideId: '778' })).toBe('');
+  expect(claimed({ idPending: false })).toBe('');
+});
+
 test.each(['3001', '-1', 'strong'])('a rating of %s is refused', (rating) => {
   expect(problemsOf({ ...ann, rating })).toEqual([
     'rating: Rating must be a number from 0 to 3000',

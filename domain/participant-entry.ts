@@ -2,17 +2,24 @@ import { z } from 'zod';
 import { isEmailAddress } from './credentials.ts';
 import type { FederationType } from './federation.ts';
 import { countingRating, type Participant } from './participant.ts';
-import { idField, ratingField } from './registration.ts';
+import { idField } from './player-id.ts';
+import { ratingField } from './registration.ts';
 
 export const NAME_AND_EMAIL_REQUIRED = 'Full Name and Email are required';
 export const SOME_ID_REQUIRED = 'Either FIDE ID or Local Federation ID is required';
+
+/** The organizer's word that an id is still to come: the label of a box, and what a cell of a file may say. */
+export const NO_ID_YET = 'No ID yet';
+const SAY_SO = `Say “${NO_ID_YET}” instead.`;
 
 const fieldsSchema = z.object({
   fullName: z.string().trim().max(200, 'At most 200 characters'),
   email: z.string().trim().max(320, 'At most 320 characters'),
   phoneNumber: z.string().trim().max(40, 'At most 40 characters'),
-  localFederationId: idField,
-  fideId: idField,
+  localFederationId: idField('localFederationId', SAY_SO),
+  fideId: idField('fideId', SAY_SO),
+  /** The organizer knows that an id is still to come, and enters the player all the same. */
+  idPending: z.boolean(),
   /** The one that counts in the event: see `ratingsOf`. */
   rating: ratingField,
   notes: z.string().trim().max(2000, 'At most 2,000 characters'),
@@ -33,13 +40,13 @@ export const selfEnteredSchema = fieldsSchema.superRefine((entry, context) => {
 
 /**
  * What an organizer enters about a participant, trimmed. Less is asked than of a player who registers: any
- * one of the two ids will do, and a phone number may be missing.
+ * one of the two ids will do, or the word that one is still to come, and a phone number may be missing.
  */
 export const participantEntrySchema = selfEnteredSchema.superRefine((entry, context) => {
   const problem = (field: keyof ParticipantEntry, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
 
-  if (entry.fideId === '' && entry.localFederationId === '') {
+  if (entry.fideId === '' && entry.localFederationId === '' && !entry.idPending) {
     problem('fideId', SOME_ID_REQUIRED);
     problem('localFederationId', SOME_ID_REQUIRED);
   }
@@ -56,6 +63,7 @@ export const EMPTY_ENTRY: TypedParticipantEntry = {
   phoneNumber: '',
   localFederationId: '',
   fideId: '',
+  idPending: false,
   rating: '',
   notes: '',
 };
@@ -65,9 +73,9 @@ export function toEntry(
   participant: Participant,
   federationType: FederationType,
 ): ParticipantEntry {
-  const { fullName, email, phoneNumber, localFederationId, fideId, notes } = participant;
+  const { fullName, email, phoneNumber, localFederationId, fideId, idPending, notes } = participant;
   const rating = countingRating(participant, federationType);
-  return { fullName, email, phoneNumber, localFederationId, fideId, rating, notes };
+  return { fullName, email, phoneNumber, localFederationId, fideId, idPending, rating, notes };
 }
 
 /** What the form starts with when a participant is edited. */
@@ -89,14 +97,21 @@ export function ratingsOf(
   return {};
 }
 
-/** The participant with what the organizer changed. */
+/** The participant with what the organizer changed. An id that is given, or no longer to come, ends a dispute over it. */
 export function withEntry(
   participant: Participant,
-  { rating, ...texts }: Partial<ParticipantEntry>,
+  { rating, ...entered }: Partial<ParticipantEntry>,
   federationType: FederationType,
 ): Participant {
   const ratings = rating === undefined ? {} : ratingsOf(rating, federationType);
-  return { ...participant, ...texts, ...ratings };
+  const changed = { ...participant, ...entered, ...ratings };
+  const { idPending, fideId, localFederationId } = changed;
+  return {
+    ...changed,
+    disputedFideId: idPending && fideId === '' ? participant.disputedFideId : '',
+    disputedFederationId:
+      idPending && localFederationId === '' ? participant.disputedFederationId : '',
+  };
 }
 
 /** Of an entry the fields that say something else than the participant it was made from. */

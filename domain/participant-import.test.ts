@@ -14,6 +14,9 @@ const ann: Participant = {
   phoneNumber: '+47 555',
   localFederationId: '',
   fideId: '777',
+  idPending: false,
+  disputedFideId: '',
+  disputedFederationId: '',
   fideRating: null,
   nationalRating: null,
   rating: null,
@@ -117,6 +120,24 @@ test('each line says all that is wrong with it', () => {
     ],
     [3],
   ]);
+});
+
+test('a placeholder is named, and whoever has no id yet comes in when the file says so', () => {
+  expect(
+    check([
+      ['Bob', 'bob@x.example', 'none', ''],
+      ['Cora', 'cora@x.example', 'N/A', ''],
+      ['Dora', 'dora@x.example', 'no ID yet', ''],
+      ['Eve', 'eve@x.example', 'No ID yet (claims 777)', ''],
+    ]),
+  ).toEqual([
+    [2, 'This is a placeholder, not a FIDE ID. Say “No ID yet” instead.'],
+    [3, 'This is a placeholder, not a FIDE ID. Say “No ID yet” instead.'],
+    [4],
+    [5],
+  ]);
+  const [row] = checkImport([['Dora', 'dora@x.example', 'no ID yet', '']], match, 'FIDE', []);
+  expect(row?.entry).toMatchObject({ fideId: '', idPending: true });
 });
 
 test('nobody comes in twice, from the file or beside the list', () => {

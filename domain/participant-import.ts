@@ -1,6 +1,6 @@
 import type { FederationType } from './federation.ts';
 import { PARTICIPANT_STATUSES, type Participant, type ParticipantStatus } from './participant.ts';
-import { withoutNeutralizing } from './participant-csv.ts';
+import { isPendingCell, withoutNeutralizing } from './participant-csv.ts';
 import {
   EMPTY_ENTRY,
   MAX_ORGANIZER_NOTES_LENGTH,
@@ -158,11 +158,21 @@ function typedEntry(
   match: ColumnMatch,
   federationType: FederationType,
 ): TypedParticipantEntry {
-  const fields = Object.keys(EMPTY_ENTRY) as (keyof TypedParticipantEntry)[];
+  const { idPending: _, ...texts } = EMPTY_ENTRY;
+  const fields = Object.keys(texts) as (keyof typeof texts)[];
   const typed = Object.fromEntries(fields.map((field) => [field, cellOf(cells, match[field])]));
   const noRating =
     federationType === 'Unrated' || /^(n\/?a|unrated|-)$/i.test(typed['rating'] ?? '');
-  return { ...EMPTY_ENTRY, ...typed, ...(noRating && { rating: '' }) };
+  const saysPending = (['fideId', 'localFederationId'] as const).filter((field) =>
+    isPendingCell(typed[field] ?? ''),
+  );
+  return {
+    ...EMPTY_ENTRY,
+    ...typed,
+    ...(noRating && { rating: '' }),
+    ...Object.fromEntries(saysPending.map((field) => [field, ''])),
+    idPending: saysPending.length > 0,
+  };
 }
 
 /** The status of a line; `registered` where none is given, null for one that does not exist. */

@@ -14,6 +14,9 @@ export type ParticipantRow = {
   phone_number: string;
   local_federation_id: string;
   fide_id: string;
+  id_pending: boolean;
+  disputed_fide_id: string;
+  disputed_federation_id: string;
   fide_rating: number | null;
   national_rating: number | null;
   rating: number | null;
@@ -23,7 +26,7 @@ export type ParticipantRow = {
 };
 
 export const PARTICIPANT_COLUMNS =
-  'event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id, fide_rating, national_rating, rating, notes, status, registered_at';
+  'event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, rating, notes, status, registered_at';
 
 /** The participant of a row. */
 export function toParticipant(row: ParticipantRow): Participant {
@@ -38,6 +41,9 @@ export function toParticipant(row: ParticipantRow): Participant {
     phoneNumber: row.phone_number,
     localFederationId: row.local_federation_id,
     fideId: row.fide_id,
+    idPending: row.id_pending,
+    disputedFideId: row.disputed_fide_id,
+    disputedFederationId: row.disputed_federation_id,
     fideRating: row.fide_rating,
     nationalRating: row.national_rating,
     rating: row.rating,
@@ -47,17 +53,18 @@ export function toParticipant(row: ParticipantRow): Participant {
   };
 }
 
-const TEXT_COLUMNS = {
+const ENTRY_COLUMNS = {
   fullName: 'full_name',
   email: 'email',
   phoneNumber: 'phone_number',
   localFederationId: 'local_federation_id',
   fideId: 'fide_id',
+  idPending: 'id_pending',
   notes: 'notes',
 } as const satisfies Record<keyof Omit<ParticipantEntry, 'rating'>, keyof ParticipantRow>;
 
-type TextColumn = (typeof TEXT_COLUMNS)[keyof typeof TEXT_COLUMNS];
-type EntryColumns = Pick<ParticipantRow, TextColumn> &
+type EntryColumn = (typeof ENTRY_COLUMNS)[keyof typeof ENTRY_COLUMNS];
+type EntryColumns = Pick<ParticipantRow, EntryColumn> &
   Partial<Pick<ParticipantRow, 'fide_rating' | 'national_rating'>>;
 
 /** The columns that hold what an organizer entered; the rating goes where an event of this type looks for it. */
@@ -67,14 +74,14 @@ export function toEntryColumns(entry: ParticipantEntry, federationType: Federati
 
 /** The same of some fields of an entry. */
 export function toChangedColumns(
-  { rating, ...texts }: Partial<ParticipantEntry>,
+  { rating, ...fields }: Partial<ParticipantEntry>,
   federationType: FederationType,
 ): Partial<EntryColumns> {
   const { fideRating, nationalRating } =
     rating === undefined ? {} : ratingsOf(rating, federationType);
-  const names = Object.keys(texts) as (keyof typeof texts)[];
+  const names = Object.keys(fields) as (keyof typeof fields)[];
   return {
-    ...Object.fromEntries(names.map((name) => [TEXT_COLUMNS[name], texts[name]])),
+    ...Object.fromEntries(names.map((name) => [ENTRY_COLUMNS[name], fields[name]])),
     ...(fideRating !== undefined && { fide_rating: fideRating }),
     ...(nationalRating !== undefined && { national_rating: nationalRating }),
   };

@@ -18,6 +18,11 @@ export type Participant = {
   phoneNumber: string;
   localFederationId: string;
   fideId: string;
+  /** Whether an id is still to come: the player has none yet, or claims one that another entry has. */
+  idPending: boolean;
+  /** The id that the player calls theirs while another entry has it; empty where there is none. */
+  disputedFideId: string;
+  disputedFederationId: string;
   fideRating: number | null;
   nationalRating: number | null;
   rating: number | null;

@@ -31,8 +31,16 @@ test('a rating is a whole number from 0 to 3000, or none', () => {
   expect(kept).toMatchObject({ fideRating: 1850, nationalRating: null });
 });
 
+test('a placeholder is no id, and a FIDE ID is a number', () => {
+  expect(problems({ fideId: 'none', localFederationId: '-' })).toEqual([
+    'This is a placeholder, not a FIDE ID. Leave the field empty if there is none.',
+    'This is a placeholder, not a federation ID. Leave the field empty if there is none.',
+  ]);
+  expect(problems({ fideId: '1a' })).toEqual(['A FIDE ID is a number of at most 10 digits']);
+});
+
 test('what is longer than the database keeps is refused', () => {
-  expect(problems({ fideId: '1'.repeat(41) })).toEqual(['At most 40 characters']);
+  expect(problems({ localFederationId: '1'.repeat(41) })).toEqual(['At most 40 characters']);
 });
 
 test('a contact for players is an email address, with a phone number or without', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from './credentials.ts';
 import { MAX_RATING } from './participant.ts';
+import { idField } from './player-id.ts';
 
 /** A rating as typed, and as it is kept: a whole number, or null where none was given. */
 const typedRating = z
@@ -11,7 +12,7 @@ const typedRating = z
   })
   .transform((text) => (text === '' ? null : Number(text)));
 
-const id = z.string().trim().max(40, 'At most 40 characters');
+const phoneNumber = z.string().trim().max(40, 'At most 40 characters');
 
 /** What a person may change about themselves, as the account page's form holds it. */
 export const profileFormSchema = z
@@ -21,9 +22,9 @@ export const profileFormSchema = z
       .trim()
       .min(1, 'Display name cannot be empty')
       .max(120, 'At most 120 characters'),
-    phoneNumber: id,
-    fideId: id,
-    localFederationId: id,
+    phoneNumber,
+    fideId: idField('fideId'),
+    localFederationId: idField('localFederationId'),
     fideRating: typedRating,
     nationalRating: typedRating,
     contactEmail: z
@@ -32,7 +33,7 @@ export const profileFormSchema = z
       .refine((text) => text === '' || isEmailAddress(text), {
         error: 'Please enter a valid email address',
       }),
-    contactPhone: id,
+    contactPhone: phoneNumber,
   })
   .superRefine(({ contactEmail, contactPhone }, context) => {
     if (contactPhone === '' || contactEmail !== '') return;

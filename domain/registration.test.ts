@@ -51,6 +51,34 @@ test('a National event needs a national federation id', () => {
   ]);
 });
 
+test('whoever has no id yet is entered without it, and a placeholder beside the box is dropped', () => {
+  const fide = { federationType: 'FIDE' } as const;
+  expect(problems({ idPending: true }, fide)).toEqual([]);
+  const kept = registrationSchema({ ...unrated, ...fide }).parse({
+    ...complete,
+    fideId: 'none',
+    idPending: true,
+  });
+  expect(kept).toMatchObject({ fideId: '', idPending: true });
+  expect(problems({ idPending: true }, { federationType: 'National' })).toEqual([]);
+});
+
+test('a placeholder is named at its field, with the way on', () => {
+  expect(problems({ fideId: 'none', localFederationId: '-' }, { federationType: 'FIDE' })).toEqual([
+    'fideId: This is a placeholder, not a FIDE ID. Tick “I have no FIDE ID yet” instead.',
+    'localFederationId: This is a placeholder, not a federation ID. Leave the field empty if there is none.',
+  ]);
+  expect(problems({ localFederationId: 'new' }, { federationType: 'National' })).toEqual([
+    'localFederationId: This is a placeholder, not a federation ID. Tick “I have no national federation ID yet” instead.',
+  ]);
+});
+
+test('an id beside the box that says there is none is asked about', () => {
+  expect(problems({ fideId: '777123', idPending: true }, { federationType: 'FIDE' })).toEqual([
+    'fideId: You ticked “I have no FIDE ID yet”. Untick it, or clear this field.',
+  ]);
+});
+
 test('a fee must be acknowledged', () => {
   const paid = { requiresPaymentAcknowledgement: true };
   expect(problems({}, paid)).toEqual([

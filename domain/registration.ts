@@ -3,6 +3,14 @@ import { isEmailAddress } from './credentials.ts';
 import { hasFee } from './entry-fee.ts';
 import type { FederationType } from './federation.ts';
 import { MAX_RATING } from './participant.ts';
+import {
+  contradictoryIdProblem,
+  type IdField,
+  idProblem,
+  isPlaceholderId,
+  NO_FEDERATION_ID_YET,
+  NO_FIDE_ID_YET,
+} from './player-id.ts';
 
 /** What the form has to know of the event to judge a registration. */
 export type RegistrationRules = {
@@ -68,7 +76,33 @@ export const ratingField = z
   .refine((typed) => typed === '' || isRating(typed), RATING_PROBLEM)
   .transform((typed) => (typed === '' ? null : wholePart(typed)));
 
-export const idField = z.string().trim().max(40, 'At most 40 characters');
+/** An id that an event cannot do without: what is said where it is missing, and the box for who has none yet. */
+export type RequiredId = { field: IdField; problem: string; noIdYet: string };
+
+const REQUIRED_IDS: Readonly<Record<FederationType, RequiredId | null>> = {
+  FIDE: {
+    field: 'fideId',
+    problem: 'FIDE ID is required for FIDE tournaments',
+    noIdYet: NO_FIDE_ID_YET,
+  },
+  National: {
+    field: 'localFederationId',
+    problem: 'National Federation ID is required for National tournaments',
+    noIdYet: NO_FEDERATION_ID_YET,
+  },
+  Unrated: null,
+};
+
+/** The id that events of this federation ask for; null where they ask for none. */
+export function requiredId(federationType: FederationType): RequiredId | null {
+  return REQUIRED_IDS[federationType];
+}
+
+/** A box of the form: ticked or not, whatever else was sent for it. */
+const box = z
+  .unknown()
+  .default(false)
+  .transform((ticked) => ticked === true);
 
 const registrationFieldsSchema = z.object({
   fullName: textField(200),
@@ -79,10 +113,14 @@ const registrationFieldsSchema = z.object({
   fideRating: ratingField.default(null),
   nationalRating: ratingField.default(null),
   notes: textField(2000),
-  paymentAcknowledged: z
-    .unknown()
-    .default(false)
-    .transform((ticked) => ticked === true),
+  /** Whoever is signed in enters another player, under their own account. Nothing to a guest. */
+  forSomebodyElse: box,
+  /** The player has no id of the event's federation yet: they are entered without, and the organizer sees it. */
+  idPending: box,
+  /** The id is theirs, although another entry has it: they are entered without, and the organizer sees both. */
+  fideIdDisputed: box,
+  localFederationIdDisputed: box,
+  paymentAcknowledged: box,
 });
 
 /**
@@ -90,7 +128,7 @@ const registrationFieldsSchema = z.object({
  * person reads; the database refuses the same ones.
  */
 export function registrationSchema(rules: RegistrationRules) {
-  return registrationFieldsSchema.superRefine((form, context) => {
+  const checked = registrationFieldsSchema.superRefine((form, context) => {
     const problem = (field: keyof Registration, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
 
@@ -98,16 +136,37 @@ export function registrationSchema(rules: RegistrationRules) {
     if (form.email === '') problem('email', 'Please fill in all required fields');
     else if (!isEmailAddress(form.email)) problem('email', 'Please enter a valid email address');
     if (form.phoneNumber === '') problem('phoneNumber', 'Phone number is required');
-    if (rules.federationType === 'FIDE' && form.fideId === '') {
-      problem('fideId', 'FIDE ID is required for FIDE tournaments');
-    }
-    if (rules.federationType === 'National' && form.localFederationId === '') {
-      problem('localFederationId', 'National Federation ID is required for National tournaments');
+    for (const field of ['fideId', 'localFederationId'] as const) {
+      const message = problemOfId(field, form, rules.federationType);
+      if (message !== null) problem(field, message);
     }
     if (rules.requiresPaymentAcknowledgement && !form.paymentAcknowledged) {
       problem('paymentAcknowledged', 'Please acknowledge the payment requirements');
     }
   });
+  // What is left of placeholders stands beside a ticked box that says the same.
+  const withoutPlaceholder = (id: string) => (isPlaceholderId(id) ? '' : id);
+  return checked.transform((form) => ({
+    ...form,
+    fideId: withoutPlaceholder(form.fideId),
+    localFederationId: withoutPlaceholder(form.localFederationId),
+  }));
+}
+
+function problemOfId(
+  field: IdField,
+  form: Pick<Registration, IdField | 'idPending'>,
+  federationType: FederationType,
+): string | null {
+  const id = form[field];
+  const required = requiredId(federationType);
+  if (required?.field !== field) return idProblem(id, field);
+  if (form.idPending && (id === '' || isPlaceholderId(id))) return null;
+  if (id === '') return required.problem;
+  return (
+    idProblem(id, field, `Tick “${required.noIdYet}” instead.`) ??
+    (form.idPending ? contradictoryIdProblem(required.noIdYet) : null)
+  );
 }
 
 /** Whether players must acknowledge how the entry fee is paid. */

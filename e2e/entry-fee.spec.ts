@@ -40,7 +40,7 @@ test('an organizer names where the fee is paid, and whoever owes it is led there
   await player.goto(`/register?eventId=${eventId}`);
   await player.getByLabel('Full name').fill('Pia Player');
   await player.getByLabel('Phone number').fill('555 0100');
-  await player.getByRole('checkbox').check();
+  await player.getByLabel('I acknowledge the payment requirements').check();
   await player.getByRole('button', { name: 'Register' }).click();
   const pay = player.getByRole('link', { name: 'Pay $40 online' });
   await expect(pay).toHaveAttribute('href', 'https://pay.example/open');

@@ -127,9 +127,9 @@ test('the registration form names each mistake at its field, and registers once 
 
   await page.getByLabel('E-mail').fill('ann@players.example');
   await page.getByLabel('Phone number').fill('555 0100');
-  await page.getByLabel('FIDE ID').fill('777123');
+  await page.getByLabel('FIDE ID', { exact: true }).fill('777123');
   await page.getByLabel('FIDE rating').fill('1850');
-  await page.getByRole('checkbox').check();
+  await page.getByLabel('I acknowledge the payment requirements').check();
   await page.getByRole('button', { name: 'Register' }).dblclick();
   await expect(page.getByRole('heading', { name: /registered/i })).toBeVisible();
 });

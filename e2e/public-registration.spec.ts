@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { freshEmail, logIn, newAccount } from './account.ts';
 import { publishedEvent } from './events.ts';
+import { openTab } from './organizer.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
 test('mistakes are summed up, each line leads to its field, and a mail confirms what went through', async ({
@@ -15,7 +17,7 @@ test('mistakes are summed up, each line leads to its field, and a mail confirms 
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: 'FIDE ID is required for FIDE tournaments' }).click();
-  await expect(page.getByLabel('FIDE ID')).toBeFocused();
+  await expect(page.getByLabel('FIDE ID', { exact: true })).toBeFocused();
   await page.keyboard.type('777123');
   await page.getByLabel('Phone number').fill('555 0100');
   await page.getByRole('button', { name: 'Register' }).click();
@@ -63,4 +65,143 @@ test('a session that has ended is said quietly, and nothing of it is used', asyn
   await expect(again).toHaveAttribute('href', /^\/auth\?.*redirect=%2Fregister%3FeventId%3D/);
   await expect(page.getByLabel('E-mail')).toHaveValue('');
   expect(asked).toEqual(['/register']);
+});
+
+/** Fills in what every event asks for, save for what the page has filled in already. */
+async function fillForm(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  const email = page.getByLabel('E-mail');
+  if (await email.isEditable()) await email.fill(freshEmail('player'));
+  await page.getByLabel('Phone number').fill('555 0100');
+}
+
+const registered = (page: Page) => page.getByRole('heading', { name: 'You are registered' });
+const registerButton = (page: Page) => page.getByRole('button', { name: 'Register' });
+
+test('beginners who type a placeholder are shown the way in without an id, and the organizer sees it', async ({
+  page,
+  complaints,
+}) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer);
+  const fideId = page.getByLabel('FIDE ID', { exact: true });
+  const noIdYet = page.getByLabel('I have no FIDE ID yet');
+  for (const name of ['Bea Beginner', 'Bob Beginner']) {
+    await page.goto(`/register?eventId=${eventId}`);
+    await fillForm(page, name);
+    await fideId.fill('none');
+    await registerButton(page).click();
+    await expect(fideId).toHaveAccessibleDescription(
+      'This is a placeholder, not a FIDE ID. Tick “I have no FIDE ID yet” instead.',
+    );
+    await expectComplaints(complaints, /422/);
+    await noIdYet.check();
+    await expect(fideId).toBeDisabled();
+    await noIdYet.uncheck();
+    await expect(fideId).toHaveValue('none');
+    await noIdYet.check();
+    await registerButton(page).click();
+    await expect(registered(page)).toBeFocused();
+  }
+
+  await logIn(page.context(), organizer);
+  await openTab(page, eventId, 'participants');
+  await expect(page.getByRole('row', { name: /Bob Beginner/ })).toContainText('No ID yet');
+  await page.getByRole('button', { name: 'Edit: Bob Beginner' }).click();
+  const form = page.getByRole('form', { name: 'Edit Bob Beginner' });
+  await expect(form.getByLabel('No ID yet')).toBeChecked();
+  await form.getByLabel('FIDE ID').fill('14109603');
+  await expect(form.getByLabel('No ID yet')).not.toBeChecked();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Bob Beginner/ })).toContainText('14109603');
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Bea Beginner/ })).toContainText('No ID yet');
+  await expect(page.getByRole('row', { name: /Bob Beginner/ })).not.toContainText('No ID yet');
+});
+
+test('an id that another entry has is corrected, or entered as disputed', async ({
+  page,
+  complaints,
+}) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer);
+  const fideId = page.getByLabel('FIDE ID', { exact: true });
+  const isRight = page.getByRole('checkbox', { name: /It is right: register without it/ });
+  const enter = async (name: string, id: string) => {
+    await page.goto(`/register?eventId=${eventId}`);
+    await fillForm(page, name);
+    await fideId.fill(id);
+    await registerButton(page).click();
+  };
+  await enter('Mistyped Mike', '777123');
+  await expect(registered(page)).toBeFocused();
+
+  await enter('Carla Careless', '777123');
+  await expect(fideId).toHaveAccessibleDescription('This ID is entered already. Is it yours?');
+  await expectComplaints(complaints, /409/);
+  await expect(isRight).toBeVisible();
+  await fideId.fill('777124');
+  await expect(isRight).toBeHidden();
+  await registerButton(page).click();
+  await expect(registered(page)).toBeFocused();
+
+  await enter('Ann Archer', '777123');
+  await isRight.check();
+  await expectComplaints(complaints, /409/);
+  await registerButton(page).click();
+  await expect(registered(page)).toBeFocused();
+
+  await logIn(page.context(), organizer);
+  await openTab(page, eventId, 'participants');
+  const row = page.getByRole('row', { name: /Ann Archer/ });
+  await expect(row).toContainText('ID disputed');
+  await expect(row).toContainText('Claims FIDE ID 777123, which another entry has.');
+});
+
+test('a parent enters themselves and then a child, and finds both under My Tournaments', async ({
+  page,
+}) => {
+  const eventId = await publishedEvent(await newAccount('Olga Organizer'));
+  const parent = await newAccount('Pia Player');
+  await parent.client
+    .from('profiles')
+    .update({ fide_id: '777001', phone_number: '555 0177' })
+    .eq('user_id', parent.session.user.id);
+  await logIn(page.context(), parent);
+  await page.goto(`/register?eventId=${eventId}`);
+  const fideId = page.getByLabel('FIDE ID', { exact: true });
+  const name = page.getByLabel('Full name');
+  await expect(page.getByRole('radio', { name: 'Me', exact: true })).toBeChecked();
+  await expect(fideId).toHaveValue('777001');
+  await page.getByRole('radio', { name: 'Somebody else' }).check();
+  await expect(name).toHaveValue('');
+  await expect(fideId).toHaveValue('');
+  await page.getByRole('radio', { name: 'Me', exact: true }).check();
+  await expect(name).toHaveValue('Pia Player');
+  await registerButton(page).click();
+  await expect(registered(page)).toBeFocused();
+
+  await page.getByRole('link', { name: 'Register another player' }).click();
+  await expect(page.getByText('You have entered: Pia Player (you)')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Somebody else' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Me', exact: true })).toBeDisabled();
+  await expect(name).toHaveValue('');
+  await expect(page.getByLabel('E-mail')).toHaveValue(parent.email);
+  await expect(page.getByLabel('Phone number')).toHaveValue('555 0177');
+  await name.fill('Kim Player');
+  await fideId.fill('777002');
+  await registerButton(page).click();
+  await expect(registered(page)).toBeFocused();
+  await page.goto(`/register?eventId=${eventId}`);
+  await expect(page.getByText('You have entered: Pia Player (you), Kim Player')).toBeVisible();
+
+  await page.goto('/player');
+  const card = page.getByRole('listitem').filter({ hasText: 'Winter Cup' });
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText([
+    'Your Registration',
+    'Registration of Kim Player',
+  ]);
+  await page.goto('/account');
+  await expect(page.getByLabel('Display name')).toHaveValue('Pia Player');
+  await expect(page.getByLabel('FIDE ID')).toHaveValue('777001');
 });

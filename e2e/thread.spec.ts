@@ -36,9 +36,9 @@ test('an organizer builds and publishes a page, a player registers from it, and 
   await playerPage.getByLabel('Full name').fill('Ann Archer');
   await playerPage.getByLabel('E-mail').fill('ann@players.example');
   await playerPage.getByLabel('Phone number').fill('555 0100');
-  await playerPage.getByLabel('FIDE ID').fill('777123');
+  await playerPage.getByLabel('FIDE ID', { exact: true }).fill('777123');
   await playerPage.getByLabel('FIDE rating').fill('1850');
-  await playerPage.getByRole('checkbox').check();
+  await playerPage.getByLabel('I acknowledge the payment requirements').check();
   await playerPage.getByRole('button', { name: 'Register' }).click();
   await expect(playerPage.getByText('ann@players.example')).toBeVisible();
 

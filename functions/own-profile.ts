@@ -6,16 +6,25 @@ import { handler } from './_shared/handler.ts';
 const COLUMNS =
   'fullName:display_name, phoneNumber:phone_number, fideId:fide_id, localFederationId:local_federation_id, fideRating:fide_rating, nationalRating:national_rating';
 
-/** What a signed-in player need not type again; nothing for anyone else. */
+/** What a signed-in person need not type again, and whom they have entered into the event named; nothing for others. */
 export default handler(async (request) => {
   const accessToken = accessTokenOf(request);
-  const profile =
-    accessToken === null
-      ? null
-      : dataOf<object | null>(
-          await databaseFor(accessToken).from('profiles').select(COLUMNS).maybeSingle(),
-        );
-  return Response.json(profile ?? {}, { headers: { 'cache-control': 'no-store' } });
+  const eventId = new URL(request.url).searchParams.get('eventId') ?? '';
+  const known =
+    accessToken === null ? { profile: {}, entered: [] } : await knownOf(accessToken, eventId);
+  return Response.json(known, { headers: { 'cache-control': 'no-store' } });
 });
 
 export const config: Config = { path: '/api/profile', method: 'GET' };
+
+async function knownOf(accessToken: string, eventId: string) {
+  const database = databaseFor(accessToken);
+  const [profile, entered] = await Promise.all([
+    database.from('profiles').select(COLUMNS).maybeSingle(),
+    database.rpc('own_entries', { in_event_id: eventId }),
+  ]);
+  return {
+    profile: dataOf<object | null>(profile) ?? {},
+    entered: dataOf<{ fullName: string; isOwn: boolean }[]>(entered),
+  };
+}

@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import type { ParticipantStatus } from '@tabiya/domain/participant';
-import { sentenceOf } from '@tabiya/domain/problem';
+import { type Problem, sentenceOf } from '@tabiya/domain/problem';
 import {
   type Registration,
   registrationSchema,
@@ -100,21 +100,28 @@ async function register(
   }
   const { accessToken, address } = visitor;
   const parameters = { event_id: eventId, submission_key: submissionKey, registration };
-  const receipt = dataOf<Omit<Receipt, 'mailNote'>>(
+  const answer = dataOf<Omit<Receipt, 'mailNote'> | { refused: Problem }>(
     accessToken === null
       ? await ownDatabase().rpc('register_guest', { ...parameters, address })
       : await databaseFor(accessToken).rpc('register_participant', parameters),
   );
+  if ('refused' in answer) throw new Refusal(409, answer.refused);
   const mailNote =
     functionsEnvironment().mail === null ? '' : 'We are e-mailing the details to it.';
-  return { ...receipt, mailNote };
+  return { ...answer, mailNote };
 }
 
 function formAgain(event: PublishedEvent, { form }: Submission, refusal: Refusal): Response {
+  const values = Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : value ? 'on' : '',
+    ]),
+  );
   const page = renderRegistrationPage({
     event,
     url: pageUrl(event.eventId),
-    values: { ...form, paymentAcknowledged: form.paymentAcknowledged ? 'on' : '' },
+    values,
     problems: problemsOf(refusal).map((problem) => ({ ...problem, message: sentenceOf(problem) })),
   });
   return pageResponse(page, refusal.status);

@@ -29,9 +29,13 @@ test('the form posts every field, with or without a script', () => {
       'email',
       'eventId',
       'fideId',
+      'fideIdDisputed',
       'fideRating',
+      'forSomebodyElse',
       'fullName',
+      'idPending',
       'localFederationId',
+      'localFederationIdDisputed',
       'nationalRating',
       'notes',
       'phoneNumber',
@@ -42,11 +46,50 @@ test('the form posts every field, with or without a script', () => {
 });
 
 test.each([
-  ['FIDE', ['fullName', 'email', 'phoneNumber', 'fideId']],
-  ['National', ['fullName', 'email', 'phoneNumber', 'localFederationId']],
-  ['Unrated', ['fullName', 'email', 'phoneNumber']],
-] as const)('a %s event requires what its federation asks for', (federationType, required) => {
-  expect(requiredOf(renderRegistrationPage(open({ federationType })).html)).toEqual(required);
+  ['FIDE', 'FIDE ID', 'I have no FIDE ID yet'],
+  ['National', 'National Federation ID', 'I have no national federation ID yet'],
+  ['Unrated', null, null],
+] as const)(
+  'a %s event asks for the id of its federation, or the word that there is none',
+  (federationType, asked, box) => {
+    const { html } = renderRegistrationPage(open({ federationType }));
+    // Not by the browser, which would not let through who ticks the box.
+    expect(requiredOf(html)).toEqual(['fullName', 'email', 'phoneNumber']);
+    const text = textOf(html);
+    for (const label of ['FIDE ID', 'National Federation ID']) {
+      expect(text.includes(`${label} (optional)`)).toBe(label !== asked);
+    }
+    expect('idPending' in fieldsOf(html)).toBe(box !== null);
+    if (box !== null) expect(text).toContain(box);
+  },
+);
+
+test('only a signed-in person is asked who plays: without a script it is not on the form', () => {
+  const { html } = renderRegistrationPage(open());
+  const [who] = elementsOf(html, 'fieldset').filter(({ id }) => id === 'who-plays');
+  expect(who).toMatchObject({ hidden: '', disabled: '' });
+});
+
+test('an id that another entry has is asked about at its field, and nowhere else', () => {
+  const { html } = renderRegistrationPage({
+    ...open({ federationType: 'FIDE' }),
+    values: { fideId: '777123' },
+    problems: [
+      { code: 'id_taken', field: 'fideId', message: 'This ID is entered already. Is it yours?' },
+    ],
+  });
+  const places = elementsOf(html, 'div').filter(({ id }) => id?.endsWith('-taken'));
+  expect(places.map(({ id, hidden }) => [id, hidden === undefined])).toEqual([
+    ['fideId-taken', true],
+    ['localFederationId-taken', false],
+  ]);
+});
+
+test('who is registered is led on to the form for another player', () => {
+  const { html } = renderRegistrationPage(open());
+  expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(
+    '/register?eventId=clubnight010927abcd&player=other',
+  );
 });
 
 test('the form speaks of the public list of players only where the page shows one', () => {

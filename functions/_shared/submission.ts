@@ -10,23 +10,27 @@ const typed = z
   .union([z.string(), z.number().transform(String), z.null().transform(() => '')])
   .default('');
 
+/** A ticked box of a form says `on`, or whatever its value is; an empty one is not sent. */
+const box = z.union([z.boolean(), z.string().transform((value) => value !== '')]).default(false);
+
 const submissionSchema = z
   .object({
     eventId: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
     /** Made once for a form by its script: the same key again is the same submission. null without a script. */
     submissionKey: z.uuid().nullable().catch(null),
+    forSomebodyElse: box,
     fullName: typed,
     email: typed,
     phoneNumber: typed,
     localFederationId: typed,
     fideId: typed,
+    idPending: box,
+    fideIdDisputed: box,
+    localFederationIdDisputed: box,
     fideRating: typed,
     nationalRating: typed,
     notes: typed,
-    /** A ticked box of a plain form says `on`, or whatever its value is; an empty one is not sent. */
-    paymentAcknowledged: z
-      .union([z.boolean(), z.string().transform((value) => value !== '')])
-      .default(false),
+    paymentAcknowledged: box,
   })
   .transform(({ eventId, submissionKey, ...form }) => ({ eventId, submissionKey, form }));
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
 import browse from '../browse.ts';
+import ownProfile from '../own-profile.ts';
 import page from '../page.ts';
 import publish from '../publish.ts';
 import register from '../register.ts';
@@ -234,8 +235,63 @@ test('a second registration of the same person is told so', async () => {
   expect(response.status).toBe(409);
   expect((await response.json()).error).toEqual({
     code: 'already_registered',
-    message: 'You are already registered for this tournament.',
+    field: 'fullName',
+    message: 'A player with this name and e-mail address is entered already.',
   });
+});
+
+test('without a script a taken id is asked about, and its owner comes in without it', async () => {
+  const eventId = await publishedEvent({ federationType: 'FIDE' });
+  await submit(eventId, { ...registrationOf('Mistyped'), fideId: '777123' });
+  const form = {
+    fullName: 'Ann Archer',
+    email: 'ann@club.example',
+    phoneNumber: '555 0100',
+    fideId: '777123',
+  };
+  const asked = await submitPlain(eventId, form);
+  expect(asked.status).toBe(409);
+  const html = await asked.text();
+  expect(html).toContain('This ID is entered already. Is it yours?');
+  expect(html).toContain('value="777123"');
+  expect(html).not.toMatch(/id="fideId-taken"[^>]* hidden/);
+  expect(html).not.toContain('Mistyped');
+
+  const response = await submitPlain(eventId, { ...form, fideIdDisputed: 'true' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('You are registered');
+});
+
+test('without a script whoever has no id yet ticks the box', async () => {
+  const eventId = await publishedEvent({ federationType: 'National' });
+  const form = { fullName: 'Bea Beginner', email: 'bea@club.example', phoneNumber: '555 0100' };
+  const named = await (await submitPlain(eventId, { ...form, localFederationId: 'none' })).text();
+  expect(named).toContain('This is a placeholder, not a federation ID.');
+  expect(named).toContain('I have no national federation ID yet');
+  expect((await submitPlain(eventId, { ...form, idPending: 'true' })).status).toBe(200);
+});
+
+test('a parent enters a child under their account, and the form says whom they entered', async () => {
+  const eventId = await publishedEvent();
+  const { accessToken, email } = site.player;
+  const entered = async () => {
+    const init = { headers: { authorization: `Bearer ${accessToken}` } };
+    return (await call(ownProfile, `/api/profile?eventId=${eventId}`, init)).json();
+  };
+  const before = await entered();
+  expect(before).toMatchObject({ profile: { fullName: 'player' }, entered: [] });
+  const child = { ...registrationOf('Kid One'), fideId: '5001', forSomebodyElse: 'true' };
+  const body = json({ eventId, submissionKey: crypto.randomUUID(), ...child }, accessToken);
+  expect((await (await call(register, '/api/register', body)).json()).registration).toMatchObject({
+    fullName: 'Kid One',
+    email,
+  });
+  expect(await entered()).toEqual({
+    ...before,
+    entered: [{ fullName: 'Kid One', isOwn: false }],
+  });
+  const nobody = await call(ownProfile, `/api/profile?eventId=${eventId}`);
+  expect(await nobody.json()).toEqual({ profile: {}, entered: [] });
 });
 
 test.each(['not json', '{}', '{"eventId":"../etc"}'])(

@@ -50,7 +50,7 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
         <a className={payAt === null ? 'button' : undefined} href={url}>
           Back to the tournament page
         </a>
-        <a href={`/register?eventId=${encodeURIComponent(event.eventId)}`}>
+        <a href={`/register?eventId=${encodeURIComponent(event.eventId)}&player=other`}>
           Register another player
         </a>
       </p>

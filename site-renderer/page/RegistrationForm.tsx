@@ -22,6 +22,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
     <form className="card" method="post" action="/api/register">
       <h2>Register</h2>
       <SignIn eventId={event.eventId} />
+      <WhoPlays />
       <ErrorSummary problems={model.problems ?? []} />
       <input type="hidden" name="eventId" value={event.eventId} />
       <input type="hidden" name="submissionKey" />
@@ -46,6 +47,38 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
           : 'What you enter goes to the organizer.'}
       </p>
     </form>
+  );
+}
+
+/**
+ * Whom a signed-in person enters. The page's script shows it to them, with whom they have entered already; a guest
+ * has no use for it.
+ */
+function WhoPlays() {
+  return (
+    <fieldset id="who-plays" hidden disabled>
+      <legend>Who plays?</legend>
+      <div className="choice">
+        <label className="check">
+          <input type="radio" name="forSomebodyElse" value="" defaultChecked />
+          Me
+        </label>
+        <label className="check" htmlFor="forSomebodyElse">
+          <input
+            id="forSomebodyElse"
+            type="radio"
+            name="forSomebodyElse"
+            value="true"
+            aria-describedby="forSomebodyElse-error"
+          />
+          Somebody else
+        </label>
+      </div>
+      <p className="problem" id="forSomebodyElse-error" />
+      <p className="help" id="entered" hidden>
+        You have entered: <strong dir="auto" />
+      </p>
+    </fieldset>
   );
 }
 

@@ -2,11 +2,16 @@
  * The script of the registration page, inlined: it sends the form in place, puts each problem beside its
  * field and shows the confirmation that the page already holds. Without it the form posts as any form does.
  */
-type Problem = { message: string; field?: string; reference?: string };
+type Problem = { message: string; code?: string; field?: string; reference?: string };
 type Answer = {
   registration?: Record<string, string>;
   error?: Problem;
   problems?: Problem[];
+};
+/** What the account of a signed-in person knows: about themselves, and whom it has entered into this event. */
+type Known = {
+  profile: Record<string, string | number | null>;
+  entered: { fullName: string; isOwn: boolean }[];
 };
 type Session = { access_token: string; expires_at: number; user: { email: string } };
 
@@ -18,7 +23,8 @@ const form = document.forms[0];
 if (form) {
   const session = currentSession();
   takeOver(form, session);
-  if (session) void fillIn(form, session);
+  offerNoId(form);
+  if (session) askWhoPlays(form, session);
 }
 
 function takeOver(form: HTMLFormElement, session: Session | null): void {
@@ -63,17 +69,71 @@ function currentSession(): Session | null {
   return null;
 }
 
-/** Spares a signed-in player what their profile knows already. What they have begun to type stays. */
-async function fillIn(form: HTMLFormElement, session: Session): Promise<void> {
-  try {
-    const response = await fetch('/api/profile', { headers: authorization(session) });
-    if (!response.ok) return;
-    for (const [name, known] of Object.entries<string | number | null>(await response.json())) {
-      const input = form.elements.namedItem(name) as HTMLInputElement | null;
-      if (input && input.value === '' && known !== null) input.value = String(known);
+/** Takes the id field out of use while the box says that there is none yet; what was typed stays in it. */
+function offerNoId(form: HTMLFormElement): void {
+  const box = byId('idPending') as HTMLInputElement | null;
+  const field = form.elements.namedItem(box?.dataset['for'] ?? '') as HTMLInputElement | null;
+  if (!box || !field) return;
+  const follow = () => {
+    field.disabled = box.checked;
+  };
+  box.onchange = follow;
+  follow();
+}
+
+/** Asks a signed-in person whether they enter themselves or somebody else, and fills in what is known of them. */
+function askWhoPlays(form: HTMLFormElement, session: Session): void {
+  const choice = byId('who-plays') as HTMLFieldSetElement;
+  const [self, other] = choice.querySelectorAll('input');
+  if (!self || !other) return;
+  choice.hidden = false;
+  choice.disabled = false;
+  if (new URLSearchParams(location.search).get('player') === 'other') other.checked = true;
+  void known(form, session).then(({ profile, entered }) => {
+    if (entered.length > 0) showEntered(entered);
+    if (entered.some(({ isOwn }) => isOwn)) {
+      self.disabled = true;
+      other.checked = true;
     }
+    choice.onchange = () => fillIn(form, profile, other.checked);
+    fillIn(form, profile, other.checked);
+  });
+}
+
+async function known(form: HTMLFormElement, session: Session): Promise<Known> {
+  try {
+    const { value } = form.elements.namedItem('eventId') as HTMLInputElement;
+    const response = await fetch(`/api/profile?eventId=${value}`, {
+      headers: authorization(session),
+    });
+    if (response.ok) return await response.json();
   } catch {
     // Then the player types it.
+  }
+  return { profile: {}, entered: [] };
+}
+
+function showEntered(entered: Known['entered']): void {
+  const note = byId('entered') as HTMLElement;
+  const names = note.querySelector('strong') as HTMLElement;
+  names.textContent = entered
+    .map(({ fullName, isOwn }) => (isOwn ? `${fullName} (you)` : fullName))
+    .join(', ');
+  note.hidden = false;
+}
+
+/**
+ * Spares a signed-in player what their profile knows already, and takes it back when somebody else plays, save for
+ * the phone number. Whatever else was typed stays.
+ */
+function fillIn(form: HTMLFormElement, profile: Known['profile'], isOther: boolean): void {
+  for (const [name, value] of Object.entries(profile)) {
+    const input = form.elements.namedItem(name) as HTMLInputElement | null;
+    if (!input || value === null) continue;
+    const text = String(value);
+    if (isOther && name !== 'phoneNumber') {
+      if (input.value === text) input.value = '';
+    } else if (input.value === '') input.value = text;
   }
 }
 
@@ -92,7 +152,7 @@ async function send(form: HTMLFormElement, session: Session | null): Promise<Ans
         'content-type': json,
         ...(session && authorization(session)),
       },
-      body: JSON.stringify({ ...values, paymentAcknowledged: 'paymentAcknowledged' in values }),
+      body: JSON.stringify(values),
     });
     return await response.json();
   } catch {
@@ -107,6 +167,7 @@ function showProblems(form: HTMLFormElement, problems: Problem[]): void {
     const problem = problems.find(({ field }) => field === input.id);
     slot.textContent = problem?.message ?? '';
     input.ariaInvalid = problem ? 'true' : null;
+    if (problem?.code === 'id_taken') askAboutId(input as HTMLInputElement);
     const more = input.closest('details');
     if (problem && more) more.open = true;
   }
@@ -117,6 +178,16 @@ function showProblems(form: HTMLFormElement, problems: Problem[]): void {
   summary.replaceChildren(...once.map(line));
   summary.hidden = false;
   summary.focus();
+}
+
+/** Asks whose id it is that another entry has, until it is corrected. */
+function askAboutId(input: HTMLInputElement): void {
+  const question = byId(`${input.id}-taken`) as HTMLElement;
+  question.hidden = false;
+  input.oninput = () => {
+    question.hidden = true;
+    (question.querySelector('input') as HTMLInputElement).checked = false;
+  };
 }
 
 /** A problem as a line of the summary, which leads to its field where it has one. */

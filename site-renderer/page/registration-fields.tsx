@@ -1,3 +1,6 @@
+import { type IdField, isIdField } from '@tabiya/domain/player-id';
+import { type RequiredId, requiredId } from '@tabiya/domain/registration';
+import type { ComponentProps } from 'react';
 import { numbered } from './numbered.ts';
 import {
   generalProblem,
@@ -16,7 +19,10 @@ type FieldProps<Name> = { name: Name; model: RegistrationPageModel };
 /** A one-line field: label above, help under it, and what is wrong with it in words. */
 export function TextInput({ name, model }: FieldProps<TextFieldName>) {
   const { label, ...input }: TextField = REGISTRATION_FIELDS[name];
-  const required = isRequired(name, model.event.federationType);
+  const { federationType } = model.event;
+  const required = isRequired(name, federationType);
+  const asked = requiredId(federationType);
+  const boxed = asked?.field === name ? asked : null;
   return (
     <div className="field">
       <label htmlFor={name}>
@@ -27,11 +33,46 @@ export function TextInput({ name, model }: FieldProps<TextFieldName>) {
         id={name}
         name={name}
         {...input}
-        required={required}
+        // Whoever ticks the box beneath may leave it empty, which the browser cannot know.
+        required={required && boxed === null}
         defaultValue={model.values?.[name]}
         {...describedByProblem(name, model)}
       />
       <FieldProblem name={name} model={model} />
+      {isIdField(name) && <TakenId name={name} model={model} />}
+      {boxed && <NoIdYet asked={boxed} model={model} />}
+    </div>
+  );
+}
+
+/** The way for players who have no id yet. The page's script takes the field out of use while the box is ticked. */
+function NoIdYet({ asked, model }: { asked: RequiredId; model: RegistrationPageModel }) {
+  return (
+    <Checkbox
+      name="idPending"
+      label={asked.noIdYet}
+      model={model}
+      data-for={asked.field}
+      aria-describedby={`${asked.field}-error`}
+    />
+  );
+}
+
+/** What to do about an id that another entry has. The page's script shows it when the answer is that. */
+function TakenId({ name, model }: { name: IdField; model: RegistrationPageModel }) {
+  const box = `${name}Disputed` as const;
+  const isTaken = model.problems?.some(({ code, field }) => code === 'id_taken' && field === name);
+  return (
+    <div id={`${name}-taken`} className="taken" hidden={!isTaken && !model.values?.[box]}>
+      <p className="help">
+        If you mistyped it, correct it. If it is right, somebody else entered it.
+      </p>
+      <Checkbox
+        name={box}
+        label="It is right: register without it, and let the organizer clear it up"
+        model={model}
+        aria-describedby={`${name}-error`}
+      />
     </div>
   );
 }
@@ -55,27 +96,33 @@ export function NotesField({ model }: { model: RegistrationPageModel }) {
   );
 }
 
-export function CheckboxField({
-  name,
-  label,
-  model,
-}: FieldProps<RegistrationField> & { label: string }) {
+export function CheckboxField(props: FieldProps<RegistrationField> & { label: string }) {
   return (
     <div className="field">
-      <label className="check" htmlFor={name}>
-        <input
-          id={name}
-          name={name}
-          type="checkbox"
-          value="true"
-          required
-          defaultChecked={Boolean(model.values?.[name])}
-          {...describedByProblem(name, model)}
-        />
-        {label}
-      </label>
-      <FieldProblem name={name} model={model} />
+      <Checkbox {...props} required {...describedByProblem(props.name, props.model)} />
+      <FieldProblem name={props.name} model={props.model} />
     </div>
+  );
+}
+
+type CheckboxProps = FieldProps<RegistrationField> & { label: string } & Omit<
+    ComponentProps<'input'>,
+    'name'
+  >;
+
+function Checkbox({ name, label, model, ...input }: CheckboxProps) {
+  return (
+    <label className="check" htmlFor={name}>
+      <input
+        id={name}
+        name={name}
+        type="checkbox"
+        value="true"
+        defaultChecked={Boolean(model.values?.[name])}
+        {...input}
+      />
+      {label}
+    </label>
   );
 }
 

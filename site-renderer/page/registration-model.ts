@@ -6,7 +6,12 @@ import type { Registration } from '@tabiya/domain/registration';
 export type RegistrationField = keyof Registration;
 
 /** What is wrong with a submission; without a field it concerns the whole of it. */
-export type RegistrationPageProblem = { field?: string | undefined; message: string };
+export type RegistrationPageProblem = {
+  /** `id_taken` has the form ask whose id it is. */
+  code?: string | undefined;
+  field?: string | undefined;
+  message: string;
+};
 
 /** All that the page of one event's registration form is made from. */
 export type RegistrationPageModel = {

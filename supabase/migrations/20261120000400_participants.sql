@@ -11,6 +11,9 @@ create table public.participants (
   phone_number text not null default '',
   local_federation_id text not null default '',
   fide_id text not null default '',
+  id_pending boolean not null default false,
+  disputed_fide_id text not null default '',
+  disputed_federation_id text not null default '',
   fide_rating integer,
   national_rating integer,
   rating integer,
@@ -30,7 +33,10 @@ create table public.participants (
   constraint participants_email_length check (length(btrim(email)) between 1 and 320),
   constraint participants_phone_number_length check (length(phone_number) <= 40),
   constraint participants_local_federation_id_length check (length(local_federation_id) <= 40),
-  constraint participants_fide_id_length check (length(fide_id) <= 40),
+  constraint participants_fide_id_digits check (fide_id ~ '^[0-9]{0,10}$'),
+  constraint participants_dispute_pending check (
+    id_pending or (disputed_fide_id = '' and disputed_federation_id = '')
+  ),
   constraint participants_notes_length check (length(notes) <= 2000),
   constraint participants_fide_rating_range check (fide_rating between 0 and 3000),
   constraint participants_national_rating_range check (national_rating between 0 and 3000),
@@ -40,7 +46,13 @@ create table public.participants (
 comment on table public.participants is
   'Registrations. The organizer reads and writes those of their events, a player reads their own, visitors none.';
 comment on column public.participants.id is
-  'The user''s id, guest_ plus a timestamp and random suffix, or organizer_ plus a timestamp.';
+  'The user''s id for their own entry; for a guest, or somebody else whom a user entered, guest_ plus a timestamp and random suffix, or organizer_ plus a timestamp.';
+comment on column public.participants.id_pending is
+  'An id is still to come, for the organizer to see: the player has none yet, or claims one that another entry has.';
+comment on column public.participants.disputed_fide_id is
+  'The FIDE ID that the player calls theirs while another entry has it; empty where there is none.';
+comment on column public.participants.disputed_federation_id is
+  'The federation ID that the player calls theirs while another entry has it; empty where there is none.';
 comment on column public.participants.notes is 'Written by the player and visible to them.';
 comment on column public.participants.submission_key is
   'Sent with the form: the same submission again returns the first result.';
@@ -48,9 +60,8 @@ comment on column public.participants.email_key is 'For comparing only: trimmed 
 comment on column public.participants.name_key is 'For comparing only: trimmed and in lower case.';
 comment on column public.participants.federation_key is 'For comparing only: trimmed and in lower case.';
 
--- Nobody twice among those not cancelled. A parent may enter two children with one e-mail.
-create unique index participants_once_per_user on public.participants (event_id, user_id)
-  where status <> 'cancelled' and user_id is not null;
+-- Nobody twice among those not cancelled. A parent may enter two children with one e-mail, and from one account: the
+-- entry of oneself is keyed by the user's id, so that the primary key holds it to one.
 create unique index participants_once_per_email_and_name on public.participants (event_id, email_key, name_key)
   where status <> 'cancelled';
 create unique index participants_once_per_fide_id on public.participants (event_id, fide_id)
@@ -64,14 +75,16 @@ create index participants_user_id on public.participants (user_id);
 
 grant select (
   event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id,
-  fide_rating, national_rating, rating, notes, status, registered_at, created_at, updated_at
+  id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, rating, notes, status,
+  registered_at, created_at, updated_at
 ) on public.participants to authenticated;
 grant insert (
-  event_id, full_name, email, phone_number, local_federation_id, fide_id, fide_rating, national_rating, rating,
-  notes, status, registered_at
+  event_id, full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating,
+  rating, notes, status, registered_at
 ) on public.participants to authenticated;
 grant update (
-  full_name, email, phone_number, local_federation_id, fide_id, fide_rating, national_rating, rating, notes, status
+  full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating, rating,
+  notes, status
 ) on public.participants to authenticated;
 grant delete on public.participants to authenticated;
 grant select, insert, update, delete on public.participants to service_role;
@@ -108,7 +121,48 @@ create sequence private.organizer_entry minvalue 0 maxvalue 999 start 0 cycle;
 
 grant usage on sequence private.organizer_entry to authenticated, service_role;
 
--- Trims what was typed and names an entry the organizer added.
+-- What is wrong with a trimmed id that is not empty, or null; in_way_on follows a placeholder. A federation's ids
+-- hold a number: whatever holds no digit but 0 stands in for an id that is not there. domain/player-id.ts judges the
+-- same.
+create function private.id_problem(
+  in_field text, in_id text, in_way_on text default 'Leave the field empty if there is none.'
+) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
+  if in_id !~ '[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]' then
+    return 'This is a placeholder, not a '
+      || case in_field when 'fideId' then 'FIDE ID. ' else 'federation ID. ' end || in_way_on;
+  end if;
+  if in_field = 'fideId' and in_id !~ '^[0-9]{1,10}$' then
+    return 'A FIDE ID is a number of at most 10 digits';
+  end if;
+  return null;
+end;
+$$;
+
+grant execute on function private.id_problem(text, text, text) to authenticated, service_role;
+
+-- Refuses a placeholder as an id, wherever it comes from: it would stand in for everybody else without one.
+create function private.check_participant_id(in_field text, in_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  problem constant text := private.id_problem(in_field, in_id, 'Say “No ID yet” instead.');
+begin
+  if problem is not null then
+    raise sqlstate 'PT422' using message = problem, detail = 'participant_invalid', hint = in_field;
+  end if;
+end;
+$$;
+
+grant execute on function private.check_participant_id(text, text) to authenticated, service_role;
+
+-- Trims what was typed, refuses placeholders and names an entry the organizer added. An id that is given, or no
+-- longer to come, ends a dispute over it.
 create function private.tidy_participant() returns trigger
   language plpgsql
   set search_path = ''
@@ -120,6 +174,18 @@ begin
   new.local_federation_id := btrim(new.local_federation_id, private.blanks());
   new.fide_id := btrim(new.fide_id, private.blanks());
   new.notes := btrim(new.notes, private.blanks());
+  if new.fide_id <> '' and new.fide_id is distinct from old.fide_id then
+    perform private.check_participant_id('fideId', new.fide_id);
+  end if;
+  if new.local_federation_id <> '' and new.local_federation_id is distinct from old.local_federation_id then
+    perform private.check_participant_id('localFederationId', new.local_federation_id);
+  end if;
+  if new.fide_id <> '' or not new.id_pending then
+    new.disputed_fide_id := '';
+  end if;
+  if new.local_federation_id <> '' or not new.id_pending then
+    new.disputed_federation_id := '';
+  end if;
   if new.id is null then
     -- A list that is brought in from a file keeps its days, none of them to come.
     new.registered_at := least(new.registered_at, now());

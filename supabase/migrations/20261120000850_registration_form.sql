@@ -17,6 +17,41 @@ begin
 end;
 $$;
 
+-- Refuses an id of a form that is a placeholder, or none at all where the event asks for it. Gives the id; empty
+-- where a placeholder stands beside the ticked box that says the same.
+create function private.checked_id(
+  in_field text, in_id text, is_required boolean, is_pending boolean, in_problem text, in_box text
+) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  problem text;
+begin
+  if in_id = '' then
+    if is_required and not is_pending then
+      perform private.refuse_field(in_field, in_problem);
+    end if;
+    return '';
+  end if;
+  if is_required then
+    problem := private.id_problem(in_field, in_id, 'Tick “' || in_box || '” instead.');
+    if is_pending then
+      if problem like 'This is a placeholder%' then
+        return '';
+      end if;
+      problem := coalesce(problem, 'You ticked “' || in_box || '”. Untick it, or clear this field.');
+    end if;
+  else
+    problem := private.id_problem(in_field, in_id);
+  end if;
+  if problem is not null then
+    perform private.refuse_field(in_field, problem);
+  end if;
+  return in_id;
+end;
+$$;
+
 -- The submitted form as a row of participants, or the first problem of it. domain/registration.ts states the
 -- same rules; a property test compares the two verdicts. A field that is missing or null is empty.
 create function private.checked_registration(rules private.registration_rules, submitted jsonb)
@@ -48,6 +83,9 @@ begin
   entry.local_federation_id := btrim(coalesce(submitted ->> 'localFederationId', ''), private.blanks());
   entry.fide_id := btrim(coalesce(submitted ->> 'fideId', ''), private.blanks());
   entry.notes := btrim(coalesce(submitted ->> 'notes', ''), private.blanks());
+  entry.id_pending := submitted -> 'idPending' is not distinct from 'true'::jsonb;
+  entry.disputed_fide_id := '';
+  entry.disputed_federation_id := '';
 
   if fide_rating <> '' and fide_rating !~ rating_shape then
     perform private.refuse_field('fideRating', 'Rating must be a number from 0 to 3000');
@@ -70,12 +108,17 @@ begin
   if entry.phone_number = '' then
     perform private.refuse_field('phoneNumber', 'Phone number is required');
   end if;
-  if rules.federation_type = 'FIDE' and entry.fide_id = '' then
-    perform private.refuse_field('fideId', 'FIDE ID is required for FIDE tournaments');
+  -- Most forms without an id need no look at it.
+  if entry.fide_id <> '' or rules.federation_type = 'FIDE' then
+    entry.fide_id := private.checked_id(
+      'fideId', entry.fide_id, rules.federation_type = 'FIDE', entry.id_pending,
+      'FIDE ID is required for FIDE tournaments', 'I have no FIDE ID yet'
+    );
   end if;
-  if rules.federation_type = 'National' and entry.local_federation_id = '' then
-    perform private.refuse_field(
-      'localFederationId', 'National Federation ID is required for National tournaments'
+  if entry.local_federation_id <> '' or rules.federation_type = 'National' then
+    entry.local_federation_id := private.checked_id(
+      'localFederationId', entry.local_federation_id, rules.federation_type = 'National', entry.id_pending,
+      'National Federation ID is required for National tournaments', 'I have no national federation ID yet'
     );
   end if;
   if rules.must_acknowledge and submitted -> 'paymentAcknowledged' is distinct from 'true'::jsonb then
@@ -90,9 +133,6 @@ begin
   end if;
   if length(entry.local_federation_id) > 40 then
     perform private.refuse_field('localFederationId', 'At most 40 characters');
-  end if;
-  if length(entry.fide_id) > 40 then
-    perform private.refuse_field('fideId', 'At most 40 characters');
   end if;
   if length(entry.notes) > 2000 then
     perform private.refuse_field('notes', 'At most 2,000 characters');

@@ -1,5 +1,5 @@
--- A limit on how many guests one connection enters into one event, which a club on one connection never meets
--- and a script does.
+-- A limit on how many guests one connection enters into one event, and how many others one account, which a club
+-- never meets and a script does.
 create table private.guest_registrations (
   event_id text not null references public.events (id) on delete cascade,
   address_digest bytea not null,
@@ -9,7 +9,7 @@ create table private.guest_registrations (
 );
 
 comment on table private.guest_registrations is
-  'How many guests an address has registered for an event within the current hour.';
+  'How many guests an address, or others an account, tried to register for an event within the current hour.';
 comment on column private.guest_registrations.address_digest is
   'SHA-256 of event and address, forgotten after the hour: there are few enough addresses to try them all. Callers that do not come through the site count as one.';
 
@@ -17,7 +17,8 @@ create index guest_registrations_window_start on private.guest_registrations (wi
 
 grant select, delete on private.guest_registrations to service_role;
 
--- Counts a guest's registration, or refuses with too_many_registrations: 60 an hour for an address and event.
+-- Counts a form for a guest, or for somebody else than the account that sends it, or refuses with
+-- too_many_registrations: 60 an hour for an address and event.
 create function private.count_guest_registration(in_event_id text, in_address text) returns void
   language plpgsql
   set search_path = ''

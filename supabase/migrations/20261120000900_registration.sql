@@ -28,10 +28,57 @@ begin
 end;
 $$;
 
+-- What of an entry that was not stored another one has, as the problem that the form shows: never whose it is. One
+-- thing alone, and ids, which federations make public, before name and e-mail address: with an id that is taken
+-- anyway, addresses could otherwise be tried without entering anybody.
+create function private.duplicate_problem(entry public.participants) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  id_taken constant text := 'This ID is entered already. Is it yours?';
+begin
+  if exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.id = entry.id
+      and participants.status <> 'cancelled'
+  ) then
+    return jsonb_build_object(
+      'code', 'already_registered',
+      'field', 'forSomebodyElse',
+      'message', 'You are already registered for this tournament.'
+    );
+  end if;
+  if entry.fide_id <> '' and exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.fide_id = entry.fide_id
+      and participants.status <> 'cancelled'
+  ) then
+    return jsonb_build_object('code', 'id_taken', 'field', 'fideId', 'message', id_taken);
+  end if;
+  if entry.local_federation_id <> '' and exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.federation_key = lower(btrim(entry.local_federation_id))
+      and participants.status <> 'cancelled'
+  ) then
+    return jsonb_build_object('code', 'id_taken', 'field', 'localFederationId', 'message', id_taken);
+  end if;
+  return jsonb_build_object(
+    'code', 'already_registered',
+    'field', 'fullName',
+    'message', 'A player with this name and e-mail address is entered already.'
+  );
+end;
+$$;
+
 -- Says that an event is full; to somebody who is in it, that they are in: they may have sent a form twice of which
--- the first took the last place. Of a guest it says so for ten minutes only: names stand on the page, and whoever asks
+-- the first took the last place. in_participant_id is the caller's own entry; null for a guest, or for somebody else. Of
+-- a guest it says so for ten minutes only: names stand on the page, and whoever asks
 -- a full event enters nobody, so that else e-mail addresses could be tried until one fits.
-create function private.refuse_full(in_event_id text, caller uuid, submitted jsonb) returns void
+create function private.refuse_full(in_event_id text, in_participant_id text, submitted jsonb) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -46,10 +93,10 @@ begin
       and participants.name_key = submitted_name
       and participants.status <> 'cancelled'
       and participants.registered_at > now() - interval '10 minutes'
-  ) or caller is not null and exists (
+  ) or exists (
     select from public.participants
     where participants.event_id = in_event_id
-      and participants.user_id = caller
+      and participants.id = in_participant_id
       and participants.status <> 'cancelled'
   ) then
     perform private.refuse_already_registered();
@@ -112,6 +159,9 @@ begin
     phone_number = entry.phone_number,
     local_federation_id = entry.local_federation_id,
     fide_id = entry.fide_id,
+    id_pending = entry.id_pending,
+    disputed_fide_id = entry.disputed_fide_id,
+    disputed_federation_id = entry.disputed_federation_id,
     fide_rating = entry.fide_rating,
     national_rating = entry.national_rating,
     notes = entry.notes,
@@ -137,7 +187,7 @@ as $$
 declare
   stored public.participants;
 begin
-  if entry.user_id is not null then
+  if entry.id = entry.user_id::text then
     stored := private.take_up_again(entry);
     if stored.id is not null then
       return stored;
@@ -146,15 +196,41 @@ begin
 
   insert into public.participants (
     event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id,
-    fide_id, fide_rating, national_rating, notes, submission_key
+    fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes,
+    submission_key
   ) values (
     entry.event_id, entry.id, entry.user_id, entry.user_id is null, false, entry.full_name, entry.email,
-    entry.phone_number, entry.local_federation_id, entry.fide_id, entry.fide_rating, entry.national_rating,
-    entry.notes, entry.submission_key
+    entry.phone_number, entry.local_federation_id, entry.fide_id, entry.id_pending, entry.disputed_fide_id,
+    entry.disputed_federation_id, entry.fide_rating, entry.national_rating, entry.notes, entry.submission_key
   )
   on conflict do nothing
   returning * into stored;
   return stored;
+end;
+$$;
+
+-- The entry without the id that another one has, where the player said that it is theirs; null where they did not.
+create function private.disputed(entry public.participants, problem jsonb, submitted jsonb)
+  returns public.participants
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  field constant text := problem ->> 'field';
+begin
+  if problem ->> 'code' <> 'id_taken' or submitted -> (field || 'Disputed') is distinct from 'true'::jsonb then
+    return null;
+  end if;
+  entry.id_pending := true;
+  if field = 'fideId' then
+    entry.disputed_fide_id := entry.fide_id;
+    entry.fide_id := '';
+  else
+    entry.disputed_federation_id := entry.local_federation_id;
+    entry.local_federation_id := '';
+  end if;
+  return entry;
 end;
 $$;
 
@@ -172,9 +248,10 @@ as $$
   where profiles.user_id = entry.user_id;
 $$;
 
--- Registers the caller, signed in or guest. Refuses with PT404 event_not_found, PT403 registration_closed, PT422
--- registration_invalid (the field in hint), PT409 event_full or already_registered, PT429 too_many_registrations.
--- The same submission key again gives the first result. in_address is the visitor's network address as the site saw
+-- Registers the caller, signed in or guest, or somebody else whom a signed-in caller enters. Refuses with PT404
+-- event_not_found, PT403 registration_closed, PT422 registration_invalid (the field in hint), PT409 event_full or
+-- already_registered, PT429 too_many_registrations. What another entry has already is PT409 id_taken or already_registered;
+-- where attempts are counted it comes back as {"refused": problem}, since an error would take the count back. The same submission key again gives the first result. in_address is the visitor's network address as the site saw
 -- it.
 create function private.register(
   in_event_id text, in_submission_key uuid, in_registration jsonb, in_address text
@@ -185,9 +262,13 @@ create function private.register(
 as $$
 declare
   caller constant uuid := auth.uid();
+  is_own constant boolean :=
+    caller is not null and in_registration -> 'forSomebodyElse' is distinct from 'true'::jsonb;
   event record;
   earlier public.participants;
   entry public.participants;
+  stored public.participants;
+  problem jsonb;
 begin
   -- One statement, so that a first submission and the place it took are seen together or not at all.
   select
@@ -226,42 +307,55 @@ begin
   end if;
   -- A full event is refused here without a lock; take_place decides over the last place.
   if event.is_full then
-    perform private.refuse_full(in_event_id, caller, in_registration);
+    perform private.refuse_full(in_event_id, case when is_own then caller::text end, in_registration);
   end if;
 
   entry := private.checked_registration(row(event.federation_type, event.must_acknowledge), in_registration);
   entry.event_id := in_event_id;
   entry.submission_key := in_submission_key;
   entry.user_id := caller;
+  if caller is not null then
+    -- Whoever is signed in registers with the e-mail of their account.
+    select users.email into entry.email from auth.users where users.id = caller;
+  end if;
   -- Before the place is taken: what runs after that runs under the lock of the event's counters.
-  if caller is null then
+  if is_own then
+    entry.id := caller::text;
+    perform private.update_profile_from(entry);
+  else
     entry.id := 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
       || '_' || left(gen_random_uuid()::text, 8);
-    perform private.count_guest_registration(in_event_id, in_address);
-    -- For the mail that confirms it, which is counted by network over all events.
-    perform set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
-  else
-    entry.id := caller::text;
-    -- A signed-in player registers with the e-mail of their account.
-    select users.email into entry.email from auth.users where users.id = caller;
-    perform private.update_profile_from(entry);
+    perform private.count_guest_registration(in_event_id, coalesce('account ' || caller, in_address));
+    if caller is null then
+      -- For the mail that confirms it, which is counted by network over all events.
+      perform set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
+    end if;
   end if;
-  entry := private.store_registration(entry);
 
-  if entry.id is null then
+  loop
+    stored := private.store_registration(entry);
+    exit when stored.id is not null;
     select * into earlier
     from public.participants
     where participants.event_id = in_event_id and participants.submission_key = in_submission_key;
-    if not found then
-      perform private.refuse_already_registered();
+    if found then
+      return private.registration_receipt(earlier, true);
     end if;
-    return private.registration_receipt(earlier, true);
-  end if;
+    problem := private.duplicate_problem(entry);
+    entry := private.disputed(entry, problem, in_registration);
+    if entry.id is null and is_own then
+      raise sqlstate 'PT409' using
+        message = problem ->> 'message', detail = problem ->> 'code', hint = problem ->> 'field';
+    end if;
+    if entry.id is null then
+      return jsonb_build_object('refused', problem);
+    end if;
+  end loop;
   -- The entry keeps its event from being unlisted from here on; it may have been while the entry waited for it.
   if not exists (select from public.publications where publications.event_id = in_event_id) then
     perform private.refuse_unpublished();
   end if;
-  return private.registration_receipt(entry, false);
+  return private.registration_receipt(stored, false);
 end;
 $$;
 

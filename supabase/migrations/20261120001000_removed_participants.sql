@@ -78,15 +78,17 @@ begin
 
   insert into public.participants (
     event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id,
-    fide_rating, national_rating, rating, notes, status, submission_key, registered_at, created_at
+    id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, rating, notes, status,
+    submission_key, registered_at, created_at
   )
   select
     entry.event_id, entry.id,
     -- Whoever closed their account within the hour has no user any more.
     (select users.id from auth.users where users.id = entry.user_id),
     entry.is_guest, entry.organizer_created, entry.full_name, entry.email,
-    entry.phone_number, entry.local_federation_id, entry.fide_id, entry.fide_rating, entry.national_rating,
-    entry.rating, entry.notes, entry.status, entry.submission_key, entry.registered_at, entry.created_at
+    entry.phone_number, entry.local_federation_id, entry.fide_id, entry.id_pending, entry.disputed_fide_id,
+    entry.disputed_federation_id, entry.fide_rating, entry.national_rating, entry.rating, entry.notes, entry.status,
+    entry.submission_key, entry.registered_at, entry.created_at
   from jsonb_populate_record(null::public.participants, removed.entry) as entry;
 
   if removed.organizer_notes is not null then

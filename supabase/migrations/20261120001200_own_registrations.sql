@@ -1,4 +1,5 @@
--- What a player sees of the events they are in: what is published of them, never what is merely saved.
+-- What somebody with an account sees of the events that they, or others whom they entered, are in: what is published
+-- of them, never what is merely saved.
 
 create function private.own_registrations() returns jsonb
   language sql
@@ -35,18 +36,25 @@ as $$
           )
         ),
         'entry', jsonb_build_object(
+          'participantId', participants.id,
+          'isOwn', participants.id = participants.user_id::text,
           'fullName', participants.full_name,
           'status', participants.status,
           'phoneNumber', participants.phone_number,
           'fideId', participants.fide_id,
           'localFederationId', participants.local_federation_id,
+          'idPending', participants.id_pending,
+          'disputedFideId', participants.disputed_fide_id,
+          'disputedFederationId', participants.disputed_federation_id,
           'fideRating', participants.fide_rating,
           'nationalRating', participants.national_rating,
           'rating', participants.rating,
           'notes', participants.notes
         )
       )
-      order by publications.start_date desc, events.id
+      order by
+        publications.start_date desc, events.id, participants.id = participants.user_id::text desc,
+        participants.registered_at, participants.id
     ),
     '[]'::jsonb
   )
@@ -71,5 +79,30 @@ as $$
 $$;
 
 comment on function public.own_registrations() is
-  'The events that the caller is in, the latest first, each with their own entry and whom to contact.';
+  'The entries that the caller made, for themselves (isOwn) and for others, with the event and whom to contact. The latest event comes first, one''s own entry before others.';
 grant execute on function public.own_registrations() to authenticated;
+
+create function public.own_entries(in_event_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'fullName', participants.full_name,
+        'isOwn', participants.id = participants.user_id::text
+      )
+      order by participants.id = participants.user_id::text desc, participants.registered_at, participants.id
+    ),
+    '[]'::jsonb
+  )
+  from public.participants
+  where participants.event_id = in_event_id
+    and participants.user_id = (select auth.uid())
+    and participants.status <> 'cancelled';
+$$;
+
+comment on function public.own_entries(text) is
+  'Whom the caller has entered into an event, themselves first. For the registration form.';
+grant execute on function public.own_entries(text) to authenticated;

@@ -23,6 +23,7 @@ const OPEN_FUNCTIONS = [
   'held_registration_mails',
   'import_participants',
   'own_premium_events',
+  'own_entries',
   'own_purchases',
   'own_registrations',
   'register_participant',

@@ -36,6 +36,32 @@ test('a player sees the events they are in, with their entry and whom to contact
   expect(JSON.stringify(data)).not.toContain('coachNotes');
 });
 
+test('those whom somebody entered are shown beside themselves, and cancelled ones not on the form', async () => {
+  const eventId = await createPublishedEvent(world, { title: 'Family Cup' });
+  const { client, id } = world.player;
+  const child = { ...registrationOf('Kid One'), idPending: true, forSomebodyElse: true };
+  await register(client, eventId, child);
+  await register(client, eventId, registrationOf('Player One'));
+  type Seen = { event: { eventId: string }; entry: { fullName: string } };
+  const seen: Seen[] = (await seenBy(client)).data;
+  expect(seen.filter(({ event }) => event.eventId === eventId).map(({ entry }) => entry)).toEqual([
+    expect.objectContaining({ participantId: id, isOwn: true, fullName: 'Player One' }),
+    expect.objectContaining({ isOwn: false, fullName: 'Kid One', idPending: true }),
+  ]);
+
+  const entered = (by: World['anonymous']) => by.rpc('own_entries', { in_event_id: eventId });
+  expect((await entered(client)).data).toEqual([
+    { fullName: 'Player One', isOwn: true },
+    { fullName: 'Kid One', isOwn: false },
+  ]);
+  expect((await entered(world.owner.client)).data).toEqual([]);
+  expect((await entered(world.anonymous)).error).not.toBeNull();
+  const { client: owner } = world.owner;
+  await owner.from('participants').update({ status: 'cancelled' }).eq('event_id', eventId);
+  expect((await entered(client)).data).toEqual([]);
+  await owner.from('participants').delete().eq('event_id', eventId);
+});
+
 test('the contact that the event names goes before its organizer’s profile', async () => {
   const eventId = await createPublishedEvent(world, {
     startDate: '2028-04-02',

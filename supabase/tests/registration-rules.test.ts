@@ -127,6 +127,42 @@ const email = fc.oneof(
   text(320),
 );
 
+/** Placeholders as people type them, ids as federations give them, and what is neither. */
+const id = fc.oneof(
+  fc.constantFrom(
+    '',
+    '0',
+    '000',
+    '-',
+    '–',
+    'none',
+    'N/A',
+    'n.a.',
+    'unknown',
+    'TBD',
+    '?',
+    'keine',
+    'нет',
+  ),
+  fc.constantFrom('14109603', '7', 'N-1', 'C0307-123', '12a', '1 503 014', '0777', '1234567890'),
+  fc.constantFrom(
+    '12345678901',
+    '１２３',
+    '١٢٣',
+    '०',
+    '०१',
+    '²',
+    '①',
+    '\u00a0none\u200b',
+    ' 42 ',
+    'i',
+  ),
+  text(40),
+);
+
+/** A box that is ticked or not, or something that no form sends. */
+const box = fc.constantFrom(true, false, 'true', 'on', 1, null, undefined, []);
+
 const filled = formOf(1);
 
 /** Most fields as they should be, so that what one odd field does is seen. */
@@ -135,15 +171,19 @@ const form = fc
     fullName: text(200),
     email,
     phoneNumber: text(40),
-    localFederationId: text(40),
-    fideId: text(40),
+    localFederationId: id,
+    fideId: id,
+    idPending: box,
+    fideIdDisputed: box,
+    localFederationIdDisputed: box,
+    forSomebodyElse: box,
     fideRating: rating,
     nationalRating: rating,
     notes: text(2000),
-    paymentAcknowledged: fc.constantFrom(true, false, 'true', 'on', 1, null, undefined),
+    paymentAcknowledged: box,
   })
   .chain((odd) =>
-    fc.subarray(Object.keys(odd), { minLength: 0, maxLength: 3 }).map((fields) => ({
+    fc.subarray(Object.keys(odd), { minLength: 0, maxLength: 4 }).map((fields) => ({
       ...filled,
       ...Object.fromEntries(fields.map((field) => [field, odd[field as keyof typeof odd]])),
     })),
@@ -161,6 +201,7 @@ const COLUMNS = {
   phone_number: 'phoneNumber',
   local_federation_id: 'localFederationId',
   fide_id: 'fideId',
+  id_pending: 'idPending',
   fide_rating: 'fideRating',
   national_rating: 'nationalRating',
   notes: 'notes',

@@ -18,7 +18,9 @@ afterAll(() => world.stop());
 async function participantsOf(eventId: string) {
   const { data } = await world.owner.client
     .from('participants')
-    .select('id, full_name, email, status, user_id, is_guest, organizer_created, phone_number')
+    .select(
+      'id, full_name, email, status, user_id, is_guest, organizer_created, phone_number, fide_id, id_pending, disputed_fide_id',
+    )
     .eq('event_id', eventId)
     .order('full_name');
   return data ?? [];
@@ -150,31 +152,201 @@ test('a full event says so, and cancelling frees a place', async () => {
   expect(third.error).toBeNull();
 });
 
-test('nobody is in twice: same e-mail and name, same FIDE id, same federation id, same user', async () => {
+const ID_TAKEN = 'This ID is entered already. Is it yours?';
+
+test('nobody is in twice, and what another entry has is named without telling whose it is', async () => {
   const eventId = await createPublishedEvent(world);
   const ann = { ...registrationOf('Ann Archer'), fideId: '100', localFederationId: 'US-7' };
   await registerGuest(world, eventId, ann);
-  const again = [
-    {
-      ...registrationOf('Ann Archer'),
-      fullName: ' ANN archer ',
-      email: 'Ann.Archer@Players.example',
-    },
-    { ...registrationOf('Other Name'), fideId: '100' },
-    { ...registrationOf('Another Name'), localFederationId: 'us-7' },
-  ];
-  for (const form of again) {
-    const { error } = await registerGuest(world, eventId, form);
-    expect(error).toMatchObject({
-      code: 'PT409',
-      details: 'already_registered',
-      message: 'You are already registered for this tournament.',
-    });
+  const refusals = [
+    [
+      {
+        ...registrationOf('Ann Archer'),
+        fullName: ' ANN archer ',
+        email: 'Ann.Archer@Players.example',
+      },
+      {
+        code: 'already_registered',
+        field: 'fullName',
+        message: 'A player with this name and e-mail address is entered already.',
+      },
+    ],
+    [
+      { ...registrationOf('Other Name'), fideId: '100' },
+      { code: 'id_taken', field: 'fideId', message: ID_TAKEN },
+    ],
+    [
+      { ...registrationOf('Another Name'), localFederationId: 'us-7' },
+      { code: 'id_taken', field: 'localFederationId', message: ID_TAKEN },
+    ],
+  ] as const;
+  for (const [form, refused] of refusals) {
+    expect((await registerGuest(world, eventId, form)).data).toEqual({ refused });
   }
   await register(world.player.client, eventId, registrationOf('Player One'));
   const twice = await register(world.player.client, eventId, registrationOf('Player Two'));
-  expect(twice.error).toMatchObject({ details: 'already_registered' });
+  expect(twice.error).toMatchObject({
+    code: 'PT409',
+    details: 'already_registered',
+    hint: 'forSomebodyElse',
+    message: 'You are already registered for this tournament.',
+  });
   expect(await participantsOf(eventId)).toHaveLength(2);
+});
+
+test('with an id that is taken nobody finds out whose e-mail address is whose', async () => {
+  const eventId = await createPublishedEvent(world);
+  const ann = registrationOf('Ann Archer');
+  await registerGuest(world, eventId, ann);
+  await registerGuest(world, eventId, { ...registrationOf('Mallory'), fideId: '666' });
+  const guesses = ['wrong@players.example', ann.email].map((email) =>
+    registerGuest(world, eventId, { ...ann, email, fideId: '666' }),
+  );
+  const [wrong, right] = await Promise.all(guesses);
+  expect(wrong?.data).toEqual({ refused: expect.objectContaining({ code: 'id_taken' }) });
+  expect(right?.data).toEqual(wrong?.data);
+});
+
+test('attempts to find out which ids are entered are counted', async () => {
+  const eventId = await createPublishedEvent(world);
+  await registerGuest(world, eventId, { ...registrationOf('Ann Archer'), fideId: '100' });
+  const address = '203.0.113.7';
+  const guess = () =>
+    registerGuest(world, eventId, { ...registrationOf('Guess'), fideId: '100' }, { address });
+  for (let i = 0; i < 2; i++) expect((await guess()).data.refused.code).toBe('id_taken');
+  const counted = await world.sql(
+    `update private.guest_registrations set registrations = registrations + 58
+     where event_id = $1 and registrations = 2 returning 1 as found`,
+    [eventId],
+  );
+  expect(counted).toEqual([{ found: 1 }]);
+  expect((await guess()).error).toMatchObject({ code: 'PT429' });
+});
+
+test('players without an id yet are entered side by side, marked for the organizer', async () => {
+  const eventId = await createPublishedEvent(world, { federationType: 'FIDE' });
+  for (const name of ['Bea Beginner', 'Bob Beginner']) {
+    const form = { ...registrationOf(name), fideId: 'none' };
+    expect((await registerGuest(world, eventId, form)).error).toMatchObject({
+      code: 'PT422',
+      hint: 'fideId',
+      message: 'This is a placeholder, not a FIDE ID. Tick “I have no FIDE ID yet” instead.',
+    });
+    const ticked = await registerGuest(world, eventId, { ...form, idPending: true });
+    expect(ticked.error).toBeNull();
+  }
+  expect(await participantsOf(eventId)).toMatchObject([
+    { full_name: 'Bea Beginner', fide_id: '', id_pending: true },
+    { full_name: 'Bob Beginner', fide_id: '', id_pending: true },
+  ]);
+});
+
+test('whose id somebody else entered comes in without it, and the organizer sees the dispute', async () => {
+  const eventId = await createPublishedEvent(world, { federationType: 'FIDE' });
+  await registerGuest(world, eventId, { ...registrationOf('Mistyped'), fideId: '777123' });
+  const form = { ...registrationOf('Ann Archer'), fideId: '777123' };
+  expect((await registerGuest(world, eventId, form)).data.refused.code).toBe('id_taken');
+  const { error } = await registerGuest(world, eventId, { ...form, fideIdDisputed: true });
+  expect(error).toBeNull();
+  expect((await participantsOf(eventId))[0]).toMatchObject({
+    full_name: 'Ann Archer',
+    fide_id: '',
+    id_pending: true,
+    disputed_fide_id: '777123',
+  });
+});
+
+test('calling an id disputed that nobody else has changes nothing', async () => {
+  const eventId = await createPublishedEvent(world);
+  const form = { ...registrationOf('Ann Archer'), fideId: '777123', fideIdDisputed: true };
+  await registerGuest(world, eventId, form);
+  expect(await participantsOf(eventId)).toMatchObject([
+    { fide_id: '777123', id_pending: false, disputed_fide_id: '' },
+  ]);
+  const again = { ...form, fullNameDisputed: true, forSomebodyElseDisputed: true };
+  const twice = await registerGuest(world, eventId, again);
+  expect(twice.data.refused.code).toBe('already_registered');
+});
+
+test('the organizer settles a dispute by entering the id, and enters no placeholder', async () => {
+  const eventId = await createPublishedEvent(world, { federationType: 'FIDE' });
+  await registerGuest(world, eventId, { ...registrationOf('Mistyped'), fideId: '777123' });
+  const form = { ...registrationOf('Ann Archer'), fideId: '777123', fideIdDisputed: true };
+  const { data } = await registerGuest(world, eventId, form);
+  const ann = () =>
+    world.owner.client
+      .from('participants')
+      .update({ id_pending: true, status: 'paid' })
+      .eq('event_id', eventId)
+      .eq('id', data.participantId)
+      .select('disputed_fide_id')
+      .single();
+  expect((await ann()).data).toEqual({ disputed_fide_id: '777123' });
+  const change = (columns: object) =>
+    world.owner.client
+      .from('participants')
+      .update(columns)
+      .eq('event_id', eventId)
+      .eq('id', data.participantId);
+  for (const [columns, hint] of [
+    [{ fide_id: 'none' }, 'fideId'],
+    [{ local_federation_id: 'N/A' }, 'localFederationId'],
+  ] as const) {
+    expect((await change(columns)).error).toMatchObject({ code: 'PT422', hint });
+  }
+  expect((await change({ fide_id: '777124', id_pending: false })).error).toBeNull();
+  expect((await participantsOf(eventId))[0]).toMatchObject({
+    fide_id: '777124',
+    id_pending: false,
+    disputed_fide_id: '',
+  });
+});
+
+test('an account enters oneself once, and as many others as it likes under its e-mail', async () => {
+  const eventId = await createPublishedEvent(world);
+  const { client, id, email } = world.player;
+  const before = (await client.from('profiles').select('*').single()).data;
+  const child = (name: string, fideId: string) => ({
+    ...registrationOf(name),
+    fideId,
+    fideRating: 1234,
+    forSomebodyElse: true,
+  });
+  for (const form of [child('Kid One', '5001'), child('Kid Two', '5002')]) {
+    expect((await register(client, eventId, form)).error).toBeNull();
+  }
+  expect((await client.from('profiles').select('*').single()).data).toEqual(before);
+  expect((await register(client, eventId, registrationOf('Player One'))).error).toBeNull();
+  expect(await participantsOf(eventId)).toMatchObject([
+    { id: expect.stringMatching(/^guest_/), full_name: 'Kid One', email, user_id: id },
+    { id: expect.stringMatching(/^guest_/), full_name: 'Kid Two', email, user_id: id },
+    { id, full_name: 'Player One', email, user_id: id, is_guest: false },
+  ]);
+  const twice = await register(client, eventId, child('Kid Two', '5003'));
+  expect(twice.data.refused).toMatchObject({ code: 'already_registered', field: 'fullName' });
+});
+
+test('in a full event whoever plays is told that they are in, and for another that it is full', async () => {
+  const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
+  const { client } = world.player;
+  await register(client, eventId, registrationOf('Player One'));
+  const again = await register(client, eventId, registrationOf('Player One'));
+  expect(again.error?.details).toBe('already_registered');
+  const child = { ...registrationOf('Kid One'), forSomebodyElse: true };
+  expect((await register(client, eventId, child)).error?.details).toBe('event_full');
+});
+
+test('an account is stopped after sixty others in an hour', async () => {
+  const eventId = await createPublishedEvent(world);
+  await world.sql(
+    `insert into private.guest_registrations (event_id, address_digest, registrations)
+     values ($1, sha256(convert_to($1 || ' account ' || $2, 'UTF8')), 60)`,
+    [eventId, world.player.id],
+  );
+  const { client } = world.player;
+  const child = { ...registrationOf('Kid One'), forSomebodyElse: true };
+  expect((await register(client, eventId, child)).error).toMatchObject({ code: 'PT429' });
+  expect((await register(client, eventId, registrationOf('Player One'))).error).toBeNull();
 });
 
 test('a parent enters two children with one e-mail', async () => {

@@ -18,6 +18,7 @@ const entry = {
   phoneNumber: '555 0100',
   localFederationId: '',
   fideId: '777001',
+  idPending: false,
   rating: 1850,
   notes: '',
 };

@@ -24,7 +24,7 @@ export type JoinedEvent = Pick<
   | 'organizerPhone'
 >;
 
-/** What a player entered, and where their registration stands. */
+/** What was entered for a player, and where their registration stands. */
 export type OwnEntry = Pick<
   Participant,
   | 'fullName'
@@ -32,16 +32,23 @@ export type OwnEntry = Pick<
   | 'phoneNumber'
   | 'fideId'
   | 'localFederationId'
+  | 'idPending'
+  | 'disputedFideId'
+  | 'disputedFederationId'
   | 'fideRating'
   | 'nationalRating'
   | 'rating'
   | 'notes'
->;
+> & {
+  participantId: string;
+  /** Whether the signed-in person plays themselves; otherwise they entered somebody else. */
+  isOwn: boolean;
+};
 
-/** An event with the signed-in player's own entry in it. */
+/** An entry that the signed-in person made, and its event. */
 export type OwnRegistration = { event: JoinedEvent; entry: OwnEntry };
 
-/** The events that the signed-in player is in, the latest first. */
+/** The entries that the signed-in person made: the latest event first, and in it their own before others. */
 async function listOwnRegistrations(client: Client): Promise<OwnRegistration[]> {
   const answer = await client.rpc('own_registrations');
   throwIfRefused(answer, 'Failed to load tournaments');
@@ -53,4 +60,18 @@ export function ownRegistrationsQuery(client: Client, userId: string) {
     queryKey: ['registrations', userId] as const,
     queryFn: () => listOwnRegistrations(client),
   });
+}
+
+/** An event with all entries that the signed-in person made into it. */
+export type EnteredEvent = { event: JoinedEvent; entries: OwnEntry[] };
+
+/** The registrations with each event once, in the order given. */
+export function byEvent(registrations: readonly OwnRegistration[]): EnteredEvent[] {
+  const events = new Map<string, EnteredEvent>();
+  for (const { event, entry } of registrations) {
+    const known = events.get(event.eventId);
+    if (known) known.entries.push(entry);
+    else events.set(event.eventId, { event, entries: [entry] });
+  }
+  return [...events.values()];
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../data/auth-context.ts';
-import { ownRegistrationsQuery } from '../../data/registrations.ts';
+import { byEvent, ownRegistrationsQuery } from '../../data/registrations.ts';
 import { useClient } from '../../data/server-context.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,13 +9,13 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
-/** `/player`: the tournaments that the signed-in person is in. */
+/** `/player`: the tournaments that the signed-in person, or somebody whom they entered, is in. */
 export default function PlayerPage() {
   return (
     <>
       <PageHeader
         title="My Tournaments"
-        lead="Where you play, what you entered, and whom to ask."
+        lead="Where you and those you entered play, and whom to ask."
       />
       <Registrations />
     </>
@@ -42,9 +42,9 @@ function Registrations() {
   if (data) {
     return (
       <ul className="grid gap-6">
-        {data.map((registration) => (
-          <li key={registration.event.eventId}>
-            <RegistrationCard registration={registration} />
+        {byEvent(data).map(({ event, entries }) => (
+          <li key={event.eventId}>
+            <RegistrationCard event={event} entries={entries} />
           </li>
         ))}
       </ul>

@@ -3,14 +3,13 @@ import { formatFee } from '@tabiya/domain/currency';
 import { hasFee, openFeeLink } from '@tabiya/domain/entry-fee';
 import { ratingLabel } from '@tabiya/domain/participant';
 import { addressFrom } from '@tabiya/domain/venue-address';
-import type { JoinedEvent, OwnEntry, OwnRegistration } from '../../data/registrations.ts';
+import type { EnteredEvent, JoinedEvent, OwnEntry } from '../../data/registrations.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 
-/** One tournament of a player: what, where, whom to ask, and what they entered. */
-export function RegistrationCard({ registration }: { registration: OwnRegistration }) {
-  const { event, entry } = registration;
+/** One tournament: what, where, whom to ask, and each entry that the signed-in person made. */
+export function RegistrationCard({ event, entries }: EnteredEvent) {
   return (
     <Card className="grid gap-6 md:grid-cols-[1.2fr_1fr] md:gap-8">
       <div className="flex min-w-0 flex-col">
@@ -38,7 +37,13 @@ export function RegistrationCard({ registration }: { registration: OwnRegistrati
           )}
         </div>
       </div>
-      <Entry entry={entry} event={event} />
+      <ul className="grid min-w-0 content-start gap-4">
+        {entries.map((entry) => (
+          <li key={entry.participantId}>
+            <Entry entry={entry} event={event} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -86,7 +91,9 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
   return (
     <section className="min-w-0 rounded-card border border-line bg-sunken p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-serif text-20 font-semibold">Your Registration</h3>
+        <h3 className="min-w-0 font-serif text-20 font-semibold wrap-anywhere">
+          {entry.isOwn ? 'Your Registration' : `Registration of ${entry.fullName}`}
+        </h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <dl className="mt-4 grid gap-2">
@@ -94,6 +101,7 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
         <Fact name="Rating">{ratingLabel(entry, event.federationType)}</Fact>
         <Fact name="FIDE ID">{entry.fideId}</Fact>
         <Fact name="Federation ID">{entry.localFederationId}</Fact>
+        <Fact name="ID">{pendingId(entry)}</Fact>
         <Fact name="Phone">{entry.phoneNumber}</Fact>
         <Fact name="Notes">{entry.notes}</Fact>
         <Fact name="Registration fee">{hasFee(event) && fee}</Fact>
@@ -105,6 +113,14 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
       )}
     </section>
   );
+}
+
+/** What is still open about an entry's id; null where nothing is. */
+function pendingId({ idPending, disputedFideId, disputedFederationId }: OwnEntry): string | null {
+  if (!idPending) return null;
+  const claimed = [disputedFideId, disputedFederationId].filter(Boolean).join(', ');
+  if (claimed === '') return 'None yet. Tell the organizer when there is one.';
+  return `${claimed}, which another entry has. The organizer clears it up.`;
 }
 
 /** A name and what stands for it; nothing where there is nothing to say. */

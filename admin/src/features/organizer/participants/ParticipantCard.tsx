@@ -7,6 +7,7 @@ import { EditForm } from './EditForm.tsx';
 import type { ParticipantProps } from './list-props.ts';
 import { OrganizerNotes } from './OrganizerNotes.tsx';
 import { ParticipantStatusBadge } from './ParticipantStatusBadge.tsx';
+import { PendingIdBadge } from './PendingIdBadge.tsx';
 import { RowActions } from './RowActions.tsx';
 
 /** One participant on a phone: to read, or as a form. */
@@ -39,6 +40,11 @@ export const ParticipantCard = memo(function ParticipantCard(props: ParticipantP
           <Fact name="Local federation ID">{participant.localFederationId}</Fact>
         )}
         {participant.fideId && <Fact name="FIDE ID">{participant.fideId}</Fact>}
+        {participant.idPending && (
+          <Fact name="ID">
+            <PendingIdBadge participant={participant} />
+          </Fact>
+        )}
         {participant.notes && <Fact name="Player notes">{participant.notes}</Fact>}
         <Fact name="Registered at">{formatInstant(participant.registeredAt)}</Fact>
       </dl>

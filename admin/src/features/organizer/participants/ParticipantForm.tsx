@@ -2,14 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FederationType } from '@tabiya/domain/federation';
 import {
   NAME_AND_EMAIL_REQUIRED,
+  NO_ID_YET,
   type ParticipantEntry,
   participantEntrySchema,
   SOME_ID_REQUIRED,
   type TypedParticipantEntry,
 } from '@tabiya/domain/participant-entry';
-import { useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useKeptEntry } from './use-kept-entry.ts';
@@ -46,6 +48,18 @@ export function ParticipantForm(props: ParticipantFormProps) {
     error: errors[name]?.message,
     autoComplete: 'off',
   });
+  /** Whoever enters the id that the event goes by need not untick the box, too. */
+  const idField = (name: 'fideId' | 'localFederationId') => {
+    const settles = name !== (federationType === 'FIDE' ? 'localFederationId' : 'fideId');
+    const { onChange, ...rest } = field(name);
+    return {
+      ...rest,
+      onChange: async (event: ChangeEvent<HTMLInputElement>) => {
+        if (settles && event.target.value.trim() !== '') form.setValue('idPending', false);
+        await onChange(event);
+      },
+    };
+  };
   return (
     <form
       noValidate
@@ -63,8 +77,8 @@ export function ParticipantForm(props: ParticipantFormProps) {
         <TextField label="Full name" required autoFocus {...field('fullName')} />
         <TextField label="Email" type="email" required {...field('email')} />
         <TextField label="Phone" type="tel" optional {...field('phoneNumber')} />
-        <TextField label="Local federation ID" {...field('localFederationId')} />
-        <TextField label="FIDE ID" {...field('fideId')} />
+        <TextField label="Local federation ID" {...idField('localFederationId')} />
+        <TextField label="FIDE ID" {...idField('fideId')} />
         {federationType !== 'Unrated' && (
           <TextField
             label={federationType === 'FIDE' ? 'FIDE rating' : 'National rating'}
@@ -75,6 +89,11 @@ export function ParticipantForm(props: ParticipantFormProps) {
         )}
         <TextField label="Player notes" optional className="sm:col-span-2" {...field('notes')} />
       </div>
+      <CheckboxField
+        label={NO_ID_YET}
+        hint="Marks the entry in your list, so that the ID can be added later."
+        {...form.register('idPending')}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {props.submitLabel}

@@ -7,6 +7,7 @@ import { EditForm } from './EditForm.tsx';
 import type { ParticipantProps } from './list-props.ts';
 import { OrganizerNotes } from './OrganizerNotes.tsx';
 import { ParticipantStatusBadge } from './ParticipantStatusBadge.tsx';
+import { PendingIdBadge } from './PendingIdBadge.tsx';
 import { RowActions } from './RowActions.tsx';
 
 type ParticipantRowProps = ParticipantProps & {
@@ -55,6 +56,11 @@ function Cells({ participant, notes, federationType, actions }: ParticipantProps
       <td className="tabular wrap-anywhere">
         <p>{participant.localFederationId || '–'}</p>
         <p className="mt-1">{participant.fideId || '–'}</p>
+        {participant.idPending && (
+          <div className="mt-2">
+            <PendingIdBadge participant={participant} />
+          </div>
+        )}
       </td>
       <td className="tabular text-right">{ratingLabel(participant, federationType)}</td>
       <td>

@@ -80,9 +80,8 @@ function searchText(one: Participant): string {
   const known = searchTexts.get(one);
   if (known !== undefined) return known;
   const { fullName, email, phoneNumber, localFederationId, fideId, notes } = one;
-  const text = searchableText(
-    [fullName, email, phoneNumber, localFederationId, fideId, notes].join('\n'),
-  );
+  const ids = [localFederationId, fideId, one.disputedFideId, one.disputedFederationId];
+  const text = searchableText([fullName, email, phoneNumber, ...ids, notes].join('\n'));
   searchTexts.set(one, text);
   return text;
 }

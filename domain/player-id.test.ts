@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { idProblem, isPlaceholderId } from './player-id.ts';
+
+test.each([
+  'none',
+  'None yet',
+  '0',
+  '000000',
+  '-',
+  '--',
+  'N/A',
+  'n/a',
+  'n.a.',
+  'unknown',
+  'new',
+  'tbd',
+  'pending',
+  '?',
+  'xxx',
+  'keine',
+  'нет',
+])('%j is a placeholder, not an id', (id) => {
+  expect(isPlaceholderId(id)).toBe(true);
+});
+
+test.each(['', '14109603', '7', 'N-1', 'US-7', 'C0307-123', '١٢٣'])(
+  '%j is no placeholder',
+  (id) => {
+    expect(isPlaceholderId(id)).toBe(false);
+  },
+);
+
+test('a placeholder is named, with the way on for who has no id yet', () => {
+  expect(idProblem('n/a', 'fideId', 'Say “No ID yet” instead.')).toBe(
+    'This is a placeholder, not a FIDE ID. Say “No ID yet” instead.',
+  );
+  expect(idProblem('none', 'localFederationId')).toBe(
+    'This is a placeholder, not a federation ID. Leave the field empty if there is none.',
+  );
+});
+
+test.each(['12a', '1 503 014', '12345678901', '１２３'])('%j is no FIDE ID', (id) => {
+  expect(idProblem(id, 'fideId')).toBe('A FIDE ID is a number of at most 10 digits');
+});
+
+test('a federation may put letters into its ids', () => {
+  expect(idProblem('E-123456A', 'localFederationId')).toBeNull();
+});
