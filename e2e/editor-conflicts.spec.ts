@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newOrganizer, openEditor } from './organizer.ts';
+import { newOrganizer, openEditor, typeAndKeep } from './organizer.ts';
 import { expect, test } from './test.ts';
 
 async function askToPublish(page: Page): Promise<void> {
@@ -54,9 +54,7 @@ test('a draft comes back on top of what was saved elsewhere since, and both vers
 }) => {
   const organizer = await newOrganizer();
   await openEditor(page, organizer);
-  await page.getByLabel('Tournament title').fill('Mine');
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await expect(page.getByText('Draft saved · not published')).toBeVisible();
+  await typeAndKeep(page, 'Tournament title', 'Mine');
   await organizer.save({ title: 'Theirs', city: 'Oslo' });
   await page.reload();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Mine');
@@ -117,6 +115,7 @@ test('the same field typed in two editor windows is asked about', async ({ page,
   await openEditor(page, organizer);
   const other = await context.newPage();
   await other.goto(`/newEvent?eventId=${organizer.eventId}`);
+  await expect(other.getByLabel('Tournament title')).toHaveValue('Spring Open');
   await typeAndKeep(page, 'Tournament title', 'One');
   await other.getByLabel('Tournament title').fill('Other');
   await expect(other.getByText('Tournament title is “One” elsewhere.')).toBeVisible();
@@ -129,9 +128,3 @@ test('the same field typed in two editor windows is asked about', async ({ page,
   await page.reload();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Other');
 });
-
-async function typeAndKeep(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label).fill(text);
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await expect(page.getByText('Draft saved · not published')).toBeVisible();
-}

@@ -62,6 +62,17 @@ export async function openEditor(page: Page, { account, eventId }: Organizer): P
   await page.getByRole('tab', { name: 'Home' }).waitFor();
 }
 
+/** Types into a field of the editor, and waits until that is kept as a draft. */
+export async function typeAndKeep(page: Page, label: string, text: string): Promise<void> {
+  // What the indicator says in between may be gone before it was looked at.
+  const kept = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().includes('/events?'),
+  );
+  await page.getByLabel(label).fill(text);
+  await kept;
+  await page.getByText('Draft saved · not published').waitFor();
+}
+
 /** Logs in an organizer whose tournament takes registrations, published unless told otherwise. */
 export async function tournamentOf(
   page: Page,
