@@ -97,7 +97,12 @@ test('what is saved and not published of an event stays with its organizer', asy
     .eq('id', eventId)
     .select('id');
   expect(data).toHaveLength(1);
-  expect(before.event).toMatchObject({ eventId, ...published, registrationFee: 0, city: 'Bergen' });
+  expect(before.event).toMatchObject({
+    eventId,
+    ...published,
+    registrationFee: null,
+    city: 'Bergen',
+  });
   expect((await seenBy(world.player.client)).data[0]).toEqual(before);
 });
 
