@@ -71,7 +71,7 @@ function Cells({ participant, notes, federationType, actions }: ParticipantProps
       <td>
         <OrganizerNotes participant={participant} notes={notes} onSave={actions.saveNotes} />
       </td>
-      <td className="sticky right-60.5 z-5 bg-surface shadow-[inset_1px_0_0_var(--line)]">
+      <td className="sticky right-56.5 z-5 bg-surface shadow-[inset_1px_0_0_var(--line)]">
         <ParticipantStatusBadge status={participant.status} />
         <p className="tabular mt-2 text-12 text-muted">{formatInstant(participant.registeredAt)}</p>
       </td>

@@ -10,11 +10,11 @@ export function editButtonId({ id }: Participant): string {
 
 type RowActionsProps = { participant: Participant; actions: ParticipantActions };
 
-/** From any state to any other (the button for the current state is disabled), edit, and delete. */
+/** From any state to paid or cancelled (the button for the current state is disabled) and back, edit, and delete. */
 export function RowActions({ participant, actions }: RowActionsProps) {
   const { status, fullName } = participant;
   return (
-    <div className="grid grid-cols-[1fr_auto_auto] gap-1">
+    <div className="grid grid-cols-[1fr_auto] gap-1">
       <Button
         size="small"
         aria-label={`Mark as Paid: ${fullName}`}
@@ -23,17 +23,6 @@ export function RowActions({ participant, actions }: RowActionsProps) {
         className="px-1.5 whitespace-nowrap"
       >
         Mark as Paid
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        title="Mark as Registered"
-        aria-label={`Mark as Registered: ${fullName}`}
-        disabled={status === 'registered'}
-        onClick={() => actions.setStatus(participant, 'registered')}
-        className="min-w-10"
-      >
-        <Icon name="undo" />
       </Button>
       <Button
         size="small"
@@ -62,10 +51,25 @@ export function RowActions({ participant, actions }: RowActionsProps) {
         title="Delete"
         aria-label={`Delete: ${fullName}`}
         onClick={() => actions.askToRemove(participant)}
-        className="col-start-3 min-w-10 text-danger"
+        className="min-w-10 text-danger"
       >
         <Icon name="trash" />
       </Button>
+      {status !== 'registered' && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Mark as Registered: ${fullName}`}
+          onClick={(event) => {
+            // This button goes with the status: focus stays in the row.
+            event.currentTarget.parentElement?.querySelector('button')?.focus();
+            actions.setStatus(participant, 'registered');
+          }}
+          className="px-1.5 whitespace-nowrap"
+        >
+          Mark as Registered
+        </Button>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ function Head({ column: { heads }, view, onSort }: TableHeadProps & { column: Co
     <th
       scope="col"
       aria-sort={isSorted ? order : undefined}
-      className="sticky top-0 z-10 border-b border-line bg-sunken px-2.5 py-1 align-bottom font-semibold first:left-0 first:z-20 first:pl-6 last:right-0 last:z-20 nth-4:text-right nth-7:right-60.5 nth-7:z-20 nth-7:shadow-[inset_1px_0_0_var(--line)]"
+      className="sticky top-0 z-10 border-b border-line bg-sunken px-2.5 py-1 align-bottom font-semibold first:left-0 first:z-20 first:pl-6 last:right-0 last:z-20 nth-4:text-right nth-7:right-56.5 nth-7:z-20 nth-7:shadow-[inset_1px_0_0_var(--line)]"
     >
       {heads.map((head) => (
         <HeadLine key={head.label} head={head} view={view} onSort={onSort} />

@@ -29,8 +29,8 @@ export const COLUMNS: readonly Column[] = [
     width: 116,
   },
   { heads: [{ label: 'Rating', sortBy: 'rating' }], width: 82 },
-  { heads: [{ label: 'Player notes' }], width: 104 },
-  { heads: [{ label: 'Organizer notes (private)' }], width: 136 },
+  { heads: [{ label: 'Player notes' }], width: 110 },
+  { heads: [{ label: 'Organizer notes (private)' }], width: 146 },
   {
     heads: [
       { label: 'Status', sortBy: 'status' },
@@ -38,7 +38,7 @@ export const COLUMNS: readonly Column[] = [
     ],
     width: 120,
   },
-  { heads: [{ label: 'Actions' }], width: 242 },
+  { heads: [{ label: 'Actions' }], width: 226 },
 ];
 
 export const TABLE_WIDTH = COLUMNS.reduce((sum, { width }) => sum + width, 0);
