@@ -65,7 +65,7 @@ export function RowActions({ participant, actions }: RowActionsProps) {
             event.currentTarget.parentElement?.querySelector('button')?.focus();
             actions.setStatus(participant, 'registered');
           }}
-          className="px-1.5 whitespace-nowrap"
+          className="col-span-2 px-1.5 whitespace-nowrap"
         >
           Mark as Registered
         </Button>
