@@ -24,7 +24,7 @@ export default handler(async (request) => {
   const { eventId } = organizer;
   try {
     // Everyone proves that the event is theirs; those who ask at once may then share one publishing of it.
-    const saved = await readSavedState(organizer);
+    const saved = await readOwnEvent(organizer, NOT_SIGNED_IN);
     await publishes.run(eventId, () => publishSavedState(organizer, saved));
     await refresh(eventId);
     await purgeLists();
@@ -41,25 +41,18 @@ export const config: Config = { path: '/api/publish', method: 'POST' };
 
 const publishes = new Coalescer();
 
-/** What is published, as its organizer reads it, and the plan that it is cut to. */
-type SavedState = { row: EventRow; premium: boolean };
-
-async function readSavedState(organizer: OrganizerRequest): Promise<SavedState> {
-  const [row, premium] = await Promise.all([
-    readOwnEvent(organizer, NOT_SIGNED_IN),
-    ownDatabase().rpc('event_is_premium', { in_event_id: organizer.eventId }),
-  ]);
-  return { row, premium: dataOf<boolean>(premium) };
-}
-
 /** Cuts the event to its plan and makes it public; where it was saved meanwhile, what is saved by now. */
-async function publishSavedState(organizer: OrganizerRequest, saved: SavedState): Promise<void> {
+async function publishSavedState(organizer: OrganizerRequest, saved: EventRow): Promise<void> {
   const { eventId } = organizer;
+  const database = ownDatabase();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const { row, premium } = attempt === 0 ? saved : await readSavedState(organizer);
+    const row = attempt === 0 ? saved : await readOwnEvent(organizer, NOT_SIGNED_IN);
+    const premium = dataOf<boolean>(
+      await database.rpc('event_is_premium', { in_event_id: eventId }),
+    );
     const publication = toPublication(toEvent(row), eventId, planOf({ premium }));
     if (!publication.ok) throw invalidEvent(publication.problems);
-    const { error, ...answer } = await ownDatabase().rpc('publish_event', {
+    const { error, ...answer } = await database.rpc('publish_event', {
       in_event_id: eventId,
       in_version: row.version,
       in_snapshot: publication.event,
