@@ -109,6 +109,25 @@ test('an address that leads nowhere says which it was, and leads on', async ({
   await expectComplaints(complaints, /404/);
 });
 
+test('a refused clipboard is said, and the next try works', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/SampleData0725');
+  const copy = page.locator('.share').getByRole('button');
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.writeText;
+    clipboard.writeText = () => {
+      clipboard.writeText = write;
+      return Promise.reject(new Error('not allowed'));
+    };
+  });
+  await copy.click();
+  await expect(copy).toHaveText('Failed to copy');
+  await expect(copy).toHaveText('COPY LINK');
+  await copy.click();
+  await expect(copy).toHaveText('Copied!');
+});
+
 test('printed, a page shows every tab and its own address, and no navigation', async ({ page }) => {
   await page.goto('/SampleData0725#faq');
   await page.emulateMedia({ media: 'print' });

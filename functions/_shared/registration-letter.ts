@@ -29,6 +29,8 @@ export type RegistrationLetter = {
   /** What to do about it, above the contacts. */
   closing: { heading: string; text: string };
   contacts: Contact[];
+  /** That the address has an account, where the registration was made without it; null otherwise. */
+  account: { text: string; url: string } | null;
   /** What whoever knows nothing of it is told: anyone can type any address. */
   notYou: string;
   /** Whether the dates come along as a file: not with other news, nor those of an event that is over. */
@@ -52,10 +54,15 @@ export type Registered = {
   /** The organizer's own contact: the event's, else their profile's, as the player's list shows it. */
   organizerEmail: string;
   organizerPhone: string;
+  /** Whether a guest registered with an address that has an account. Only its owner may learn that. */
+  hasAccount: boolean;
 };
 
 /** The mail's closing words, as the player's list of tournaments has them. */
 const HOW_TO_CHANGE = 'To cancel or modify your registration, please contact the organizer.';
+
+const HAS_ACCOUNT =
+  'There is an account with this address. This registration was made without logging in, so it is not under My Tournaments. Log in before you register next time.';
 
 const NOT_YOU = 'You did not register? Then somebody mistyped their address; no need to act.';
 const NOT_YOUR_STATUS =
@@ -73,6 +80,7 @@ export function registrationLetter(registered: Registered, now: string): Registr
     payAt: payAtOf(registered),
     closing: closingOf(registered),
     contacts: contactsOf(registered),
+    account: accountOf(registered),
     notYou: registered.kind === 'registration' ? NOT_YOU : NOT_YOUR_STATUS,
     withCalendar: registered.kind === 'registration' && !eventIsOver(event, now),
     url,
@@ -116,6 +124,11 @@ function closingOf({ status }: Registered): RegistrationLetter['closing'] {
   return status === 'cancelled'
     ? { heading: 'If this is a mistake', text: 'Please contact the organizer.' }
     : { heading: 'If your plans change', text: HOW_TO_CHANGE };
+}
+
+function accountOf({ kind, hasAccount, url }: Registered): RegistrationLetter['account'] {
+  if (kind !== 'registration' || !hasAccount) return null;
+  return { text: HAS_ACCOUNT, url: new URL('/auth?mode=login', url).href };
 }
 
 const STATUS = { registered: 'Registered', paid: 'Paid', cancelled: 'Cancelled' } as const;

@@ -53,7 +53,7 @@ export function registrationMailHtml(letter: RegistrationLetter): string {
 }
 
 function bodyOf(letter: RegistrationLetter, color: string): Html {
-  const { playerName, facts, payment, payAt, closing, contacts, url } = letter;
+  const { playerName, facts, payment, payAt, closing, contacts, account, url } = letter;
   return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere"><strong dir="auto">${playerName}</strong> ${letter.opening}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(factRow)}</table>
 ${payment === null ? [] : paymentOf(payment)}
@@ -62,6 +62,7 @@ ${button(url, 'View Tournament', color)}
 <h2 class="ink" style="${HEADING};color:#1c2420">${closing.heading}</h2>
 <p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420">${closing.text}</p>
 ${contacts.map((contact) => contactOf(contact, color))}
+${account === null ? [] : accountOf(account, color)}
 ${letter.withCalendar ? CALENDAR_NOTE : []}`;
 }
 
@@ -83,6 +84,10 @@ function paymentOf(payment: string): Html {
   const lines = payment.split('\n').map((line) => html`${line}<br>`);
   return html`<h2 class="ink" style="${HEADING};color:#1c2420">How the fee is paid</h2>
 <p class="ink" dir="auto" style="${PARAGRAPH};margin-bottom:20px;color:#1c2420;overflow-wrap:anywhere">${lines}</p>`;
+}
+
+function accountOf({ text, url }: { text: string; url: string }, color: string): Html {
+  return html`<p class="ink" style="${PARAGRAPH};margin-top:16px;color:#1c2420">${text} <a class="link" href="${url}" style="color:${readableOn(color, '#ffffff')}">Log in</a></p>`;
 }
 
 function contactOf({ role, name, email, phone }: Contact, color: string): Html {

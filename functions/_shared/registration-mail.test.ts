@@ -26,6 +26,7 @@ const confirmable: Confirmable = {
   registeredAt: '2026-11-21 06:00:00+00',
   organizerEmail: 'olga@club.example',
   organizerPhone: '',
+  hasAccount: false,
   revision: 3,
   changedAt: '2026-11-21 06:00:00+00',
 };
@@ -44,6 +45,16 @@ const readable = (html: string) =>
     .replace(/\s+/g, ' ');
 
 const bothOf = ({ text, html }: { text: string; html: string }) => [text, readable(html)];
+
+test('a guest whose address has an account is told so, with where to log in', () => {
+  const words = 'This registration was made without logging in';
+  const mail = mailOf({}, { hasAccount: true });
+  for (const said of bothOf(mail)) expect(said).toContain(words);
+  for (const source of [mail.text, mail.html]) {
+    expect(source).toContain('https://chess.example/auth?mode=login');
+  }
+  for (const said of bothOf(mailOf())) expect(said).not.toContain(words);
+});
 
 test('the mail says who is in, what, when, where, and whom to contact', () => {
   const mail = mailOf({ venueAddress: 'Main Street 1', checkinTime: 'Friday 17:00' });

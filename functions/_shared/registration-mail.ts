@@ -66,7 +66,7 @@ function firstCharacters(text: string): string {
 
 /** The letter as plain text. */
 export function registrationMailText(letter: RegistrationLetter): string {
-  const { title, playerName, facts, payment, payAt, closing, contacts, url } = letter;
+  const { title, playerName, facts, payment, payAt, closing, contacts, account, url } = letter;
   const width = Math.max(...facts.map(([label]) => label.length));
   const parts = [
     letter.heading,
@@ -76,6 +76,7 @@ export function registrationMailText(letter: RegistrationLetter): string {
     payment && `How the fee is paid\n${payment}`,
     payAt && `${payAt.label}: ${payAt.url}`,
     `${closing.heading}\n${[closing.text, ...contacts.map(contactLine)].join('\n')}`,
+    account && `${account.text}\n${account.url}`,
     `The tournament page: ${url}`,
     letter.withCalendar ? 'The dates are attached for your calendar.' : null,
     letter.notYou,

@@ -84,6 +84,27 @@ test('who registers gets a mail, with a file for their calendar', async () => {
   expect(await outbox()).toMatchObject([{ attempts: 1, sent_at: expect.anything() }]);
 });
 
+test('only the mail tells a guest that their address has an account', async () => {
+  const { email } = site.player;
+  const guest = (address: string, accessToken?: string) => {
+    const form = { ...registrationOf('Ann Archer'), email: address };
+    const key = { eventId, submissionKey: crypto.randomUUID() };
+    return call(register, '/api/register', json({ ...key, ...form }, accessToken));
+  };
+  const answers = [await guest(email.toUpperCase()), await guest('stranger@players.example')];
+  const [known, unknown] = await Promise.all(answers.map((answer) => answer.json()));
+  const { participantId, ...rest } = unknown.registration;
+  expect(known.registration).toEqual({
+    ...rest,
+    participantId: expect.not.stringMatching(participantId),
+    email: expect.stringMatching(new RegExp(`^${email}$`, 'i')),
+  });
+  await site.sql('delete from public.participants where event_id = $1', [eventId]);
+  expect((await guest('', site.player.accessToken)).status).toBe(200);
+  const told = server.received.map(({ source }) => source.includes('There is an account with'));
+  expect(told).toEqual([true, false, false]);
+});
+
 test('the same submission again gets no second mail, and neither does a sweep send one', async () => {
   const key = crypto.randomUUID();
   await submit('Ann Archer', key);

@@ -9,13 +9,17 @@ const link = find('.share a') as HTMLAnchorElement | null;
 if (copy && link && navigator.clipboard) {
   const label = copy.textContent;
   copy.hidden = false;
-  copy.onclick = async () => {
-    await navigator.clipboard.writeText(link.href);
-    copy.textContent = 'Copied!';
+  const say = (text: string) => {
+    copy.textContent = text;
     setTimeout(() => {
       copy.textContent = label;
     }, 2000);
   };
+  copy.onclick = () =>
+    navigator.clipboard.writeText(link.href).then(
+      () => say('Copied!'),
+      () => say('Failed to copy'),
+    );
 }
 
 const row = find('.tabs ul');

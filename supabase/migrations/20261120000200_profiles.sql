@@ -41,6 +41,9 @@ grant update (
 ) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
+-- For whether an address has an account, which the mails of registrations ask.
+create index profiles_email on public.profiles (lower(email));
+
 alter table public.profiles enable row level security;
 
 create policy "a user reads their own profile" on public.profiles

@@ -271,6 +271,10 @@ as $$
     'email', participants.email,
     'status', participants.status,
     'registeredAt', participants.registered_at,
+    -- Told to the address alone: the form and its answer are the same for an address that has no account.
+    'hasAccount', participants.user_id is null and not participants.organizer_created and exists (
+      select from public.profiles as owner where lower(owner.email) = participants.email_key
+    ),
     'snapshot', publications.snapshot,
     'premium', private.event_is_premium(participants.event_id),
     'isPlain', private.plain_mails_until(
