@@ -10,6 +10,7 @@ import {
   type SharedForm,
   type StoredEdits,
   toStoredDraft,
+  unreadFee,
   withCopy,
   withEndDate,
   withoutSaved,
@@ -37,6 +38,18 @@ test('a draft comes back as it was typed, even where it could not be saved', () 
   expect(readDraft({ saved: EMPTY_EVENT, draft: draftOf(typed) }).fields).toEqual({
     ...EMPTY_EVENT,
     ...typed,
+  });
+});
+
+test('a fee that was typed and is no amount comes back as it was typed', () => {
+  const saved = { ...EMPTY_EVENT, registrationFee: 40 };
+  const draft = { fields: { registrationFee: 'about 40' }, base: { registrationFee: 40 }, savedAt };
+  const { fields } = openForm({ saved, draft });
+  expect(unreadFee(fields)).toBe('about 40');
+  expect(unreadFee(saved)).toBeNull();
+  const form = { fields, base: saved };
+  expect(toStoredDraft(form.fields, form.base, now).fields).toEqual({
+    registrationFee: 'about 40',
   });
 });
 

@@ -53,6 +53,14 @@ const CHOICES: ReadonlySet<string> = new Set([
   'primaryColorHex',
 ] satisfies FieldName[]);
 
+/**
+ * The text of a fee that stands for no amount; null where the fee is one, or none. A form keeps such a text in place of
+ * the amount, so that it is kept, merged and brought back like everything else that is typed.
+ */
+export function unreadFee({ registrationFee }: { registrationFee: unknown }): string | null {
+  return typeof registrationFee === 'string' ? registrationFee : null;
+}
+
 /** What is kept of changes: the fields that differ from what is saved, and what they were changed from. */
 export function toStoredDraft(fields: EventFields, saved: EventFields, now: Date): StoredDraft {
   const changed = changedFields(saved, fields);
@@ -185,6 +193,7 @@ function usable(fields: Record<string, unknown>, saved: EventFields): EventField
 function isUsable(field: FieldName, value: unknown): boolean {
   const isFreeText = typeof EMPTY_EVENT[field] === 'string' && !CHOICES.has(field);
   if (isFreeText) return typeof value === 'string';
+  if (field === 'registrationFee' && typeof value === 'string') return true;
   return eventFieldsSchema.shape[field].safeParse(value).success;
 }
 

@@ -141,7 +141,7 @@ const eventColumnsSchema = z.object({
   currency: z.enum(CURRENCIES),
   /** In whole units of the currency; 0 means free, null that nobody said what entering costs. */
   registrationFee: z
-    .number()
+    .number('Enter an amount')
     .min(0, 'The fee cannot be negative')
     .max(MAX_FEE, `At most ${MAX_FEE.toLocaleString('en-US')}`)
     .nullable(),

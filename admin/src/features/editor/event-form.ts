@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { readAmount } from '@tabiya/domain/amount';
 import { type EventFields, editableEventSchema } from '@tabiya/domain/event';
-import { withEndDate } from '@tabiya/domain/event-draft';
+import { unreadFee, withEndDate } from '@tabiya/domain/event-draft';
 import { startDateProblem } from '@tabiya/domain/start-date';
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
-import type { EditedFields } from './edited-fields.ts';
 
 const check = zodResolver(editableEventSchema);
 
@@ -34,8 +33,10 @@ export const resolveEvent: Resolver<EventFields, EditedDates> = async (values, d
 };
 
 /** What is wrong with a fee that was typed and stands for no amount; null where there is none. */
-function unreadFeeProblem({ unreadFee = '', country, currency }: EditedFields): string | null {
-  const reading = readAmount(unreadFee, { country, currency });
+function unreadFeeProblem(values: EventFields): string | null {
+  const text = unreadFee(values);
+  if (text === null) return null;
+  const reading = readAmount(text, values);
   return reading.ok ? null : reading.problem;
 }
 

@@ -1,5 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event';
-import { withEndDate } from '@tabiya/domain/event-draft';
+import { unreadFee, withEndDate } from '@tabiya/domain/event-draft';
 import { asPublished } from '@tabiya/domain/publication';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -22,10 +22,15 @@ export function WatchedFields({ children }: { children: ReactNode }) {
   const { plan } = useEditor();
   const fields = useDeferredValue(useWatch() as EventFields);
   const watched = useMemo(
-    () => ({ fields, published: asPublished(withEndDate(fields), plan) }),
+    () => ({ fields, published: asPublished(readable(withEndDate(fields)), plan) }),
     [fields, plan],
   );
   return <WatchedContext value={watched}>{children}</WatchedContext>;
+}
+
+/** A fee that is typed and not understood yet is not shown. */
+function readable(fields: EventFields): EventFields {
+  return unreadFee(fields) === null ? fields : { ...fields, registrationFee: null };
 }
 
 export function useWatchedFields(): Watched {
