@@ -89,9 +89,14 @@ test('the service key sees all rows and no key sees nothing', async () => {
 });
 
 test('fifty people at once each see themselves', async () => {
-  const people = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => supabase.createUser({ email: `crowd-${n}@example.org` })),
-  );
+  const signUp = (name: string) =>
+    Promise.all(
+      Array.from({ length: 25 }, (_, n) =>
+        supabase.createUser({ email: `${name}-${n}@example.org` }),
+      ),
+    );
+  // More than forty who sign up in one moment are asked to try again.
+  const people = [...(await signUp('first')), ...(await signUp('second'))];
   const seen = await Promise.all(
     people.map(async ({ id, accessToken }) => {
       const client = clientFor(accessToken);
