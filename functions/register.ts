@@ -9,12 +9,12 @@ import {
 } from '@tabiya/domain/registration';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
+import { mailNote, toConfirmation } from './_shared/confirmation.ts';
 import { refuseCrossSite } from './_shared/cross-site.ts';
 import { accessTokenOf, databaseFor, dataOf, ownDatabase } from './_shared/database.ts';
-import { functionsEnvironment } from './_shared/environment.ts';
 import { handler, logFailure } from './_shared/handler.ts';
 import { networkOf } from './_shared/network-address.ts';
-import { pageResponse } from './_shared/page-response.ts';
+import { formResponse } from './_shared/page-response.ts';
 import { pageUrl, publishedEvent } from './_shared/published-event.ts';
 import { problemsOf, Refusal } from './_shared/refusal.ts';
 import { registrationErrorResponse } from './_shared/registration-error.ts';
@@ -33,8 +33,8 @@ type Receipt = {
 };
 
 /**
- * Takes the registration form. A script's request is answered in JSON; a plain form by a page: the confirmation,
- * or the form again with what was typed and what is wrong.
+ * Takes the registration form. A script's request is answered in JSON; a plain form by the way to its confirmation,
+ * or by the form again with what was typed and what is wrong.
  */
 export default handler(async (request, context) => {
   try {
@@ -61,7 +61,7 @@ async function takeForm(request: Request, context: Context): Promise<Response> {
     context.waitUntil(mailParticipant(event.eventId, receipt.participantId).catch(logFailure));
     return wantsJson(request)
       ? Response.json({ registration: receipt }, { headers: { 'cache-control': 'no-store' } })
-      : pageResponse(renderRegistrationPage({ event, url: pageUrl(event.eventId), done: receipt }));
+      : toConfirmation(event.eventId, receipt.participantId);
   } catch (error) {
     if (!(error instanceof Refusal) || wantsJson(request)) throw error;
     if (error.status >= 500) logFailure(error);
@@ -106,9 +106,7 @@ async function register(
       : await databaseFor(accessToken).rpc('register_participant', parameters),
   );
   if ('refused' in answer) throw new Refusal(409, answer.refused);
-  const mailNote =
-    functionsEnvironment().mail === null ? '' : 'We are e-mailing the details to it.';
-  return { ...answer, mailNote };
+  return { ...answer, mailNote: mailNote() };
 }
 
 function formAgain(event: PublishedEvent, { form }: Submission, refusal: Refusal): Response {
@@ -124,7 +122,7 @@ function formAgain(event: PublishedEvent, { form }: Submission, refusal: Refusal
     values,
     problems: problemsOf(refusal).map((problem) => ({ ...problem, message: sentenceOf(problem) })),
   });
-  return pageResponse(page, refusal.status);
+  return formResponse(page, refusal.status);
 }
 
 function wantsJson(request: Request): boolean {

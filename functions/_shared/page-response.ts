@@ -49,6 +49,35 @@ export function storedPageResponse(
     : new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
+/** A page with a registration form as an answer, not to be kept by any cache. */
+export function formResponse(page: Page, status = 200): Response {
+  return pageResponse({ ...page, csp: withSignIn(page.csp) }, status);
+}
+
+/** A stored page with a registration form as an answer. */
+export function storedFormResponse(
+  request: Request,
+  eventId: string,
+  found: FoundEntry<StoredPage>,
+): Response {
+  const { entry } = found;
+  return storedPageResponse(request, eventId, {
+    ...found,
+    entry: { ...entry, csp: withSignIn(entry.csp) },
+  });
+}
+
+/**
+ * The policy of a page with a registration form, whose script renews the session of who is signed in: at Supabase,
+ * which may be on another origin. Said when the page is served, since a stored one does not know it.
+ */
+function withSignIn(csp: string): string {
+  const { supabaseBrowserUrl } = functionsEnvironment();
+  if (supabaseBrowserUrl === '') return csp;
+  const { origin } = new URL(supabaseBrowserUrl);
+  return csp.replace("connect-src 'self'", `connect-src 'self' ${origin}`);
+}
+
 /**
  * Leads from an address that the event had before to the one it has, with the query. Caches ask again each time or
  * are purged with the page: the organizer may release the address, and somebody else take it.

@@ -1,5 +1,7 @@
 import type { Context } from '@netlify/functions';
+import { expect } from 'vitest';
 import { duringRequest } from '../_shared/log.ts';
+import registrationPage from '../registration-page.ts';
 
 export const SITE_URL = 'https://chess.example';
 
@@ -23,6 +25,17 @@ export async function call(
   );
   await Promise.all(background);
   return response;
+}
+
+/** The page that a plain form leads to once it went through, as the browser then asks for it. */
+export async function confirmationOf(response: Response): Promise<string> {
+  expect(response.status).toBe(303);
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const page = await call(registrationPage, response.headers.get('location') ?? '', {
+    headers: { cookie },
+  });
+  expect(page.status).toBe(200);
+  return page.text();
 }
 
 /** A POST with a JSON body, signed in when there is a token. */

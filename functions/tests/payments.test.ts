@@ -7,7 +7,7 @@ import publish from '../publish.ts';
 import register from '../register.ts';
 import webhook from '../stripe-webhook.ts';
 import sweep from '../sweep.ts';
-import { call, json, SITE_URL } from './call.ts';
+import { call, confirmationOf, json, SITE_URL } from './call.ts';
 import { type Site, startSite } from './site.ts';
 import {
   day,
@@ -226,8 +226,7 @@ test('the organizer’s payment link is confirmed to who registers, until the pu
     const form = { ...registrationOf(fullName), fideRating: '', nationalRating: '' };
     const body = new URLSearchParams({ eventId, ...form, paymentAcknowledged: 'on' });
     const response = await call(register, '/api/register', { method: 'POST', body });
-    expect(response.status).toBe(200);
-    return response.text();
+    return confirmationOf(response);
   };
   expect(await confirmation('Ann Archer')).toContain(`href="${link}"`);
   await report(purchase.refunded(day(1)));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
+import { functionsEnvironment } from '../_shared/environment.ts';
 import browse from '../browse.ts';
 import ownProfile from '../own-profile.ts';
 import page from '../page.ts';
@@ -7,7 +8,7 @@ import publish from '../publish.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
 import sweep from '../sweep.ts';
-import { call, json, SITE_URL } from './call.ts';
+import { call, confirmationOf, json, SITE_URL } from './call.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -216,7 +217,7 @@ test('without a script the form comes back with what was typed and what is wrong
   expect(html).toContain('Board by the window');
 });
 
-test('without a script the confirmation is a page', async () => {
+test('without a script the confirmation is a page of its own, which registers nobody again', async () => {
   const eventId = await publishedEvent({ registrationFee: 40 });
   const response = await submitPlain(eventId, {
     fullName: 'Ann Archer',
@@ -224,8 +225,42 @@ test('without a script the confirmation is a page', async () => {
     phoneNumber: '555 0100',
     paymentAcknowledged: 'on',
   });
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain('ann@club.example');
+  const location = response.headers.get('location') ?? '';
+  expect(location).toBe(`/register?eventId=${eventId}&registered`);
+  const setCookie = response.headers.get('set-cookie') ?? '';
+  expect(setCookie).toMatch(/; Path=\/register; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/);
+  expect(setCookie).not.toMatch(/ann|archer/i);
+  for (const html of [await confirmationOf(response), await confirmationOf(response)]) {
+    expect(html).toContain('You are registered');
+    expect(html).toContain('ann@club.example');
+  }
+  const { data } = await site.owner.client
+    .from('participants')
+    .select('id')
+    .eq('event_id', eventId);
+  expect(data).toHaveLength(1);
+
+  const [cookie = ''] = setCookie.split(';');
+  const other = await publishedEvent();
+  for (const [path, sent] of [
+    [location, ''],
+    [location, cookie.replace(/\.\d+\./, '.9999999999.')],
+    [location.replace(eventId, other), cookie],
+  ] as const) {
+    const answer = await call(registrationPage, path, { headers: { cookie: sent } });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(path.replace('&registered', ''));
+  }
+});
+
+test('the form may renew a session where Supabase is, and the page of the event may not', async () => {
+  const eventId = await publishedEvent();
+  const policyOf = async (response: Promise<Response>) =>
+    (await response).headers.get('content-security-policy');
+  const { origin } = new URL(functionsEnvironment().supabaseBrowserUrl);
+  const form = await policyOf(call(registrationPage, `/register?eventId=${eventId}`));
+  expect(form).toContain(`; connect-src 'self' ${origin};`);
+  expect(await policyOf(call(page, `/${eventId}`))).toContain("; connect-src 'self';");
 });
 
 test('a second registration of the same person is told so', async () => {
@@ -258,8 +293,7 @@ test('without a script a taken id is asked about, and its owner comes in without
   expect(html).not.toContain('Mistyped');
 
   const response = await submitPlain(eventId, { ...form, fideIdDisputed: 'true' });
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain('You are registered');
+  expect(await confirmationOf(response)).toContain('You are registered');
 });
 
 test('without a script whoever has no id yet ticks the box', async () => {
@@ -268,7 +302,7 @@ test('without a script whoever has no id yet ticks the box', async () => {
   const named = await (await submitPlain(eventId, { ...form, localFederationId: 'none' })).text();
   expect(named).toContain('This is a placeholder, not a federation ID.');
   expect(named).toContain('I have no national federation ID yet');
-  expect((await submitPlain(eventId, { ...form, idPending: 'true' })).status).toBe(200);
+  expect((await submitPlain(eventId, { ...form, idPending: 'true' })).status).toBe(303);
 });
 
 test('a parent enters a child under their account, and the form says whom they entered', async () => {
@@ -311,9 +345,9 @@ test.each([
   [403, { 'sec-fetch-site': 'same-site' }],
   [403, { origin: 'https://elsewhere.example' }],
   [403, { origin: 'null' }],
-  [200, { 'sec-fetch-site': 'same-origin', origin: SITE_URL }],
-  [200, { origin: SITE_URL }],
-  [200, { accept: 'text/html' }],
+  [303, { 'sec-fetch-site': 'same-origin', origin: SITE_URL }],
+  [303, { origin: SITE_URL }],
+  [303, { accept: 'text/html' }],
 ])('a form is answered with %i when it is sent with %o', async (status, headers) => {
   const eventId = await publishedEvent();
   const form = { fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555 0100' };
@@ -327,7 +361,7 @@ test.each([
     .from('participants')
     .select('id')
     .eq('event_id', eventId);
-  expect(data).toHaveLength(status === 200 ? 1 : 0);
+  expect(data).toHaveLength(status === 303 ? 1 : 0);
 });
 
 test('a form longer than any form is refused', async () => {
