@@ -61,7 +61,7 @@ test('a session that has ended is said quietly, and nothing of it is used', asyn
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/register?eventId=${eventId}`);
-  const again = page.getByRole('link', { name: 'Sign in again to register under your account' });
+  const again = page.getByRole('link', { name: 'Your session has ended. Log in again' });
   await expect(again).toHaveAttribute('href', /^\/auth\?.*redirect=%2Fregister%3FeventId%3D/);
   await expect(page.getByLabel('E-mail')).toHaveValue('');
   expect(asked).toEqual(['/register']);

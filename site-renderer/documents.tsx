@@ -9,6 +9,7 @@ import { currentTabCss } from './page/current-tab.ts';
 import datesScript from './page/dates-script.ts?script';
 import { EventPage } from './page/EventPage.tsx';
 import eventScript from './page/event-script.ts?script';
+import keptFormScript from './page/kept-form.ts?script';
 import { type NotFoundModel, NotFoundPage, notFoundTitle } from './page/NotFoundPage.tsx';
 import notFoundCss from './page/not-found.css?inline';
 import pageCss from './page/page.css?inline';
@@ -49,7 +50,7 @@ export function registrationDocument(model: RegistrationPageModel): DocumentPart
     color: event.primaryColorHex,
     css: REGISTRATION_CSS + accentCss(event.primaryColorHex),
     body: markup(<RegistrationPage model={model} />),
-    script: showsForm(model) ? registerScript + datesScript : datesScript,
+    script: showsForm(model) ? keptFormScript + registerScript + datesScript : datesScript,
   };
 }
 

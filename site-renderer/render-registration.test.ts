@@ -1,8 +1,10 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { PublishedEvent } from '@tabiya/domain/event-page';
 import type { ParticipantStatus } from '@tabiya/domain/participant';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
 import { expect, test } from 'vitest';
 import { renderRegistrationPage } from './render.ts';
-import { elementsOf, textOf } from './testing/html.ts';
+import { elementsOf, runningScripts, textOf } from './testing/html.ts';
 import { barePage, FULL_PAGE, showing } from './testing/models.ts';
 
 const open = (event: Parameters<typeof barePage>[0] = {}) => {
@@ -83,6 +85,21 @@ test('an id that another entry has is asked about at its field, and nowhere else
     ['fideId-taken', true],
     ['localFederationId-taken', false],
   ]);
+});
+
+test('the form of the sample says that it is one, and no other does', () => {
+  const words = 'This is a sample. Try the form; nobody is registered.';
+  const sample = open();
+  sample.event = { ...sample.event, eventId: SAMPLE_EVENT_ID };
+  expect(textOf(renderRegistrationPage(sample).html)).toContain(words);
+  expect(textOf(renderRegistrationPage(open()).html)).not.toContain(words);
+});
+
+test('the page without a form has next to no script, and the form a small one', () => {
+  const scriptOf = (...toggles: Parameters<typeof showing>) =>
+    runningScripts(renderRegistrationPage(open({ sections: showing(...toggles) })).html)[0] ?? '';
+  expect(scriptOf().length).toBeLessThanOrEqual(1_500);
+  expect(brotliCompressSync(scriptOf('showRegistration')).length).toBeLessThanOrEqual(2_600);
 });
 
 test('who is registered is led on to the form for another player', () => {

@@ -1,6 +1,7 @@
 import { formatFee } from '@tabiya/domain/currency';
 import { hasFee } from '@tabiya/domain/entry-fee';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/registration';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
 import { FormattedText } from './FormattedText.tsx';
 import { CheckboxField, ErrorSummary, NotesField, TextInput } from './registration-fields.tsx';
 import {
@@ -21,6 +22,10 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
   return (
     <form className="card" method="post" action="/api/register">
       <h2>Register</h2>
+      {event.eventId === SAMPLE_EVENT_ID && (
+        <p className="sample">This is a sample. Try the form; nobody is registered.</p>
+      )}
+      <Remembered />
       <SignIn eventId={event.eventId} />
       <WhoPlays />
       <ErrorSummary problems={model.problems ?? []} />
@@ -79,6 +84,18 @@ function WhoPlays() {
         You have entered: <strong dir="auto" />
       </p>
     </fieldset>
+  );
+}
+
+/** What this browser remembers of a guest. The page's script shows it where there is something. */
+function Remembered() {
+  return (
+    <p className="help" id="remembered" hidden>
+      You have entered this tournament from this browser already.{' '}
+      <button type="button" className="plain">
+        Forget that
+      </button>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 /*
  * The script of the registration page, inlined: it sends the form in place, puts each problem beside its
- * field and shows the confirmation that the page already holds. Without it the form posts as any form does.
+ * field and shows the confirmation that the page already holds. It acts for the account that the app keeps in this
+ * browser, and renews its session as the app does. Without it the form posts as any form does.
  */
 type Problem = { message: string; code?: string; field?: string; reference?: string };
 type Answer = {
@@ -13,37 +14,49 @@ type Known = {
   profile: Record<string, string | number | null>;
   entered: { fullName: string; isOwn: boolean }[];
 };
-type Session = { access_token: string; expires_at: number; user: { email: string } };
+/** A session as supabase-js keeps it. */
+type Session = {
+  access_token: string;
+  refresh_token?: string;
+  expires_at: number;
+  user: { email: string };
+};
 
+const SESSION_KEY = 'tabiya-auth';
+/** How long an answer is waited for, in milliseconds. */
+const PATIENCE = 20_000;
+const JSON_TYPE = { 'content-type': 'application/json' };
 const GENERAL = 'Failed to register for tournament: ';
-const UNREACHABLE = "Couldn't reach the server. Nothing you typed is lost; please try again.";
+const LOST = 'Nothing you typed is lost; please try again.';
+const UNREACHABLE = `Couldn't reach the server. ${LOST}`;
+const SILENT = `The server did not answer within 20 seconds. ${LOST}`;
+const ENDED = 'Your session has ended. Log in again';
+
+/** In whose name the form is filled in; null for a guest. */
+let account: Session | null = null;
 
 const byId = (id: string) => document.getElementById(id);
 const form = document.forms[0];
 if (form) {
-  const session = currentSession();
-  takeOver(form, session);
+  takeOver(form);
   offerNoId(form);
-  if (session) askWhoPlays(form, session);
+  void recognize(form);
 }
 
-function takeOver(form: HTMLFormElement, session: Session | null): void {
-  const button = form.querySelector('button') as HTMLButtonElement;
+function takeOver(form: HTMLFormElement): void {
+  const button = form.querySelector('[type=submit]') as HTMLButtonElement;
   const label = button.textContent;
-  const { submissionKey, email } = form as unknown as Record<string, HTMLInputElement>;
+  const { submissionKey } = form as unknown as Record<string, HTMLInputElement>;
   // One key for all attempts of this form: a repeat of what went through gets the first answer again.
   if (submissionKey) submissionKey.value = crypto.randomUUID();
   form.noValidate = true;
-  if (session && email) {
-    email.value = session.user.email;
-    email.readOnly = true;
-  }
   form.onsubmit = async (submission) => {
     submission.preventDefault();
     if (button.disabled) return;
     button.disabled = true;
     button.textContent = 'Registering…';
-    const { registration, problems, error } = await send(form, session);
+    showProblems(form, []);
+    const { registration, problems, error } = await send(form);
     button.disabled = false;
     button.textContent = label;
     if (registration) confirm(form, registration);
@@ -51,21 +64,82 @@ function takeOver(form: HTMLFormElement, session: Session | null): void {
   };
 }
 
-/**
- * The signed-in player's session as supabase-js keeps it, unless there is none or it has run out: then the page
- * says quietly how to get another.
- */
-function currentSession(): Session | null {
-  const signIn = byId('sign-in');
+/** Finds out who is signed in. What cannot be found out now is asked again when the form is sent. */
+async function recognize(form: HTMLFormElement): Promise<void> {
+  const had = storedSession();
+  if (!had) return;
   try {
-    const session = JSON.parse(localStorage['tabiya-auth']) as Session;
-    if (session.user.email && session.expires_at > Date.now() / 1000) {
-      signIn?.remove();
-      return session;
-    }
-    const link = signIn?.firstElementChild;
-    if (link) link.textContent = 'Sign in again to register under your account';
+    const session = await currentSession(AbortSignal.timeout(PATIENCE));
+    const link = byId('sign-in')?.firstElementChild;
+    if (session) actFor(form, session);
+    else if (link) link.textContent = ENDED;
   } catch {}
+}
+
+/** Fills the form in for the account, or gives it back to a guest. */
+function actFor(form: HTMLFormElement, session: Session | null): void {
+  account = session;
+  const signIn = byId('sign-in');
+  const email = form.elements.namedItem('email') as HTMLInputElement;
+  const choice = byId('who-plays') as HTMLFieldSetElement;
+  if (signIn) signIn.hidden = !!session;
+  email.readOnly = !!session;
+  choice.hidden = choice.disabled = !session;
+  if (!session) return;
+  email.value = session.user.email;
+  askWhoPlays(form, choice, session);
+}
+
+function storedSession(): Session | null {
+  try {
+    const session = JSON.parse(localStorage[SESSION_KEY]) as Session;
+    return session.user.email ? session : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the session's access token is good for the request that follows: not about to run out, nor refused. */
+function isGood(session: Session, refused?: string): boolean {
+  return session.expires_at > Date.now() / 1000 + 30 && session.access_token !== refused;
+}
+
+/**
+ * The session of who is signed in, renewed where its access token has run out or was refused; null where there is
+ * none or it has ended. Throws when that cannot be found out. One tab at a time renews it: a refresh token is good
+ * for once.
+ */
+async function currentSession(signal: AbortSignal, refused?: string): Promise<Session | null> {
+  const stored = storedSession();
+  if (!stored || isGood(stored, refused)) return stored;
+  const renew = () => renewedSession(signal, refused);
+  // Under the name that supabase-js uses for its own lock.
+  return navigator.locks?.request(`lock:${SESSION_KEY}`, { signal }, renew) ?? renew();
+}
+
+async function renewedSession(signal: AbortSignal, refused?: string): Promise<Session | null> {
+  const stored = storedSession();
+  // Another tab was faster, or there is nothing to renew it with.
+  if (!stored || isGood(stored, refused)) return stored;
+  if (!stored.refresh_token) return null;
+  const config = await (await fetch('/api/config', { signal })).json();
+  const response = await fetch(`${config.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'post',
+    headers: { apikey: config.supabaseKey, ...JSON_TYPE },
+    body: JSON.stringify({ refresh_token: stored.refresh_token }),
+    signal,
+  });
+  const answer = await response.json();
+  const now = storedSession();
+  // The app takes no lock: what it has stored meanwhile counts, and so does logging out.
+  if (now?.refresh_token !== stored.refresh_token) return now;
+  if (response.ok) {
+    answer.expires_at ??= Math.floor(Date.now() / 1000) + answer.expires_in;
+    localStorage[SESSION_KEY] = JSON.stringify(answer);
+    return answer;
+  }
+  if (response.status > 403) throw answer;
+  delete localStorage[SESSION_KEY];
   return null;
 }
 
@@ -82,12 +156,9 @@ function offerNoId(form: HTMLFormElement): void {
 }
 
 /** Asks a signed-in person whether they enter themselves or somebody else, and fills in what is known of them. */
-function askWhoPlays(form: HTMLFormElement, session: Session): void {
-  const choice = byId('who-plays') as HTMLFieldSetElement;
+function askWhoPlays(form: HTMLFormElement, choice: HTMLFieldSetElement, session: Session): void {
   const [self, other] = choice.querySelectorAll('input');
   if (!self || !other) return;
-  choice.hidden = false;
-  choice.disabled = false;
   if (new URLSearchParams(location.search).get('player') === 'other') other.checked = true;
   void known(form, session).then(({ profile, entered }) => {
     if (entered.length > 0) showEntered(entered);
@@ -141,23 +212,38 @@ function authorization(session: Session) {
   return { authorization: `Bearer ${session.access_token}` };
 }
 
-async function send(form: HTMLFormElement, session: Session | null): Promise<Answer> {
-  const values = Object.fromEntries(new FormData(form));
-  const json = 'application/json';
+/** Sends the form, and tells what came of it. Ends in words within the time that an answer is waited for. */
+async function send(form: HTMLFormElement): Promise<Answer> {
   try {
-    const response = await fetch(form.action, {
-      method: 'post',
-      headers: {
-        accept: json,
-        'content-type': json,
-        ...(session && authorization(session)),
-      },
-      body: JSON.stringify(values),
-    });
-    return await response.json();
-  } catch {
-    return {};
+    return await sendAs(form, AbortSignal.timeout(PATIENCE));
+  } catch (error) {
+    const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
+    return { error: { message: isSlow ? SILENT : UNREACHABLE } };
   }
+}
+
+/** Sends the form for whoever it was filled in for. Where somebody else is signed in by now, they look at it first. */
+async function sendAs(
+  form: HTMLFormElement,
+  signal: AbortSignal,
+  refused?: string,
+): Promise<Answer> {
+  const session = account || storedSession() ? await currentSession(signal, refused) : null;
+  if (session?.user.email !== account?.user.email) {
+    actFor(form, session);
+    const message = `You are signed in as ${session?.user.email}. Please check the form and send it again.`;
+    return { error: session ? { message } : { message: ENDED, code: 'session_expired' } };
+  }
+  const response = await fetch(form.action, {
+    method: 'post',
+    headers: { accept: 'application/json', ...JSON_TYPE, ...(session && authorization(session)) },
+    body: JSON.stringify(Object.fromEntries(new FormData(form))),
+    signal,
+  });
+  const answer: Answer = await response.json();
+  return session && !refused && answer.error?.code === 'session_expired'
+    ? sendAs(form, signal, session.access_token)
+    : answer;
 }
 
 function showProblems(form: HTMLFormElement, problems: Problem[]): void {
@@ -176,8 +262,8 @@ function showProblems(form: HTMLFormElement, problems: Problem[]): void {
   // Several empty fields are one line, which leads to the first of them.
   const once = problems.filter(({ message }, index) => messages.indexOf(message) === index);
   summary.replaceChildren(...once.map(line));
-  summary.hidden = false;
-  summary.focus();
+  summary.hidden = problems.length === 0;
+  if (problems.length > 0) summary.focus();
 }
 
 /** Asks whose id it is that another entry has, until it is corrected. */
@@ -190,12 +276,13 @@ function askAboutId(input: HTMLInputElement): void {
   };
 }
 
-/** A problem as a line of the summary, which leads to its field where it has one. */
-function line({ field, message, reference }: Problem): HTMLElement {
+/** A problem as a line of the summary, which leads to its field where it has one, or to the log-in. */
+function line({ code, field, message, reference }: Problem): HTMLElement {
   const paragraph = document.createElement('p');
-  if (field && byId(field)) {
+  const isEnded = code === 'session_expired';
+  if (isEnded || (field && byId(field))) {
     const link = document.createElement('a');
-    link.href = `#${field}`;
+    link.href = isEnded ? (byId('sign-in')?.querySelector('a')?.href ?? '/auth') : `#${field}`;
     link.textContent = message;
     paragraph.append(link);
   } else {
@@ -210,6 +297,7 @@ function confirm(form: HTMLFormElement, registration: Record<string, string>): v
     slot.textContent = registration[slot.dataset['done'] as string] ?? '';
   }
   if (registration['status'] !== 'registered') byId('pay')?.remove();
+  form.dispatchEvent(new CustomEvent('registered', { detail: account ? 'account' : 'guest' }));
   form.hidden = true;
   done.hidden = false;
   done.querySelector('h2')?.focus();
