@@ -51,6 +51,55 @@ test('long after the last use of the app its player is known to the form, and st
   expect(renewals).toHaveLength(1);
 });
 
+test('an access token that the server refuses is renewed once, and the form goes through', async ({
+  page,
+  complaints,
+}) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer);
+  const player = await newAccount('Pia Player');
+  const session = { ...player.session, access_token: `${player.session.access_token}x` };
+  await logIn(page.context(), { ...player, session });
+  await page.goto(`/register?eventId=${eventId}`);
+  await expect(page.getByLabel('E-mail')).toHaveValue(player.email);
+  await fillForm(page, 'Pia Player');
+  await registerButton(page).click();
+  await expect(registered(page)).toBeFocused();
+  await expectComplaints(complaints, /401/);
+  const { data } = await organizer.client
+    .from('participants')
+    .select('user_id')
+    .eq('event_id', eventId);
+  expect(data).toEqual([{ user_id: player.session.user.id }]);
+});
+
+test('who is signed in by another tab meanwhile looks at the form before it is sent', async ({
+  page,
+}) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer);
+  const player = await newAccount('Pia Player');
+  await page.goto(`/register?eventId=${eventId}`);
+  await fillForm(page, 'Pia P. Player');
+  await page.getByLabel('E-mail').fill(freshEmail('pia'));
+  await page.evaluate((session) => {
+    localStorage['tabiya-auth'] = session;
+  }, JSON.stringify(player.session));
+  await registerButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    `Failed to register for tournament: You are signed in as ${player.email}. Please check the form and send it again.`,
+  );
+  await expect(page.getByLabel('E-mail')).toHaveValue(player.email);
+  await expect(page.getByLabel('Full name')).toHaveValue('Pia P. Player');
+  await registerButton(page).click();
+  await expect(registered(page)).toBeFocused();
+  const { data } = await organizer.client
+    .from('participants')
+    .select('user_id')
+    .eq('event_id', eventId);
+  expect(data).toEqual([{ user_id: player.session.user.id }]);
+});
+
 test('two tabs at once renew the session once', async ({ page, context }) => {
   const eventId = await publishedEvent(await newAccount('Olga Organizer'));
   const player = await newAccount('Pia Player');
