@@ -121,6 +121,7 @@ test('whoever registers is owed one mail, and it says all that a mail needs', as
       changedAt: expect.any(String),
       organizerEmail: world.owner.email,
       organizerPhone: '',
+      hasAccount: false,
       mailId: expect.any(String),
       kind: 'registration',
       knownStatus: null,
