@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { openEditor, openTab, tournamentOf } from './organizer.ts';
+import { expect, test } from './test.ts';
+
+test.use({ forcedColors: 'active' });
+
+/** Only the current tab has a line that can be told from the page behind it. */
+async function expectOneMarked(
+  page: Page,
+  { current, other }: Record<'current' | 'other', Locator>,
+) {
+  await expect(current).toBeVisible();
+  const ground = await page.evaluate(() => {
+    if (!matchMedia('(forced-colors: active)').matches) throw new Error('Colors are not forced.');
+    // The page's ground is its body's, the app's its root's.
+    return [document.body, document.documentElement]
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .find((color) => !color.endsWith(', 0)'));
+  });
+  if (!ground) throw new Error('The page has no ground.');
+  await expect(other).toHaveCSS('border-bottom-color', ground);
+  await expect(current).not.toHaveCSS('border-bottom-color', ground);
+}
+
+test('forced colors show the current tab of a page', async ({ page }) => {
+  await page.goto('/SampleData0725#faq');
+  const tabs = page.getByRole('navigation', { name: 'Event' });
+  await expectOneMarked(page, {
+    current: tabs.getByRole('link', { name: 'FAQ' }),
+    other: tabs.getByRole('link', { name: 'Home' }),
+  });
+});
+
+test('forced colors show the current tab of the admin view and of the editor, and its view', async ({
+  page,
+}) => {
+  const organizer = await tournamentOf(page);
+  await openTab(page, organizer.eventId, 'participants');
+  const tabs = page.getByRole('navigation', { name: 'Tournament' });
+  await expectOneMarked(page, {
+    current: tabs.getByRole('link', { name: 'Participants' }),
+    other: tabs.getByRole('link', { name: 'Settings' }),
+  });
+  await openEditor(page, organizer);
+  await page.getByRole('tab', { name: 'Location' }).click();
+  await expectOneMarked(page, {
+    current: page.getByRole('tab', { name: 'Location', selected: true }),
+    other: page.getByRole('tab', { name: 'Home', selected: false }),
+  });
+  const view = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(view('Edit')).toHaveCSS('outline-style', 'solid');
+  await expect(view('Preview')).not.toHaveCSS('outline-style', 'solid');
+});
