@@ -50,7 +50,7 @@ function MemberLinks() {
       <button
         type="button"
         onClick={() => void signOut()}
-        className={`${ITEM} -mr-3 ml-auto text-muted sm:-ml-4`}
+        className={`${ITEM} -mr-3 ml-auto text-muted sm:-ml-3`}
       >
         Sign Out
       </button>

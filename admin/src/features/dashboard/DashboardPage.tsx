@@ -9,7 +9,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" lead={`Welcome, ${name}.`} />
-      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+      <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(max(16rem,40%),1fr))] sm:gap-6">
         <Choice to="/organizer" name="Organizer Portal" square="dark">
           Your tournaments: edit and publish their pages, follow registrations, run the list of
           players.

@@ -16,9 +16,9 @@ type StepListProps = {
 export function StepList({ step, onSelect }: StepListProps) {
   return (
     <nav aria-label="Steps">
-      <ol className="grid gap-2 sm:grid-cols-[1.4fr_1fr_1fr] sm:gap-4">
+      <ol className="grid gap-2 sm:flex sm:flex-wrap sm:gap-4">
         {STEP_NAMES.map((name, index) => (
-          <li key={name}>
+          <li key={name} className="sm:flex-[1_1_11rem] sm:first:grow-4">
             <StepButton
               name={name}
               number={index + 1}

@@ -17,7 +17,7 @@ export function Fieldset({ title, lead, children }: FieldsetProps) {
         {title}
       </h2>
       {lead && <p className="mt-1 max-w-[60ch] text-14 text-muted">{lead}</p>}
-      <div className="mt-6 grid gap-x-5 gap-y-6 sm:grid-cols-2">{children}</div>
+      <div className="mt-6 grid grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2">{children}</div>
     </Card>
   );
 }

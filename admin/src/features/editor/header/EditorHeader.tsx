@@ -34,12 +34,12 @@ type EditorHeaderProps = {
   onMissingLink: () => void;
 };
 
-/** What is edited, whether it is kept and live, and the one main action. Stays in sight. */
+/** What is edited, whether it is kept and live, and the one main action. Stays in sight where it leaves room for the form. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { autosave, isLive, mode, onModeChange } = props;
   const { eventId, plan, sharePath } = useEditor();
   return (
-    <header className="z-20 -mt-4 mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 [border-image:linear-gradient(var(--paper)_calc(100%-1px),var(--line)_0)_fill_0//0_100vw] sm:sticky sm:top-0 sm:-mt-12">
+    <header className="z-20 -mt-4 mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 py-3 [border-image:linear-gradient(var(--paper)_calc(100%-1px),var(--line)_0)_fill_0//0_100vw] sm:-mt-12 sm:[@media(min-height:36rem)]:sticky sm:[@media(min-height:36rem)]:top-0">
       <Button variant="quiet" size="small" onClick={props.onDashboard} className="-ml-3.5">
         <span aria-hidden="true">←</span> Dashboard
       </Button>
@@ -47,7 +47,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       <span className="max-sm:ml-auto">
         <AutosaveIndicator autosave={autosave} isUnpublished={props.isUnpublished} />
       </span>
-      <div className="flex w-full items-center gap-3 max-sm:order-last">
+      <div className="flex w-full flex-wrap items-center justify-end gap-3 max-sm:order-last">
         <Segmented
           label="Mode"
           choices={MODES}
@@ -64,7 +64,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           <DiscardItem unpublishedFields={props.unpublishedFields} onDiscard={props.onDiscard} />
         </Menu>
         {/* On a phone these two stay at the thumb. */}
-        <div className="z-20 flex gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:p-3 max-sm:*:flex-1">
+        <div className="z-20 flex flex-wrap justify-end gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:p-3 max-sm:*:flex-1">
           <LiveLink path={isLive ? sharePath : null} onMissing={props.onMissingLink} />
           <Button variant="primary" size="small" onClick={props.onPublish}>
             Save & Publish
@@ -95,7 +95,7 @@ function DiscardItem({ unpublishedFields, onDiscard }: DiscardItemProps) {
 function EventName({ isLive }: { isLive: boolean }) {
   const title = useWatch<EventFields, 'title'>({ name: 'title' }).trim() || 'Untitled Tournament';
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:order-1 max-sm:w-full max-sm:flex-none">
+    <div className="flex min-w-0 flex-[1_1_12rem] items-center gap-3 max-sm:order-1 max-sm:w-full max-sm:flex-none">
       <title>{`${title} · Tabiya`}</title>
       <h1 tabIndex={-1} className="truncate font-serif text-20 font-semibold">
         {title}

@@ -21,12 +21,12 @@ export const ParticipantCard = memo(function ParticipantCard(props: ParticipantP
     );
   }
   return (
-    <Card className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_16rem] sm:gap-x-8 sm:p-6">
-      <div className="col-span-full flex items-start justify-between gap-3">
+    <Card className="flex flex-wrap gap-4 sm:gap-x-8 sm:p-6">
+      <div className="flex w-full items-start justify-between gap-3">
         <h3 className="min-w-0 text-16 font-semibold wrap-anywhere">{participant.fullName}</h3>
         <ParticipantStatusBadge status={participant.status} />
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5 text-14">
+      <dl className="grid min-w-0 flex-[999_1_14rem] grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5 text-14">
         <Fact name="Rating">{ratingLabel(participant, federationType)}</Fact>
         <Fact name="Email">
           <ContactLink kind="mailto" address={participant.email} />
@@ -48,7 +48,7 @@ export const ParticipantCard = memo(function ParticipantCard(props: ParticipantP
         {participant.notes && <Fact name="Player notes">{participant.notes}</Fact>}
         <Fact name="Registered at">{formatInstant(participant.registeredAt)}</Fact>
       </dl>
-      <div className="grid content-start gap-1">
+      <div className="grid min-w-0 flex-[1_1_16rem] grid-cols-1 content-start gap-1 [&_button]:whitespace-normal">
         <p aria-hidden="true" className="text-14 text-muted">
           Organizer notes (private)
         </p>

@@ -33,7 +33,7 @@ export function DeadlineForm({ event }: { event: TournamentEvent }) {
     if (await save(() => changeEvent(edit))) edits.settle({ registrationDeadline });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <TextField
         label="Players can register until"
         type="datetime-local"

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { type Account, logIn, newAccount } from './account.ts';
+import { addPlayers, publishedEvent } from './events.ts';
+import { grantPremium } from './organizer.ts';
+import { expect, expectComplaints, test } from './test.ts';
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmeisterschaft';
+
+/** The least screen that is asked for, and text of twice its size on one of twice its width: both with wide letters. */
+const SCREENS = [
+  { name: '320 px', width: 320, fontSize: '100%' },
+  { name: '640 px with text at 200%', width: 640, fontSize: '200%' },
+] as const;
+
+let organizer: Account;
+let eventId: string;
+/** Without premium: what it adds is locked. */
+let freeOrganizer: Account;
+let freeEventId: string;
+
+test.beforeAll(async () => {
+  organizer = await newAccount('Olga Organizer');
+  await grantPremium(organizer);
+  eventId = await publishedEvent(organizer, {
+    title: `${LONG} Open`,
+    venueName: LONG,
+    registrationFee: 1250,
+    paymentLink: `https://pay.example/${LONG}`,
+    announcement: LONG,
+  });
+  await addPlayers(organizer, eventId, [
+    { full_name: LONG, fide_rating: 2400 },
+    { full_name: 'Ann Archer', status: 'paid' },
+  ]);
+  await organizer.client
+    .from('custom_urls')
+    .insert({ event_id: eventId, url_extension: `open-${crypto.randomUUID()}` });
+  await organizer.client
+    .from('custom_urls')
+    .update({ url_extension: `now-${crypto.randomUUID()}` })
+    .eq('event_id', eventId);
+  freeOrganizer = await newAccount('Frieda Free');
+  freeEventId = await publishedEvent(freeOrganizer, { title: 'Spring Open' });
+});
+
+// Dozens of screens in one test, and a busy machine.
+test.describe.configure({ timeout: 240_000 });
+
+test('no public page scrolls sideways', async ({ page, complaints }) => {
+  const paths = [
+    '/',
+    '/premium-sales',
+    '/browse',
+    '/browse?search=nobody-knows-it',
+    '/register',
+    `/register?eventId=${eventId}`,
+    '/register?eventId=nobody-knows-it',
+    `/${eventId}`,
+    '/SampleData0725',
+    '/nobody-knows-it',
+    '/auth?mode=login',
+    '/auth?mode=signup',
+    '/auth?mode=forgot',
+    '/privacy',
+  ];
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+    // Shown all at once, as no visitor sees them: one measurement does for all.
+    await page.locator('.panel').evaluateAll((panels) => {
+      for (const panel of panels) panel.classList.add('current');
+    });
+    found.push(...(await sidewaysScroll(page, path)));
+  }
+  expect(found).toEqual([]);
+  await expectComplaints(complaints, /404/);
+});
+
+test('no screen of the app scrolls sideways', async ({ page }) => {
+  await logIn(page.context(), organizer);
+  const found: string[] = [];
+  for (const path of ['/dashboard', '/organizer', '/player', '/account', '/newEvent']) {
+    await page.goto(path);
+    found.push(...(await settledScroll(page, path)));
+  }
+  found.push(...(await tournamentScroll(page, eventId)));
+  expect(found).toEqual([]);
+});
+
+test('no screen with locks, and none that sells premium, scrolls sideways', async ({ page }) => {
+  await logIn(page.context(), freeOrganizer);
+  const found: string[] = [];
+  for (const path of [`/premium?eventId=${freeEventId}`, '/organizer', '/account']) {
+    await page.goto(path);
+    found.push(...(await settledScroll(page, path)));
+  }
+  found.push(...(await tournamentScroll(page, freeEventId)));
+  expect(found).toEqual([]);
+});
+
+/** Goes through every tab of a tournament's admin view and of its editor. */
+async function tournamentScroll(page: Page, id: string): Promise<string[]> {
+  const found: string[] = [];
+  await page.goto(`/organizer?eventId=${id}`);
+  const adminTabs = page.getByRole('navigation', { name: 'Tournament' }).getByRole('link');
+  await adminTabs.first().waitFor();
+  for (const tab of await adminTabs.all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    found.push(...(await settledScroll(page, `admin view, ${await tab.innerText()}`)));
+  }
+  await page.goto(`/newEvent?eventId=${id}`);
+  await page.getByRole('tab').first().waitFor();
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    found.push(...(await settledScroll(page, `editor, ${await tab.innerText()}`)));
+  }
+  return found;
+}
+
+async function settledScroll(page: Page, name: string): Promise<string[]> {
+  await page.getByRole('main').waitFor();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  return sidewaysScroll(page, name);
+}
+
+/** By how much the page is wider than each screen, with what sticks out of it other than rows of tabs. */
+async function sidewaysScroll(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const screen of SCREENS) {
+    await page.setViewportSize({ width: screen.width, height: 500 });
+    const { excess, out } = await page.evaluate(measure, screen.fontSize);
+    if (excess > 0) found.push(`${name} at ${screen.name}: ${excess} px. ${out.join(' | ')}`);
+  }
+  return found;
+}
+
+/** In the page: sets wide letters of a size, and measures. A policy forbids new styles, and not this one. */
+function measure(fontSize: string): { excess: number; out: string[] } {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `:root { font-size: ${fontSize} !important }
+     *, ::before, ::after {
+       font-family: "DejaVu Sans", Verdana, sans-serif !important;
+       letter-spacing: 0.03em !important;
+       transition: none !important;
+     }`,
+  );
+  document.adoptedStyleSheets = [sheet];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const excess = scrollWidth - clientWidth;
+  const out = [...document.body.querySelectorAll('*')]
+    .filter((element) => !element.closest('nav, [role="tablist"]'))
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+    .slice(0, 6)
+    .map((element) => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 80));
+  return { excess, out: excess > 0 ? out : [] };
+}
