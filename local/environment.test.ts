@@ -7,6 +7,7 @@ test('nothing set means an embedded Supabase on port 8888', () => {
       port: 8888,
       dataDir: '/tabiya/.data',
       supabase: null,
+      databaseUrl: null,
       siteUrl: 'http://localhost:8888',
       trustedProxies: 0,
       logRequests: false,
@@ -34,6 +35,7 @@ test('every variable is taken', () => {
         publishableKey: 'sb_publishable_x',
         secretKey: 'sb_secret_x',
       },
+      databaseUrl: null,
       siteUrl: 'https://chess.example.org',
       trustedProxies: 1,
       logRequests: true,
@@ -69,5 +71,39 @@ test.each(['0', '-1', '80.5', '0x50', 'http'])('PORT=%s is refused', (port) => {
 test.each(['1', '65535'])('PORT=%s is taken', (port) => {
   expect(parseEnvironment({ PORT: port }, '/tabiya')).toMatchObject({
     environment: { port: Number(port) },
+  });
+});
+
+test('a Postgres takes the place of the embedded database', () => {
+  const url = 'postgres://tabiya:secret@localhost:5432/tabiya';
+  expect(parseEnvironment({ DATABASE_URL: url }, '/tabiya')).toMatchObject({
+    environment: { databaseUrl: url, supabase: null },
+  });
+  const socket = 'postgresql:///tabiya?host=/var/run/postgresql';
+  expect(parseEnvironment({ DATABASE_URL: socket }, '/tabiya')).toMatchObject({
+    environment: { databaseUrl: socket },
+  });
+});
+
+test.each(['mysql://localhost/tabiya', 'localhost:5432', 'postgres://localhost', 'tabiya'])(
+  'the address %s of no database is refused, and not repeated',
+  (url) => {
+    expect(parseEnvironment({ DATABASE_URL: url }, '/tabiya')).toEqual({
+      problems: ['DATABASE_URL must be an address like postgres://user:password@localhost/tabiya.'],
+    });
+  },
+);
+
+test('a Postgres and a hosted Supabase exclude each other', () => {
+  const env = {
+    DATABASE_URL: 'postgres://localhost/tabiya',
+    SUPABASE_URL: 'https://project.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    SUPABASE_SECRET_KEY: 'sb_secret_x',
+  };
+  expect(parseEnvironment(env, '/tabiya')).toEqual({
+    problems: [
+      'DATABASE_URL cannot be set together with SUPABASE_URL, which has a database of its own.',
+    ],
   });
 });

@@ -8,6 +8,8 @@ export interface Environment {
   dataDir: string;
   /** The Supabase to use instead of the embedded one; null = embedded. */
   supabase: HostedSupabase | null;
+  /** The Postgres that holds the data in place of the embedded one; null = embedded. Has a password in it. */
+  databaseUrl: string | null;
   /** The public origin of the site, without a slash at the end. */
   siteUrl: string;
   /** How many proxies before this host are believed about where a request comes from. */
@@ -32,6 +34,12 @@ const origin = z
   .refine((value) => /^[^/]*\/\/[^/?#]+\/?$/.test(value), 'must have no path after the host')
   .transform((value) => new URL(value).origin);
 
+function isPostgresAddress(value: string): boolean {
+  return (
+    /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '') && /^.+:\/\/.*\/[^/?]+/.test(value)
+  );
+}
+
 const variables = z.object({
   PORT: z
     .string()
@@ -40,6 +48,10 @@ const variables = z.object({
     .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535')
     .default(8888),
   DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresAddress, 'must be an address like postgres://user:password@localhost/tabiya')
+    .optional(),
   SUPABASE_URL: origin.optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
   SUPABASE_SECRET_KEY: z.string().optional(),
@@ -74,19 +86,28 @@ export function parseEnvironment(
   const problems = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}.`),
     ...incompleteSupabase(set),
+    ...twoDatabases(set),
   ];
   if (!parsed.success || problems.length > 0) return { problems };
-  const { PORT, DATA_DIR, SITE_URL, TRUSTED_PROXIES, LOG, ...supabase } = parsed.data;
+  const { PORT, DATA_DIR, DATABASE_URL, SITE_URL, TRUSTED_PROXIES, LOG, ...supabase } = parsed.data;
   return {
     environment: {
       port: PORT,
       dataDir: resolve(root, DATA_DIR),
+      databaseUrl: DATABASE_URL ?? null,
       siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
       supabase: hostedSupabase(supabase),
       trustedProxies: TRUSTED_PROXIES,
       logRequests: LOG === 'debug',
     },
   };
+}
+
+function twoDatabases(set: Record<string, string | undefined>): string[] {
+  if (set['DATABASE_URL'] === undefined || set['SUPABASE_URL'] === undefined) return [];
+  return [
+    'DATABASE_URL cannot be set together with SUPABASE_URL, which has a database of its own.',
+  ];
 }
 
 function incompleteSupabase(set: Record<string, string | undefined>): string[] {

@@ -13,6 +13,8 @@ export function setFunctionEnvironment(settings: {
   mailbox: { url: string; secret: string } | null;
 }): void {
   const { supabase, embedded, siteUrl, pageDir, standInSecret, mailbox } = settings;
+  // Functions reach the database by the API alone.
+  delete process.env['DATABASE_URL'];
   Object.assign(process.env, {
     SUPABASE_URL: supabase.url,
     SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,

@@ -26,6 +26,8 @@ export interface HostOptions {
   siteUrl?: string;
   /** Uses this Supabase instead of an embedded one. */
   supabase?: HostedSupabase | null;
+  /** The Postgres that holds the data in place of the embedded one. */
+  databaseUrl?: string | null;
   /** How many proxies before this host are believed about where a request comes from; none when left out. */
   trustedProxies?: number;
   /** A line in the log for each request, those that only read something among them. */
@@ -146,14 +148,16 @@ async function prepare(options: HostOptions, siteUrl: string): Promise<EmbeddedS
 }
 
 async function startDatabase(
-  options: { dataDir: string; migrationsDir: string; siteUrl: string; trustedProxies?: number },
+  options: HostOptions & { migrationsDir: string; siteUrl: string },
   report: (line: string) => void,
 ): Promise<EmbeddedSupabase> {
   const started = performance.now();
   report('Starting the database…');
-  const { dataDir, migrationsDir, siteUrl, trustedProxies = 0 } = options;
+  const { siteUrl, trustedProxies = 0 } = options;
+  const { dataDir, databaseUrl = null, migrationsDir } = options;
   const deliver = accountMailer(process.env, siteUrl);
-  const supabase = await startEmbeddedSupabase({ dataDir, migrationsDir, siteUrl, deliver });
+  const place = { dataDir, databaseUrl, migrationsDir };
+  const supabase = await startEmbeddedSupabase({ ...place, siteUrl, deliver });
   // Everybody knows its password: it is for whoever tries the site on a machine of their own.
   if (isLocalSite({ siteUrl, trustedProxies })) await ensureDemoAccount(supabase);
   report(`Started the database in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

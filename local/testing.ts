@@ -27,13 +27,19 @@ export interface TestUser {
   displayName?: string;
 }
 
+export interface TestSupabaseOptions {
+  migrationsDir?: string;
+  deliver?: Deliver | null;
+  /** A native Postgres in place of the embedded one in memory. */
+  databaseUrl?: string;
+  statementLimitMs?: number;
+}
+
 /**
  * Starts an empty Supabase with every migration applied, as hosted, for one test file.
  * Takes about a second and a half; the first one on a machine some seconds more.
  */
-export async function startTestSupabase(
-  options: { migrationsDir?: string; deliver?: Deliver | null } = {},
-): Promise<TestSupabase> {
+export async function startTestSupabase(options: TestSupabaseOptions = {}): Promise<TestSupabase> {
   // The least that bcrypt takes: tests sign many people up and guard nothing of value.
   Object.assign(process.env, { LITE_AUTH_BCRYPT_COST: '4' });
   const starting = Promise.withResolvers<EmbeddedSupabase>();
@@ -49,9 +55,9 @@ export async function startTestSupabase(
     options.migrationsDir ?? join(import.meta.dirname, '../supabase/migrations');
   try {
     const supabase = await startEmbeddedSupabase({
+      ...options,
       migrationsDir,
       siteUrl: url,
-      deliver: options.deliver ?? null,
     });
     starting.resolve(supabase);
     return {

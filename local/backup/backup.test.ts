@@ -115,7 +115,7 @@ test('a stranger gets no copy of the database from the running site', async () =
 test('a site restored from a backup has its accounts, its players and its pages', async () => {
   await backUp(dataDir, backup, now);
   const elsewhere = join(place, 'elsewhere');
-  await restore(backup, elsewhere, { replace: false, now });
+  await restore(backup, elsewhere, { replace: false, now, databaseUrl: null });
   expect(statSync(join(elsewhere, 'keys.json')).mode & 0o777).toBe(0o600);
   url = await startSite(elsewhere);
 
@@ -128,8 +128,12 @@ test('a site restored from a backup has its accounts, its players and its pages'
 }, 120_000);
 
 test('a directory that is in use is neither restored into nor replaced', async () => {
-  await expect(restore(backup, dataDir, { replace: false, now })).rejects.toThrow('is not empty');
-  await expect(restore(backup, dataDir, { replace: true, now })).rejects.toThrow('is in use by');
+  await expect(
+    restore(backup, dataDir, { replace: false, now, databaseUrl: null }),
+  ).rejects.toThrow('is not empty');
+  await expect(restore(backup, dataDir, { replace: true, now, databaseUrl: null })).rejects.toThrow(
+    'is in use by',
+  );
   expect(existsSync(`${dataDir}.restoring`)).toBe(false);
 });
 
@@ -137,7 +141,7 @@ test('a directory that is replaced is kept aside', async () => {
   const old = join(place, 'old');
   mkdirSync(old);
   writeFileSync(join(old, 'keys.json'), 'what was there');
-  const { keptAside } = await restore(backup, old, { replace: true, now });
+  const { keptAside } = await restore(backup, old, { replace: true, now, databaseUrl: null });
   expect(readFileSync(join(String(keptAside), 'keys.json'), 'utf8')).toBe('what was there');
   expect(readdirSync(String(keptAside))).toEqual(['keys.json']);
   const stopped = await backUp(old, join(place, 'stopped.tar.gz'), now);
@@ -148,7 +152,9 @@ test('a damaged backup is refused before anything is touched', async () => {
   const damaged = join(place, 'damaged.tar.gz');
   writeFileSync(damaged, readFileSync(backup).subarray(0, 100_000));
   const target = join(place, 'untouched');
-  await expect(restore(damaged, target, { replace: true, now })).rejects.toThrow('is damaged');
+  await expect(restore(damaged, target, { replace: true, now, databaseUrl: null })).rejects.toThrow(
+    'is damaged',
+  );
   expect(existsSync(target)).toBe(false);
   await expect(backUp(target, backup, now)).rejects.toThrow('There is no database in');
 });
@@ -158,7 +164,7 @@ test('a backup of something that is no database is refused with a sentence, and 
   const keys = readFileSync(join(dataDir, 'keys.json'));
   writeFileSync(file, toArchive({ keys, database: Buffer.from('no database') }, now));
   const target = join(place, 'still-untouched');
-  await expect(restore(file, target, { replace: true, now })).rejects.toThrow(
+  await expect(restore(file, target, { replace: true, now, databaseUrl: null })).rejects.toThrow(
     `The database in ${file} could not be opened`,
   );
   expect(existsSync(target)).toBe(false);

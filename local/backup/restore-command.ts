@@ -17,11 +17,16 @@ try {
   }
   const parsed = parseEnvironment(process.env, root);
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
-  const { dataDir } = parsed.environment;
+  const { dataDir, databaseUrl } = parsed.environment;
   const from = process.env['INIT_CWD'] ?? process.cwd();
   const { replace } = values;
-  const restored = await restore(resolve(from, file), dataDir, { replace, now: new Date() });
-  console.log(`${dataDir} is as it was at ${restored.createdAt}.`);
+  const restored = await restore(resolve(from, file), dataDir, {
+    replace,
+    databaseUrl,
+    now: new Date(),
+  });
+  const place = databaseUrl === null ? dataDir : 'The database of DATABASE_URL';
+  console.log(`${place} is as it was at ${restored.createdAt}.`);
   if (restored.keptAside !== null)
     console.log(`What was there before is in ${restored.keptAside}.`);
 } catch (error) {

@@ -14,6 +14,7 @@ import { lockDataDirectory } from '../data-lock.ts';
 import { loadOrCreateKeys } from '../embedded/keys.ts';
 import { createDatabaseFrom, openDatabase } from '../embedded/pglite/open-database.ts';
 import { fromArchive, type SiteData } from './archive.ts';
+import { moveToPostgres } from './move-to-postgres.ts';
 
 /** What was restored: when the backup was made, and where what was there before is now. */
 export type Restored = { createdAt: string; keptAside: string | null };
@@ -21,14 +22,15 @@ export type Restored = { createdAt: string; keptAside: string | null };
 /**
  * Makes a data directory from a backup, in the place of none or an empty one; with `replace` of any, which is kept
  * beside it. The backup is checked and its database opened before anything changes. The site that is started on it
- * renders its pages anew.
+ * renders its pages anew. With the address of a Postgres, which has to be empty, the data goes there and the directory
+ * has the keys alone.
  *
  * Throws with a sentence for the operator.
  */
 export async function restore(
   file: string,
   dataDir: string,
-  { replace, now }: { replace: boolean; now: Date },
+  { replace, now, databaseUrl }: { replace: boolean; now: Date; databaseUrl: string | null },
 ): Promise<Restored> {
   const backup = read(file);
   const inUse = existsSync(dataDir) && readdirSync(dataDir).length > 0;
@@ -44,6 +46,7 @@ export async function restore(
     await makeDataDirectory(aside, backup).catch((cause: unknown) => {
       throw new Error(reasonOf(file, cause), { cause });
     });
+    if (databaseUrl !== null) await moveToPostgres(aside, databaseUrl);
     return { createdAt: backup.createdAt, keptAside: takePlace(aside, dataDir, inUse, now) };
   } finally {
     rmSync(aside, { recursive: true, force: true });

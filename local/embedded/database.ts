@@ -1,6 +1,9 @@
 import type { Dialect } from 'kysely';
 
-/** Runs SQL as superuser, outside of every rule, one statement after the other. */
+/** How long a statement of a request may run, in milliseconds: hosted Supabase allows 3 to 8 s. */
+export const STATEMENT_LIMIT_MS = 5_000;
+
+/** Runs SQL as the owner of everything, outside of every rule, one statement after the other. */
 export interface Session {
   /** Runs one statement and returns its rows. */
   query<Row = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<Row[]>;
@@ -14,7 +17,7 @@ export interface Database extends Session {
   readonly dialect: Dialect;
   /** Gives a session that nobody else uses meanwhile. */
   withSession<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** Copies all of the database as it is between two transactions. */
+  /** Copies all of the database as it is between two transactions, where it has no tools of its own that do. */
   dump(): Promise<Buffer>;
   /** Makes the room of rows that were replaced or deleted usable again, where nothing else does. */
   vacuum(): Promise<void>;

@@ -1,11 +1,13 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, type DefaultAppConfig } from '@supabase/lite';
 import { answerUnavailable } from './availability.ts';
+import type { Database } from './database.ts';
 import { logErrorsBriefly } from './error-log.ts';
 import { generateKeys, type Keys, loadOrCreateKeys } from './keys.ts';
 import { type Deliver, type Mail, Mailbox, withRequestedRedirect } from './mailbox.ts';
 import { appliedVersions, applyMigrations } from './migrations.ts';
+import { openNativeDatabase } from './native/native-database.ts';
 import { hashPasswordsAside } from './passwords/password-worker.ts';
 import { openDatabase, openMemoryDatabase } from './pglite/open-database.ts';
 import { createHostedRoles, keepGrants } from './roles.ts';
@@ -21,6 +23,8 @@ const RECOVERY_MAIL = {
 export interface EmbeddedSupabaseOptions {
   /** Where the data lives. Without it the data lives in memory and is gone at the end. */
   dataDir?: string;
+  /** The Postgres that holds the data in place of the data directory, which then has the keys only. */
+  databaseUrl?: string | null;
   /** The migrations that hosted Supabase runs. */
   migrationsDir: string;
   /** The public origin of the site: links in mails lead there. */
@@ -31,7 +35,7 @@ export interface EmbeddedSupabaseOptions {
   deliver?: Deliver | null;
 }
 
-/** Supabase's data API and sign-in service, running inside this process. */
+/** Supabase's data API and sign-in service, running inside this process, whatever Postgres they run over. */
 export interface EmbeddedSupabase extends Keys {
   /** Answers a request to `/rest/v1/…` or `/auth/v1/…`. */
   fetch(request: Request, context: { peerAddress: string | null }): Promise<Response>;
@@ -59,9 +63,7 @@ export async function startEmbeddedSupabase(
   const { dataDir, migrationsDir, siteUrl } = options;
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const keys = dataDir ? loadOrCreateKeys(dataDir) : generateKeys();
-  const database = dataDir
-    ? await openDatabase(dataDir, options.statementLimitMs)
-    : await openMemoryDatabase();
+  const database = await open(options);
   const connection = new SupabaseConnection(database);
   try {
     hashPasswordsAside();
@@ -86,6 +88,20 @@ export async function startEmbeddedSupabase(
     await connection.close();
     throw error;
   }
+}
+
+/** The Postgres of an address, the embedded one of a data directory, or one in memory. */
+async function open(options: EmbeddedSupabaseOptions): Promise<Database> {
+  const { dataDir, databaseUrl, migrationsDir, statementLimitMs } = options;
+  if (!databaseUrl) {
+    return dataDir ? openDatabase(dataDir, statementLimitMs) : openMemoryDatabase();
+  }
+  if (dataDir && existsSync(join(dataDir, 'db'))) {
+    throw new Error(
+      `${dataDir} holds an embedded database, and DATABASE_URL names another. Move it there with npm run backup and npm run restore, or set DATA_DIR to another directory.`,
+    );
+  }
+  return openNativeDatabase(databaseUrl, migrationsDir, statementLimitMs);
 }
 
 /** The official server over a database, with nothing but the data API and sign-in switched on. */

@@ -32,7 +32,8 @@ export async function appliedVersions(database: Database): Promise<Set<string>> 
   return new Set(rows.map(({ version }) => version));
 }
 
-function readMigrations(directory: string): Migration[] {
+/** The migrations of a directory, in the order of their versions. */
+export function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
     .sort()
     .flatMap((file) => {

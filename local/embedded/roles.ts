@@ -14,6 +14,14 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin bypassrls;
   end if;
+  -- Whoever may become any role needs no membership.
+  if not (select rolsuper from pg_roles where rolname = current_user)
+    and not (
+      pg_has_role(current_user, 'anon', 'member') and pg_has_role(current_user, 'authenticated', 'member')
+      and pg_has_role(current_user, 'service_role', 'member')
+    ) then
+    execute format('grant anon, authenticated, service_role to %I', current_user);
+  end if;
 end
 $$;
 grant usage on schema public, auth to anon, authenticated, service_role;
@@ -25,13 +33,23 @@ alter default privileges in schema public
   grant all on functions to anon, authenticated, service_role;
 `;
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 /**
  * Creates the roles and default privileges of a hosted project, so that a migration that forgets
  * to revoke is as wrong here as it is there. For a new database only: later ones belong to the
  * migrations.
  */
 export async function createHostedRoles(database: Database): Promise<void> {
-  await database.exec(hostedDefaults);
+  try {
+    await database.exec(hostedDefaults);
+  } catch (cause) {
+    if ((cause as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw cause;
+    throw new Error(
+      'The user of DATABASE_URL may not make the roles that Tabiya needs. As a superuser of that Postgres: create role anon; create role authenticated; create role service_role bypassrls; grant anon, authenticated, service_role to that user.',
+      { cause },
+    );
+  }
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { Dialect } from 'kysely';
 import { logError } from '../../../functions/_shared/log.ts';
-import { type Database, DatabaseUnavailable, type Session } from '../database.ts';
+import {
+  type Database,
+  DatabaseUnavailable,
+  type Session,
+  STATEMENT_LIMIT_MS,
+} from '../database.ts';
 import { Mutex } from '../mutex.ts';
 import type { Result, Step, ThreadData } from './messages.ts';
 import { createSerialDialect } from './serial-dialect.ts';
 import { Thread } from './thread.ts';
-
-/** How long a statement of a request may run, in milliseconds: hosted Supabase allows 3 to 8 s. */
-const STATEMENT_LIMIT_MS = 5_000;
 
 /** How long to wait before a database that could not be opened is tried again, in milliseconds. */
 const RETRY_MS = 1_000;

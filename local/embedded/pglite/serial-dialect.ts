@@ -8,9 +8,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { TransactionSettings } from '../transaction-settings.ts';
 import type { Result, Step } from './messages.ts';
 import type { Turn } from './pglite-database.ts';
-import { TransactionSettings } from './transaction-settings.ts';
 
 /**
  * A Kysely dialect over the one session of a PGlite, which one user at a time has to themselves.
@@ -115,13 +115,18 @@ class SerialSession implements DatabaseConnection {
     if (!this.#settings) return [];
     const steps: Step[] = this.#begun ? [] : [{ kind: 'exec', sql: 'begin' }];
     this.#begun = true;
-    const { statement, role } = this.#settings.flush();
+    const { settings, role } = this.#settings.flush();
     if (role !== null) this.#isRequest = role !== 'service_role';
-    if (statement) steps.push(statement);
+    if (settings.length > 0) steps.push(statementFor(settings));
     return steps;
   }
 
   #run(steps: Step[]): Promise<Result> {
     return this.#turn.run(steps, this.#isRequest ? 'request' : 'none');
   }
+}
+
+function statementFor(settings: [name: string, value: string][]): Step {
+  const calls = settings.map((_, n) => `set_config($${2 * n + 1}, $${2 * n + 2}, true)`);
+  return { kind: 'query', sql: `select ${calls.join(', ')}`, parameters: settings.flat() };
 }

@@ -1,10 +1,8 @@
-import type { Step } from './messages.ts';
-
 const SET_CONFIG = /^\s*select set_config\('([a-z_.]+)', (?:\$1|''), true\)\s*$/i;
 const SET_ROLE = /^\s*set local role "([a-z_]+)"\s*$/i;
 const READ_ONLY = /^\s*set local transaction_read_only = on\s*$/i;
 
-/** The settings of a transaction that nothing was asked of since, to be made by one statement. */
+/** The settings of a transaction that nothing was asked of since, to be made all at once. */
 export class TransactionSettings {
   #waiting = new Map<string, string>();
 
@@ -16,18 +14,11 @@ export class TransactionSettings {
     return true;
   }
 
-  /** The one statement, null when there is nothing to set; and the role that it changes to, if it does. */
-  flush(): { statement: Step | null; role: string | null } {
+  /** The settings that wait, which are taken as made; and the role that they change to, if they do. */
+  flush(): { settings: [name: string, value: string][]; role: string | null } {
     const settings = [...this.#waiting];
     this.#waiting = new Map();
-    if (settings.length === 0) return { statement: null, role: null };
-    const calls = settings.map((_, n) => `set_config($${2 * n + 1}, $${2 * n + 2}, true)`);
-    const statement: Step = {
-      kind: 'query',
-      sql: `select ${calls.join(', ')}`,
-      parameters: settings.flat(),
-    };
-    return { statement, role: settings.find(([name]) => name === 'role')?.[1] ?? null };
+    return { settings, role: settings.find(([name]) => name === 'role')?.[1] ?? null };
   }
 }
 

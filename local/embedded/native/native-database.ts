@@ -1,0 +1,107 @@
+import type { Dialect } from 'kysely';
+import { type Database, type Session, STATEMENT_LIMIT_MS } from '../database.ts';
+import { Claim } from './claim.ts';
+import { Connections, type Taken } from './connections.ts';
+import { createPoolDialect } from './pool-dialect.ts';
+import { refuseForeign, refuseUnfit } from './requirements.ts';
+
+/** A Postgres beside this process: as many statements at once as it has connections, kept by its own means. */
+export class NativeDatabase implements Database {
+  readonly dialect: Dialect;
+  readonly #connections: Connections;
+  readonly #claim: Claim;
+
+  private constructor(connections: Connections, claim: Claim, limitMs: number) {
+    this.#connections = connections;
+    this.#claim = claim;
+    this.dialect = createPoolDialect(() => connections.take(), limitMs);
+  }
+
+  /**
+   * Opens the database of an address for this process alone, and sees that it is fit for the site.
+   * Throws with a sentence for the operator, which never holds the address: there is a password in it.
+   *
+   * @param limitMs how long a statement of a request may run
+   */
+  static async open(url: string, limitMs = STATEMENT_LIMIT_MS): Promise<NativeDatabase> {
+    const claim = await Claim.take(url).catch((cause: unknown) => {
+      throw new Error(reasonOf(cause));
+    });
+    const database = new NativeDatabase(new Connections(url), claim, limitMs);
+    try {
+      await refuseUnfit(database);
+      return database;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  }
+
+  async withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const taken = await this.#connections.take();
+    try {
+      return await work(sessionOf(taken));
+    } finally {
+      taken.giveBack();
+    }
+  }
+
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]> {
+    return this.withSession((session) => session.query<Row>(sql, parameters));
+  }
+
+  exec(sql: string): Promise<void> {
+    return this.withSession((session) => session.exec(sql));
+  }
+
+  async dump(): Promise<Buffer> {
+    throw new Error('A Postgres of its own is copied by pg_dump.');
+  }
+
+  /** Postgres has a process that does. */
+  async vacuum(): Promise<void> {}
+
+  async close(): Promise<void> {
+    await this.#connections.close();
+    await this.#claim.release();
+  }
+}
+
+/**
+ * Opens the Postgres of an address for a site with these migrations.
+ * Throws with a sentence for the operator where it is unfit, in use, or holds something else.
+ */
+export async function openNativeDatabase(
+  url: string,
+  migrationsDir: string,
+  limitMs?: number,
+): Promise<NativeDatabase> {
+  const database = await NativeDatabase.open(url, limitMs);
+  try {
+    await refuseForeign(database, migrationsDir);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function sessionOf(taken: Taken): Session {
+  return {
+    query: async <Row>(sql: string, parameters: unknown[] = []) =>
+      (await taken.query(sql, parameters)).rows as Row[],
+    exec: (sql) => taken.exec(sql),
+  };
+}
+
+/** What is wrong with the address, in words without it. */
+function reasonOf(cause: unknown): string {
+  const { code = '', message = '' } = cause as { code?: string; message?: string };
+  if (message.startsWith('Another Tabiya')) return message;
+  if (code === '28P01' || code === '28000') {
+    return 'The Postgres of DATABASE_URL refuses its user name or password.';
+  }
+  if (code === '3D000') return 'The Postgres of DATABASE_URL has no database of that name.';
+  if (code === '57P03') return 'The Postgres of DATABASE_URL is starting. Try again in a moment.';
+  return `The Postgres of DATABASE_URL cannot be reached${code === '' ? '' : ` (${code})`}.`;
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../database.ts';
+import { readMigrations } from '../migrations.ts';
+
+/** Hosted Supabase runs this one; the migrations use nothing newer. */
+const OLDEST_VERSION = 15;
+
+/** Throws with a sentence for the operator when a Postgres or its roles are not what the site can run on. */
+export async function refuseUnfit(database: Database): Promise<void> {
+  const [server] = await database.query<{ version: string; encoding: string }>(
+    "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
+  );
+  const { version = '', encoding = '' } = server ?? {};
+  if (Number.parseInt(version, 10) < OLDEST_VERSION) {
+    throw new Error(
+      `DATABASE_URL leads to Postgres ${version}: Tabiya needs ${OLDEST_VERSION} or newer.`,
+    );
+  }
+  if (encoding !== 'UTF8') {
+    throw new Error(`The database of DATABASE_URL is in ${encoding}: Tabiya needs UTF8.`);
+  }
+  const [powerful] = await database.query<{ rolname: string }>(
+    "select rolname from pg_roles where rolname in ('anon', 'authenticated') and (rolsuper or rolbypassrls)",
+  );
+  if (powerful) {
+    throw new Error(
+      `The role ${powerful.rolname} of the Postgres of DATABASE_URL passes by row-level security: visitors would see everything. Take that from it, or use another Postgres.`,
+    );
+  }
+}
+
+/**
+ * Throws with a sentence for the operator when a database holds what is not Tabiya's, or was made by migrations that
+ * this version does not have. An empty one and one that lacks migrations only are fine.
+ */
+export async function refuseForeign(database: Database, migrationsDir: string): Promise<void> {
+  const [found] = await database.query<{ history: boolean; tables: number }>(`
+    select to_regclass('supabase_migrations.schema_migrations') is not null as history,
+      (select count(*) from pg_class where relkind in ('r', 'p', 'v', 'm')
+        and relnamespace::regnamespace::text in ('public', 'auth', 'private')) as tables
+  `);
+  if (!found?.history) {
+    if (found?.tables === 0) return;
+    throw new Error(
+      'The database of DATABASE_URL holds tables that are not of Tabiya. Name an empty database.',
+    );
+  }
+  const applied = await database.query<{ version: string; name: string; sql: string | null }>(
+    'select version, name, statements[1] as sql from supabase_migrations.schema_migrations order by version',
+  );
+  const known = new Map(readMigrations(migrationsDir).map(({ version, sql }) => [version, sql]));
+  const foreign = applied.find(({ version, sql }) => known.get(version) !== sql);
+  if (foreign) {
+    throw new Error(
+      `The database of DATABASE_URL was made by another version of Tabiya: its migration ${foreign.version}_${foreign.name} is not the one of this version. Start the version that made it, or name an empty database.`,
+    );
+  }
+}
