@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { startTestSupabase } from '../local/testing.ts';
+import { startTestPostgres } from '../local/embedded/native/testing.ts';
+import { startTestSupabase, type TestSupabase } from '../local/testing.ts';
 import { CLIENTS, createPool, type Query } from '../supabase/tests/databases.ts';
 import { formOf, publishEvent } from '../supabase/tests/fixtures.ts';
 import { createDatabase, prepareCluster } from '../supabase/tests/hosted-project.ts';
@@ -11,10 +12,10 @@ const ROUNDS = 5;
 const TIME_FOR_ROUNDS = 30_000;
 const REQUESTS = 1000;
 
-/** How many registrations a second the database takes: plain SQL on native Postgres, and over REST embedded. */
+/** How many registrations a second the database takes: plain SQL on native Postgres, and over REST on both. */
 export async function benchRegistration(): Promise<void> {
   await benchNative();
-  await benchEmbedded();
+  await benchRest();
 }
 
 async function benchNative(): Promise<void> {
@@ -174,9 +175,27 @@ function report(version: string, rounds: readonly Rates[]): void {
 
 const REST_REQUESTS = 300;
 
-/** The whole way a request takes on one machine: HTTP, token, embedded database. */
-async function benchEmbedded(): Promise<void> {
-  const supabase = await startTestSupabase();
+/** The whole way a request takes on one machine: HTTP, token, and the embedded database or a Postgres beside it. */
+async function benchRest(): Promise<void> {
+  const embedded = await measureRest();
+  const rows = [['embedded database', whole(embedded)]];
+  const postgres = await startTestPostgres({ durable: true });
+  if (postgres !== null) {
+    try {
+      rows.push(['Postgres', whole(await measureRest(await postgres.createDatabase()))]);
+    } finally {
+      await postgres.stop();
+    }
+  }
+  printTable(
+    `Registrations over REST, ${CLIENTS} clients, ${REST_REQUESTS} requests`,
+    ['', 'per second'],
+    rows,
+  );
+}
+
+async function measureRest(databaseUrl?: string): Promise<number> {
+  const supabase = await startTestSupabase(databaseUrl === undefined ? {} : { databaseUrl });
   try {
     const { id } = await supabase.createUser({ email: 'organizer@club.example' });
     const eventId = await publishEvent(supabase.sql, id);
@@ -184,30 +203,30 @@ async function benchEmbedded(): Promise<void> {
     const started = performance.now();
     await Promise.all(
       Array.from({ length: CLIENTS }, async () => {
-        while (next < REST_REQUESTS) {
-          const number = next++;
-          const response = await fetch(`${supabase.url}/rest/v1/rpc/register_guest`, {
-            method: 'POST',
-            headers: { apikey: supabase.secretKey, 'content-type': 'application/json' },
-            body: JSON.stringify({
-              event_id: eventId,
-              submission_key: crypto.randomUUID(),
-              registration: formOf(number),
-              address: `address ${number}`,
-            }),
-          });
-          if (!response.ok) throw new Error(await response.text());
-          await response.arrayBuffer();
-        }
+        while (next < REST_REQUESTS) await registerOverRest(supabase, eventId, next++);
       }),
     );
-    const rate = REST_REQUESTS / ((performance.now() - started) / 1000);
-    printTable(
-      `Registrations over REST, embedded database, ${CLIENTS} clients, ${REST_REQUESTS} requests`,
-      ['', 'per second'],
-      [['registrations', whole(rate)]],
-    );
+    return REST_REQUESTS / ((performance.now() - started) / 1000);
   } finally {
     await supabase.stop();
   }
+}
+
+async function registerOverRest(
+  { url, secretKey }: TestSupabase,
+  eventId: string,
+  number: number,
+): Promise<void> {
+  const response = await fetch(`${url}/rest/v1/rpc/register_guest`, {
+    method: 'POST',
+    headers: { apikey: secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      event_id: eventId,
+      submission_key: crypto.randomUUID(),
+      registration: formOf(number),
+      address: `address ${number}`,
+    }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  await response.arrayBuffer();
 }
