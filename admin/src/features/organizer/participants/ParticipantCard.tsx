@@ -26,7 +26,7 @@ export const ParticipantCard = memo(function ParticipantCard(props: ParticipantP
         <h3 className="min-w-0 text-16 font-semibold wrap-anywhere">{participant.fullName}</h3>
         <ParticipantStatusBadge status={participant.status} />
       </div>
-      <dl className="grid min-w-0 flex-[999_1_14rem] grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5 text-14">
+      <dl className="grid min-w-0 flex-[999_1_13rem] grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5 text-14">
         <Fact name="Rating">{ratingLabel(participant, federationType)}</Fact>
         <Fact name="Email">
           <ContactLink kind="mailto" address={participant.email} />
