@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formOf, publishEvent } from '../../../supabase/tests/fixtures.ts';
 import { startTestSupabase, type TestSupabase } from '../../testing.ts';
 import { startEmbeddedSupabase } from '../embedded-supabase.ts';
@@ -191,3 +191,21 @@ describe.skipIf(postgres === null)('a start over a native Postgres', () => {
     );
   });
 });
+
+test.skipIf(postgres === null)(
+  'while its Postgres is away, the site lives and answers 503',
+  async () => {
+    const printed = vi.spyOn(console, 'error').mockReset();
+    const going = await startTestPostgres();
+    const databaseUrl = (await going?.createDatabase()) ?? '';
+    const supabase = await startTestSupabase({ databaseUrl, migrationsDir: notes });
+    await going?.stop();
+    const ask = () =>
+      fetch(`${supabase.url}/rest/v1/notes`, { headers: { apikey: supabase.publishableKey } });
+    expect([(await ask()).status, (await ask()).status]).toEqual([503, 503]);
+    const logged = String(printed.mock.calls);
+    expect(logged.split('database unreachable')).toHaveLength(2);
+    expect(logged).not.toContain('postgres://');
+    await supabase.stop();
+  },
+);
