@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Account } from './account.ts';
 import { addPlayers } from './events.ts';
 import { openTab, tournamentOf } from './organizer.ts';
 import { expect, expectComplaints, expectCutRequests, test } from './test.ts';
@@ -150,17 +151,20 @@ test('paid and cancelled are taken back to registered, unless somebody else has 
     .last();
   expect(await actions.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
 
-  const written = page.waitForResponse(
-    (response) => response.request().method() === 'PATCH' && response.ok(),
-  );
   await page.getByRole('button', { name: 'Mark as Cancelled: Ann Archer' }).click();
-  await written;
+  // What the row shows at once is stored a moment later.
+  await expect.poll(() => statusOf(account, 'Ann Archer')).toBe('cancelled');
   await addPlayers(account, eventId, [{ full_name: 'Cora Chen', fide_id: '1' }]);
   await back.click();
   await expect(page.getByRole('alert')).toHaveText('This tournament is full.');
   await expect(rowOf(page, 'Ann Archer')).toContainText('Cancelled');
   await expectComplaints(complaints, /409/);
 });
+
+async function statusOf({ client }: Account, fullName: string): Promise<string | undefined> {
+  const { data } = await client.from('participants').select('status').eq('full_name', fullName);
+  return data?.[0]?.status;
+}
 
 test('printing holds every player, however long the list is', async ({ page }) => {
   const { account, eventId } = await tournamentOf(page);

@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { type EventChange, toEdit } from './event-change.ts';
@@ -17,22 +17,29 @@ type InstantToggleProps = {
   change: (checked: boolean) => EventChange;
 };
 
-/** Applies at once, and goes back when that could not be saved. */
+/** Shows at once what was pressed last, and goes back when that could not be saved. */
 export function InstantToggle({ event, kind, label, hint, checked, change }: InstantToggleProps) {
   const changeEvent = useEventChange(event, { atOnce: true });
   const { save, answer, liveProblem } = useSaving();
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const presses = useRef(0);
   const Field = kind === 'switch' ? SwitchField : CheckboxField;
+
+  const press = async (wanted: boolean) => {
+    presses.current += 1;
+    const press = presses.current;
+    setPressed(wanted);
+    await save(() => changeEvent(toEdit(event, change(wanted))));
+    if (press === presses.current) setPressed(null);
+  };
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <Field
           label={label}
           hint={hint}
-          checked={checked}
-          onChange={({ currentTarget }) => {
-            const wanted = currentTarget.checked;
-            void save(() => changeEvent(toEdit(event, change(wanted))));
-          }}
+          checked={pressed ?? checked}
+          onChange={({ currentTarget }) => void press(currentTarget.checked)}
         />
         <span className="flex min-h-10 items-center">
           <SaveAnswer answer={answer} />
