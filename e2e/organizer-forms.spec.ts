@@ -178,8 +178,8 @@ test('a save on a live page leaves the draft of the editor out, says so, and pub
   await expect(page.getByText('Saved!')).toBeVisible();
   const live = async () => (await page.request.get(`/${eventId}`)).text();
   expect(await live()).not.toContain('Oslo');
-  await expect(page.getByText(/What you save here goes live without them/)).toBeVisible();
-  await page.getByRole('button', { name: 'Publish them now' }).click();
+  await expect(page.getByText(/What you save here goes live without that/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish the draft' }).click();
   await expect(page.getByText(/The editor holds/)).toHaveCount(0);
   await expect.poll(live).toContain('Oslo');
 });

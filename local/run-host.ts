@@ -44,7 +44,7 @@ function stopOnSignals(host: Promise<Host>, report: (line: string) => void): voi
 }
 
 function welcome({ url, embedded }: Host, options: HostOptions): string {
-  const { dataDir, siteUrl = url, trustedProxies = 0 } = options;
+  const { dataDir, databaseUrl, siteUrl = url, trustedProxies = 0 } = options;
   const account = `
   Sign in as ${demoAccount.email} with the password ${demoAccount.password}.
   Mails are kept at ${url}/_local/mailbox.`;
@@ -54,6 +54,6 @@ function welcome({ url, embedded }: Host, options: HostOptions): string {
   Admin   ${url}/dashboard
   Sample  ${url}/SampleData0725
 ${embedded && isLocalSite({ siteUrl, trustedProxies }) ? account : ''}
-  Data is in ${dataDir}. Press Ctrl-C to stop.
+  ${databaseUrl ? 'Keys and pages are' : 'Data is'} in ${dataDir}. Press Ctrl-C to stop.
 `;
 }

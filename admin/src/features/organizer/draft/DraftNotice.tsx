@@ -30,7 +30,7 @@ export function DraftNotice({ edited }: { edited: EditedEvent }) {
               busy={isBusy}
               onClick={() => void save(() => changeEvent(inclusion.edit))}
             >
-              {isLive ? 'Publish them now' : 'Include them'}
+              {isLive ? 'Publish the draft' : 'Include the draft'}
             </Button>
           )}
           <ButtonLink size="small" to={editorOf(event)}>
@@ -43,8 +43,8 @@ export function DraftNotice({ edited }: { edited: EditedEvent }) {
         <p>
           The editor holds {draftText(draft)}.{' '}
           {isLive
-            ? 'What you save here goes live without them.'
-            : 'What you save and publish here leaves them out.'}
+            ? 'What you save here goes live without that.'
+            : 'What you save and publish here leaves that out.'}
         </p>
       )}
       {inclusion && 'problem' in inclusion && <p>{inclusion.problem} Open the editor to decide.</p>}
