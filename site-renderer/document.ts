@@ -115,5 +115,5 @@ const sha256 = remembered(
 function favicon(color: HexColor): string {
   const ground = color.replace('#', '%23');
   const square = textOn(color).replace('#', '%23');
-  return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%208%208'%3E%3Crect%20width='8'%20height='8'%20rx='1.5'%20fill='${ground}'/%3E%3Cpath%20d='M2%202h2v2H2zM4%204h2v2H4z'%20fill='${square}'/%3E%3C/svg%3E`;
+  return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%208%208'%3E%3Crect%20width='8'%20height='8'%20rx='1.5'%20fill='${ground}'/%3E%3Cpath%20d='M2%202h2v4h2V4H2z'%20fill='${square}'/%3E%3C/svg%3E`;
 }

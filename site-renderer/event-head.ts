@@ -42,8 +42,6 @@ function jsonLd(model: EventPageModel, description: string): string {
     startDate: event.startDate,
     endDate: event.endDate,
     ...(URL.canParse(url) && { url }),
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: place(event),
     organizer: organizer(event),
     maximumAttendeeCapacity: event.maxPlayers ?? undefined,
