@@ -4,6 +4,7 @@ import { canonicalPath } from '@tabiya/domain/canonical-path';
 import type { ProblemAnswer } from '@tabiya/domain/problem';
 import type { z } from 'zod';
 import { currentRequest, duringRequest, logAnswer, logError, loggedPath } from './log.ts';
+import { containsNul } from './nul.ts';
 import { problemsOf, Refusal } from './refusal.ts';
 
 type Handle = (request: Request, context: Context) => Promise<Response>;
@@ -97,8 +98,9 @@ export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const text = await readText(request);
-  const body = schema.safeParse(parseJson(text));
+  const value = parseJson(await readText(request));
+  refuseNul(value);
+  const body = schema.safeParse(value);
   if (body.success) return body.data;
   throw new Refusal(400, { code: 'malformed_request', message: 'The request is malformed.' });
 }
@@ -123,4 +125,13 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Throws a Refusal 400 where a text of the value holds the character NUL, which no text of the database can. */
+export function refuseNul(value: unknown): void {
+  if (!containsNul(value)) return;
+  throw new Refusal(400, {
+    code: 'malformed_request',
+    message: 'A text cannot contain the character NUL.',
+  });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson, readText } from './handler.ts';
+import { parseJson, readText, refuseNul } from './handler.ts';
 import { Refusal } from './refusal.ts';
 
 /** The registration form as it was sent, by a script or by the browser itself. */
@@ -38,9 +38,9 @@ const submissionSchema = z
 export async function readSubmission(request: Request): Promise<Submission> {
   const text = await readText(request);
   const isJson = request.headers.get('content-type')?.includes('application/json') ?? false;
-  const submission = submissionSchema.safeParse(
-    isJson ? parseJson(text) : Object.fromEntries(new URLSearchParams(text)),
-  );
+  const sent = isJson ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
+  refuseNul(sent);
+  const submission = submissionSchema.safeParse(sent);
   if (submission.success) return submission.data;
   throw new Refusal(400, {
     code: 'malformed_request',

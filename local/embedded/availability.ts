@@ -2,19 +2,33 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
 import { DatabaseUnavailable } from './database.ts';
 
-const requests = new AsyncLocalStorage<{ metUnavailable: boolean }>();
+/** What a request met in the database that the official server answers as an unexpected failure. */
+type Met = { unavailable: boolean; refusal: Refusal | null };
+
+/** What the database refused on purpose: `raise sqlstate 'PT413'` with a sentence, and a code for programs. */
+type Refusal = { status: number; code: string; message: string };
+
+const requests = new AsyncLocalStorage<Met>();
 
 /** How soon to ask again, in seconds: a database that was ended is back within one. */
 const RETRY_AFTER = '2';
 
 /**
- * Runs what answers a request, and answers 503 in its place when the database was ended meanwhile, or too many wait for
- * something. The official server would call that an unexpected failure of its own.
+ * Runs what answers a request, and answers in its place what it calls an unexpected failure of its own: 503 when the
+ * database was ended meanwhile, or too many wait for something; the database's own words when it refused on purpose,
+ * which the sign-in service does not pass on.
  */
-export async function answerUnavailable(run: () => Promise<Response>): Promise<Response> {
-  const request = { metUnavailable: false };
-  const response = await requests.run(request, run);
-  if (!request.metUnavailable || response.status < 500) return response;
+export async function answerFailures(run: () => Promise<Response>): Promise<Response> {
+  const met: Met = { unavailable: false, refusal: null };
+  const response = await requests.run(met, run);
+  if (response.status < 500) return response;
+  if (met.unavailable) return unavailable();
+  if (met.refusal === null) return response;
+  const { status, code, message } = met.refusal;
+  return Response.json({ code: status, error_code: code, msg: message }, { status });
+}
+
+function unavailable(): Response {
   const message = 'This server is busy. Please try again in a moment.';
   const body = {
     code: 'PT503',
@@ -26,7 +40,7 @@ export async function answerUnavailable(run: () => Promise<Response>): Promise<R
   return Response.json(body, { status: 503, headers: { 'retry-after': RETRY_AFTER } });
 }
 
-/** The dialect, which tells the request under way that the database was not available. */
+/** The dialect, which tells the request under way that the database was not available, or refused. */
 export function noticingUnavailability(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
@@ -79,7 +93,16 @@ class NoticingDriver implements Driver {
 /** Tells the request under way that it cannot be answered at the moment. */
 export function noteUnavailable(): void {
   const request = requests.getStore();
-  if (request) request.metUnavailable = true;
+  if (request) request.unavailable = true;
+}
+
+/** The last one counts: whatever failed before was tried again. */
+function noteRefusal(error: unknown): void {
+  const request = requests.getStore();
+  if (!request || !(error instanceof Error)) return;
+  const { code = '', detail = 'refused', message } = error as Error & Record<string, string>;
+  const [, status] = /^PT(4\d\d)$/.exec(code) ?? [];
+  if (status !== undefined) request.refusal = { status: Number(status), code: detail, message };
 }
 
 async function noticing<T>(work: Promise<T>): Promise<T> {
@@ -87,6 +110,7 @@ async function noticing<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof DatabaseUnavailable) noteUnavailable();
+    else noteRefusal(error);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, type DefaultAppConfig } from '@supabase/lite';
-import { answerUnavailable } from './availability.ts';
+import { answerFailures } from './availability.ts';
 import type { Database } from './database.ts';
 import { logErrorsBriefly } from './error-log.ts';
 import { generateKeys, type Keys, loadOrCreateKeys } from './keys.ts';
@@ -78,7 +78,7 @@ export async function startEmbeddedSupabase(
       mails: mailbox.mails,
       keepMail: (mail) => mailbox.keep(mail),
       fetch: (request, context) =>
-        withRequestedRedirect(request, () => answerUnavailable(() => app.fetch(request, context))),
+        withRequestedRedirect(request, () => answerFailures(() => app.fetch(request, context))),
       sql: (query, parameters) => database.query(query, parameters),
       dump: () => database.dump(),
       vacuum: () => database.vacuum(),

@@ -150,6 +150,40 @@ test('a new address and reauthenticating count as mail, for the account and for 
   expect((await put(target, '198.51.100.9', tokens[5])).status, 'by address').toBe(429);
 });
 
+test('ten changes of an account and sixty of a network address are enough in five minutes', async () => {
+  const change = (account: string, address: string, status = 200) => {
+    const claims = Buffer.from(JSON.stringify({ sub: account })).toString('base64url');
+    return limits(
+      new Request(`${supabase.url}/auth/v1/user`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer header.${claims}.signature` },
+        body: JSON.stringify({ password: 'secret-2' }),
+      }),
+      address,
+      async () => Response.json({}, { status }),
+    );
+  };
+  for (let n = 0; n < 10; n++) expect((await change('mia', `192.0.2.${n}`)).status).toBe(200);
+  const refused = await change('mia', '192.0.2.99');
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    {
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: 'Too many attempts. Please wait 5 minutes and try again.',
+    },
+  ]);
+  expect((await change('nia', '192.0.2.99')).status, 'another account').toBe(200);
+  now = 5 * MINUTE;
+  expect((await change('mia', '192.0.2.99')).status).toBe(200);
+
+  for (let n = 0; n < 60; n++) {
+    expect((await change(`person-${n}`, '198.51.100.1', 422)).status, 'refused ones too').toBe(422);
+  }
+  expect((await change('person-60', '198.51.100.1')).status).toBe(429);
+  expect((await change('person-60', '198.51.100.2', 403)).status, 'a token that is none').toBe(403);
+});
+
 test('a made-up token uses up nothing of the account that it names', async () => {
   const token = await startSession('nia@example.org');
   const ask = (authorization: string, n: number) =>

@@ -18,6 +18,7 @@ import { createLocalGuard } from './local-guard.ts';
 import { createMailboxIntake, MAILBOX_PATH } from './mailbox-intake.ts';
 import { renderMailbox } from './mailbox-page.ts';
 import { nameRequest } from './named-request.ts';
+import { refusedNul } from './nul-guard.ts';
 import { refusedQuery } from './query-guard.ts';
 import { refusedRequest } from './request-bounds.ts';
 import { refusedEndpoint } from './sign-in-endpoints.ts';
@@ -173,6 +174,7 @@ function limited(supabase: EmbeddedSupabase) {
   return async (request: Request, ip: string) =>
     refusedQuery(request) ??
     refusedEndpoint(request) ??
+    (await refusedNul(request)) ??
     limits(request, ip, (passed) =>
       inEvenTime(passed, (timed) => supabase.fetch(timed, { peerAddress: ip })),
     );
