@@ -19,6 +19,7 @@ export default defineConfig({
       node('functions'),
       node('local'),
       node('scripts'),
+      node('server'),
       './site-renderer/vitest.config.ts',
       './supabase/vitest.config.ts',
     ],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { startHostProcess } from '../e2e/host-process.ts';
 import { newOrganizer, openEditor } from '../e2e/organizer.ts';
 import { openBrowser } from './page-visits.ts';

@@ -1,4 +1,4 @@
-import { type EventPageModel, publishedEventSchema } from '@tabiya/domain/event-page';
+import { type EventPageModel, publishedEventSchema } from '@tabiya/domain/event/event-page';
 import { benchEvent } from './host.ts';
 
 const PLAYERS = 60;

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
-import { toEventRow } from '@tabiya/domain/event-row';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { toEventRow } from '@tabiya/domain/event/event-row';
 import { type HostProcess, startHostProcess } from '../e2e/host-process.ts';
 
 /** A host with an organizer signed in, for benches that measure the whole of it. */

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { EVENTS_PER_PAGE, readEventListQuery } from '@tabiya/domain/browse';
-import type { EventPageModel } from '@tabiya/domain/event-page';
-import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample-event';
+import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
+import { EVENTS_PER_PAGE, readEventListQuery } from '@tabiya/domain/lists/browse';
 import {
   renderEventListPage,
   renderEventPage,

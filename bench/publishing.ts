@@ -1,4 +1,4 @@
-import { toEventRow } from '@tabiya/domain/event-row';
+import { toEventRow } from '@tabiya/domain/event/event-row';
 import { type BenchHost, benchEvent, createEvent, publish, startBenchHost } from './host.ts';
 import { registerUntil } from './rush.ts';
 import { percentile, printTable, ratio, whole } from './table.ts';

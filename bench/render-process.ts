@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
-import { DirectoryPageStore } from '../functions/_shared/directory-page-store.ts';
-import { pageKey } from '../functions/_shared/page-store.ts';
+import { DirectoryPageStore } from '../server/pages/directory-page-store.ts';
+import { pageKey } from '../server/pages/page-store.ts';
 import { modelOf } from './event-models.ts';
 
 /** What this process can be asked to do, so often. Answers with how long each one took, in ms. */

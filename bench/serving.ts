@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { toEventRow } from '@tabiya/domain/event-row';
+import { toEventRow } from '@tabiya/domain/event/event-row';
 import { type BenchHost, benchEvent, publish, startBenchHost } from './host.ts';
 import { requestsPerSecond } from './load.ts';
 import { median, printTable, ratio, whole } from './table.ts';

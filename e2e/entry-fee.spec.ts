@@ -1,4 +1,4 @@
-import { EMPTY_EVENT } from '@tabiya/domain/event';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { logIn, newAccount } from './account.ts';
 import { newOrganizer } from './organizer.ts';
 import { expect, test } from './test.ts';

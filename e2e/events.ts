@@ -1,5 +1,5 @@
-import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
-import { toEventRow } from '@tabiya/domain/event-row';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { toEventRow } from '@tabiya/domain/event/event-row';
 import type { Account } from './account.ts';
 
 /** What a tournament looks like once the wizard is done. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import type { EventFields } from '@tabiya/domain/event';
-import { toEventRow } from '@tabiya/domain/event-row';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { toEventRow } from '@tabiya/domain/event/event-row';
 import { type Account, logIn, newAccount, siteOrigin } from './account.ts';
 import { afterWizard, createEvent, publishEvent, winterCup } from './events.ts';
 

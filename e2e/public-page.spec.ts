@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { EMPTY_EVENT } from '@tabiya/domain/event';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { logIn, newAccount } from './account.ts';
 import { publishedEvent } from './events.ts';
 import { expect, expectComplaints, test } from './test.ts';

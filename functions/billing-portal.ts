@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
+import { accessTokenOf, databaseFor, dataOf } from '@tabiya/server/database/database';
+import { handler } from '@tabiya/server/http/handler';
+import { Refusal } from '@tabiya/server/http/http-error';
+import { pageOfProvider } from '@tabiya/server/payments/provider-page';
 import { z } from 'zod';
-import { accessTokenOf, databaseFor, dataOf } from './_shared/database.ts';
-import { handler } from './_shared/handler.ts';
-import { pageOfProvider } from './_shared/provider-page.ts';
-import { Refusal } from './_shared/refusal.ts';
 
 const purchasesSchema = z.array(
   z.object({ reference: z.string(), kind: z.string(), status: z.string().nullable() }),

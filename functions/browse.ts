@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { eventListResponse } from './_shared/event-list.ts';
-import { handler } from './_shared/handler.ts';
+import { handler } from '@tabiya/server/http/handler';
+import { eventListResponse } from '@tabiya/server/lists/event-list';
 
 /** Lists the upcoming tournaments, searched and filtered as the address says. */
 export default handler((request) => eventListResponse(request, 'upcoming'));

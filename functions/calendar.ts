@@ -1,13 +1,14 @@
 import type { Config } from '@netlify/functions';
-import { type CalendarEntry, toCalendarFile } from '@tabiya/domain/calendar-file';
-import { EMPTY_EVENT } from '@tabiya/domain/event';
-import type { PublishedEvent } from '@tabiya/domain/event-page';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
-import { eventTag } from './_shared/cache-tag.ts';
-import { handler } from './_shared/handler.ts';
-import { eventNotFoundResponse } from './_shared/page-response.ts';
-import { pageStore, readPage, registrationKey } from './_shared/page-store.ts';
-import { pageUrl, samplePage } from './_shared/published-event.ts';
+import { type CalendarEntry, toCalendarFile } from '@tabiya/domain/event/calendar-file';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { eventTag } from '@tabiya/server/http/cache-tag';
+import { handler } from '@tabiya/server/http/handler';
+import { pageStore } from '@tabiya/server/pages/open-page-store';
+import { eventNotFoundResponse } from '@tabiya/server/pages/page-response';
+import { readPage, registrationKey } from '@tabiya/server/pages/page-store';
+import { pageUrl, samplePage } from '@tabiya/server/pages/published-event';
 
 const FILE = /^\/([A-Za-z0-9_-]{1,60})\.ics$/;
 

@@ -1,11 +1,16 @@
 import type { Config } from '@netlify/functions';
+import {
+  accessTokenOf,
+  type Database,
+  databaseFor,
+  dataOf,
+} from '@tabiya/server/database/database';
+import { readOwnEvent } from '@tabiya/server/database/own-event';
+import { handler, readJson } from '@tabiya/server/http/handler';
+import { Refusal } from '@tabiya/server/http/http-error';
+import type { Purchase } from '@tabiya/server/payments/payment-provider';
+import { pageOfProvider } from '@tabiya/server/payments/provider-page';
 import { z } from 'zod';
-import { accessTokenOf, type Database, databaseFor, dataOf } from './_shared/database.ts';
-import { handler, readJson } from './_shared/handler.ts';
-import { readOwnEvent } from './_shared/own-event.ts';
-import type { Purchase } from './_shared/payment-provider.ts';
-import { pageOfProvider } from './_shared/provider-page.ts';
-import { Refusal } from './_shared/refusal.ts';
 
 const NOT_SIGNED_IN = 'Please sign in first.';
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { functionsEnvironment } from './_shared/environment.ts';
-import { handler } from './_shared/handler.ts';
+import { functionsEnvironment } from '@tabiya/server/environment/environment';
+import { handler } from '@tabiya/server/http/handler';
 
 /** What the admin app has to know to start; nothing in it is secret. */
 export default handler(async () => {

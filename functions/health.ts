@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { dataOf, ownDatabase } from './_shared/database.ts';
-import { functionsEnvironment } from './_shared/environment.ts';
-import { handler } from './_shared/handler.ts';
-import { rendererVersion } from './_shared/operator.ts';
-import { pageStore } from './_shared/page-store.ts';
+import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { functionsEnvironment } from '@tabiya/server/environment/environment';
+import { rendererVersion } from '@tabiya/server/environment/operator';
+import { handler } from '@tabiya/server/http/handler';
+import { pageStore } from '@tabiya/server/pages/open-page-store';
 
 /** A part that has not answered by then, in milliseconds, counts as down. A busy one answers late and is up. */
 const PATIENCE = 10_000;

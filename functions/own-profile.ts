@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { accessTokenOf, databaseFor, dataOf } from './_shared/database.ts';
-import { handler } from './_shared/handler.ts';
+import { accessTokenOf, databaseFor, dataOf } from '@tabiya/server/database/database';
+import { handler } from '@tabiya/server/http/handler';
 
 /** What a profile knows of what a registration form asks for, in the form's own names. */
 const COLUMNS =

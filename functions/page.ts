@@ -1,19 +1,19 @@
 import type { Config } from '@netlify/functions';
-import { handler, logFailure } from './_shared/handler.ts';
+import { handler, logFailure } from '@tabiya/server/http/handler';
+import { pageStore } from '@tabiya/server/pages/open-page-store';
 import {
   eventNotFoundResponse,
   eventUnreadableResponse,
   movedPageResponse,
   storedPageResponse,
-} from './_shared/page-response.ts';
+} from '@tabiya/server/pages/page-response';
 import {
   aliasKey,
   type FoundEntry,
   pageKey,
-  pageStore,
   readPage,
   type StoredPage,
-} from './_shared/page-store.ts';
+} from '@tabiya/server/pages/page-store';
 
 /** What every id and custom URL looks like; nothing else is worth a look into the store. */
 const SEGMENT = /^[A-Za-z0-9_-]{1,60}$/;

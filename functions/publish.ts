@@ -1,14 +1,19 @@
 import type { Config } from '@netlify/functions';
-import { type EventRow, toEvent } from '@tabiya/domain/event-row';
-import { planOf } from '@tabiya/domain/plan';
-import { type PublishProblem, toPublication } from '@tabiya/domain/publication';
-import { Coalescer } from './_shared/coalesce.ts';
-import { dataOf, ownDatabase } from './_shared/database.ts';
-import { handler } from './_shared/handler.ts';
-import { type OrganizerRequest, readOrganizerRequest, readOwnEvent } from './_shared/own-event.ts';
-import { pageKey, pageStore, readPage } from './_shared/page-store.ts';
-import { Refusal } from './_shared/refusal.ts';
-import { purgeLists, refresh } from './_shared/services.ts';
+import { type EventRow, toEvent } from '@tabiya/domain/event/event-row';
+import { planOf } from '@tabiya/domain/event/plan';
+import { type PublishProblem, toPublication } from '@tabiya/domain/event/publication';
+import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import {
+  type OrganizerRequest,
+  readOrganizerRequest,
+  readOwnEvent,
+} from '@tabiya/server/database/own-event';
+import { handler } from '@tabiya/server/http/handler';
+import { Refusal } from '@tabiya/server/http/http-error';
+import { Coalescer } from '@tabiya/server/pages/coalesce';
+import { pageStore } from '@tabiya/server/pages/open-page-store';
+import { pageKey, readPage } from '@tabiya/server/pages/page-store';
+import { purgeLists, refresh } from '@tabiya/server/services';
 
 /** How often an event may be saved again while it is being published, before the organizer is told. */
 const MAX_ATTEMPTS = 20;

@@ -1,9 +1,13 @@
 import type { Config } from '@netlify/functions';
-import { dataOf, ownDatabase } from './_shared/database.ts';
-import { handler } from './_shared/handler.ts';
-import { type OrganizerRequest, readOrganizerRequest, readOwnEvent } from './_shared/own-event.ts';
-import { Refusal } from './_shared/refusal.ts';
-import { purgeLists, refresh } from './_shared/services.ts';
+import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import {
+  type OrganizerRequest,
+  readOrganizerRequest,
+  readOwnEvent,
+} from '@tabiya/server/database/own-event';
+import { handler } from '@tabiya/server/http/handler';
+import { Refusal } from '@tabiya/server/http/http-error';
+import { purgeLists, refresh } from '@tabiya/server/services';
 
 const NOT_SIGNED_IN = 'Please sign in first.';
 

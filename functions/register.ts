@@ -1,25 +1,25 @@
 import type { Config, Context } from '@netlify/functions';
-import type { PublishedEvent } from '@tabiya/domain/event-page';
-import type { ParticipantStatus } from '@tabiya/domain/participant';
-import { type Problem, sentenceOf } from '@tabiya/domain/problem';
 import {
   type Registration,
   registrationSchema,
   requiresPaymentAcknowledgement,
-} from '@tabiya/domain/registration';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
+} from '@tabiya/domain/entries/registration';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
+import { type Problem, sentenceOf } from '@tabiya/domain/text/problem';
+import { accessTokenOf, databaseFor, dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { refuseCrossSite } from '@tabiya/server/http/cross-site';
+import { handler, logFailure } from '@tabiya/server/http/handler';
+import { problemsOf, Refusal } from '@tabiya/server/http/http-error';
+import { networkOf } from '@tabiya/server/http/network-address';
+import { readSubmission, type Submission } from '@tabiya/server/http/submission';
+import { formResponse } from '@tabiya/server/pages/page-response';
+import { pageUrl, publishedEvent } from '@tabiya/server/pages/published-event';
+import { mailNote, toConfirmation } from '@tabiya/server/registration/confirmation';
+import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
+import { mailParticipant, refresh } from '@tabiya/server/services';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
-import { mailNote, toConfirmation } from './_shared/confirmation.ts';
-import { refuseCrossSite } from './_shared/cross-site.ts';
-import { accessTokenOf, databaseFor, dataOf, ownDatabase } from './_shared/database.ts';
-import { handler, logFailure } from './_shared/handler.ts';
-import { networkOf } from './_shared/network-address.ts';
-import { formResponse } from './_shared/page-response.ts';
-import { pageUrl, publishedEvent } from './_shared/published-event.ts';
-import { problemsOf, Refusal } from './_shared/refusal.ts';
-import { registrationErrorResponse } from './_shared/registration-error.ts';
-import { mailParticipant, refresh } from './_shared/services.ts';
-import { readSubmission, type Submission } from './_shared/submission.ts';
 
 /** What the person who registered is told. */
 type Receipt = {

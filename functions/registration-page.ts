@@ -1,13 +1,17 @@
 import type { Config } from '@netlify/functions';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { handler } from '@tabiya/server/http/handler';
+import { eventListResponse } from '@tabiya/server/lists/event-list';
+import { pageStore } from '@tabiya/server/pages/open-page-store';
+import { formResponse, storedFormResponse } from '@tabiya/server/pages/page-response';
+import { readPage, registrationKey } from '@tabiya/server/pages/page-store';
+import { pageUrl, sampleEvent } from '@tabiya/server/pages/published-event';
+import { confirmationResponse } from '@tabiya/server/registration/confirmation';
+import {
+  eventNotPublished,
+  registrationErrorResponse,
+} from '@tabiya/server/registration/registration-error';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
-import { confirmationResponse } from './_shared/confirmation.ts';
-import { eventListResponse } from './_shared/event-list.ts';
-import { handler } from './_shared/handler.ts';
-import { formResponse, storedFormResponse } from './_shared/page-response.ts';
-import { pageStore, readPage, registrationKey } from './_shared/page-store.ts';
-import { pageUrl, sampleEvent } from './_shared/published-event.ts';
-import { eventNotPublished, registrationErrorResponse } from './_shared/registration-error.ts';
 
 const EVENT_ID = /^[a-z0-9_-]{1,60}$/;
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { functionsEnvironment } from './_shared/environment.ts';
-import { handler } from './_shared/handler.ts';
+import { functionsEnvironment } from '@tabiya/server/environment/environment';
+import { handler } from '@tabiya/server/http/handler';
 
 /** Tells search engines what there is to find. It names the site map by its whole address, as it has to. */
 export default handler(async () => {

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { functionsEnvironment } from './_shared/environment.ts';
-import { handler } from './_shared/handler.ts';
+import { functionsEnvironment } from '@tabiya/server/environment/environment';
+import { handler } from '@tabiya/server/http/handler';
 
 /** How long whoever read the file may rely on it. RFC 9116 advises less than a year. */
 const DAYS = 180;

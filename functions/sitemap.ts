@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
-import { EVENTS_TAG } from './_shared/cache-tag.ts';
-import { dataOf, ownDatabase } from './_shared/database.ts';
-import { functionsEnvironment } from './_shared/environment.ts';
-import { handler } from './_shared/handler.ts';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { functionsEnvironment } from '@tabiya/server/environment/environment';
+import { EVENTS_TAG } from '@tabiya/server/http/cache-tag';
+import { handler } from '@tabiya/server/http/handler';
 
 /** What a site map may hold at most. */
 const MAX_ADDRESSES = 50_000;

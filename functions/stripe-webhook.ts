@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
+import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { functionsEnvironment } from '@tabiya/server/environment/environment';
+import { handler, readText } from '@tabiya/server/http/handler';
+import { Refusal } from '@tabiya/server/http/http-error';
+import { paymentReport } from '@tabiya/server/payments/payment-report';
 import Stripe from 'stripe';
-import { dataOf, ownDatabase } from './_shared/database.ts';
-import { functionsEnvironment } from './_shared/environment.ts';
-import { handler, readText } from './_shared/handler.ts';
-import { paymentReport } from './_shared/payment-report.ts';
-import { Refusal } from './_shared/refusal.ts';
 
 /** How old a signature may be, in seconds: what is older was recorded and is played again. */
 const TOLERANCE = 300;

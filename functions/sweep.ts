@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { dataOf, ownDatabase } from './_shared/database.ts';
-import { handler, logFailure } from './_shared/handler.ts';
-import { logInfo } from './_shared/log.ts';
-import { markMissingPages } from './_shared/missing-pages.ts';
-import { rendererVersion } from './_shared/operator.ts';
-import { pageStore } from './_shared/page-store.ts';
-import { mailWaiting, purgeLists, refresh } from './_shared/services.ts';
+import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { rendererVersion } from '@tabiya/server/environment/operator';
+import { handler, logFailure } from '@tabiya/server/http/handler';
+import { logInfo } from '@tabiya/server/log/log';
+import { markMissingPages } from '@tabiya/server/pages/missing-pages';
+import { pageStore } from '@tabiya/server/pages/open-page-store';
+import { mailWaiting, purgeLists, refresh } from '@tabiya/server/services';
 
 /** How many waiting pages are asked for at a time. */
 const BATCH = 100;

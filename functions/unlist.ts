@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { dataOf, ownDatabase } from './_shared/database.ts';
-import { handler } from './_shared/handler.ts';
-import { readOrganizerRequest, readOwnEvent } from './_shared/own-event.ts';
-import { purgeLists, refresh } from './_shared/services.ts';
+import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { readOrganizerRequest, readOwnEvent } from '@tabiya/server/database/own-event';
+import { handler } from '@tabiya/server/http/handler';
+import { purgeLists, refresh } from '@tabiya/server/services';
 
 const NOT_SIGNED_IN = 'You must be logged in to unlist an event';
 

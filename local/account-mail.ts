@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { mailSettingsOf, mailVariables } from '../functions/_shared/mail-settings.ts';
-import { mailerOf } from '../functions/_shared/mailer.ts';
+import { mailSettingsOf, mailVariables } from '../server/mail/mail-settings.ts';
+import { mailerOf } from '../server/mail/mailer.ts';
 import type { Deliver } from './embedded/mailbox.ts';
 
 const variables = z.object(mailVariables);

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { logError } from '../functions/_shared/log.ts';
 import { build } from '../scripts/build.ts';
+import { logError } from '../server/log/log.ts';
 import { accountMailer } from './account-mail.ts';
 import { type DataLock, waitForDataDirectory } from './data-lock.ts';
 import { ensureDemoAccount } from './demo-account.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
 import type { HostedSupabase } from './environment.ts';
 import { setFunctionEnvironment } from './function-environment.ts';
-import { standInSecretOf } from './payments/stand-in-secret.ts';
+import { isLocalSite } from './guards/local-guard.ts';
+import { type Functions, loadFunctions } from './netlify-host/functions.ts';
+import { forgetAddress, noteAddress } from './netlify-host/host-address.ts';
+import { createDoor } from './netlify-host/server.ts';
+import { createSiteListener } from './netlify-host/site.ts';
+import { loadStaticSite } from './netlify-host/static-site.ts';
 import { startSchedule } from './schedule.ts';
-import { createDoor } from './web/door.ts';
-import { type Functions, loadFunctions } from './web/functions.ts';
-import { forgetAddress, noteAddress } from './web/host-address.ts';
-import { isLocalSite } from './web/local-guard.ts';
-import { MAILBOX_PATH } from './web/mailbox-intake.ts';
-import { createSiteListener } from './web/site.ts';
-import { loadStaticSite } from './web/static-site.ts';
+import { MAILBOX_PATH } from './stand-ins/mailbox-intake.ts';
+import { standInSecretOf } from './stand-ins/payments/stand-in-secret.ts';
 
 export interface HostOptions {
   /** 0 = any free port. */

@@ -1,7 +1,7 @@
-import { logError } from '../functions/_shared/log.ts';
+import { logError } from '../server/log/log.ts';
 import { demoAccount } from './demo-account.ts';
+import { isLocalSite } from './guards/local-guard.ts';
 import { type Host, type HostOptions, startHost } from './host.ts';
-import { isLocalSite } from './web/local-guard.ts';
 
 /** A second Ctrl-C within this time is the same one: npm passes it on, too. In milliseconds. */
 const sameKeystroke = 500;

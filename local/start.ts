@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseFunctionsEnvironment } from '../functions/_shared/environment.ts';
+import { parseFunctionsEnvironment } from '../server/environment/environment.ts';
 import { parseEnvironment } from './environment.ts';
 import { runHost } from './run-host.ts';
 

@@ -23,7 +23,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'tabiya-build-'));
   lines.length = 0;
   write('package.json', JSON.stringify({ workspaces: ['site-renderer', 'admin'] }));
-  write('domain/event.ts', 'export const event = 1;');
+  write('domain/event/event.ts', 'export const event = 1;');
   workspace('site-renderer', 'dist/client', { 'index.html': 'home' });
   workspace('admin', 'dist', { 'auth.html': 'admin', 'assets/app.js': 'app' });
 });
@@ -75,7 +75,7 @@ test('only what changed is built again', async () => {
   await build({ supabaseUrl: null, root, report });
   expect(built()).toEqual(['Building the admin app…']);
 
-  write('domain/event.ts', 'changed');
+  write('domain/event/event.ts', 'changed');
   await build({ supabaseUrl: null, root, report });
   expect(built()).toHaveLength(3);
 });
@@ -101,7 +101,7 @@ test('what one site no longer has disappears', async () => {
 
 test('the headers are written for the Supabase in use', async () => {
   write(
-    'functions/_shared/headers.ts',
+    'server/http/headers.ts',
     `export const staticHeadersFile = async ({ supabaseUrl }: { supabaseUrl: string | null }) =>
        '/*\\n  X-Supabase: ' + supabaseUrl;`,
   );

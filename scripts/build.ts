@@ -51,7 +51,14 @@ const steps: Step[] = [
   {
     title: 'admin app',
     workspace: 'admin',
-    inputs: ['admin', 'site-renderer/page', 'domain'],
+    inputs: [
+      'admin',
+      'domain',
+      'site-renderer/elements',
+      'site-renderer/event-page',
+      'site-renderer/look',
+      'site-renderer/not-found',
+    ],
     output: 'admin/dist',
     settings: ['AUTH_TEST'],
   },
@@ -161,7 +168,7 @@ type Site = { supabaseUrl: string | null; siteUrl: string };
 
 /** The response headers depend on the files and on which Supabase is used, so on every start. */
 async function writeHeaders(root: string, site: Site): Promise<void> {
-  const file = join(root, 'functions/_shared/headers.ts');
+  const file = join(root, 'server/http/headers.ts');
   if (!existsSync(file)) return;
   const policies = join(root, 'site-renderer/dist/csp.json');
   const { staticHeadersFile } = (await import(pathToFileURL(file).href)) as HeadersModule;

@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { parseSync } from 'vite';
-import { findViolations, type SourceFile } from './import-rules.ts';
+import { findCircles, findViolations, type SourceFile } from './import-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = [
   'domain',
   'site-renderer',
   'admin',
+  'server',
   'functions',
   'supabase',
   'local',
@@ -17,15 +18,19 @@ const FOLDERS = [
 ];
 const NOT_OURS = /(^|\/)(node_modules|dist|\.cache)\//;
 
-/** Who may import whom, checked over every source file; each violation is printed with the rule's reason. */
+/** Checks who imports whom over every source file; prints each violation with the rule's reason, and each circle. */
 async function checkImports(): Promise<number> {
   const files = (await Promise.all(FOLDERS.map(sourceFiles))).flat();
   const violations = findViolations(files);
   for (const { path, imported, rule } of violations) {
     console.error(`${path} imports ${imported}\n  Not allowed: ${rule}\n`);
   }
-  console.log(`Import rules: ${files.length} files, ${violations.length} violations.`);
-  return violations.length;
+  const circles = findCircles(files);
+  for (const circle of circles) console.error(`Import one another:\n  ${circle.join('\n  ')}\n`);
+  console.log(
+    `Import rules: ${files.length} files, ${violations.length} violations, ${circles.length} circles.`,
+  );
+  return violations.length + circles.length;
 }
 
 async function sourceFiles(folder: string): Promise<SourceFile[]> {

@@ -26,7 +26,7 @@ test.each([
   ['/dashboard', true],
   ['/newEvent?eventId=x', true],
   ['/src/main.tsx?t=1', true],
-  ['/@fs/tabiya/domain/event.ts', true],
+  ['/@fs/tabiya/domain/event/event.ts', true],
   ['/', false],
   ['/sources-open', false],
   ['/rest/v1/events', false],

@@ -8,7 +8,7 @@ import { startDevServer } from './dev-server.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /** What the host has to be started again for; the admin app reloads by itself. */
-const WATCHED = ['domain', 'site-renderer', 'functions', 'local', 'supabase/migrations'];
+const WATCHED = ['domain', 'site-renderer', 'server', 'functions', 'local', 'supabase/migrations'];
 const NOT_SOURCE =
   /(^|\/)(node_modules|dist|testing|tests|test-fixtures)(\/|$)|\.test\.tsx?$|\.build-\w+\.mjs$/;
 

@@ -16,6 +16,14 @@ type Rule = {
   because: string;
 };
 
+/** The rooms of the renderer that hold components: a model in, JSX out. */
+const COMPONENTS = [
+  'site-renderer/event-page/',
+  'site-renderer/elements/',
+  'site-renderer/look/',
+  'site-renderer/not-found/',
+];
+
 /** The first rule whose `of` fits a file is the one for it. */
 const RULES: readonly Rule[] = [
   {
@@ -25,13 +33,13 @@ const RULES: readonly Rule[] = [
     because:
       'domain is pure: it imports zod and itself, so that every other part can run it anywhere and test it without I/O.',
   },
-  {
-    of: 'site-renderer/page/',
-    may: ['site-renderer/page/', 'domain/'],
+  ...COMPONENTS.map((of) => ({
+    of,
+    may: [...COMPONENTS, 'domain/'],
     packages: ['react'],
     because:
-      'site-renderer/page is a model in and JSX out: the published page, the sample and the preview share it, so it knows no router, no Supabase and no server.',
-  },
+      'what shows an event is a model in and JSX out: the published page, the sample and the preview share it, so it knows no router, no Supabase and no server.',
+  })),
   {
     of: 'site-renderer/',
     may: ['site-renderer/', 'domain/'],
@@ -40,7 +48,7 @@ const RULES: readonly Rule[] = [
   },
   {
     of: 'admin/src/app/',
-    may: ['admin/src/', 'domain/', 'site-renderer/page/'],
+    may: ['admin/src/', 'domain/', ...COMPONENTS],
     because:
       'the admin app puts features together; of the renderer it may use the page components only.',
   },
@@ -52,26 +60,32 @@ const RULES: readonly Rule[] = [
   },
   {
     of: 'admin/src/ui/',
-    may: ['admin/src/ui/', 'site-renderer/page/tokens.css'],
+    may: ['admin/src/ui/', 'site-renderer/look/tokens.css'],
     because:
       'ui holds controls that know nothing of chess: it imports neither domain nor data nor features.',
   },
   {
     of: 'admin/src/',
-    may: ['admin/src/', 'domain/', 'site-renderer/page/'],
+    may: ['admin/src/', 'domain/', ...COMPONENTS],
     because:
       'the admin app uses the domain and the page components, and reaches the functions by HTTP only.',
   },
   {
-    of: 'functions/',
-    may: ['functions/', 'domain/', 'site-renderer/render'],
+    of: 'server/',
+    may: ['server/', 'domain/', 'site-renderer/render'],
     because:
-      'functions use the domain and the renderer as a whole; what runs them is none of their business.',
+      'server uses the domain and the renderer as a whole; which function calls it and what runs that is none of its business.',
+  },
+  {
+    of: 'functions/',
+    may: ['server/', 'domain/', 'site-renderer/render'],
+    because:
+      'a function is an entry point: it parses, authorises, calls the server and responds; what two functions share belongs in server.',
   },
 ];
 
 /** Where the Supabase client may be used: one place on each side, so that every query can be found. */
-const SUPABASE_CALLERS = ['admin/src/data/', 'functions/_shared/database.ts', 'local/'];
+const SUPABASE_CALLERS = ['admin/src/data/', 'server/database/database.ts', 'local/'];
 
 const HOSTS = ['local/', 'e2e/', 'bench/'];
 
@@ -111,7 +125,7 @@ function brokenPackageRule(path: string, imported: string): string | null {
     name === '@supabase/supabase-js' &&
     !SUPABASE_CALLERS.some((start) => path.startsWith(start))
   ) {
-    return 'supabase-js is called in admin/src/data and functions/_shared/database.ts only, so that every query can be found.';
+    return 'supabase-js is called in admin/src/data and server/database/database.ts only, so that every query can be found.';
   }
   const rule = ruleOf(path);
   return rule?.packages && !rule.packages.includes(name) ? rule.because : null;
@@ -140,4 +154,47 @@ function isOtherFeature(path: string, target: string): boolean {
     target.startsWith('admin/src/app/') ||
     (targetFeature !== undefined && targetFeature !== feature)
   );
+}
+
+/**
+ * The circles of imports, type-only ones included: each as the files that import one another, in order of their
+ * names. Two files that need one another are one concept, or hold a third.
+ */
+export function findCircles(files: readonly SourceFile[]): string[][] {
+  const paths = new Set(files.map(({ path }) => path));
+  const graph = new Map(
+    files.map(({ path, imports }) => [
+      path,
+      imports.flatMap((imported) => fileOf(projectPath(path, imported), paths) ?? []),
+    ]),
+  );
+  return stronglyConnected(graph).filter((group) => group.length > 1);
+}
+
+/** The source file that an import leads to; null for packages, styles and built files. */
+function fileOf(target: string | null, paths: ReadonlySet<string>): string | null {
+  if (target === null) return null;
+  const path = target.replace(/\?.*$/, '');
+  return [path, `${path}.ts`, `${path}.tsx`].find((name) => paths.has(name)) ?? null;
+}
+
+/** The groups of nodes that reach one another, by Tarjan's algorithm. */
+function stronglyConnected(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const groups: string[][] = [];
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const visit = (node: string) => {
+    order.set(node, order.size);
+    let low = order.size - 1;
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (stack.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low);
+    }
+    lowest.set(node, low);
+    if (low === order.get(node)) groups.push(stack.splice(stack.indexOf(node)).sort());
+  };
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return groups;
 }

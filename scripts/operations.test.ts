@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { functionsVariables } from '../functions/_shared/environment.ts';
 import { hostVariables } from '../local/environment.ts';
+import { functionsVariables } from '../server/environment/environment.ts';
 
 const docs = join(import.meta.dirname, '../docs');
 const operations = readFileSync(join(docs, 'operations.md'), 'utf8');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { EVENTS_PER_PAGE } from '@tabiya/domain/browse';
+import { EVENTS_PER_PAGE } from '@tabiya/domain/lists/browse';
 import { expect, test } from 'vitest';
 import {
   type RenderedPage,

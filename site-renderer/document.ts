@@ -5,8 +5,8 @@ import {
   type HexColor,
   isHexColor,
   textOn,
-} from '@tabiya/domain/color';
-import { remembered } from '@tabiya/domain/remembered';
+} from '@tabiya/domain/event/color';
+import { remembered } from '@tabiya/domain/text/memoize';
 
 /** A whole page in one file, and the Content-Security-Policy that lets exactly its own style and script run. */
 export type RenderedPage = { html: string; csp: string };

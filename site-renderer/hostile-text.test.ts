@@ -1,5 +1,5 @@
-import { FALLBACK_PRIMARY_COLOR } from '@tabiya/domain/color';
-import type { EventPageModel } from '@tabiya/domain/event-page';
+import { FALLBACK_PRIMARY_COLOR } from '@tabiya/domain/event/color';
+import type { EventPageModel } from '@tabiya/domain/event/event-page';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

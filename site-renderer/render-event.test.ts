@@ -1,4 +1,4 @@
-import { type EventPageModel, pageTabs } from '@tabiya/domain/event-page';
+import { type EventPageModel, pageTabs } from '@tabiya/domain/event/event-page';
 import { expect, test } from 'vitest';
 import { renderEventPage } from './render.ts';
 import { elementsOf, readHtml, textOf } from './testing/html.ts';

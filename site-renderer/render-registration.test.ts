@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { PublishedEvent } from '@tabiya/domain/event-page';
-import type { ParticipantStatus } from '@tabiya/domain/participant';
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { expect, test } from 'vitest';
 import { renderRegistrationPage } from './render.ts';
 import { elementsOf, runningScripts, textOf } from './testing/html.ts';

@@ -1,16 +1,19 @@
-import type { EventPageModel } from '@tabiya/domain/event-page';
+import type { EventPageModel } from '@tabiya/domain/event/event-page';
 import { type RenderedPage, renderDocument } from './document.ts';
 import { eventDocument, notFoundDocument, registrationDocument } from './documents.tsx';
-import type { NotFoundModel } from './page/NotFoundPage.tsx';
-import type { RegistrationPageModel } from './page/registration-model.ts';
-import { eventListDocument, registrationErrorDocument } from './site/documents.tsx';
-import type { EventListModel } from './site/event-list-model.ts';
-import type { RegistrationErrorModel } from './site/RegistrationErrorPage.tsx';
+import type { EventListModel } from './lists/event-list-model.ts';
+import type { NotFoundModel } from './not-found/NotFoundPage.tsx';
+import type { RegistrationErrorModel } from './registration-page/RegistrationErrorPage.tsx';
+import type { RegistrationPageModel } from './registration-page/registration-model.ts';
+import { eventListDocument, registrationErrorDocument } from './site-frame/documents.tsx';
 
 export type { RenderedPage } from './document.ts';
-export type { NotFoundModel } from './page/NotFoundPage.tsx';
-export type { RegistrationPageModel, RegistrationPageProblem } from './page/registration-model.ts';
-export type { EventListModel } from './site/event-list-model.ts';
+export type { EventListModel } from './lists/event-list-model.ts';
+export type { NotFoundModel } from './not-found/NotFoundPage.tsx';
+export type {
+  RegistrationPageModel,
+  RegistrationPageProblem,
+} from './registration-page/registration-model.ts';
 
 /** Names the build that rendered a page: it differs wherever the same model could give other bytes. */
 export const RENDERER_VERSION: string = __RENDERER_VERSION__;

@@ -3,10 +3,10 @@
  * the data service's own library, as the category does.
  */
 import { createClient } from '@supabase/supabase-js';
-import type { EventPageModel } from '@tabiya/domain/event-page';
-import { accentCss } from '@tabiya/site-renderer/page/accent.ts';
-import { EventPage } from '@tabiya/site-renderer/page/EventPage.tsx';
-import '@tabiya/site-renderer/page/page.css';
+import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import { EventPage } from '@tabiya/site-renderer/event-page/EventPage.tsx';
+import { accentCss } from '@tabiya/site-renderer/look/accent.ts';
+import '@tabiya/site-renderer/event-page/page.css';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

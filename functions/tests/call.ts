@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
+import { duringRequest } from '@tabiya/server/log/log';
 import { expect } from 'vitest';
-import { duringRequest } from '../_shared/log.ts';
 import registrationPage from '../registration-page.ts';
 
 export const SITE_URL = 'https://chess.example';

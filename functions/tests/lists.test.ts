@@ -1,7 +1,7 @@
-import { addDays, calendarDateOf } from '@tabiya/domain/calendar-date';
+import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPublishedEvent } from '../../supabase/tests/people.ts';
-import { DirectoryPageStore } from '../_shared/directory-page-store.ts';
 import browse from '../browse.ts';
 import health from '../health.ts';
 import register from '../register.ts';

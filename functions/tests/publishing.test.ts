@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
 import { RENDERER_VERSION } from '@tabiya/site-renderer/render';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createEvent, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
-import { DirectoryPageStore } from '../_shared/directory-page-store.ts';
 import page from '../page.ts';
 import publish from '../publish.ts';
 import refresh from '../refresh.ts';

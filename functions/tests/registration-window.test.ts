@@ -1,4 +1,4 @@
-import { addDays, calendarDateOf } from '@tabiya/domain/calendar-date';
+import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
 import page from '../page.ts';

@@ -1,6 +1,6 @@
+import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
-import { functionsEnvironment } from '../_shared/environment.ts';
 import browse from '../browse.ts';
 import ownProfile from '../own-profile.ts';
 import page from '../page.ts';

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { DataDirectoryInUse, lockDataDirectory } from '../data-lock.ts';
 import { loadOrCreateKeys } from '../embedded/keys.ts';
 import { openDatabase } from '../embedded/pglite/open-database.ts';
-import { addressOf } from '../web/host-address.ts';
+import { addressOf } from '../netlify-host/host-address.ts';
 import { toArchive } from './archive.ts';
 import { DUMP_PATH } from './dump-page.ts';
 

@@ -1,5 +1,5 @@
 import { type Connection, RelationNotFoundError } from '@supabase/lite';
-import { logError } from '../../functions/_shared/log.ts';
+import { logError } from '../../server/log/log.ts';
 import { DatabaseUnavailable } from './database.ts';
 
 /** Postgres' classes for what a caller did wrong: they are answered, and nothing for the operator. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
-import { logError } from '../../functions/_shared/log.ts';
+import { logError } from '../../server/log/log.ts';
 
 /** A mail that would have gone out. */
 export interface Mail {

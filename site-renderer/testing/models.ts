@@ -1,8 +1,8 @@
-import { type ListedEvent, readEventListQuery } from '@tabiya/domain/browse';
-import { EMPTY_EVENT } from '@tabiya/domain/event';
-import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event-page';
-import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample-event';
-import type { EventListModel } from '../site/event-list-model.ts';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event/event-page';
+import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
+import { type ListedEvent, readEventListQuery } from '@tabiya/domain/lists/browse';
+import type { EventListModel } from '../lists/event-list-model.ts';
 
 const ORIGIN = 'https://tabiya.example';
 

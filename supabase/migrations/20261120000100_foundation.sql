@@ -34,7 +34,7 @@ end;
 $$;
 
 -- The path segments that belong to the application, in lower case, and all that begin with an underscore
--- domain/reserved-words.ts holds the same list, and a test compares the two.
+-- domain/routes/reserved-words.ts holds the same list, and a test compares the two.
 create function private.is_reserved_word(segment text) returns boolean
   language sql
   immutable
@@ -70,7 +70,7 @@ end;
 $$;
 
 -- Blanks are those that JavaScript trims, and the characters of no width, which would pass for a name.
--- domain/registration.ts (tidyText) trims the same.
+-- domain/entries/registration.ts (tidyText) trims the same.
 create function private.blanks() returns text
   language sql
   immutable

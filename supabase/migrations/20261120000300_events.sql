@@ -62,9 +62,9 @@ comment on column public.events.registration_deadline is
   'Until when players can register, on the clocks of time_zone; null = to the end of the last day.';
 comment on column public.events.time_zone is 'An IANA name.';
 comment on column public.events.max_players is 'null = no limit.';
-comment on column public.events.content is 'What a page merely shows, in the names of domain/event.ts.';
+comment on column public.events.content is 'What a page merely shows, in the names of domain/event/event.ts.';
 comment on column public.events.draft is
-  'Changes of the editor that are kept but not published (StoredDraft of domain/event-draft.ts).';
+  'Changes of the editor that are kept but not published (StoredDraft of domain/event/event-draft.ts).';
 comment on column public.events.draft_version is
   'Moves with every change of the draft. Keeping a draft names the one it read, so that no window replaces what another kept.';
 comment on column public.events.version is
@@ -123,7 +123,7 @@ create trigger events_check_time_zone
   for each row execute function private.check_time_zone();
 
 -- When registration ends by itself: at the organizer's deadline, and with the last day at the latest, by the clocks of
--- the event. domain/registration-window.ts computes the same; a test compares the two.
+-- the event. domain/entries/registration-window.ts computes the same; a test compares the two.
 create function private.registration_closes_at(end_date date, deadline timestamp, time_zone text) returns timestamptz
   language sql
   immutable

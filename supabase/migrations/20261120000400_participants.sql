@@ -122,7 +122,7 @@ create sequence private.organizer_entry minvalue 0 maxvalue 999 start 0 cycle;
 grant usage on sequence private.organizer_entry to authenticated, service_role;
 
 -- What is wrong with a trimmed id that is not empty, or null; in_way_on follows a placeholder. A federation's ids
--- hold a number: whatever holds no digit but 0 stands in for an id that is not there. domain/player-id.ts judges the
+-- hold a number: whatever holds no digit but 0 stands in for an id that is not there. domain/participants/player-id.ts judges the
 -- same.
 create function private.id_problem(
   in_field text, in_id text, in_way_on text default 'Leave the field empty if there is none.'

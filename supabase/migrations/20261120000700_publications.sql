@@ -36,7 +36,7 @@ create table public.publications (
 comment on table public.publications is
   'A row exists exactly while the event is published. Only the publish function writes it, so the plan it applies cannot be gone around.';
 comment on column public.publications.snapshot is
-  'What the page is made from (PublishedEvent of domain/event-page.ts), cut to the organizer''s plan. For rendering only: what it holds of tabs that are switched off, and the organizer''s phone number, no page shows.';
+  'What the page is made from (PublishedEvent of domain/event/event-page.ts), cut to the organizer''s plan. For rendering only: what it holds of tabs that are switched off, and the organizer''s phone number, no page shows.';
 comment on column public.publications.color is 'The event''s color, for the lists; empty where it has none.';
 comment on column public.publications.registration_open is
   'Whether the event takes registrations while there is time and room: on its own page, or elsewhere.';

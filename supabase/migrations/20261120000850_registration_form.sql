@@ -5,7 +5,7 @@
 create type private.registration_rules as (federation_type text, must_acknowledge boolean);
 
 comment on type private.registration_rules is
-  'RegistrationRules of domain/registration.ts: what a form is judged by.';
+  'RegistrationRules of domain/entries/registration.ts: what a form is judged by.';
 
 -- Refuses the form for one of its fields, in the words that the person reads.
 create function private.refuse_field(field text, problem text) returns void
@@ -52,7 +52,7 @@ begin
 end;
 $$;
 
--- The submitted form as a row of participants, or the first problem of it. domain/registration.ts states the
+-- The submitted form as a row of participants, or the first problem of it. domain/entries/registration.ts states the
 -- same rules; a property test compares the two verdicts. A field that is missing or null is empty.
 create function private.checked_registration(rules private.registration_rules, submitted jsonb)
   returns public.participants

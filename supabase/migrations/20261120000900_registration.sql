@@ -114,7 +114,7 @@ begin
 end;
 $$;
 
--- Says since when registration is closed, as domain/registration-window.ts does.
+-- Says since when registration is closed, as domain/entries/registration-window.ts does.
 create function private.raise_registration_over(in_event_id text) returns void
   language plpgsql
   set search_path = ''

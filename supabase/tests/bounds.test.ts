@@ -1,4 +1,4 @@
-import { toEventRow } from '@tabiya/domain/event-row';
+import { toEventRow } from '@tabiya/domain/event/event-row';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, hasNative, startDatabases } from './databases.ts';
 import { publishEvent } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import { customUrlProblem } from '@tabiya/domain/custom-url';
-import { RESERVED_WORDS } from '@tabiya/domain/reserved-words';
+import { customUrlProblem } from '@tabiya/domain/event/custom-url';
+import { RESERVED_WORDS } from '@tabiya/domain/routes/reserved-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEvent,

@@ -1,5 +1,8 @@
-import { EVENT_COLUMNS, type EventRow } from '@tabiya/domain/event-row';
-import { PARTICIPANT_COLUMNS, type ParticipantRow } from '@tabiya/domain/participant-row';
+import { EVENT_COLUMNS, type EventRow } from '@tabiya/domain/event/event-row';
+import {
+  PARTICIPANT_COLUMNS,
+  type ParticipantRow,
+} from '@tabiya/domain/participants/participant-row';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database as AdminDatabase } from '../../admin/src/data/database.ts';
 import { type Database, startDatabases } from './databases.ts';

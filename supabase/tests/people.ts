@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
-import { toEventRow } from '@tabiya/domain/event-row';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { toEventRow } from '@tabiya/domain/event/event-row';
 import { startTestSupabase, type TestSupabase } from '../../local/testing.ts';
 
 /** Somebody with an account, and a client that acts as them. */

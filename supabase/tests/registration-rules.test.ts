@@ -1,5 +1,8 @@
-import type { FederationType } from '@tabiya/domain/federation';
-import { registrationSchema, requiresPaymentAcknowledgement } from '@tabiya/domain/registration';
+import {
+  registrationSchema,
+  requiresPaymentAcknowledgement,
+} from '@tabiya/domain/entries/registration';
+import type { FederationType } from '@tabiya/domain/event/federation';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';

@@ -1,4 +1,7 @@
-import { registrationClosedText, registrationClosesAt } from '@tabiya/domain/registration-window';
+import {
+  registrationClosedText,
+  registrationClosesAt,
+} from '@tabiya/domain/entries/registration-window';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';

@@ -1,5 +1,5 @@
-import { toEventRow } from '@tabiya/domain/event-row';
-import { RESERVED_WORDS } from '@tabiya/domain/reserved-words';
+import { toEventRow } from '@tabiya/domain/event/event-row';
+import { RESERVED_WORDS } from '@tabiya/domain/routes/reserved-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEvent,

@@ -1,4 +1,4 @@
-import type { EventFields } from '@tabiya/domain/event';
+import type { EventFields } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

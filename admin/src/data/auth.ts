@@ -1,4 +1,4 @@
-import type { LogIn, SignUp } from '@tabiya/domain/credentials';
+import type { LogIn, SignUp } from '@tabiya/domain/accounts/credentials';
 import { UNREACHABLE } from './data-error.ts';
 import { type Client, SESSION_KEY } from './supabase.ts';
 

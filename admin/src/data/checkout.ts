@@ -1,4 +1,4 @@
-import { sentenceOf } from '@tabiya/domain/problem';
+import { sentenceOf } from '@tabiya/domain/text/problem';
 import { z } from 'zod';
 import { DataError } from './data-error.ts';
 import { callFunction, refusalIn } from './function-call.ts';

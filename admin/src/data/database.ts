@@ -1,8 +1,8 @@
-import type { EventRow, EventRowEdit } from '@tabiya/domain/event-row';
-import type { ParticipantRow } from '@tabiya/domain/participant-row';
-import type { Purchase } from '@tabiya/domain/purchase';
-import type { HeldMails } from './held-mails.ts';
-import type { OwnRegistration } from './registrations.ts';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { EventRow, EventRowEdit } from '@tabiya/domain/event/event-row';
+import type { Purchase } from '@tabiya/domain/money/purchase';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import type { ParticipantRow } from '@tabiya/domain/participants/participant-row';
 
 /** A row of the table `profiles`. */
 export type ProfileRow = {
@@ -47,6 +47,60 @@ export type CustomUrlRow = { event_id: string; url_extension: string; organizer_
 
 /** A row of the table `former_custom_urls`. */
 export type FormerCustomUrlRow = CustomUrlRow & { created_at: string };
+
+/** What is held back of the mails that confirm an event's registrations, and by what limits. */
+export type HeldMails = {
+  waiting: number;
+  /** Too late by now: nobody sends them any more. */
+  givenUp: number;
+  mostADay: number;
+  /** Until when mails carry nothing of the organizer's but the title, as an ISO instant; null = they carry all. */
+  plainUntil: string | null;
+};
+
+/** What a player sees of an event they are in; contact details are the event's, else its organizer's. */
+export type JoinedEvent = Pick<
+  TournamentEvent,
+  | 'eventId'
+  | 'status'
+  | 'title'
+  | 'startDate'
+  | 'endDate'
+  | 'venueName'
+  | 'venueAddress'
+  | 'city'
+  | 'country'
+  | 'federationType'
+  | 'registrationFee'
+  | 'currency'
+  | 'paymentLink'
+  | 'organizerEmail'
+  | 'organizerPhone'
+>;
+
+/** What was entered for a player, and where their registration stands. */
+export type OwnEntry = Pick<
+  Participant,
+  | 'fullName'
+  | 'status'
+  | 'phoneNumber'
+  | 'fideId'
+  | 'localFederationId'
+  | 'idPending'
+  | 'disputedFideId'
+  | 'disputedFederationId'
+  | 'fideRating'
+  | 'nationalRating'
+  | 'rating'
+  | 'notes'
+> & {
+  participantId: string;
+  /** Whether the signed-in person plays themselves; otherwise they entered somebody else. */
+  isOwn: boolean;
+};
+
+/** An entry that the signed-in person made, and its event. */
+export type OwnRegistration = { event: JoinedEvent; entry: OwnEntry };
 
 type EventWrite = EventRowEdit & { onboarding_completed: boolean; draft: unknown };
 

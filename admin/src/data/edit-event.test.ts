@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
-import { draftedFields, formFields, openForm } from '@tabiya/domain/event-draft';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { draftedFields, formFields, openForm } from '@tabiya/domain/event/event-draft';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
 import { deleteEvent, type EventEdit, editEvent, keepDraft } from './edit-event.ts';

@@ -1,13 +1,13 @@
-import type { EventFields } from '@tabiya/domain/event';
+import type { EventFields } from '@tabiya/domain/event/event';
 import {
   draftToKeep,
   followOthers,
   type SharedForm,
   type StoredEdits,
   withoutSaved,
-} from '@tabiya/domain/event-draft';
-import { type EventRowEdit, toEvent, toRowPatch } from '@tabiya/domain/event-row';
-import { type FieldName, isSame, mergeEdits, type Side } from '@tabiya/domain/merge-edits';
+} from '@tabiya/domain/event/event-draft';
+import { type EventRowEdit, toEvent, toRowPatch } from '@tabiya/domain/event/event-row';
+import { type FieldName, isSame, mergeEdits, type Side } from '@tabiya/domain/event/merge-edits';
 import { DataError, throwIfRefused } from './data-error.ts';
 import {
   EDITED_COLUMNS,

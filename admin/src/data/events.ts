@@ -1,5 +1,5 @@
-import type { EventFields, TournamentEvent } from '@tabiya/domain/event';
-import { EVENT_COLUMNS, type EventRow, toEvent, toEventRow } from '@tabiya/domain/event-row';
+import type { EventFields, TournamentEvent } from '@tabiya/domain/event/event';
+import { EVENT_COLUMNS, type EventRow, toEvent, toEventRow } from '@tabiya/domain/event/event-row';
 import { queryOptions } from '@tanstack/react-query';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';

@@ -1,4 +1,4 @@
-import type { EventFields } from '@tabiya/domain/event';
+import type { EventFields } from '@tabiya/domain/event/event';
 
 /** What each field is called, beside the field and wherever else it is named. */
 const FIELD_LABELS: Readonly<Record<keyof EventFields, string>> = {

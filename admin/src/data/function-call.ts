@@ -1,4 +1,4 @@
-import type { ProblemAnswer } from '@tabiya/domain/problem';
+import type { ProblemAnswer } from '@tabiya/domain/text/problem';
 import { z } from 'zod';
 import { DataError, UNREACHABLE } from './data-error.ts';
 import type { Client } from './supabase.ts';

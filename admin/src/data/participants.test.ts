@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { EMPTY_EVENT } from '@tabiya/domain/event';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';

@@ -1,14 +1,18 @@
-import type { FederationType } from '@tabiya/domain/federation';
-import type { Participant, ParticipantStatus } from '@tabiya/domain/participant';
-import { changedEntry, type ParticipantEntry, toEntry } from '@tabiya/domain/participant-entry';
-import type { ImportedEntry } from '@tabiya/domain/participant-import';
+import type { FederationType } from '@tabiya/domain/event/federation';
+import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
+import {
+  changedEntry,
+  type ParticipantEntry,
+  toEntry,
+} from '@tabiya/domain/participants/participant-entry';
+import type { ImportedEntry } from '@tabiya/domain/participants/participant-import';
 import {
   PARTICIPANT_COLUMNS,
   type ParticipantRow,
   toChangedColumns,
   toEntryColumns,
   toParticipant,
-} from '@tabiya/domain/participant-row';
+} from '@tabiya/domain/participants/participant-row';
 import { queryOptions } from '@tanstack/react-query';
 import { allRows } from './all-rows.ts';
 import { DataError, throwIfRefused } from './data-error.ts';

@@ -1,4 +1,4 @@
-import { UPGRADE_TO_UNLOCK } from '@tabiya/domain/plan';
+import { UPGRADE_TO_UNLOCK } from '@tabiya/domain/event/plan';
 
 /** What everything locked leads to, in a new tab, for the event to which it is locked; and says when pointed at. */
 export function premiumLink(eventId: string) {

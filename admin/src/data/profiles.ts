@@ -1,4 +1,4 @@
-import type { ProfileChange } from '@tabiya/domain/profile';
+import type { ProfileChange } from '@tabiya/domain/accounts/profile';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { ProfileEdit, ProfileRow } from './database.ts';
 import type { Client } from './supabase.ts';

@@ -1,4 +1,4 @@
-import { type Problem, sentenceOf } from '@tabiya/domain/problem';
+import { type Problem, sentenceOf } from '@tabiya/domain/text/problem';
 import { z } from 'zod';
 import { DataError, UNREACHABLE } from './data-error.ts';
 import { callFunction, refusalIn } from './function-call.ts';

@@ -1,5 +1,5 @@
-import { sentenceOf } from '@tabiya/domain/problem';
-import type { Purchase } from '@tabiya/domain/purchase';
+import type { Purchase } from '@tabiya/domain/money/purchase';
+import { sentenceOf } from '@tabiya/domain/text/problem';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { DataError, throwIfRefused } from './data-error.ts';

@@ -1,52 +1,7 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
-import type { Participant } from '@tabiya/domain/participant';
 import { queryOptions } from '@tanstack/react-query';
 import { throwIfRefused } from './data-error.ts';
+import type { JoinedEvent, OwnEntry, OwnRegistration } from './database.ts';
 import type { Client } from './supabase.ts';
-
-/** What a player sees of an event they are in; contact details are the event's, else its organizer's. */
-export type JoinedEvent = Pick<
-  TournamentEvent,
-  | 'eventId'
-  | 'status'
-  | 'title'
-  | 'startDate'
-  | 'endDate'
-  | 'venueName'
-  | 'venueAddress'
-  | 'city'
-  | 'country'
-  | 'federationType'
-  | 'registrationFee'
-  | 'currency'
-  | 'paymentLink'
-  | 'organizerEmail'
-  | 'organizerPhone'
->;
-
-/** What was entered for a player, and where their registration stands. */
-export type OwnEntry = Pick<
-  Participant,
-  | 'fullName'
-  | 'status'
-  | 'phoneNumber'
-  | 'fideId'
-  | 'localFederationId'
-  | 'idPending'
-  | 'disputedFideId'
-  | 'disputedFederationId'
-  | 'fideRating'
-  | 'nationalRating'
-  | 'rating'
-  | 'notes'
-> & {
-  participantId: string;
-  /** Whether the signed-in person plays themselves; otherwise they entered somebody else. */
-  isOwn: boolean;
-};
-
-/** An entry that the signed-in person made, and its event. */
-export type OwnRegistration = { event: JoinedEvent; entry: OwnEntry };
 
 /** The entries that the signed-in person made: the latest event first, and in it their own before others. */
 async function listOwnRegistrations(client: Client): Promise<OwnRegistration[]> {

@@ -1,4 +1,4 @@
-import { type Plan, planOf } from '@tabiya/domain/plan';
+import { type Plan, planOf } from '@tabiya/domain/event/plan';
 import { useAuth } from './auth-context.ts';
 import type { Profile } from './profiles.ts';
 

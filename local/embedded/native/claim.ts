@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { logError } from '../../../functions/_shared/log.ts';
+import { logError } from '../../../server/log/log.ts';
 import { settingsFor } from './connections.ts';
 
 /** The number that every Tabiya asks the lock of its database by. */

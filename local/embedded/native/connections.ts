@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { logError } from '../../../functions/_shared/log.ts';
+import { logError } from '../../../server/log/log.ts';
 import { DatabaseUnavailable } from '../database.ts';
 import { sendable, types } from './values.ts';
 

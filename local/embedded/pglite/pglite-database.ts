@@ -1,5 +1,5 @@
 import type { Dialect } from 'kysely';
-import { logError } from '../../../functions/_shared/log.ts';
+import { logError } from '../../../server/log/log.ts';
 import {
   type Database,
   DatabaseUnavailable,
@@ -7,20 +7,12 @@ import {
   STATEMENT_LIMIT_MS,
 } from '../database.ts';
 import { Mutex } from '../mutex.ts';
-import type { Result, Step, ThreadData } from './messages.ts';
-import { createSerialDialect } from './serial-dialect.ts';
+import type { ThreadData } from './messages.ts';
+import { createSerialDialect, type Turn } from './serial-dialect.ts';
 import { Thread } from './thread.ts';
 
 /** How long to wait before a database that could not be opened is tried again, in milliseconds. */
 const RETRY_MS = 1_000;
-
-/** One user's turn at the one session. */
-export interface Turn {
-  /** Runs steps in order, until one fails, and returns what the last one gave. */
-  run(steps: Step[], limit: 'request' | 'none'): Promise<Result>;
-  /** Gives the session to the next in line, whose steps run behind all that this turn sent. */
-  end(): void;
-}
 
 /**
  * A PGlite in a thread of its own. What takes longer than a request may is ended with the thread; a new one opens the

@@ -10,7 +10,14 @@ import {
 } from 'kysely';
 import { TransactionSettings } from '../transaction-settings.ts';
 import type { Result, Step } from './messages.ts';
-import type { Turn } from './pglite-database.ts';
+
+/** One user's turn at the one session. */
+export interface Turn {
+  /** Runs steps in order, until one fails, and returns what the last one gave. */
+  run(steps: Step[], limit: 'request' | 'none'): Promise<Result>;
+  /** Gives the session to the next in line, whose steps run behind all that this turn sent. */
+  end(): void;
+}
 
 /**
  * A Kysely dialect over the one session of a PGlite, which one user at a time has to themselves.

@@ -1,4 +1,4 @@
-import { calendarDateOf, formatDate } from '@tabiya/domain/calendar-date';
+import { calendarDateOf, formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ReactNode } from 'react';
 import { useAuth, useUser } from '../../data/auth-context.ts';
 import type { Profile } from '../../data/profiles.ts';

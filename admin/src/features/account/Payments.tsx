@@ -4,7 +4,7 @@ import {
   purchaseName,
   purchaseState,
   receiptRow,
-} from '@tabiya/domain/purchase';
+} from '@tabiya/domain/money/purchase';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ProfileChange, playersContact, profileFormSchema } from '@tabiya/domain/profile';
+import {
+  type ProfileChange,
+  playersContact,
+  profileFormSchema,
+} from '@tabiya/domain/accounts/profile';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../data/auth-context.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { logInSchema } from '@tabiya/domain/credentials';
+import { logInSchema } from '@tabiya/domain/accounts/credentials';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { logIn, sendPasswordReset } from '../../data/auth.ts';

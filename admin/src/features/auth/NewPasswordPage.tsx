@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { signUpSchema } from '@tabiya/domain/credentials';
+import { signUpSchema } from '@tabiya/domain/accounts/credentials';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '../../data/auth.ts';
 import { useAuth } from '../../data/auth-context.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { MIN_PASSWORD_LENGTH, signUpSchema } from '@tabiya/domain/credentials';
+import { MIN_PASSWORD_LENGTH, signUpSchema } from '@tabiya/domain/accounts/credentials';
 import { useState } from 'react';
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
 import { AuthProblem, signUp } from '../../data/auth.ts';

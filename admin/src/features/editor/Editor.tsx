@@ -1,6 +1,6 @@
-import { calendarDateOf } from '@tabiya/domain/calendar-date';
-import type { TournamentEvent } from '@tabiya/domain/event';
-import { earliestStart } from '@tabiya/domain/start-date';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { earliestStart } from '@tabiya/domain/event/start-date';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@tabiya/domain/plan';
+import type { Plan } from '@tabiya/domain/event/plan';
 import { createContext, useContext } from 'react';
 
 /** What the tabs of the editor go by besides the form. */

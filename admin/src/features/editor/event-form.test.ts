@@ -1,4 +1,4 @@
-import { EMPTY_EVENT } from '@tabiya/domain/event';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
 import { fieldProblems, isFieldPath, resolveEvent } from './event-form.ts';
 import { tabOfField } from './tabs/editor-tabs.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { readAmount } from '@tabiya/domain/amount';
-import { type EventFields, editableEventSchema } from '@tabiya/domain/event';
-import { unreadFee, withEndDate } from '@tabiya/domain/event-draft';
-import { startDateProblem } from '@tabiya/domain/start-date';
+import { type EventFields, editableEventSchema } from '@tabiya/domain/event/event';
+import { unreadFee, withEndDate } from '@tabiya/domain/event/event-draft';
+import { startDateProblem } from '@tabiya/domain/event/start-date';
+import { readAmount } from '@tabiya/domain/money/amount';
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
 
 const check = zodResolver(editableEventSchema);

@@ -1,12 +1,12 @@
-import type { EventFields } from '@tabiya/domain/event';
+import type { EventFields } from '@tabiya/domain/event/event';
 import {
   formFields,
   openForm,
   type SharedForm,
   type StoredEdits,
   withCopy,
-} from '@tabiya/domain/event-draft';
-import { changedFields, type FieldName } from '@tabiya/domain/merge-edits';
+} from '@tabiya/domain/event/event-draft';
+import { changedFields, type FieldName } from '@tabiya/domain/event/merge-edits';
 import type { EditedEvent } from '../../data/events.ts';
 
 /** What the editor knows of the event outside the form. */

@@ -1,4 +1,4 @@
-import type { EventFields } from '@tabiya/domain/event';
+import type { EventFields } from '@tabiya/domain/event/event';
 import { useCallback, useState } from 'react';
 import type { EditedEvent } from '../../data/events.ts';
 import { useAutosave } from './autosave/use-autosave.ts';

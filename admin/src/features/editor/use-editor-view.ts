@@ -1,5 +1,5 @@
-import type { EventFields } from '@tabiya/domain/event';
-import type { EditorTabId } from '@tabiya/domain/tab-state';
+import type { EventFields } from '@tabiya/domain/event/event';
+import type { EditorTabId } from '@tabiya/domain/event/tabs-shown';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,8 +1,8 @@
-import { calendarDateOf } from '@tabiya/domain/calendar-date';
-import type { EventFields } from '@tabiya/domain/event';
-import { followOthers, formFields, type SharedForm } from '@tabiya/domain/event-draft';
-import { changedFields, type FieldName, mergeEdits } from '@tabiya/domain/merge-edits';
-import { addressFrom } from '@tabiya/domain/venue-address';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { followOthers, formFields, type SharedForm } from '@tabiya/domain/event/event-draft';
+import { changedFields, type FieldName, mergeEdits } from '@tabiya/domain/event/merge-edits';
+import { addressFrom } from '@tabiya/domain/event/venue-address';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUser } from '../../data/auth-context.ts';

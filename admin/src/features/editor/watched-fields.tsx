@@ -1,6 +1,6 @@
-import type { EventFields } from '@tabiya/domain/event';
-import { unreadFee, withEndDate } from '@tabiya/domain/event-draft';
-import { asPublished } from '@tabiya/domain/publication';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { unreadFee, withEndDate } from '@tabiya/domain/event/event-draft';
+import { asPublished } from '@tabiya/domain/event/publication';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useEditor } from './editor-context.ts';

@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { calendarDateOf, formatDateRange, isCalendarDate } from '@tabiya/domain/calendar-date';
+import {
+  calendarDateOf,
+  formatDateRange,
+  isCalendarDate,
+} from '@tabiya/domain/time-and-place/calendar-date';
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { StepProps } from './OnboardingWizard.tsx';
 import { StepActions } from './StepActions.tsx';
-import { useStep } from './use-step.ts';
+import { type StepProps, useStep } from './use-step.ts';
 import { basicsFormSchema } from './wizard-draft.ts';
 
 /** Step 1: what the tournament is called, where it is, and when. */

@@ -1,13 +1,13 @@
-import { formatDateRange } from '@tabiya/domain/calendar-date';
-import { COLOR_PRESETS, textOn } from '@tabiya/domain/color';
-import { colorNote, planOf } from '@tabiya/domain/plan';
+import { COLOR_PRESETS, textOn } from '@tabiya/domain/event/color';
+import { colorNote, planOf } from '@tabiya/domain/event/plan';
+import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { type FormEvent, useState } from 'react';
 import { useAuth } from '../../data/auth-context.ts';
 import { hasPremium } from '../../data/use-plan.ts';
 import { ColorField } from '../../ui/ColorField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { StepProps } from './OnboardingWizard.tsx';
 import { StepActions } from './StepActions.tsx';
+import type { StepProps } from './use-step.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 
 type ColorStepProps = Omit<StepProps, 'onNext' | 'isIncomplete'> & {

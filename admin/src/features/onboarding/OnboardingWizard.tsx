@@ -1,6 +1,5 @@
-import { calendarDateOf } from '@tabiya/domain/calendar-date';
-import type { EventFields } from '@tabiya/domain/event';
-import { ONBOARDING_STEPS } from '@tabiya/domain/onboarding';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -8,19 +7,10 @@ import { BasicsStep } from './BasicsStep.tsx';
 import { ColorStep } from './ColorStep.tsx';
 import { SettingsStep } from './SettingsStep.tsx';
 import { STEP_NAMES, StepList } from './StepList.tsx';
+import { ONBOARDING_STEPS } from './step-schemas.ts';
 import { useSteps } from './use-steps.ts';
 import { useWizardDraft } from './use-wizard-draft.ts';
-import { toEventFields, type WizardDraft } from './wizard-draft.ts';
-
-/** What each step gets: what was typed, where to put changes, and the ways on and back. */
-export type StepProps = {
-  draft: WizardDraft;
-  onChange: (part: Partial<WizardDraft>) => void;
-  onNext: () => void;
-  onBack: () => void;
-  /** True when completing the setup found something missing here: the step says what as it opens. */
-  isIncomplete: boolean;
-};
+import { toEventFields } from './wizard-draft.ts';
 
 type OnboardingWizardProps = {
   /** Whose draft it is: each person has their own. */

@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { amountNotes } from '@tabiya/domain/amount';
-import { CURRENCIES } from '@tabiya/domain/currency';
-import { FEDERATION_TYPES } from '@tabiya/domain/federation';
+import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
+import { amountNotes } from '@tabiya/domain/money/amount';
+import { CURRENCIES } from '@tabiya/domain/money/currency';
 import { useController, useForm } from 'react-hook-form';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { StepProps } from './OnboardingWizard.tsx';
 import { StepActions } from './StepActions.tsx';
-import { useStep } from './use-step.ts';
+import { type StepProps, useStep } from './use-step.ts';
 import { chosenCurrency, settingsFormSchema } from './wizard-draft.ts';
 
 const CURRENCY_NAMES = new Intl.DisplayNames('en', { type: 'currency' });

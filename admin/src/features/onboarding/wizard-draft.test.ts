@@ -1,4 +1,4 @@
-import { EMPTY_EVENT } from '@tabiya/domain/event';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
 import {
   basicsFormSchema,

@@ -1,17 +1,17 @@
-import { readAmount } from '@tabiya/domain/amount';
-import { DEFAULT_PRIMARY_COLOR } from '@tabiya/domain/color';
-import { currencyOfCountry } from '@tabiya/domain/country';
-import { timeZoneForNewEvent } from '@tabiya/domain/country-time-zone';
-import { CURRENCIES } from '@tabiya/domain/currency';
-import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event';
+import { DEFAULT_PRIMARY_COLOR } from '@tabiya/domain/event/color';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { startDateProblem } from '@tabiya/domain/event/start-date';
+import { readAmount } from '@tabiya/domain/money/amount';
+import { CURRENCIES } from '@tabiya/domain/money/currency';
+import { currencyOfCountry } from '@tabiya/domain/time-and-place/country';
+import { timeZoneForNewEvent } from '@tabiya/domain/time-and-place/country-time-zone';
+import { z } from 'zod';
 import {
   basicsStepSchema,
   colorStepSchema,
   ONBOARDING_STEPS,
   settingsStepSchema,
-} from '@tabiya/domain/onboarding';
-import { startDateProblem } from '@tabiya/domain/start-date';
-import { z } from 'zod';
+} from './step-schemas.ts';
 
 const draftSchema = z.object({
   /** The step the person is at, from 1. */

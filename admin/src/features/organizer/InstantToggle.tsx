@@ -1,4 +1,4 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { type ReactNode, useRef, useState } from 'react';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';

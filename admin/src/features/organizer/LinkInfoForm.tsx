@@ -1,5 +1,5 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
-import { toExternalLink } from '@tabiya/domain/link';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { toExternalLink } from '@tabiya/domain/text/link';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

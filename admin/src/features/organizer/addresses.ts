@@ -1,4 +1,4 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 
 const query = (event: TournamentEvent) => `eventId=${encodeURIComponent(event.eventId)}`;
 

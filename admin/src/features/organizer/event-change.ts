@@ -1,5 +1,5 @@
-import type { EventFields } from '@tabiya/domain/event';
-import type { Sections } from '@tabiya/domain/sections';
+import type { EventFields } from '@tabiya/domain/event/event';
+import type { Sections } from '@tabiya/domain/event/tabs-shown';
 import type { EventEdit } from '../../data/edit-event.ts';
 
 /** Some fields of an event; of its tabs' toggles those that change. */

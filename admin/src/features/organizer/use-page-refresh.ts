@@ -1,4 +1,4 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useCallback, useRef } from 'react';
 import { refreshPage } from '../../data/page-refresh.ts';
 import { useClient } from '../../data/server-context.ts';

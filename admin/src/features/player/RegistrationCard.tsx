@@ -1,9 +1,10 @@
-import { formatDateRange } from '@tabiya/domain/calendar-date';
-import { formatFee } from '@tabiya/domain/currency';
-import { hasFee, openFeeLink } from '@tabiya/domain/entry-fee';
-import { ratingLabel } from '@tabiya/domain/participant';
-import { addressFrom } from '@tabiya/domain/venue-address';
-import type { EnteredEvent, JoinedEvent, OwnEntry } from '../../data/registrations.ts';
+import { hasFee, openFeeLink } from '@tabiya/domain/entries/entry-fee';
+import { addressFrom } from '@tabiya/domain/event/venue-address';
+import { formatFee } from '@tabiya/domain/money/currency';
+import { ratingLabel } from '@tabiya/domain/participants/participant';
+import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
+import type { JoinedEvent, OwnEntry } from '../../data/database.ts';
+import type { EnteredEvent } from '../../data/registrations.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';

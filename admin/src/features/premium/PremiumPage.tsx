@@ -1,4 +1,4 @@
-import { offerOf } from '@tabiya/domain/offer';
+import { offerOf } from '@tabiya/domain/money/offer';
 import { Navigate, useSearchParams } from 'react-router';
 import { useAuth } from '../../data/auth-context.ts';
 import type { Order } from '../../data/checkout.ts';

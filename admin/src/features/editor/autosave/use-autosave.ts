@@ -1,4 +1,4 @@
-import { toStoredDraft } from '@tabiya/domain/event-draft';
+import { toStoredDraft } from '@tabiya/domain/event/event-draft';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { observeUser } from '../../../data/auth.ts';
 import { useClient } from '../../../data/server-context.ts';

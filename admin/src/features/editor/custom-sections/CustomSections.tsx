@@ -1,4 +1,4 @@
-import type { CustomSection, EventFields } from '@tabiya/domain/event';
+import type { CustomSection } from '@tabiya/domain/event/event';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -8,12 +8,8 @@ import { Locked } from '../fields/Locked.tsx';
 import { newId } from '../lists/new-id.ts';
 import { RemovedNotice } from '../lists/RemovedNotice.tsx';
 import { useListEditing } from '../lists/use-list-editing.ts';
+import { MAX_SECTIONS, newContentField, type SectionTab } from './content-field.ts';
 import { SectionFields } from './SectionFields.tsx';
-
-/** The tabs whose own sections the editor edits. */
-export type SectionTab = Exclude<keyof EventFields['customSections'], 'schedule' | 'results'>;
-
-export const MAX_SECTIONS = 20;
 
 /** The organizer's own sections of a tab: headings with texts under them, in an order of their own. */
 export function CustomSections({ tab }: { tab: SectionTab }) {
@@ -70,8 +66,4 @@ function SectionList({ tab }: { tab: SectionTab }) {
 
 function newSection(): CustomSection {
   return { id: newId(), heading: '', contentFields: [newContentField()] };
-}
-
-export function newContentField(): CustomSection['contentFields'][number] {
-  return { id: newId(), label: '', content: '' };
 }

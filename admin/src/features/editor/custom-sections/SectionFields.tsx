@@ -4,7 +4,7 @@ import { EventText, EventTextArea } from '../fields/form-fields.tsx';
 import { ItemActions } from '../lists/ItemActions.tsx';
 import { RemovedNotice } from '../lists/RemovedNotice.tsx';
 import { useListEditing } from '../lists/use-list-editing.ts';
-import { MAX_SECTIONS, newContentField, type SectionTab } from './CustomSections.tsx';
+import { MAX_SECTIONS, newContentField, type SectionTab } from './content-field.ts';
 
 type SectionFieldsProps = {
   tab: SectionTab;

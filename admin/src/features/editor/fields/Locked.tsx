@@ -1,4 +1,4 @@
-import { AVAILABLE_IN_PREMIUM, UPGRADE_TO_UNLOCK } from '@tabiya/domain/plan';
+import { AVAILABLE_IN_PREMIUM, UPGRADE_TO_UNLOCK } from '@tabiya/domain/event/plan';
 import type { ReactNode } from 'react';
 import { premiumLink } from '../../../data/premium-link.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { EventFields } from '@tabiya/domain/event';
+import type { EventFields } from '@tabiya/domain/event/event';
 import type { ComponentProps } from 'react';
 import { type FieldPathByValue, get, useFormContext, useFormState } from 'react-hook-form';
 import { fieldLabel } from '../../../data/field-labels.ts';

@@ -1,5 +1,5 @@
 import { Toolbar } from '@base-ui/react/toolbar';
-import type { TextStyle } from '@tabiya/domain/formatted-text';
+import type { TextStyle } from '@tabiya/domain/text/formatted-text';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { setStyle } from './typing.ts';
 

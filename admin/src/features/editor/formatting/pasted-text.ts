@@ -1,5 +1,5 @@
-import type { TextStyle } from '@tabiya/domain/formatted-text';
-import { type StyledRun, toMarkedText } from '@tabiya/domain/styled-runs';
+import type { TextStyle } from '@tabiya/domain/text/formatted-text';
+import { type StyledRun, toMarkedText } from './styled-runs.ts';
 
 /**
  * What was pasted as clean text with marks for bold, italic and underline; null when the clipboard holds

@@ -1,5 +1,5 @@
-import type { TextStyle } from '@tabiya/domain/formatted-text';
-import { toggleMark } from '@tabiya/domain/text-marks';
+import type { TextStyle } from '@tabiya/domain/text/formatted-text';
+import { toggleMark } from '@tabiya/domain/text/text-marks';
 
 /** Sets what is selected in a style, or takes the style off. */
 export function setStyle(area: HTMLTextAreaElement, style: TextStyle): void {

@@ -1,4 +1,4 @@
-import type { EventFields } from '@tabiya/domain/event';
+import type { EventFields } from '@tabiya/domain/event/event';
 import { useWatch } from 'react-hook-form';
 import { fieldList } from '../../../data/field-labels.ts';
 import { premiumLink } from '../../../data/premium-link.ts';

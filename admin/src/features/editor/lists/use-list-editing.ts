@@ -1,4 +1,4 @@
-import type { EventFields } from '@tabiya/domain/event';
+import type { EventFields } from '@tabiya/domain/event/event';
 import { useState } from 'react';
 import {
   type FieldArray,

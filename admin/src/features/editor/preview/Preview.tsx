@@ -1,6 +1,6 @@
-import type { EventFields } from '@tabiya/domain/event';
-import { toPublicList } from '@tabiya/domain/participant';
-import type { EditorTabId } from '@tabiya/domain/tab-state';
+import type { EventFields } from '@tabiya/domain/event/event';
+import type { EditorTabId } from '@tabiya/domain/event/tabs-shown';
+import { toPublicList } from '@tabiya/domain/participants/participant';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { participantsQuery } from '../../../data/participants.ts';

@@ -1,7 +1,7 @@
-import { type EventPageModel, pageTabs } from '@tabiya/domain/event-page';
-import { accentCss } from '@tabiya/site-renderer/page/accent.ts';
-import { EventPage } from '@tabiya/site-renderer/page/EventPage.tsx';
-import pageCss from '@tabiya/site-renderer/page/page.css?inline';
+import { type EventPageModel, pageTabs } from '@tabiya/domain/event/event-page';
+import { EventPage } from '@tabiya/site-renderer/event-page/EventPage.tsx';
+import pageCss from '@tabiya/site-renderer/event-page/page.css?inline';
+import { accentCss } from '@tabiya/site-renderer/look/accent.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 

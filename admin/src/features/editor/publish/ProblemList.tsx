@@ -1,4 +1,4 @@
-import type { Problem } from '@tabiya/domain/problem';
+import type { Problem } from '@tabiya/domain/text/problem';
 import { fieldLabel } from '../../../data/field-labels.ts';
 import { tabOfField } from '../tabs/editor-tabs.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@tabiya/domain/problem';
+import type { Problem } from '@tabiya/domain/text/problem';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';

@@ -1,4 +1,4 @@
-import type { Problem } from '@tabiya/domain/problem';
+import type { Problem } from '@tabiya/domain/text/problem';
 
 /** Where the publish dialog stands. */
 export type PublishStep =

@@ -1,4 +1,4 @@
-import { customUrlProblem } from '@tabiya/domain/custom-url';
+import { customUrlProblem } from '@tabiya/domain/event/custom-url';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

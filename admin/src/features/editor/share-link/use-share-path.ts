@@ -1,4 +1,4 @@
-import type { Plan } from '@tabiya/domain/plan';
+import type { Plan } from '@tabiya/domain/event/plan';
 import { useQuery } from '@tanstack/react-query';
 import { customUrlQuery } from '../../../data/custom-urls.ts';
 import { useClient } from '../../../data/server-context.ts';

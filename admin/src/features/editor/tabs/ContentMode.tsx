@@ -1,5 +1,5 @@
-import type { EventFields } from '@tabiya/domain/event';
-import { REPLACEMENT_FIELDS } from '@tabiya/domain/event-page';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { REPLACEMENT_FIELDS } from '@tabiya/domain/event/event-page';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,5 +1,5 @@
-import { MAX_CUSTOM_TABS } from '@tabiya/domain/event';
-import type { Plan } from '@tabiya/domain/plan';
+import { MAX_CUSTOM_TABS } from '@tabiya/domain/event/event';
+import type { Plan } from '@tabiya/domain/event/plan';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { FAQ_PAIRS } from '@tabiya/domain/event';
+import { FAQ_PAIRS } from '@tabiya/domain/event/event';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,15 +1,9 @@
-import type { EventFields } from '@tabiya/domain/event';
-import {
-  type EditorTabId,
-  TAB_STATE_WORDS,
-  type TabColor,
-  tabColor,
-  tabState,
-  toggleOf,
-} from '@tabiya/domain/tab-state';
+import type { EventFields } from '@tabiya/domain/event/event';
+import type { EditorTabId } from '@tabiya/domain/event/tabs-shown';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { useWatchedFields } from '../watched-fields.tsx';
+import { TAB_STATE_WORDS, type TabColor, tabColor, tabState, toggleOf } from './tab-state.ts';
 
 const LOOKS: Readonly<Record<TabColor, string>> = {
   green: 'border-success/40 bg-success-soft',

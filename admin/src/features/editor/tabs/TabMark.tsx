@@ -1,4 +1,4 @@
-import type { TabColor } from '@tabiya/domain/tab-state';
+import type { TabColor } from './tab-state.ts';
 
 const COLORS: Readonly<Record<TabColor, string>> = {
   green: 'text-success',

@@ -1,11 +1,11 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { AVAILABLE_IN_PREMIUM, lockOf } from '@tabiya/domain/plan';
-import { TAB_STATE_WORDS, tabColor, tabState } from '@tabiya/domain/tab-state';
+import { AVAILABLE_IN_PREMIUM, lockOf } from '@tabiya/domain/event/plan';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useWatchedFields } from '../watched-fields.tsx';
 import { EDITOR_TABS } from './editor-tabs.ts';
 import { TabMark } from './TabMark.tsx';
+import { TAB_STATE_WORDS, tabColor, tabState } from './tab-state.ts';
 
 /** The editor's tabs, each with how it stands; those that premium adds to wear a lock. */
 export function TabRow() {

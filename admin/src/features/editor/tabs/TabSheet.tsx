@@ -1,4 +1,4 @@
-import type { EditorTabId } from '@tabiya/domain/tab-state';
+import type { EditorTabId } from '@tabiya/domain/event/tabs-shown';
 import type { ReactNode } from 'react';
 import { useEditor } from '../editor-context.ts';
 import { Locked } from '../fields/Locked.tsx';

@@ -1,5 +1,5 @@
-import type { EventFields } from '@tabiya/domain/event';
-import type { EditorTabId } from '@tabiya/domain/tab-state';
+import type { EventFields } from '@tabiya/domain/event/event';
+import type { EditorTabId } from '@tabiya/domain/event/tabs-shown';
 import type { ComponentType } from 'react';
 import { AboutTab } from './AboutTab.tsx';
 import { ParticipantsTab, RegistrationTab, ResultsTab, ScheduleTab } from './admin-tabs.tsx';

@@ -1,4 +1,4 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

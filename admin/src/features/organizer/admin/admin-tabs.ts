@@ -1,5 +1,5 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
-import type { AdminTabName, Plan } from '@tabiya/domain/plan';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { AdminTabName, Plan } from '@tabiya/domain/event/plan';
 import type { ComponentType } from 'react';
 import { BlogTab } from '../blog/BlogTab.tsx';
 import { ParticipantsTab } from '../participants/ParticipantsTab.tsx';

@@ -1,5 +1,5 @@
-import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event';
-import { formFields, toStoredDraft } from '@tabiya/domain/event-draft';
+import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
+import { formFields, toStoredDraft } from '@tabiya/domain/event/event-draft';
 import { expect, test } from 'vitest';
 import { draftText, editorDraft } from './editor-draft.ts';
 

@@ -1,6 +1,11 @@
-import { type EventFields, editableEventSchema } from '@tabiya/domain/event';
-import { draftedFields, formFields, readDraft, withEndDate } from '@tabiya/domain/event-draft';
-import type { FieldName } from '@tabiya/domain/merge-edits';
+import { type EventFields, editableEventSchema } from '@tabiya/domain/event/event';
+import {
+  draftedFields,
+  formFields,
+  readDraft,
+  withEndDate,
+} from '@tabiya/domain/event/event-draft';
+import type { FieldName } from '@tabiya/domain/event/merge-edits';
 import type { EventEdit } from '../../../data/edit-event.ts';
 import type { EditedEvent } from '../../../data/events.ts';
 import { fieldLabel, fieldList } from '../../../data/field-labels.ts';

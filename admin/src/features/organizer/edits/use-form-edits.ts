@@ -1,4 +1,4 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../../data/auth-context.ts';
 import { afterSaving, afterTyping, keepingMine, withEdits } from './form-edits.ts';

@@ -1,4 +1,4 @@
-import type { Participant } from '@tabiya/domain/participant';
+import type { Participant } from '@tabiya/domain/participants/participant';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

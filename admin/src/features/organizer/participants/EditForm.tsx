@@ -1,12 +1,12 @@
-import type { FederationType } from '@tabiya/domain/federation';
-import type { Participant } from '@tabiya/domain/participant';
+import type { FederationType } from '@tabiya/domain/event/federation';
+import type { Participant } from '@tabiya/domain/participants/participant';
 import {
   changedEntry,
   type ParticipantEntry,
   toEntry,
   toTypedEntry,
   withEntry,
-} from '@tabiya/domain/participant-entry';
+} from '@tabiya/domain/participants/participant-entry';
 import { useEffect, useState } from 'react';
 import { ParticipantChanged } from '../../../data/participants.ts';
 import type { ParticipantProps } from './list-props.ts';

@@ -1,6 +1,7 @@
-import { calendarDateOf, formatDate } from '@tabiya/domain/calendar-date';
+import { calendarDateOf, formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
-import { type HeldMails, heldMailsQuery } from '../../../data/held-mails.ts';
+import type { HeldMails } from '../../../data/database.ts';
+import { heldMailsQuery } from '../../../data/held-mails.ts';
 import { useClient } from '../../../data/server-context.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 

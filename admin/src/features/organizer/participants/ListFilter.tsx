@@ -1,4 +1,4 @@
-import { PARTICIPANT_STATUSES } from '@tabiya/domain/participant';
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { ListView, SortColumn } from './list-view.ts';

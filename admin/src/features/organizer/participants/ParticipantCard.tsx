@@ -1,4 +1,4 @@
-import { ratingLabel } from '@tabiya/domain/participant';
+import { ratingLabel } from '@tabiya/domain/participants/participant';
 import { memo, type ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { formatInstant } from '../instant.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FederationType } from '@tabiya/domain/federation';
+import type { FederationType } from '@tabiya/domain/event/federation';
 import {
   NAME_AND_EMAIL_REQUIRED,
   NO_ID_YET,
@@ -7,7 +7,7 @@ import {
   participantEntrySchema,
   SOME_ID_REQUIRED,
   type TypedParticipantEntry,
-} from '@tabiya/domain/participant-entry';
+} from '@tabiya/domain/participants/participant-entry';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';

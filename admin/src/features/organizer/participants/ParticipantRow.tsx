@@ -1,4 +1,4 @@
-import { ratingLabel } from '@tabiya/domain/participant';
+import { ratingLabel } from '@tabiya/domain/participants/participant';
 import { memo } from 'react';
 import { formatInstant } from '../instant.ts';
 import { ContactLink } from './ContactLink.tsx';

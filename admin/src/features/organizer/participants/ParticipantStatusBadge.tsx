@@ -1,4 +1,4 @@
-import type { ParticipantStatus } from '@tabiya/domain/participant';
+import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { STATUS_NAMES } from './status-names.ts';
 

@@ -1,6 +1,6 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
-import type { Participant } from '@tabiya/domain/participant';
-import { EMPTY_ENTRY } from '@tabiya/domain/participant-entry';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { EMPTY_ENTRY } from '@tabiya/domain/participants/participant-entry';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueries } from '@tanstack/react-query';
 import { organizerNotesQuery } from '../../../data/organizer-notes.ts';
 import { participantsQuery } from '../../../data/participants.ts';

@@ -1,4 +1,4 @@
-import { ratingLabel } from '@tabiya/domain/participant';
+import { ratingLabel } from '@tabiya/domain/participants/participant';
 import { formatInstant } from '../instant.ts';
 import type { ParticipantListProps } from './list-props.ts';
 import { STATUS_NAMES } from './status-names.ts';

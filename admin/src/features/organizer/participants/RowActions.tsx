@@ -1,4 +1,4 @@
-import type { Participant } from '@tabiya/domain/participant';
+import type { Participant } from '@tabiya/domain/participants/participant';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { ParticipantActions } from './list-props.ts';

@@ -1,6 +1,6 @@
-import type { FederationType } from '@tabiya/domain/federation';
-import type { Participant, ParticipantStatus } from '@tabiya/domain/participant';
-import type { ParticipantEntry } from '@tabiya/domain/participant-entry';
+import type { FederationType } from '@tabiya/domain/event/federation';
+import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
+import type { ParticipantEntry } from '@tabiya/domain/participants/participant-entry';
 import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
 
 /** What can be done with a participant. The functions stay the same from render to render. */

@@ -1,4 +1,4 @@
-import type { Participant } from '@tabiya/domain/participant';
+import type { Participant } from '@tabiya/domain/participants/participant';
 import { expect, test } from 'vitest';
 import { type ListView, participantsInView, sortedBy, WHOLE_LIST } from './list-view.ts';
 

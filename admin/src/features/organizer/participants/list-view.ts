@@ -1,10 +1,10 @@
-import type { FederationType } from '@tabiya/domain/federation';
-import { foldedText, searchableText } from '@tabiya/domain/folded-text';
+import type { FederationType } from '@tabiya/domain/event/federation';
 import {
   countingRating,
   type Participant,
   type ParticipantStatus,
-} from '@tabiya/domain/participant';
+} from '@tabiya/domain/participants/participant';
+import { foldedText, searchableText } from '@tabiya/domain/text/folded-text';
 import { parseInstant } from '../instant.ts';
 
 /** The columns by which the list can be sorted. */

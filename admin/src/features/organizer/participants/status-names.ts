@@ -1,4 +1,4 @@
-import type { ParticipantStatus } from '@tabiya/domain/participant';
+import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
 
 /** The statuses as people read them. */
 export const STATUS_NAMES: Readonly<Record<ParticipantStatus, string>> = {

@@ -1,4 +1,7 @@
-import type { ParticipantEntry, TypedParticipantEntry } from '@tabiya/domain/participant-entry';
+import type {
+  ParticipantEntry,
+  TypedParticipantEntry,
+} from '@tabiya/domain/participants/participant-entry';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useUser } from '../../../data/auth-context.ts';

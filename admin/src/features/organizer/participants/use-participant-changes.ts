@@ -1,7 +1,11 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
-import type { Participant, ParticipantStatus } from '@tabiya/domain/participant';
-import { changedEntry, type ParticipantEntry, withEntry } from '@tabiya/domain/participant-entry';
-import type { ImportedEntry } from '@tabiya/domain/participant-import';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
+import {
+  changedEntry,
+  type ParticipantEntry,
+  withEntry,
+} from '@tabiya/domain/participants/participant-entry';
+import type { ImportedEntry } from '@tabiya/domain/participants/participant-import';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ALL_EVENTS_KEY } from '../../../data/events.ts';

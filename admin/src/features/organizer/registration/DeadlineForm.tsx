@@ -1,6 +1,6 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
-import { deadlineHint } from '@tabiya/domain/registration-window';
-import { isLocalTime } from '@tabiya/domain/time-zone';
+import { deadlineHint } from '@tabiya/domain/entries/registration-window';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { isLocalTime } from '@tabiya/domain/time-and-place/time-zone';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

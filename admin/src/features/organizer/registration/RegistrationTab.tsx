@@ -1,9 +1,9 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
 import {
   eventIsOver,
   registrationClosedText,
   registrationIsOver,
-} from '@tabiya/domain/registration-window';
+} from '@tabiya/domain/entries/registration-window';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { InstantToggle } from '../InstantToggle.tsx';
 import { LinkInfoForm } from '../LinkInfoForm.tsx';
 import { TabCard } from '../TabCard.tsx';

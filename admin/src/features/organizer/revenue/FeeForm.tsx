@@ -1,5 +1,5 @@
-import { amountNotes, formatAmount, readAmount } from '@tabiya/domain/amount';
-import { eventFieldsSchema, type TournamentEvent } from '@tabiya/domain/event';
+import { eventFieldsSchema, type TournamentEvent } from '@tabiya/domain/event/event';
+import { amountNotes, formatAmount, readAmount } from '@tabiya/domain/money/amount';
 import { type FormEvent, useState } from 'react';
 import type { EventEdit } from '../../../data/edit-event.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';

@@ -1,4 +1,4 @@
-import type { RevenueSummary } from '@tabiya/domain/revenue';
+import type { RevenueSummary } from '@tabiya/domain/entries/revenue';
 
 type PaidShareProps = { summary: RevenueSummary; money: (amount: number | null) => string };
 

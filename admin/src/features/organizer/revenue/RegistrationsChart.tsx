@@ -1,6 +1,6 @@
-import { formatDate } from '@tabiya/domain/calendar-date';
-import type { Participant } from '@tabiya/domain/participant';
-import { registrationsByDay } from '@tabiya/domain/revenue';
+import { registrationsByDay } from '@tabiya/domain/entries/revenue';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useMemo } from 'react';
 import { parseInstant } from '../instant.ts';
 import { chartPoints } from './chart-line.ts';

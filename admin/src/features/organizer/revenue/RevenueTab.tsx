@@ -1,6 +1,6 @@
-import { formatMoney } from '@tabiya/domain/currency';
-import type { TournamentEvent } from '@tabiya/domain/event';
-import { revenueSummary, unpaidParticipants } from '@tabiya/domain/revenue';
+import { revenueSummary, unpaidParticipants } from '@tabiya/domain/entries/revenue';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { formatMoney } from '@tabiya/domain/money/currency';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { participantsQuery } from '../../../data/participants.ts';

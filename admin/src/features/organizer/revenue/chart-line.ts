@@ -1,4 +1,4 @@
-import type { DayTotal } from '@tabiya/domain/revenue';
+import type { DayTotal } from '@tabiya/domain/entries/revenue';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
-import { isCalendarDate } from '@tabiya/domain/calendar-date';
-import type { TournamentEvent } from '@tabiya/domain/event';
-import { MAX_ROUNDS, type Round, withoutRound, withRoundCount } from '@tabiya/domain/round';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { MAX_ROUNDS, type Round, withoutRound, withRoundCount } from '@tabiya/domain/event/round';
+import { isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

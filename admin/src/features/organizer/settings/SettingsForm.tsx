@@ -1,7 +1,7 @@
-import { calendarDateOf } from '@tabiya/domain/calendar-date';
-import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR, isHexColor } from '@tabiya/domain/color';
-import { MAX_ANNOUNCEMENT_LENGTH, type TournamentEvent } from '@tabiya/domain/event';
-import { colorNote, type Plan } from '@tabiya/domain/plan';
+import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR, isHexColor } from '@tabiya/domain/event/color';
+import { MAX_ANNOUNCEMENT_LENGTH, type TournamentEvent } from '@tabiya/domain/event/event';
+import { colorNote, type Plan } from '@tabiya/domain/event/plan';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { type FormEvent, useState } from 'react';
 import { useEventPlan } from '../../../data/use-plan.ts';
 import { Button } from '../../../ui/Button.tsx';

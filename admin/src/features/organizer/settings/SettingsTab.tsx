@@ -1,4 +1,4 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { SettingsForm } from './SettingsForm.tsx';
 import { StateActions } from './StateActions.tsx';
 

@@ -1,4 +1,4 @@
-import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event';
+import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
 import { settingsEdit, settingsOf, settingsProblems, settingsSchema } from './settings-form.ts';
 

@@ -1,5 +1,5 @@
-import { eventFieldsSchema, type TournamentEvent } from '@tabiya/domain/event';
-import { startDateProblem } from '@tabiya/domain/start-date';
+import { eventFieldsSchema, type TournamentEvent } from '@tabiya/domain/event/event';
+import { startDateProblem } from '@tabiya/domain/event/start-date';
 import type { z } from 'zod';
 import type { EventEdit } from '../../../data/edit-event.ts';
 

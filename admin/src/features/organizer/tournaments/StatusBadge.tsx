@@ -1,4 +1,4 @@
-import type { EventStatus } from '@tabiya/domain/event';
+import type { EventStatus } from '@tabiya/domain/event/event';
 import { Badge } from '../../../ui/Badge.tsx';
 
 /** Whether the event's page is there for everybody. */

@@ -14,6 +14,11 @@ export type ListedProps = {
   onDelete: (listed: ListedEvent) => void;
 };
 
+/** What the table and the cards show. */
+export type TournamentListProps = Omit<ListedProps, 'listed'> & {
+  tournaments: readonly ListedEvent[];
+};
+
 /** What can be done with a tournament. A draft has no page yet that a link could lead to. */
 export function TournamentActions({ listed, pageOf, onDelete }: ListedProps) {
   const { event } = listed;

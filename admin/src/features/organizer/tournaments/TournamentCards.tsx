@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
 import { adminViewOf } from '../addresses.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { TournamentActions } from './TournamentActions.tsx';
-import type { TournamentListProps } from './TournamentsPage.tsx';
+import { TournamentActions, type TournamentListProps } from './TournamentActions.tsx';
 import { playersOf, startOf, titleOf } from './words.ts';
 
 /** The tournaments below each other, where columns have no room. */

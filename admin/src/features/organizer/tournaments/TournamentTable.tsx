@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
 import { adminViewOf } from '../addresses.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { type ListedProps, TournamentActions } from './TournamentActions.tsx';
-import type { TournamentListProps } from './TournamentsPage.tsx';
+import {
+  type ListedProps,
+  TournamentActions,
+  type TournamentListProps,
+} from './TournamentActions.tsx';
 import { startOf, titleOf } from './words.ts';
 
 const HEADS = ['Tournament', 'Date', 'Status', 'Participants', 'Actions'];

@@ -12,7 +12,6 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { DELETE } from '../confirmations.ts';
 import { usePagePath } from '../use-page-path.ts';
-import type { ListedProps } from './TournamentActions.tsx';
 import { TournamentCards } from './TournamentCards.tsx';
 import { TournamentTable } from './TournamentTable.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -61,11 +60,6 @@ function Tournaments() {
   }
   return <LoadingState label="Loading your tournaments…" />;
 }
-
-/** What the table and the cards show. */
-export type TournamentListProps = Omit<ListedProps, 'listed'> & {
-  tournaments: readonly ListedEvent[];
-};
 
 function DeletableList({ tournaments }: { tournaments: readonly ListedEvent[] }) {
   const isWide = useMediaQuery('(min-width: 64rem)');

@@ -1,5 +1,5 @@
-import { formatDate } from '@tabiya/domain/calendar-date';
-import type { TournamentEvent } from '@tabiya/domain/event';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 
 export function titleOf({ title }: Pick<TournamentEvent, 'title'>): string {
   return title.trim() || 'Untitled Tournament';

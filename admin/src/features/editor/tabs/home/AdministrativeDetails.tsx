@@ -1,4 +1,4 @@
-import { type EventFields, MAX_ANNOUNCEMENT_LENGTH } from '@tabiya/domain/event';
+import { type EventFields, MAX_ANNOUNCEMENT_LENGTH } from '@tabiya/domain/event/event';
 import { useWatch } from 'react-hook-form';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { EventText } from '../../fields/form-fields.tsx';

@@ -1,6 +1,6 @@
-import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR, isHexColor } from '@tabiya/domain/color';
-import type { EventFields } from '@tabiya/domain/event';
-import { colorNote } from '@tabiya/domain/plan';
+import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR, isHexColor } from '@tabiya/domain/event/color';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { colorNote } from '@tabiya/domain/event/plan';
 import { useController } from 'react-hook-form';
 import { ColorField } from '../../../../ui/ColorField.tsx';
 import { useEditor } from '../../editor-context.ts';

@@ -1,4 +1,4 @@
-import { CURRENCIES, currencySymbol } from '@tabiya/domain/currency';
+import { CURRENCIES, currencySymbol } from '@tabiya/domain/money/currency';
 import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { EventSelect, EventText, EventTextArea } from '../../fields/form-fields.tsx';

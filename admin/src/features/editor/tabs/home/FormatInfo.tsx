@@ -1,7 +1,7 @@
-import type { EventFields } from '@tabiya/domain/event';
-import { FEDERATIONS, TOURNAMENT_FORMATS } from '@tabiya/domain/federation';
-import { deadlineHint } from '@tabiya/domain/registration-window';
-import { MAX_ROUNDS, withRoundCount } from '@tabiya/domain/round';
+import { deadlineHint } from '@tabiya/domain/entries/registration-window';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { FEDERATIONS, TOURNAMENT_FORMATS } from '@tabiya/domain/event/federation';
+import { MAX_ROUNDS, withRoundCount } from '@tabiya/domain/event/round';
 import { useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';

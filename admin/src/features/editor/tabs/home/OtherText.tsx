@@ -1,5 +1,5 @@
-import type { EventFields } from '@tabiya/domain/event';
-import { FREE_OTHER_WARNING_FROM, type Plan } from '@tabiya/domain/plan';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { FREE_OTHER_WARNING_FROM, type Plan } from '@tabiya/domain/event/plan';
 import { useController } from 'react-hook-form';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { useEditor } from '../../editor-context.ts';

@@ -1,6 +1,6 @@
-import { amountNotes, formatAmount, readAmount } from '@tabiya/domain/amount';
-import type { EventFields } from '@tabiya/domain/event';
-import { unreadFee } from '@tabiya/domain/event-draft';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { unreadFee } from '@tabiya/domain/event/event-draft';
+import { amountNotes, formatAmount, readAmount } from '@tabiya/domain/money/amount';
 import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { AmountField } from '../../../../ui/AmountField.tsx';

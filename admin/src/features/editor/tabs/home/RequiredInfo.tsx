@@ -1,6 +1,6 @@
-import { timeZones } from '@tabiya/domain/country-time-zone';
-import type { EventFields } from '@tabiya/domain/event';
-import { FEDERATION_TYPES } from '@tabiya/domain/federation';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
+import { timeZones } from '@tabiya/domain/time-and-place/country-time-zone';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { useEditor } from '../../editor-context.ts';

@@ -2,7 +2,7 @@ import {
   type ColumnMatch,
   IMPORT_FIELDS,
   type ImportField,
-} from '@tabiya/domain/participant-import';
+} from '@tabiya/domain/participants/participant-import';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 
 type ColumnMatchingProps = {

@@ -1,6 +1,6 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
-import type { Participant } from '@tabiya/domain/participant';
-import type { ImportedEntry } from '@tabiya/domain/participant-import';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import type { ImportedEntry } from '@tabiya/domain/participants/participant-import';
 import { lazy, Suspense, useState } from 'react';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 import { premiumLink } from '../../../../data/premium-link.ts';

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@tabiya/domain/participant-import';
+import type { ImportRow } from '@tabiya/domain/participants/participant-import';
 import { Icon } from '../../../../ui/Icon.tsx';
 
 /** How many lines are shown of each kind: enough to see whether the columns are right. */

@@ -1,6 +1,6 @@
-import type { FederationType } from '@tabiya/domain/federation';
-import type { Participant } from '@tabiya/domain/participant';
-import { CSV_COLUMNS, csvFileName, toCsvRecord } from '@tabiya/domain/participant-csv';
+import type { FederationType } from '@tabiya/domain/event/federation';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { CSV_COLUMNS, csvFileName, toCsvRecord } from '@tabiya/domain/participants/participant-csv';
 import Papa from 'papaparse';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 import { parseInstant } from '../../instant.ts';

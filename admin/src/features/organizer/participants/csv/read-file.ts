@@ -1,5 +1,9 @@
-import { decodeText, detectEncoding, type FileEncoding } from '@tabiya/domain/file-encoding';
-import { MAX_IMPORT_ROWS } from '@tabiya/domain/participant-import';
+import {
+  decodeText,
+  detectEncoding,
+  type FileEncoding,
+} from '@tabiya/domain/participants/file-encoding';
+import { MAX_IMPORT_ROWS } from '@tabiya/domain/participants/participant-import';
 import Papa from 'papaparse';
 
 /** The most bytes that a list of that length can need. */

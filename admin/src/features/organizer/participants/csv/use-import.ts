@@ -1,13 +1,13 @@
-import type { TournamentEvent } from '@tabiya/domain/event';
-import type { FileEncoding } from '@tabiya/domain/file-encoding';
-import type { Participant } from '@tabiya/domain/participant';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { FileEncoding } from '@tabiya/domain/participants/file-encoding';
+import type { Participant } from '@tabiya/domain/participants/participant';
 import {
   type ColumnMatch,
   checkImport,
   entriesThatFit,
   type ImportedEntry,
   matchColumns,
-} from '@tabiya/domain/participant-import';
+} from '@tabiya/domain/participants/participant-import';
 import { useMemo, useState } from 'react';
 import { type ChosenFile, type CsvTable, chosenFile, readTable } from './read-file.ts';
 

@@ -1,0 +1,36 @@
+import { eventFieldsSchema } from '@tabiya/domain/event/event';
+import { z } from 'zod';
+
+const fields = eventFieldsSchema.shape;
+const required = (message: string) => z.string().trim().min(1, message);
+
+/** Step 1, Create Your Tournament Page. With Single Day the end date is the start date. */
+export const basicsStepSchema = z
+  .object({
+    title: fields.title,
+    venueName: fields.venueName,
+    startDate: required('Start date is required').pipe(fields.startDate),
+    endDate: z.string(),
+    isSingleDay: fields.isSingleDay,
+  })
+  .superRefine((step, context) => {
+    if (step.isSingleDay) return;
+    const problem = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['endDate'], message });
+    if (step.endDate === '') problem('End date is required, or tick Single Day');
+    else if (step.endDate < step.startDate) problem('End date cannot be before the start date');
+  });
+
+/** Step 2, Tournament Settings: currency and fee may stay as they are. */
+export const settingsStepSchema = z.object({
+  federationType: fields.federationType,
+  country: fields.country,
+  city: fields.city,
+  currency: fields.currency,
+  registrationFee: fields.registrationFee,
+});
+
+/** Step 3, Choose Your Colors. */
+export const colorStepSchema = z.object({ primaryColorHex: fields.primaryColorHex });
+
+export const ONBOARDING_STEPS = 3;

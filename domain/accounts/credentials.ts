@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { idField } from '../participants/player-id.ts';
+
+export const MIN_PASSWORD_LENGTH = 6;
+
+/** What a log-in form must hold. A gap in any field is one message for the form. */
+export const logInSchema = z
+  .object({ email: z.string().trim(), password: z.string() })
+  .superRefine((form, context) => {
+    for (const field of ['email', 'password'] as const) {
+      if (form[field] === '')
+        context.addIssue({ code: 'custom', path: [field], message: 'Please fill in all fields' });
+    }
+  });
+
+export type LogIn = z.infer<typeof logInSchema>;
+
+/** What a sign-up form must hold: phone and federation ids are optional. */
+export const signUpSchema = z
+  .object({
+    displayName: z.string().trim().max(120),
+    email: z.string().trim().max(320),
+    password: z.string(),
+    confirmPassword: z.string(),
+    phoneNumber: z.string().trim().max(40),
+    fideId: idField('fideId'),
+    localFederationId: idField('localFederationId'),
+  })
+  .superRefine((form, context) => {
+    const problem = (path: keyof typeof form, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    for (const field of ['displayName', 'email', 'password', 'confirmPassword'] as const) {
+      if (form[field] === '') problem(field, 'Please fill in all required fields');
+    }
+    if (form.email !== '' && !isEmailAddress(form.email)) {
+      problem('email', 'Please enter a valid email address');
+    }
+    if (form.password !== '' && form.password.length < MIN_PASSWORD_LENGTH) {
+      problem('password', `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`);
+    }
+    if (form.confirmPassword !== '' && form.password !== form.confirmPassword) {
+      problem('confirmPassword', 'Passwords do not match');
+    }
+  });
+
+export type SignUp = z.infer<typeof signUpSchema>;
+
+/**
+ * Whether the text has the shape of an e-mail address: something, an @, and a domain, without blanks.
+ * Whether mail arrives there is for the mail to show. The database checks the same pattern.
+ */
+export function isEmailAddress(text: string): boolean {
+  return [...text].length <= 320 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}

@@ -1,0 +1,71 @@
+import type { EventFields } from '../event/event.ts';
+import { addDays, type CalendarDate, formatDate } from '../time-and-place/calendar-date.ts';
+import { endOfDay, instantOf, type LocalTime, timeZoneLabel } from '../time-and-place/time-zone.ts';
+
+/** What decides until when an event takes registrations. */
+export type RegistrationWindow = Pick<EventFields, 'endDate' | 'registrationDeadline' | 'timeZone'>;
+
+/**
+ * When registration ends by itself, as an instant in milliseconds: at the organizer's deadline, and with the last day
+ * at the latest, by the clocks at the venue. The database computes the same (`private.registration_closes_at`), which
+ * a test compares.
+ */
+export function registrationClosesAt(event: RegistrationWindow): number {
+  return endsWithLastDay(event)
+    ? endOfDay(event.endDate, event.timeZone)
+    : instantOf(event.registrationDeadline, event.timeZone);
+}
+
+/** Whether registration has ended by itself by then, an ISO instant. A day that is no date ends nothing. */
+export function registrationIsOver(event: RegistrationWindow, now: string): boolean {
+  return Date.parse(now) >= registrationClosesAt(event);
+}
+
+/** Whether the last day is over at the venue by then, an ISO instant. */
+export function eventIsOver(
+  event: Pick<EventFields, 'endDate' | 'timeZone'>,
+  now: string,
+): boolean {
+  return Date.parse(now) >= endOfDay(event.endDate, event.timeZone);
+}
+
+/** `on Apr 1, 2027 at 6:00 PM, Oslo time`, or `at the end of Apr 4, 2027`. */
+export function registrationCloseText(event: RegistrationWindow): string {
+  const [date = '', time = ''] = endsWithLastDay(event)
+    ? [event.endDate, '24:00']
+    : event.registrationDeadline.split('T');
+  if (time === '24:00') return `at the end of ${formatDate(date, 'short')}`;
+  if (time === '00:00') return `at the end of ${formatDate(addDays(date, -1), 'short')}`;
+  return `on ${formatDate(date, 'short')} at ${clockText(time)}, ${timeZoneLabel(event.timeZone)}`;
+}
+
+/** The sentence that whoever comes too late reads. The database says the same when it refuses them. */
+export function registrationClosedText(event: RegistrationWindow): string {
+  return `Registration closed ${registrationCloseText(event)}.`;
+}
+
+/** What an organizer reads beside the deadline: what it comes to, and what holds without one. */
+export function deadlineHint(event: RegistrationWindow): string {
+  if (Number.isNaN(registrationClosesAt(event))) {
+    return 'Empty means that registration ends with the last day.';
+  }
+  const closes = `Registration closes by itself ${registrationCloseText(event)}`;
+  return event.registrationDeadline === '' ? `${closes}, with the last day.` : `${closes}.`;
+}
+
+function endsWithLastDay({ endDate, registrationDeadline }: RegistrationWindow): boolean {
+  return registrationDeadline === '' || registrationDeadline >= nextMidnight(endDate);
+}
+
+/** Compared as text, which the years of four digits allow. */
+function nextMidnight(date: CalendarDate): LocalTime {
+  return date >= '9999-12-31' || Number.isNaN(Date.parse(date))
+    ? '9999-12-31T24:00'
+    : `${addDays(date, 1)}T00:00`;
+}
+
+/** `18:05` as `6:05 PM`. */
+function clockText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}

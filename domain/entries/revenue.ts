@@ -1,0 +1,70 @@
+import { fromMinorUnits, toMinorUnits } from '../money/currency.ts';
+import type { Participant, ParticipantStatus } from '../participants/participant.ts';
+import { type CalendarDate, calendarDateOf } from '../time-and-place/calendar-date.ts';
+
+export type RevenueSummary = {
+  /** Everybody who ever registered, those who cancelled included. */
+  registered: number;
+  paid: number;
+  /** Registered, neither paid nor cancelled. */
+  unpaid: number;
+  cancelled: number;
+  /** What those who paid have paid, in whole units of the currency; null while nobody said what entering costs. */
+  revenue: number | null;
+  /** Outstanding fees, in whole units of the currency; null while nobody said what entering costs. */
+  open: number | null;
+};
+
+/** The event's takings: who cancelled counts neither as unpaid nor for the revenue. */
+export function revenueSummary(
+  participants: readonly { status: ParticipantStatus }[],
+  event: { registrationFee: number | null; currency: string },
+): RevenueSummary {
+  const count = (wanted: ParticipantStatus) =>
+    participants.filter(({ status }) => status === wanted).length;
+  const [paid, unpaid] = [count('paid'), count('registered')];
+  return {
+    registered: participants.length,
+    paid,
+    unpaid,
+    cancelled: count('cancelled'),
+    revenue: sumOfFees(paid, event),
+    open: sumOfFees(unpaid, event),
+  };
+}
+
+/** In minor units, so that 3 × 12.10 is 36.3. */
+function sumOfFees(
+  count: number,
+  { registrationFee, currency }: { registrationFee: number | null; currency: string },
+): number | null {
+  if (registrationFee === null) return null;
+  return fromMinorUnits(count * toMinorUnits(registrationFee, currency), currency);
+}
+
+/** Those whose fee is still to come. */
+export function unpaidParticipants(participants: readonly Participant[]): Participant[] {
+  return participants.filter(({ status }) => status === 'registered');
+}
+
+/** How many were in by the end of a day. */
+export type DayTotal = { date: CalendarDate; total: number };
+
+/**
+ * The growth of the list, one entry for each day on which anybody registered, in order; the time zone
+ * decides on which day an instant falls (the machine's own when left out).
+ */
+export function registrationsByDay(instants: readonly Date[], timeZone?: string): DayTotal[] {
+  const perDay = new Map<CalendarDate, number>();
+  for (const instant of instants) {
+    const date = calendarDateOf(instant, timeZone);
+    perDay.set(date, (perDay.get(date) ?? 0) + 1);
+  }
+  let total = 0;
+  return [...perDay]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, count]) => {
+      total += count;
+      return { date, total };
+    });
+}

@@ -1,0 +1,166 @@
+import { isEmailAddress } from '../accounts/credentials.ts';
+import { addDays, type CalendarDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
+import { instantOf } from '../time-and-place/time-zone.ts';
+import { type PublishedEvent, showsFields } from './event-page.ts';
+import { clockTime, type Round } from './round.ts';
+
+/** What an entry in a visitor's calendar is made from. */
+export type CalendarEntry = {
+  event: PublishedEvent;
+  /** The address of the event's page, with scheme and host. */
+  url: string;
+  /** Moves with every change of the event, so that calendars know which of two copies is newer. */
+  revision: number;
+  /** When the event last changed, as an ISO instant. */
+  changedAt: string;
+};
+
+/**
+ * The event as an iCalendar file (RFC 5545): one entry of whole days, which therefore are the same days in every
+ * time zone, and one for each round whose start is known. The same event has the same UIDs for good.
+ */
+export function toCalendarFile(entry: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tabiya//Tournament pages//EN',
+    'METHOD:PUBLISH',
+    ...wholeEvent(entry),
+    ...roundStarts(entry.event).flatMap((start) => roundEvent(entry, start)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function wholeEvent(entry: CalendarEntry): string[] {
+  const { event, url } = entry;
+  const about = [
+    event.checkinTime.trim() && `Check-in: ${event.checkinTime.trim()}`,
+    event.timeControl.trim() && `Time control: ${event.timeControl.trim()}`,
+    url,
+  ];
+  return component(entry, event.eventId, [
+    `DTSTART;VALUE=DATE:${day(event.startDate)}`,
+    // The end is the first day on which the event is over.
+    `DTEND;VALUE=DATE:${day(addDays(event.endDate, 1))}`,
+    `SUMMARY:${text(event.title)}`,
+    `DESCRIPTION:${text(said(about).join('\n'))}`,
+  ]);
+}
+
+/** Without an end: how long a round takes, nobody says. */
+function roundEvent(entry: CalendarEntry, { round, notes, start }: RoundStart): string[] {
+  const { event, url } = entry;
+  return component(entry, `${event.eventId}-round-${round}`, [
+    `DTSTART:${instant(start)}`,
+    `SUMMARY:${text(`Round ${round}: ${event.title}`)}`,
+    `DESCRIPTION:${text(said([notes, url]).join('\n'))}`,
+  ]);
+}
+
+/** What every entry of the file says, around what one says by itself. */
+function component(
+  { event, url, revision, changedAt }: CalendarEntry,
+  name: string,
+  own: readonly string[],
+): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${name}@${new URL(url).hostname}`,
+    `DTSTAMP:${instant(changedAt)}`,
+    `LAST-MODIFIED:${instant(changedAt)}`,
+    `SEQUENCE:${revision}`,
+    ...own,
+    `LOCATION:${text(placeOf(event).join(', '))}`,
+    ...organizerOf(event),
+    `URL:${new URL(url).href}`,
+    'END:VEVENT',
+  ];
+}
+
+/** Whom to write to, where the page says so. */
+function organizerOf(event: PublishedEvent): string[] {
+  const email = event.organizerEmail.trim();
+  if (!isEmailAddress(email) || !showsFields(event, 'contactInfo')) return [];
+  const name = event.organizerName
+    .toWellFormed()
+    .replace(/["\p{Cc}\u2028\u2029]/gu, '')
+    .trim();
+  return [`ORGANIZER${name && `;CN="${name}"`}:mailto:${encodeURI(email.toWellFormed())}`];
+}
+
+type RoundStart = Round & { start: number };
+
+/** The rounds that the page shows with a date and a time that a clock has, as instants. */
+function roundStarts({ sections, useInternalScheduler, rounds, timeZone }: PublishedEvent) {
+  if (!sections.showSchedule || !useInternalScheduler) return [];
+  return rounds.flatMap((round): RoundStart[] => {
+    const time = clockTime(round.time);
+    if (time === null || !isCalendarDate(round.date)) return [];
+    return [{ ...round, start: instantOf(`${round.date}T${time}`, timeZone) }];
+  });
+}
+
+/** The place from the venue to the country, without a city or country that the address names already. */
+function placeOf({ venueName, venueAddress, city, country }: PublishedEvent): string[] {
+  const missing = said([city, country]).filter((part) => !names(venueAddress, part));
+  return [...said([venueName, venueAddress]), ...missing];
+}
+
+/** Whether an address has all the words of a name up to its first comma: `Portland, ME` names `Portland, Maine`. */
+function names(address: string, name: string): boolean {
+  const known = new Set(wordsOf(address));
+  const asked = wordsOf(name.split(',')[0] ?? '');
+  return asked.length > 0 && asked.every((word) => known.has(word));
+}
+
+function wordsOf(phrase: string): string[] {
+  const plain = phrase.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+const day = (date: CalendarDate) => date.replaceAll('-', '');
+
+const instant = (time: string | number) =>
+  new Date(time)
+    .toISOString()
+    .replace(/[-:]/g, '')
+    .replace(/\.\d+Z$/, 'Z');
+
+const said = (texts: readonly string[]) =>
+  texts.map((part) => part.trim()).filter((part) => part !== '');
+
+/** A text as a property's value: what would end or divide it is escaped, and control characters are dropped. */
+function text(value: string): string {
+  return value
+    .toWellFormed()
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n|\u2028|\u2029|\u0085/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+const MAX_OCTETS = 75;
+
+/** How many octets a character takes in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+/** The line in pieces of at most 75 octets, each but the first after a line break and a blank; no character is cut. */
+function folded(line: string): string {
+  let result = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > MAX_OCTETS) {
+      result += '\r\n ';
+      octets = 1;
+    }
+    result += character;
+    octets += size;
+  }
+  return result;
+}

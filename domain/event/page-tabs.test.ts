@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { EMPTY_EVENT, type EventFields } from './event.ts';
+import { type EventPageModel, pageTabs } from './event-page.ts';
+import { TOGGLE_OF_TAB } from './tabs-shown.ts';
+
+const everythingOn = Object.fromEntries(
+  [...Object.values(TOGGLE_OF_TAB), 'showCustom'].map((toggle) => [toggle, true]),
+) as EventFields['sections'];
+
+const full: EventFields = {
+  ...EMPTY_EVENT,
+  sections: everythingOn,
+  venueName: 'Town Hall',
+  directorName: 'Olga',
+  fideRules: 'As usual',
+  faq: [{ question: 'Parking?', answer: 'Yes' }],
+  resultsLink: 'results.example',
+  rounds: [{ round: 1, date: '2027-04-02', time: '10:00', notes: '' }],
+  eventDescription: 'Since 1927',
+  customTabs: [{ id: 'p', label: 'Prizes', content: '1st: $100' }],
+};
+
+function labels(fields: EventFields, players = 1): string[] {
+  const model: EventPageModel = {
+    event: { ...fields, eventId: 'e' },
+    participants: Array.from({ length: players }, () => ({ name: 'Ann', rating: 1850 })),
+    url: 'https://site.example/e',
+    modifiedAt: '2027-01-01T00:00:00Z',
+    now: '2027-01-01T00:00:00Z',
+  };
+  return pageTabs(model).map(({ label }) => label);
+}
+
+test('all tabs show in the order of the page, custom ones last', () => {
+  expect(labels(full)).toEqual([
+    'Home',
+    'Location',
+    'Contact',
+    'Rules',
+    'Registration',
+    'FAQ',
+    'Results',
+    'Participants',
+    'Schedule',
+    'About',
+    'Prizes',
+  ]);
+});
+
+test('a tab shows only when it is switched on and has content; registration and participants always have', () => {
+  const empty = { ...EMPTY_EVENT, sections: everythingOn };
+  expect(labels(empty, 0)).toEqual(['Home', 'Registration', 'Participants']);
+  expect(labels({ ...full, sections: EMPTY_EVENT.sections })).toEqual(['Home']);
+});
+
+test('schedule needs rounds or a link, as on the page; results need a link', () => {
+  const schedule = { ...full, rounds: [], scheduleInfo: 'To come' };
+  expect(labels(schedule)).not.toContain('Schedule');
+  expect(labels({ ...schedule, rounds: full.rounds })).toContain('Schedule');
+  const round = { round: 1, date: '', time: '', notes: 'Bring a pen' };
+  expect(labels({ ...schedule, rounds: [round] })).not.toContain('Schedule');
+  const rounds = [round, { ...round, round: 2, time: '18:00' }];
+  expect(labels({ ...schedule, rounds })).toContain('Schedule');
+  const link = { ...schedule, useInternalScheduler: false, scheduleLink: 's.example' };
+  expect(labels(link)).toContain('Schedule');
+  expect(labels({ ...full, resultsLink: '', resultsInfo: 'Soon' })).not.toContain('Results');
+});

@@ -1,0 +1,135 @@
+import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR } from './color.ts';
+import { EMPTY_EVENT, type EventFields, MAX_CUSTOM_TABS } from './event.ts';
+import { type EditorTabId, type Sections, type Tab, TOGGLE_OF_TAB } from './tabs-shown.ts';
+
+/** The most that a free organizer can say under Other; a warning shows from the second figure on. */
+const FREE_OTHER_LENGTH = 30;
+export const FREE_OTHER_WARNING_FROM = 25;
+
+/** What a plan allows. This is the one table of it: screens lock by it and publishing goes by it. */
+export type Plan = {
+  name: 'free' | 'premium';
+  /** How many custom tabs reach the page. */
+  customTabs: number;
+  /** Characters of the Other text that reach the page; null means all. */
+  otherLength: number | null;
+  /** A color of one's own; without it the page takes one of the six presets. */
+  ownColor: boolean;
+  customUrl: boolean;
+  customSections: boolean;
+  /** Tabs that never reach the page. */
+  lockedTabs: readonly Tab[];
+  /** Tabs of the editor of which a part is premium only: the rest of them stays free. */
+  limitedTabs: readonly EditorTabId[];
+  /** Fields that never reach the page. */
+  lockedFields: readonly (keyof EventFields)[];
+  /** Tabs of the admin view that show what premium would offer there. */
+  lockedAdminTabs: readonly AdminTabName[];
+  /** Downloading the list of participants. */
+  csvExport: boolean;
+};
+
+/** The tabs of the admin view that a plan may lock. */
+export type AdminTabName = 'schedule' | 'results' | 'revenue';
+
+export const FREE_PLAN: Plan = {
+  name: 'free',
+  customTabs: 1,
+  otherLength: FREE_OTHER_LENGTH,
+  ownColor: false,
+  customUrl: false,
+  customSections: false,
+  lockedTabs: ['rules', 'faq', 'schedule', 'results', 'about'],
+  limitedTabs: ['custom', 'participants'],
+  lockedFields: [
+    'paymentLink',
+    'nearbyHotels',
+    'diningOptions',
+    'parkingInfo',
+    'publicTransit',
+    'directorName',
+    'directorEmail',
+    'organizerName',
+    'organizerEmail',
+    'registrationName',
+    'registrationEmail',
+    'websiteUrl',
+  ],
+  lockedAdminTabs: ['schedule', 'results', 'revenue'],
+  csvExport: false,
+};
+
+export const PREMIUM_PLAN: Plan = {
+  name: 'premium',
+  customTabs: MAX_CUSTOM_TABS,
+  otherLength: null,
+  ownColor: true,
+  customUrl: true,
+  customSections: true,
+  lockedTabs: [],
+  limitedTabs: [],
+  lockedFields: [],
+  lockedAdminTabs: [],
+  csvExport: true,
+};
+
+/** The words on what a plan locks. */
+export const UPGRADE_TO_UNLOCK = 'Upgrade to Premium to unlock';
+export const AVAILABLE_IN_PREMIUM = 'Available in Premium';
+
+/**
+ * How much of an editor tab is premium only under this plan. Custom tabs that the plan publishes are the organizer's
+ * own: with those alone their tab wears no lock.
+ */
+export function lockOf(
+  plan: Plan,
+  tab: EditorTabId,
+  { customTabs }: Pick<EventFields, 'customTabs'>,
+): 'none' | 'part' | 'all' {
+  if (plan.lockedTabs.some((locked) => locked === tab)) return 'all';
+  const count = customTabs.length;
+  if (tab === 'custom' && count > 0 && count <= plan.customTabs) return 'none';
+  return plan.limitedTabs.includes(tab) ? 'part' : 'none';
+}
+
+/** The color that the page takes: without a color of one's own one of the presets, Chess Green for any other. */
+function publishedColor(hex: string, plan: Plan): string {
+  const isPreset = COLOR_PRESETS.some((preset) => preset.hex.toLowerCase() === hex.toLowerCase());
+  return plan.ownColor || isPreset ? hex : DEFAULT_PRIMARY_COLOR;
+}
+
+/** What to know about a chosen color under the plan; undefined when the plan publishes every color. */
+export function colorNote(hex: string, plan: Plan): string | undefined {
+  if (plan.ownColor) return undefined;
+  return publishedColor(hex, plan) === hex
+    ? 'Your plan publishes the six presets. A color of your own comes with Premium.'
+    : 'Your page shows Chess Green: a color of your own comes with Premium. What you chose is kept.';
+}
+
+export function planOf(account: { premium: boolean }): Plan {
+  return account.premium ? PREMIUM_PLAN : FREE_PLAN;
+}
+
+/** What of the event this plan publishes. The event itself keeps everything, so that a lapse loses nothing. */
+export function publishable<Fields extends EventFields>(event: Fields, plan: Plan): Fields {
+  const lockedTexts = Object.fromEntries(plan.lockedFields.map((field) => [field, '']));
+  return {
+    ...event,
+    ...lockedTexts,
+    primaryColorHex: publishedColor(event.primaryColorHex, plan),
+    otherContent: firstCharacters(event.otherContent, plan.otherLength),
+    customTabs: event.customTabs.slice(0, plan.customTabs),
+    customSections: plan.customSections ? event.customSections : EMPTY_EVENT.customSections,
+    sections: withoutLockedTabs(event.sections, plan.lockedTabs),
+  };
+}
+
+/** Cuts by characters as people count them, so that no emoji is cut in half. */
+function firstCharacters(text: string, length: number | null): string {
+  return length === null ? text : [...text].slice(0, length).join('');
+}
+
+function withoutLockedTabs(sections: Sections, locked: readonly Tab[]): Sections {
+  const hidden = Object.fromEntries(locked.map((tab) => [TOGGLE_OF_TAB[tab], false]));
+  return { ...sections, ...hidden };
+}

@@ -1,0 +1,198 @@
+import type { PublicParticipant } from '../participants/participant.ts';
+import type { CalendarDate } from '../time-and-place/calendar-date.ts';
+import { EMPTY_EVENT } from './event.ts';
+import type { EventPageModel, PublishedEvent } from './event-page.ts';
+import type { Round } from './round.ts';
+
+export const SAMPLE_EVENT_ID = 'SampleData0725';
+
+/**
+ * The built-in sample: a finished premium page with every tab filled. It is always the next last weekend of
+ * July as seen from `today`, so that it never lies in the past.
+ */
+export function sampleEventPage(today: CalendarDate, url: string): EventPageModel {
+  return {
+    event: sampleEvent(today),
+    participants: SAMPLE_PARTICIPANTS,
+    url,
+    modifiedAt: `${dayOfLastSample(today)}T18:00:00Z`,
+    // Not the very moment: the page is the same from one sample to the next.
+    now: `${dayOfLastSample(today)}T18:00:00Z`,
+  };
+}
+
+/** When the sample before this one ended: the page is the same from then until the next one takes its place. */
+function dayOfLastSample(today: CalendarDate): CalendarDate {
+  return lastWeekendOfJuly(Number(sampleDays(today)[2].slice(0, 4)) - 1)[2];
+}
+
+/** The days of the sample, Friday to Sunday, the Sunday being the last of July. */
+function sampleDays(today: CalendarDate): [CalendarDate, CalendarDate, CalendarDate] {
+  const year = Number(today.slice(0, 4));
+  const thisYear = lastWeekendOfJuly(year);
+  return thisYear[2] >= today ? thisYear : lastWeekendOfJuly(year + 1);
+}
+
+function lastWeekendOfJuly(year: number): [CalendarDate, CalendarDate, CalendarDate] {
+  const sunday = 31 - new Date(Date.UTC(year, 6, 31)).getUTCDay();
+  const july = (day: number) => `${year}-07-${day}`;
+  return [july(sunday - 2), july(sunday - 1), july(sunday)];
+}
+
+function sampleRounds([friday, saturday, sunday]: readonly string[]): Round[] {
+  const rounds = [
+    [friday, '6:30 PM', 'Opening words at 6:15 PM'],
+    [saturday, '9:30 AM', ''],
+    [saturday, '2:00 PM', 'Lunch break until 1:45 PM'],
+    [saturday, '7:00 PM', 'Last half-point bye'],
+    [sunday, '9:00 AM', ''],
+    [sunday, '1:30 PM', 'Prize giving at 6:00 PM'],
+  ] as const;
+  return rounds.map(([date = '', time, notes], index) => ({ round: index + 1, date, time, notes }));
+}
+
+function sampleEvent(today: CalendarDate): PublishedEvent {
+  const days = sampleDays(today);
+  return {
+    ...EMPTY_EVENT,
+    eventId: SAMPLE_EVENT_ID,
+    title: 'Harbor City Summer Open',
+    announcement: 'Late entries welcome until Friday, 5:30 PM',
+    primaryColorHex: '#2d5a27',
+    startDate: days[0],
+    endDate: days[2],
+    venueName: 'Harbor Hall',
+    venueAddress: '18 Lighthouse Road, Portland, ME 04101',
+    city: 'Portland, Maine',
+    country: 'United States',
+    timeZone: 'America/New_York',
+    federationType: 'FIDE',
+    federation: 'FIDE Rated',
+    currency: 'USD',
+    registrationFee: 85,
+    maxPlayers: 120,
+    checkinTime: 'Friday, 4:00 to 6:00 PM, in the foyer',
+    prizeFund: '$6,000 guaranteed',
+    paymentInfo:
+      'By card in advance or in cash at check-in.\nJuniors under 18 pay **half the fee**.',
+    tournamentFormat: 'Swiss System',
+    timeControl: '90 minutes, 30 seconds a move',
+    ratingSections: 'Open, U1800, U1400',
+    tournamentDirector: 'IA Marguerite Okafor',
+    rounds: sampleRounds(days),
+    registrationInfo:
+      'Register online until Friday noon, or at the desk in the foyer until 5:30 PM.\nHalf-point byes can be asked for in the notes.',
+    scheduleInfo: 'All times are local. Doors open half an hour before each round.',
+    resultsLink: 'https://chess-results.com/',
+    resultsInfo: 'Pairings and results go online within minutes of the end of each round.',
+    ...LOCATION,
+    ...CONTACTS,
+    ...RULES,
+    ...OWN_WORDS,
+    faq: FAQ,
+    sections: {
+      showHome: true,
+      showLocation: true,
+      showContactInfo: true,
+      showRules: true,
+      showRegistration: true,
+      showFAQ: true,
+      showResults: true,
+      showParticipants: true,
+      showSchedule: true,
+      showAbout: true,
+      showCustom: true,
+    },
+  };
+}
+
+const LOCATION = {
+  parkingInfo:
+    'The garage under the hall costs $8 a day. Bring the ticket to the desk for a stamp.',
+  publicTransit:
+    'Enter from the quay, not from Lighthouse Road. The lift is to the left of the stairs.',
+  nearbyHotels:
+    '**Harbor House**, next door: $129 a night with the code CHESS\n**The Ropewalk**, ten minutes on foot',
+  diningOptions: 'A kitchen in the hall serves soup and sandwiches all day. Six more on the quay.',
+} as const satisfies Partial<PublishedEvent>;
+
+const CONTACTS = {
+  directorName: 'Marguerite Okafor',
+  directorEmail: 'director@harborchess.example',
+  organizerName: 'Harbor City Chess Club',
+  organizerEmail: 'hello@harborchess.example',
+  registrationName: 'Jonas Lindqvist',
+  registrationEmail: 'entries@harborchess.example',
+  websiteUrl: 'harborchess.example',
+} as const satisfies Partial<PublishedEvent>;
+
+const RULES = {
+  fideRules: 'FIDE Laws of Chess. Forfeit time is *30 minutes*.',
+  tiebreakRules: 'Buchholz cut 1, Buchholz, direct encounter, number of wins.',
+  ratingRequirements:
+    'U1800 and U1400 go by the July FIDE list. Unrated players may enter any section.',
+  deviceRules:
+    'Phones and watches stay **switched off** in a bag. A device that rings loses the game.',
+  pairingRules: 'Dutch system. One half-point bye in rounds 1 to 4, asked for before the pairing.',
+  additionalRules: 'No draw by agreement before move 30 without the arbiter.',
+} as const satisfies Partial<PublishedEvent>;
+
+const FAQ = [
+  {
+    question: 'Do I need a FIDE ID?',
+    answer: 'Yes. Your federation gives you one, usually within a day.',
+  },
+  {
+    question: 'Are sets and clocks provided?',
+    answer: 'Yes, at every board. Please leave yours at home.',
+  },
+  {
+    question: 'Can my family watch?',
+    answer: 'Yes, from the gallery. The bar shows the top boards.',
+  },
+  {
+    question: 'What if I have to withdraw?',
+    answer:
+      'Tell us before the pairing of the next round. Until Thursday the fee is returned in full.',
+  },
+];
+
+const OWN_WORDS = {
+  eventDescription:
+    'For the 31st summer in a row the old rope hall on the quay fills with boards. **Six rounds, three days, three sections**, and a blitz on the pier on Saturday night.\n\nThe Harbor City Chess Club has run the Open since 1996. Everyone who helps is a volunteer, and what is left over pays for the club’s school program.',
+  otherContent: 'Every player gets a **bulletin with all games** of the day before.',
+  customTabs: [
+    {
+      id: 'blitz',
+      label: 'Blitz on the Pier',
+      content:
+        '**Saturday, 9:30 PM**, nine rounds of 3+2. Entry *$10 at the pier*, all of it goes to the prizes.\n\nIf it rains we play in the foyer.',
+    },
+  ],
+  customSections: {
+    ...EMPTY_EVENT.customSections,
+    home: [
+      {
+        id: 'prizes',
+        heading: 'Prizes',
+        contentFields: [
+          { id: 'open', label: 'Open', content: '$1,500, $900, $600, $400, $250' },
+          { id: 'sections', label: 'U1800 and U1400', content: '$500, $300, $175 in each' },
+        ],
+      },
+    ],
+  },
+} satisfies Partial<PublishedEvent>;
+
+const SAMPLE_PARTICIPANTS: readonly PublicParticipant[] = [
+  { name: 'Ilse Vandermeer', rating: 2418 },
+  { name: 'Tomás Echeverría', rating: 2365 },
+  { name: 'Aarav Krishnan', rating: 2291 },
+  { name: 'Nadia Petrova', rating: 2204 },
+  { name: 'Samuel Adeyemi', rating: 2087 },
+  { name: 'Grace Whitfield', rating: 1956 },
+  { name: 'Yuki Tanabe', rating: 1840 },
+  { name: 'Owen Gallagher', rating: 1712 },
+  { name: 'Leila Haddad', rating: 1588 },
+  { name: 'Pieter Jansen', rating: 1433 },
+];

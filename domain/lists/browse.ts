@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { FEDERATION_TYPES, type FederationType } from '../event/federation.ts';
+import { type CalendarMonth, isCalendarMonth } from '../time-and-place/calendar-date.ts';
+
+/** How many events one page of a list shows. */
+export const EVENTS_PER_PAGE = 24;
+
+/** What a visitor asked of a list of events; an empty text leaves that filter out. */
+export type EventListQuery = {
+  search: string;
+  country: string;
+  federationType: FederationType | '';
+  month: CalendarMonth | '';
+  /** From 1. */
+  page: number;
+};
+
+/** What a list shows of an event. Texts may be empty. */
+const listedEventSchema = z.object({
+  eventId: z.string(),
+  title: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  venueName: z.string(),
+  city: z.string(),
+  country: z.string(),
+  federationType: z.string(),
+  color: z.string(),
+  /** Where players register instead of on the event's page; empty means there. */
+  registrationLink: z.string().default(''),
+});
+
+export type ListedEvent = z.infer<typeof listedEventSchema>;
+
+/** A page of a list: its events, how many there are on all pages, and what the filters can choose from. */
+export const eventListSchema = z.object({
+  total: z.number(),
+  events: z.array(listedEventSchema),
+  countries: z.array(z.string()),
+  months: z.array(z.string()),
+});
+
+export type EventList = z.infer<typeof eventListSchema>;
+
+const MAX_PAGE = 10_000;
+
+const line = z.string().trim();
+
+/** Whatever an address says that no filter understands counts as not said. */
+const querySchema = z.object({
+  search: line
+    .transform((text) => [...text.replaceAll('\0', '').toWellFormed()].slice(0, 100).join(''))
+    .catch(''),
+  country: line.max(100).catch(''),
+  federationType: z.enum(FEDERATION_TYPES).or(z.literal('')).catch(''),
+  month: line.refine(isCalendarMonth).or(z.literal('')).catch(''),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1),
+});
+
+/** The query in the parameters of an address. */
+export function readEventListQuery(parameters: URLSearchParams): EventListQuery {
+  return querySchema.parse({
+    search: parameters.get('search') ?? '',
+    country: (parameters.get('country') ?? '').replaceAll('\0', '').toWellFormed(),
+    federationType: parameters.get('federationType') ?? '',
+    month: parameters.get('month') ?? '',
+    page: parameters.get('page') ?? 1,
+  });
+}
+
+/** The parameters that say this query, for an address: only what differs from an unfiltered first page. */
+export function writeEventListQuery({ page, ...filters }: EventListQuery): string {
+  const said = Object.entries(filters).filter(([, value]) => value !== '');
+  const parameters = new URLSearchParams(said);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters.toString();
+}
+
+/** Whether anything but the page narrows the list. */
+export function isFiltered({ page: _, ...filters }: EventListQuery): boolean {
+  return Object.values(filters).some((value) => value !== '');
+}
+
+/** How many pages a list of so many events has: at least one. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / EVENTS_PER_PAGE));
+}

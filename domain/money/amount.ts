@@ -1,0 +1,232 @@
+import { MAX_FEE } from '../event/event.ts';
+import { remembered } from '../text/memoize.ts';
+import { countryCode, localeOfCountry } from '../time-and-place/country.ts';
+import {
+  CURRENCIES,
+  type Currency,
+  currencyDecimals,
+  currencySymbol,
+  decimalsProblem,
+  fitsCurrency,
+  formatFee,
+  formatMoney,
+} from './currency.ts';
+
+/** Whose way of writing amounts holds: the country as its organizer named it, and the currency chosen. */
+export type AmountContext = { country: string; currency: Currency };
+
+/** What a text stands for: an amount in whole units of the currency, null for an empty one, or why it is not understood. */
+export type AmountReading = { ok: true; amount: number | null } | { ok: false; problem: string };
+
+/**
+ * Reads an amount of money as people in the country write it: `85,50`, `1.250,00 €`, `1 250`, `1'250.50`, `₹1,00,000`.
+ * What can be meant in two ways, is in another currency, or has more decimals than the currency, is a problem and
+ * never a guess. `Free` is 0.
+ */
+export function readAmount(typed: string, context: AmountContext): AmountReading {
+  const text = plainDigits(typed);
+  if (text === '') return { ok: true, amount: null };
+  if (/^free$/i.test(text)) return { ok: true, amount: 0 };
+  const parts = AMOUNT.exec(text);
+  if (!parts) return notUnderstood(typed, context);
+  const [, before = '', digits = '', after = ''] = parts;
+  const marks = [before, after.replace(NO_CENTS, '')];
+  if (/[-−]/.test(before)) return { ok: false, problem: 'The fee cannot be negative' };
+  for (const mark of marks.filter((part) => part.trim() !== '')) {
+    const problem = markProblem(mark, typed, context);
+    if (problem !== null) return { ok: false, problem };
+  }
+  const number = readNumber(digits.trim(), context);
+  if (number === 'unclear') return unclear(typed, digits.trim(), context);
+  if (number === null) return notUnderstood(typed, context);
+  return withinLimits(number, context.currency);
+}
+
+/** What a field for an amount shows around the text that was typed. */
+export type AmountNotes = {
+  /** The currency's symbol. */
+  symbol: string;
+  /** The amount as money, as it was understood: `€85.50`; null where there is none. */
+  readBack: string | null;
+  /** Why the text is not understood; null where it is. */
+  problem: string | null;
+};
+
+/** What a field shows around a text: how it is read, or why it is not. */
+export function amountNotes(typed: string, context: AmountContext): AmountNotes {
+  const reading = readAmount(typed, context);
+  return {
+    symbol: currencySymbol(context.currency).trim(),
+    readBack: reading.ok ? formatFee(reading.amount, context.currency) : null,
+    problem: reading.ok ? null : reading.problem,
+  };
+}
+
+/** The amount as people in the country write it in a field, without grouping or currency: `85,50`. null is empty. */
+export function formatAmount(amount: number | null, context: AmountContext): string {
+  if (amount === null) return '';
+  const { currency } = context;
+  const isPlain = Number.isInteger(amount) || !fitsCurrency(amount, currency);
+  const text = isPlain ? String(amount) : amount.toFixed(currencyDecimals(currency));
+  return text.replace('.', decimalSignOf(context.country) ?? '.');
+}
+
+/** What stands before the number, the number, and what stands after it. The dot of `Rs.500` belongs to the rupees. */
+const AMOUNT = /^(\D*?)(\d[\d.,٫٬' ]*|(?<!\p{L}\s*)[.,٫]\d+)(\D*)$/u;
+
+/** What stands for cents that are none: the dash of `250,-` and `500/-`. */
+const NO_CENTS = /^\/?[-–—]+/;
+
+/** Digits of any script as 0 to 9, signs that look alike as one, blanks as one, and nothing that is not seen. */
+function plainDigits(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replace(/[’‘´`ʼ]/g, "'")
+    .replace(/⹁/g, ',')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Unicode keeps the digits of every script in runs of ten, from zero on. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let start = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start -= 1;
+  return (code - start) % 10;
+}
+
+/**
+ * The number as text with a dot for the decimals; null where the signs make no sense; `unclear` where one sign before
+ * three digits may group thousands or begin decimals.
+ */
+function readNumber(digits: string, context: AmountContext): string | 'unclear' | null {
+  const signs = [...digits.replace(/\d/g, '')];
+  const last = signs.at(-1);
+  if (last === undefined) return digits;
+  const [whole = '', decimals = ''] = split(digits, last);
+  const isOnce = signs.indexOf(last) === signs.length - 1;
+  const canBeDecimal = isOnce && /[.,٫]/.test(last) && (whole === '' || isGrouped(whole));
+  const canGroup = isGrouped(digits);
+  if (canBeDecimal && canGroup && signs.length === 1) return decide(digits, last, context);
+  if (canBeDecimal) return `${onlyDigits(whole) || '0'}.${decimals}`;
+  return canGroup ? onlyDigits(digits) : null;
+}
+
+/** One sign, with three digits after it: the country decides where it leaves no doubt. */
+function decide(digits: string, sign: string, context: AmountContext): string | 'unclear' {
+  const decimalSign = decimalSignOf(context.country);
+  const [whole = '', decimals = ''] = split(digits, sign);
+  if (sign === '٫' || (sign === (decimalSign ?? '.') && currencyDecimals(context.currency) === 3)) {
+    return `${whole}.${decimals}`;
+  }
+  return decimalSign !== null && sign !== decimalSign ? onlyDigits(digits) : 'unclear';
+}
+
+function split(digits: string, sign: string): [string, string] {
+  const at = digits.lastIndexOf(sign);
+  return [digits.slice(0, at), digits.slice(at + 1)];
+}
+
+/** Whether the digits are grouped by one sign as thousands are, or as lakhs and crores: the last group has three. */
+function isGrouped(digits: string): boolean {
+  return /^\d+$|^[1-9]\d{0,2}([.,٬' ])\d{3}(\1\d{3})*$|^[1-9]\d?(,\d{2})+,\d{3}$/.test(digits);
+}
+
+function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** The sign before decimals in a country, null where the text names no country that is known. */
+function decimalSignOf(country: string): string | null {
+  return decimalSigns(country) || null;
+}
+
+const decimalSigns = remembered((country) => {
+  const code = countryCode(country);
+  if (code === null) return '';
+  const format = new Intl.NumberFormat(localeOfCountry(code), { numberingSystem: 'latn' });
+  const parts = format.formatToParts(1.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+});
+
+function withinLimits(number: string, currency: Currency): AmountReading {
+  const [, decimals = ''] = number.replace(/0+$/, '').split('.');
+  const allowed = currencyDecimals(currency);
+  if (number.includes('.') && decimals.length > allowed) {
+    return { ok: false, problem: decimalsProblem(currency) };
+  }
+  const amount = Number(number);
+  if (amount > MAX_FEE) return { ok: false, problem: `At most ${formatMoney(MAX_FEE, currency)}` };
+  return { ok: true, amount };
+}
+
+function unclear(typed: string, digits: string, context: AmountContext): AmountReading {
+  const thousands = Number(onlyDigits(digits));
+  const small = Number(digits.replace(/[.,]/, '.'));
+  const readings = [thousands, small].filter((amount) => fitsCurrency(amount, context.currency));
+  const asMoney = readings.map((amount) => formatMoney(amount, context.currency)).join(' or ');
+  const asText = readings.map((amount) => formatAmount(amount, context)).join(' or ');
+  return { ok: false, problem: `Does “${typed.trim()}” mean ${asMoney}? Enter ${asText}.` };
+}
+
+function notUnderstood(typed: string, context: AmountContext): AmountReading {
+  const example = formatAmount(currencyDecimals(context.currency) === 0 ? 5000 : 85.5, context);
+  return {
+    ok: false,
+    problem: `“${typed.trim()}” is not an amount. Enter one such as ${example}.`,
+  };
+}
+
+/** How people write each currency besides its code and symbol. Dots and blanks do not count. */
+const OTHER_MARKS: Partial<Record<Currency, string>> = {
+  USD: '$ US$ $US',
+  EUR: 'EURO EUROS',
+  CAD: '$ CA$ CAN$ $CA',
+  AUD: '$ AU$',
+  JPY: 'JP¥ 円 YEN',
+  CHF: 'FR SFR',
+  CNY: '¥ RMB 元 YUAN',
+  INR: 'RS',
+  RUB: 'РУБ Р',
+  KRW: '원 WON',
+  MXN: '$',
+  SGD: '$',
+  HKD: '$',
+  NOK: 'KR',
+  SEK: 'KR',
+  DKK: 'KR DKR',
+  ILS: 'NIS',
+  NZD: '$',
+  TRY: 'TL',
+  AED: 'DH DHS DIRHAM دإ',
+  SAR: 'SR رس',
+  QAR: 'QR رق',
+  KWD: 'KD دك',
+  BHD: 'BD دب',
+};
+
+/** null where the mark stands for the currency chosen. */
+function markProblem(
+  mark: string,
+  typed: string,
+  { currency, country }: AmountContext,
+): string | null {
+  if (isMarkOf(mark, currency)) return null;
+  if (CURRENCIES.some((other) => isMarkOf(mark, other))) {
+    return `The currency is ${currency}. Choose another one, or leave “${mark.trim()}” out.`;
+  }
+  const reading = notUnderstood(typed, { currency, country });
+  return reading.ok ? null : reading.problem;
+}
+
+function isMarkOf(mark: string, currency: Currency): boolean {
+  const key = markKey(mark);
+  const known = `${currency} ${markKey(currencySymbol(currency))} ${OTHER_MARKS[currency] ?? ''}`;
+  return known.split(' ').includes(key);
+}
+
+function markKey(mark: string): string {
+  return mark.toUpperCase().replace(/[\s.]/g, '');
+}

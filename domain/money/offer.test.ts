@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { FREE_PLAN, type Plan, PREMIUM_PLAN } from '../event/plan.ts';
+import { offerOf } from './offer.ts';
+
+const { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS } = offerOf({
+  supportEmail: 'help@club.example',
+});
+
+/** What the two plans differ in, but for their names and for how the editor marks what the rest locks. */
+const DIFFERENCES = (Object.keys(PREMIUM_PLAN) as (keyof Plan)[])
+  .filter((key) => key !== 'name' && key !== 'limitedTabs')
+  .filter((key) => JSON.stringify(PREMIUM_PLAN[key]) !== JSON.stringify(FREE_PLAN[key]));
+
+test('premium sells what its plan adds: all of it, and nothing else but support', () => {
+  const sold = new Set(PREMIUM_BENEFITS.flatMap(({ plan }) => plan));
+  expect([...sold].sort()).toEqual([...DIFFERENCES].sort());
+  const other = PREMIUM_BENEFITS.filter(({ plan }) => plan.length === 0);
+  expect(other.map(({ name }) => name)).toEqual(['Priority support']);
+});
+
+test('the custom tabs of an offer are as many as its plan publishes', () => {
+  expect(FREE_BENEFITS).toContain(`${FREE_PLAN.customTabs} custom tab`);
+  expect(PREMIUM_BENEFITS[0]?.name).toBe(`${PREMIUM_PLAN.customTabs} custom tabs`);
+});
+
+test('what premium adds as tabs is named, and what is free is not sold', () => {
+  const words = PREMIUM_BENEFITS.map(({ name }) => name.toLowerCase()).join(' ');
+  for (const tab of FREE_PLAN.lockedTabs) expect(words).toContain(tab);
+  expect(FREE_PLAN.lockedTabs).not.toContain('registration');
+  expect(FREE_PLAN.lockedAdminTabs).not.toContain('registration');
+  expect(words).not.toContain('registration');
+});
+
+test('nothing is offered that is not built', () => {
+  const words = JSON.stringify([FREE_BENEFITS, PREMIUM_BENEFITS]);
+  expect(words).not.toMatch(/unlimited|logo|branding|bulk|analytics|blog|news/i);
+});
+
+test('support is sold only where somebody can be written to', () => {
+  expect(FREE_BENEFITS).toContain('Basic email support');
+  const without = offerOf({ supportEmail: null });
+  expect(JSON.stringify(without)).not.toMatch(/support/i);
+  expect(without.free).toHaveLength(FREE_BENEFITS.length - 1);
+  expect(without.premium).toHaveLength(PREMIUM_BENEFITS.length - 1);
+});

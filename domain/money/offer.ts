@@ -1,0 +1,92 @@
+import { FREE_PLAN, type Plan, PREMIUM_PLAN } from '../event/plan.ts';
+
+/**
+ * One thing that premium adds. `plan` names what of the plans' table it stands for, so that nothing is sold that
+ * no plan holds, and nothing held back that nobody is told of; a test compares the two. Empty for what people do.
+ */
+export type Benefit = { name: string; use: string; plan: readonly (keyof Plan)[] };
+
+const BASIC_SUPPORT = 'Basic email support';
+const PRIORITY_SUPPORT = 'Priority support';
+
+/** What the free plan offers, in the words of the sales pages. */
+const FREE_BENEFITS: readonly string[] = [
+  'Tournament page',
+  'Registration form and list of participants',
+  customTabs(FREE_PLAN),
+  BASIC_SUPPORT,
+];
+
+/** What premium adds to it, each with what it is good for. */
+const PREMIUM_BENEFITS: readonly Benefit[] = [
+  {
+    name: customTabs(PREMIUM_PLAN),
+    use: 'Pairings, travel, history: whatever your players ask for.',
+    plan: ['customTabs'],
+  },
+  {
+    name: 'Schedule, results, rules, FAQ and About',
+    use: 'Five more tabs, so that every question has its place.',
+    plan: ['lockedTabs', 'lockedAdminTabs'],
+  },
+  {
+    name: 'Contacts, parking, hotels and dining',
+    use: 'Whom to ask and how to get there, on the page itself.',
+    plan: ['lockedFields'],
+  },
+  {
+    name: 'Custom sections and texts of any length',
+    use: 'Sponsors, prizes by class, side events: what no field has room for.',
+    plan: ['customSections', 'otherLength'],
+  },
+  {
+    name: 'Payment collection',
+    use: 'By a link to your own payment page or in cash, with what is still open always in view.',
+    plan: ['lockedFields', 'lockedAdminTabs'],
+  },
+  {
+    name: 'Export of registrants',
+    use: 'The whole list as a CSV file, ready for the spreadsheet.',
+    plan: ['csvExport'],
+  },
+  {
+    name: 'Any color',
+    use: 'Your own, beyond the six presets, on banner, buttons and links.',
+    plan: ['ownColor'],
+  },
+  {
+    name: 'Custom URL',
+    use: 'A short address that fits on a poster and is easy to say.',
+    plan: ['customUrl'],
+  },
+  {
+    name: PRIORITY_SUPPORT,
+    use: 'Your questions come first, on the weekend of the event too.',
+    plan: [],
+  },
+];
+
+/** What the plans are sold with: no support where nobody could be written to. */
+export function offerOf({ supportEmail }: { supportEmail: string | null }): Offer {
+  if (supportEmail !== null) return { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS };
+  return {
+    free: FREE_BENEFITS.filter((name) => name !== BASIC_SUPPORT),
+    premium: PREMIUM_BENEFITS.filter(({ name }) => name !== PRIORITY_SUPPORT),
+  };
+}
+
+export type Offer = { free: readonly string[]; premium: readonly Benefit[] };
+
+function customTabs({ customTabs: count }: Plan): string {
+  return `${count} custom ${count === 1 ? 'tab' : 'tabs'}`;
+}
+
+/** In dollars. */
+export const AMOUNT_PER_MONTH = 9;
+export const AMOUNT_PER_EVENT = 19;
+
+export const PRICE_PER_MONTH = `$${AMOUNT_PER_MONTH}`;
+export const PRICE_PER_EVENT = `$${AMOUNT_PER_EVENT}`;
+
+/** The month's price in the smallest words there are for it. */
+export const PRICE_PER_DAY = 'as little as 30 cents per day';

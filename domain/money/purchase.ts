@@ -1,0 +1,71 @@
+import { calendarDateOf, formatDate } from '../time-and-place/calendar-date.ts';
+
+/** What was charged or given back for a purchase, or could not be charged. */
+export type PurchaseReceipt = {
+  outcome: 'paid' | 'failed' | 'refunded';
+  /** In the smallest unit of the currency. */
+  amount: number;
+  currency: string;
+  /** An ISO instant. */
+  occurredAt: string;
+};
+
+/** What somebody bought of premium: by the month, or once for one event. */
+export type Purchase = {
+  reference: string;
+  kind: 'monthly' | 'event';
+  /** The event of a one-time purchase; null where it is deleted, and of a monthly one. */
+  eventId: string | null;
+  title: string | null;
+  status: 'paid' | 'failed' | 'refunded' | 'ended' | null;
+  /** The end of the month that was paid, as an ISO instant; null for one event, which is paid for good. */
+  paidUntil: string | null;
+  /** When a subscription ends that was cancelled; null while it goes on. */
+  endsAt: string | null;
+  /** The latest first. */
+  receipts: readonly PurchaseReceipt[];
+};
+
+/** What was bought, as a heading. */
+export function purchaseName({ kind, eventId, title }: Purchase): string {
+  if (kind === 'monthly') return 'Premium by the month';
+  if (eventId === null) return 'Premium for a tournament that was deleted';
+  return `Premium for ${title?.trim() || 'Untitled Tournament'}`;
+}
+
+/** Where a purchase stands and until when, in a sentence. */
+export function purchaseState(purchase: Purchase): string {
+  const { kind, status, paidUntil, endsAt } = purchase;
+  if (status === 'refunded') return 'Refunded.';
+  if (kind === 'event') {
+    return status === 'paid' ? 'Paid once, for good.' : 'The payment did not go through.';
+  }
+  if (status === 'ended') return 'The subscription has ended.';
+  if (status !== 'paid')
+    return 'The last payment did not go through. Premium is off until it does.';
+  if (endsAt !== null) return `Cancelled. Premium stays on until ${dayOf(endsAt)}.`;
+  return paidUntil === null ? 'Paid.' : `Paid until ${dayOf(paidUntil)}, then for the next month.`;
+}
+
+/** Whether there is a subscription that can be changed or ended, or was one that has receipts. */
+export function hasSubscription(purchases: readonly Purchase[]): boolean {
+  return purchases.some(({ kind }) => kind === 'monthly');
+}
+
+const OUTCOMES = { paid: 'Paid', failed: 'Not paid', refunded: 'Refunded' } as const;
+
+/** A receipt as a row of a table: day, amount, and what happened. */
+export function receiptRow({ outcome, amount, currency, occurredAt }: PurchaseReceipt) {
+  return { day: dayOf(occurredAt), amount: charged(amount, currency), outcome: OUTCOMES[outcome] };
+}
+
+/** An amount as the payment provider charges it. */
+function charged(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** digits);
+}
+
+function dayOf(instant: string): string {
+  return formatDate(calendarDateOf(new Date(instant)), 'short');
+}

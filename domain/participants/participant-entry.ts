@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { isEmailAddress } from '../accounts/credentials.ts';
+import { ratingField } from '../entries/registration.ts';
+import type { FederationType } from '../event/federation.ts';
+import { countingRating, type Participant } from './participant.ts';
+import { idField } from './player-id.ts';
+
+export const NAME_AND_EMAIL_REQUIRED = 'Full Name and Email are required';
+export const SOME_ID_REQUIRED = 'Either FIDE ID or Local Federation ID is required';
+
+/** The organizer's word that an id is still to come: the label of a box, and what a cell of a file may say. */
+export const NO_ID_YET = 'No ID yet';
+const SAY_SO = `Say “${NO_ID_YET}” instead.`;
+
+const fieldsSchema = z.object({
+  fullName: z.string().trim().max(200, 'At most 200 characters'),
+  email: z.string().trim().max(320, 'At most 320 characters'),
+  phoneNumber: z.string().trim().max(40, 'At most 40 characters'),
+  localFederationId: idField('localFederationId', SAY_SO),
+  fideId: idField('fideId', SAY_SO),
+  /** The organizer knows that an id is still to come, and enters the player all the same. */
+  idPending: z.boolean(),
+  /** The one that counts in the event: see `ratingsOf`. */
+  rating: ratingField,
+  notes: z.string().trim().max(2000, 'At most 2,000 characters'),
+});
+
+/** As the database limits them. */
+export const MAX_ORGANIZER_NOTES_LENGTH = 5000;
+
+/** An entry without an id, which players of an unrated event may make themselves: a file brings it back. */
+export const selfEnteredSchema = fieldsSchema.superRefine((entry, context) => {
+  const problem = (field: keyof ParticipantEntry, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+
+  if (entry.fullName === '') problem('fullName', NAME_AND_EMAIL_REQUIRED);
+  if (entry.email === '') problem('email', NAME_AND_EMAIL_REQUIRED);
+  else if (!isEmailAddress(entry.email)) problem('email', 'Please enter a valid email address');
+});
+
+/**
+ * What an organizer enters about a participant, trimmed. Less is asked than of a player who registers: any
+ * one of the two ids will do, or the word that one is still to come, and a phone number may be missing.
+ */
+export const participantEntrySchema = selfEnteredSchema.superRefine((entry, context) => {
+  const problem = (field: keyof ParticipantEntry, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+
+  if (entry.fideId === '' && entry.localFederationId === '' && !entry.idPending) {
+    problem('fideId', SOME_ID_REQUIRED);
+    problem('localFederationId', SOME_ID_REQUIRED);
+  }
+});
+
+export type ParticipantEntry = z.infer<typeof fieldsSchema>;
+
+/** An entry as a form holds it while it is typed. */
+export type TypedParticipantEntry = z.input<typeof fieldsSchema>;
+
+export const EMPTY_ENTRY: TypedParticipantEntry = {
+  fullName: '',
+  email: '',
+  phoneNumber: '',
+  localFederationId: '',
+  fideId: '',
+  idPending: false,
+  rating: '',
+  notes: '',
+};
+
+/** What is entered about a participant. */
+export function toEntry(
+  participant: Participant,
+  federationType: FederationType,
+): ParticipantEntry {
+  const { fullName, email, phoneNumber, localFederationId, fideId, idPending, notes } = participant;
+  const rating = countingRating(participant, federationType);
+  return { fullName, email, phoneNumber, localFederationId, fideId, idPending, rating, notes };
+}
+
+/** What the form starts with when a participant is edited. */
+export function toTypedEntry(
+  participant: Participant,
+  federationType: FederationType,
+): TypedParticipantEntry {
+  const entry = toEntry(participant, federationType);
+  return { ...entry, rating: String(entry.rating ?? '') };
+}
+
+/** The rating that an event of this type counts; an unrated event leaves what is known of the player alone. */
+export function ratingsOf(
+  rating: number | null,
+  federationType: FederationType,
+): Partial<Pick<Participant, 'fideRating' | 'nationalRating'>> {
+  if (federationType === 'FIDE') return { fideRating: rating };
+  if (federationType === 'National') return { nationalRating: rating };
+  return {};
+}
+
+/** The participant with what the organizer changed. An id that is given, or no longer to come, ends a dispute over it. */
+export function withEntry(
+  participant: Participant,
+  { rating, ...entered }: Partial<ParticipantEntry>,
+  federationType: FederationType,
+): Participant {
+  const ratings = rating === undefined ? {} : ratingsOf(rating, federationType);
+  const changed = { ...participant, ...entered, ...ratings };
+  const { idPending, fideId, localFederationId } = changed;
+  return {
+    ...changed,
+    disputedFideId: idPending && fideId === '' ? participant.disputedFideId : '',
+    disputedFederationId:
+      idPending && localFederationId === '' ? participant.disputedFederationId : '',
+  };
+}
+
+/** Of an entry the fields that say something else than the participant it was made from. */
+export function changedEntry(
+  participant: Participant,
+  entry: ParticipantEntry,
+  federationType: FederationType,
+): Partial<ParticipantEntry> {
+  const before = toEntry(participant, federationType);
+  const names = (Object.keys(entry) as (keyof ParticipantEntry)[]).filter(
+    (name) => entry[name] !== before[name],
+  );
+  return Object.fromEntries(names.map((name) => [name, entry[name]]));
+}

@@ -1,0 +1,193 @@
+import type { FederationType } from '../event/federation.ts';
+import { PARTICIPANT_STATUSES, type Participant, type ParticipantStatus } from './participant.ts';
+import { isPendingCell, withoutNeutralizing } from './participant-csv.ts';
+import {
+  EMPTY_ENTRY,
+  MAX_ORGANIZER_NOTES_LENGTH,
+  type ParticipantEntry,
+  participantEntrySchema,
+  selfEnteredSchema,
+  type TypedParticipantEntry,
+} from './participant-entry.ts';
+
+/** What a column of a file may stand for. */
+export const IMPORT_FIELDS = [
+  'fullName',
+  'email',
+  'phoneNumber',
+  'localFederationId',
+  'fideId',
+  'rating',
+  'notes',
+  'organizerNotes',
+  'registeredAt',
+  'status',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** The most lines that are taken from one file. */
+export const MAX_IMPORT_ROWS = 2000;
+
+/** Which column of the file holds which field, counted from 0; null = none. */
+export type ColumnMatch = Record<ImportField, number | null>;
+
+/** Heads by which a column is recognised, in lower case and without anything but letters. */
+const HEADS: Readonly<Record<ImportField, readonly string[]>> = {
+  fullName: ['name', 'fullname', 'player', 'playername', 'participant'],
+  email: ['email', 'emailaddress', 'mail'],
+  phoneNumber: ['phone', 'phonenumber', 'telephone', 'mobile'],
+  localFederationId: [
+    'localid',
+    'localfederationid',
+    'federationid',
+    'nationalid',
+    'uscfid',
+    'cfcid',
+  ],
+  fideId: ['fideid', 'fidenumber', 'fide'],
+  rating: ['rating', 'fiderating', 'nationalrating', 'elo'],
+  notes: ['playernotes', 'notes', 'comment', 'comments'],
+  organizerNotes: ['organizernotesprivate', 'organizernotes', 'privatenotes'],
+  registeredAt: ['registeredat', 'registeredon', 'registrationdate'],
+  status: ['status'],
+};
+
+/** The columns as their heads suggest them. A head that says nothing known is left out. */
+export function matchColumns(heads: readonly string[]): ColumnMatch {
+  const plain = heads.map((head) => head.toLowerCase().replace(/[^a-z]/g, ''));
+  const columnOf = (field: ImportField) => {
+    const found = plain.findIndex((head) => HEADS[field].includes(head));
+    return found === -1 ? null : found;
+  };
+  return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, columnOf(field)])) as ColumnMatch;
+}
+
+/** What a line brings into the list. */
+export type ImportedEntry = ParticipantEntry & {
+  status: ParticipantStatus;
+  /** Private; empty where there are none. */
+  organizerNotes: string;
+  /** An ISO instant; null = now. */
+  registeredAt: string | null;
+};
+
+/** A line of the file: what it says, and all that keeps it out. */
+export type ImportRow = {
+  /** As a spreadsheet numbers it: the heads are line 1. */
+  line: number;
+  typed: TypedParticipantEntry;
+  /** null where there is a problem. */
+  entry: ImportedEntry | null;
+  problems: readonly string[];
+};
+
+/** Judges the lines after the heads: each by itself, against the others and against who is in the list already. */
+export function checkImport(
+  lines: readonly (readonly string[])[],
+  match: ColumnMatch,
+  federationType: FederationType,
+  listed: readonly Participant[],
+): ImportRow[] {
+  const taken = new Map<string, string>();
+  for (const one of listed) {
+    if (one.status === 'cancelled') continue;
+    for (const key of identityKeys(one)) taken.set(key, 'Already in the list');
+  }
+  const schema = federationType === 'Unrated' ? selfEnteredSchema : participantEntrySchema;
+  return lines.map((cells, index) => {
+    const line = index + 2;
+    const typed = typedEntry(cells, match, federationType);
+    const status = statusIn(cells, match);
+    const organizerNotes = cellOf(cells, match.organizerNotes);
+    const registeredAt = instantIn(cells, match);
+    const checked = schema.safeParse(typed);
+    const problems = new Set(checked.error?.issues.map(({ message }) => message));
+    if (status === null) problems.add('The status must be registered, paid or cancelled');
+    if (organizerNotes.length > MAX_ORGANIZER_NOTES_LENGTH) {
+      problems.add('Organizer notes: at most 5,000 characters');
+    }
+    if (registeredAt === undefined) problems.add('Registered at must be a day like 2026-11-20');
+    if (checked.success && status !== 'cancelled') {
+      const keys = identityKeys(checked.data);
+      for (const key of keys) {
+        const reason = taken.get(key);
+        if (reason !== undefined) problems.add(reason);
+      }
+      for (const key of keys)
+        if (!taken.has(key)) taken.set(key, `The same player as line ${line}`);
+    }
+    const entry =
+      checked.success && status !== null && registeredAt !== undefined && problems.size === 0
+        ? { ...checked.data, status, organizerNotes, registeredAt }
+        : null;
+    return { line, typed, entry, problems: [...problems] };
+  });
+}
+
+/**
+ * The entries that the places left have room for, the first of the file first; null = no limit. Who cancelled takes no
+ * place.
+ */
+export function entriesThatFit<Entry extends { status: ParticipantStatus }>(
+  entries: readonly Entry[],
+  placesLeft: number | null,
+): Entry[] {
+  if (placesLeft === null) return [...entries];
+  let left = placesLeft;
+  return entries.filter(({ status }) => status === 'cancelled' || left-- > 0);
+}
+
+/** What nobody else in the event may have: the database refuses the same. */
+function identityKeys(
+  entry: Pick<Participant, 'email' | 'fullName' | 'fideId' | 'localFederationId'>,
+): string[] {
+  const plain = (text: string) => text.trim().toLowerCase();
+  return [
+    `person ${plain(entry.email)} ${plain(entry.fullName)}`,
+    ...(entry.fideId.trim() ? [`fide ${entry.fideId.trim()}`] : []),
+    ...(entry.localFederationId.trim() ? [`federation ${plain(entry.localFederationId)}`] : []),
+  ];
+}
+
+function cellOf(cells: readonly string[], column: number | null): string {
+  return column === null ? '' : withoutNeutralizing(cells[column] ?? '').trim();
+}
+
+function typedEntry(
+  cells: readonly string[],
+  match: ColumnMatch,
+  federationType: FederationType,
+): TypedParticipantEntry {
+  const { idPending: _, ...texts } = EMPTY_ENTRY;
+  const fields = Object.keys(texts) as (keyof typeof texts)[];
+  const typed = Object.fromEntries(fields.map((field) => [field, cellOf(cells, match[field])]));
+  const noRating =
+    federationType === 'Unrated' || /^(n\/?a|unrated|-)$/i.test(typed['rating'] ?? '');
+  const saysPending = (['fideId', 'localFederationId'] as const).filter((field) =>
+    isPendingCell(typed[field] ?? ''),
+  );
+  return {
+    ...EMPTY_ENTRY,
+    ...typed,
+    ...(noRating && { rating: '' }),
+    ...Object.fromEntries(saysPending.map((field) => [field, ''])),
+    idPending: saysPending.length > 0,
+  };
+}
+
+/** The status of a line; `registered` where none is given, null for one that does not exist. */
+function statusIn(cells: readonly string[], match: ColumnMatch): ParticipantStatus | null {
+  const text = cellOf(cells, match.status).toLowerCase();
+  if (text === '') return 'registered';
+  return PARTICIPANT_STATUSES.find((status) => status === text) ?? null;
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+
+/** When a line says that they registered; null where it does not say, undefined for what is no such moment. */
+function instantIn(cells: readonly string[], match: ColumnMatch): string | null | undefined {
+  const text = cellOf(cells, match.registeredAt);
+  if (text === '') return null;
+  const instant = new Date(INSTANT.test(text) ? text.replace(' ', 'T') : Number.NaN);
+  return instant.getTime() > 0 ? instant.toISOString() : undefined;
+}

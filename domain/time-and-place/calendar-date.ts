@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { remembered } from '../text/memoize.ts';
+
+/** A day at the venue as yyyy-mm-dd: a name on a calendar, never an instant, so no time zone moves it. */
+export type CalendarDate = string;
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/**
+ * Whether the text names a day that exists, as yyyy-mm-dd.
+ * `2026-02-30` and `26-2-3` do not.
+ */
+export function isCalendarDate(text: string): boolean {
+  const parts = PATTERN.exec(text);
+  if (!parts) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export const calendarDateSchema = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd');
+
+/**
+ * The day as people write it, e.g. `Saturday, July 25, 2026` (`long`) or `Jul 25, 2026` (`short`).
+ * Text that is no calendar date comes back as it is.
+ */
+export function formatDate(
+  date: CalendarDate,
+  length: 'long' | 'short' = 'long',
+  locale = 'en-US',
+): string {
+  if (!isCalendarDate(date)) return date;
+  return formatOf(locale, length).format(new Date(`${date}T00:00:00Z`));
+}
+
+/**
+ * The days of an event as one phrase, e.g. `July 25 – 27, 2026`; one day stands in full.
+ * `end` empty or equal to `start` means a single day. No start gives an empty text.
+ */
+export function formatDateRange(start: CalendarDate, end: CalendarDate, locale = 'en-US'): string {
+  if (!isCalendarDate(start)) return start;
+  if (!isCalendarDate(end) || end === start) return formatDate(start, 'long', locale);
+  return rangeText(`${locale} ${start} ${end}`);
+}
+
+const rangeText = remembered((key) => {
+  const [locale = '', start, end] = key.split(' ');
+  return formatOf(locale, 'range').formatRange(
+    new Date(`${start}T00:00:00Z`),
+    new Date(`${end}T00:00:00Z`),
+  );
+});
+
+const FORMATS = {
+  long: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  short: { year: 'numeric', month: 'short', day: 'numeric' },
+  range: { year: 'numeric', month: 'long', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Kept once made: a format takes longer to make than a thousand dates take to be written with it. */
+const formatFor = remembered((key) => {
+  const [locale, kind] = key.split(' ') as [string, keyof typeof FORMATS];
+  return new Intl.DateTimeFormat(locale, { ...FORMATS[kind], timeZone: 'UTC' });
+});
+
+function formatOf(locale: string, kind: keyof typeof FORMATS): Intl.DateTimeFormat {
+  return formatFor(`${locale} ${kind}`);
+}
+
+/** A month of a calendar as yyyy-mm. */
+export type CalendarMonth = string;
+
+/** Whether the text names a month, as yyyy-mm. */
+export function isCalendarMonth(text: string): boolean {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+}
+
+/** The month as people write it, e.g. `July 2026`; text that is no month comes back as it is. */
+export function formatMonth(month: CalendarMonth, locale = 'en-US'): string {
+  return isCalendarMonth(month)
+    ? formatOf(locale, 'month').format(new Date(`${month}-01T00:00:00Z`))
+    : month;
+}
+
+/** The day so many days later, or earlier where the number is negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The calendar date of an instant in the given IANA time zone (the machine's own when left out). */
+export function calendarDateOf(instant: Date, timeZone?: string): CalendarDate {
+  return new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  }).format(instant);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { CURRENCIES } from '../money/currency.ts';
+import { COUNTRY_CODES, countryCode, currencyOfCountry } from './country.ts';
+
+test.each([
+  ['Norway', 'NO'],
+  ['  norge ', 'NO'],
+  ['Deutschland', 'DE'],
+  ['Schweiz', 'CH'],
+  ['Suisse', 'CH'],
+  ['Česko', 'CZ'],
+  ['Cesko', 'CZ'],
+  ['Czech Republic', 'CZ'],
+  ['Türkiye', 'TR'],
+  ['Turkey', 'TR'],
+  ['U.S.A.', 'US'],
+  ['United States', 'US'],
+  ['England', 'GB'],
+  ['The Netherlands', 'NL'],
+  ['भारत', 'IN'],
+  ['日本', 'JP'],
+  ['Россия', 'RU'],
+  ['Österreich', 'AT'],
+  ['Hong Kong', 'HK'],
+  ['South Korea', 'KR'],
+  ['IN', 'IN'],
+])('%s is %s', (name, code) => {
+  expect(countryCode(name)).toBe(code);
+});
+
+test.each(['', '  ', 'Middle-earth', 'Norw', '-'])('%j is no country', (name) => {
+  expect(countryCode(name)).toBeNull();
+});
+
+test('every country is found by its English name', () => {
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  for (const code of COUNTRY_CODES) expect(countryCode(english.of(code) ?? '')).toBe(code);
+});
+
+test('the currency is the one people there pay in, where it can be chosen', () => {
+  expect(currencyOfCountry('Norway')).toBe('NOK');
+  expect(currencyOfCountry('Italia')).toBe('EUR');
+  expect(currencyOfCountry('Kuwait')).toBe('KWD');
+  expect(currencyOfCountry('Ukraine')).toBeNull();
+  expect(currencyOfCountry('Middle-earth')).toBeNull();
+});
+
+test('each currency that can be chosen is that of a country', () => {
+  const found = new Set(COUNTRY_CODES.map(currencyOfCountry));
+  for (const currency of CURRENCIES) expect(found).toContain(currency);
+});

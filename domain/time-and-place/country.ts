@@ -1,0 +1,140 @@
+import type { Currency } from '../money/currency.ts';
+
+/** The two-letter codes of all countries (ISO 3166-1), and XK for Kosovo. */
+export const COUNTRY_CODES: readonly string[] = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
+  'GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT ' +
+  'JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY ' +
+  'MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM ' +
+  'PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX ' +
+  'SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
+).split(' ');
+
+/** Where each currency is the one people pay in. */
+const COUNTRIES_OF_CURRENCY: Readonly<Record<Currency, string>> = {
+  USD: 'US AS EC FM GU MH MP PR PW SV TC TL UM VG VI',
+  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
+  GBP: 'GB GG IM JE',
+  CAD: 'CA',
+  AUD: 'AU CC CX KI NF NR TV',
+  JPY: 'JP',
+  CHF: 'CH LI',
+  CNY: 'CN',
+  INR: 'IN',
+  BRL: 'BR',
+  RUB: 'RU',
+  KRW: 'KR',
+  MXN: 'MX',
+  SGD: 'SG',
+  HKD: 'HK',
+  NOK: 'NO BV SJ',
+  SEK: 'SE',
+  DKK: 'DK FO GL',
+  PLN: 'PL',
+  CZK: 'CZ',
+  HUF: 'HU',
+  ILS: 'IL PS',
+  NZD: 'NZ CK NU PN TK',
+  ZAR: 'ZA',
+  TRY: 'TR',
+  AED: 'AE',
+  SAR: 'SA',
+  QAR: 'QA',
+  KWD: 'KW',
+  BHD: 'BH',
+};
+
+/** What people write for a country where its official names are not what they write. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  usa: 'US',
+  unitedstatesofamerica: 'US',
+  america: 'US',
+  uk: 'GB',
+  greatbritain: 'GB',
+  britain: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  northernireland: 'GB',
+  uae: 'AE',
+  emirates: 'AE',
+  holland: 'NL',
+  czechrepublic: 'CZ',
+  turkey: 'TR',
+  turkiye: 'TR',
+  korea: 'KR',
+  republicofkorea: 'KR',
+  russianfederation: 'RU',
+  hongkong: 'HK',
+  macau: 'MO',
+  brasil: 'BR',
+  ivorycoast: 'CI',
+  burma: 'MM',
+  vietnam: 'VN',
+  swaziland: 'SZ',
+  macedonia: 'MK',
+  bosnia: 'BA',
+};
+
+/** Languages in which a country's name is looked up besides English and the country's own. */
+const LANGUAGES = 'de fr es it pt nl sv da nb fi pl cs hu ro uk ru tr el ar he hi zh ja ko'.split(
+  ' ',
+);
+
+/**
+ * The two-letter code of the country that people name, in English, in its own language or in another large one, or by
+ * the code itself: `Norway`, `norge`, `NO`. null where the text names no country.
+ */
+export function countryCode(name: string): string | null {
+  const key = keyOf(name);
+  if (key === '') return null;
+  const code = name.trim().toUpperCase();
+  if (COUNTRY_CODES.includes(code)) return code;
+  return OTHER_NAMES[key] ?? codesByName().get(key) ?? null;
+}
+
+/** The currency people pay in there, where it is one that can be chosen. */
+export function currencyOfCountry(name: string): Currency | null {
+  const code = countryCode(name);
+  if (code === null) return null;
+  const known = Object.entries(COUNTRIES_OF_CURRENCY) as [Currency, string][];
+  return known.find(([, countries]) => countries.split(' ').includes(code))?.[0] ?? null;
+}
+
+/** How numbers are written in a country, by its code: the locale of the language that most people there speak. */
+export function localeOfCountry(code: string): string {
+  return new Intl.Locale(`und-${code}`).maximize().toString();
+}
+
+let names: ReadonlyMap<string, string> | null = null;
+
+/** Made once, when it is first asked for: it takes some ten milliseconds. */
+function codesByName(): ReadonlyMap<string, string> {
+  if (names) return names;
+  const found = new Map<string, string>();
+  const add = (language: string, codes: readonly string[]) => {
+    for (const style of ['long', 'short'] as const) {
+      const inLanguage = new Intl.DisplayNames(language, { type: 'region', style });
+      for (const code of codes) {
+        const key = keyOf(inLanguage.of(code) ?? '');
+        // The first one counts: a country's English name is nobody else's in another language.
+        if (key !== '' && !found.has(key)) found.set(key, code);
+      }
+    }
+  };
+  add('en', COUNTRY_CODES);
+  for (const code of COUNTRY_CODES) add(localeOfCountry(code), [code]);
+  for (const language of LANGUAGES) add(language, COUNTRY_CODES);
+  names = found;
+  return names;
+}
+
+/** A name without case, marks, blanks and punctuation, nor the article of `The Netherlands`. */
+function keyOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/^\s*the\s+/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,144 @@
+import { networkOf } from '../../server/http/network-address.ts';
+import { createSlidingWindow } from './sliding-window.ts';
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** Answers a request to the sign-in service, or refuses it in the service's place. */
+export type SignInLimits = (request: Request, address: string, answer: Answer) => Promise<Response>;
+
+const MINUTE = 60_000;
+
+/**
+ * How many attempts are let through in how long, for one e-mail address and for one network address.
+ * A network address has room for a club behind one connection, or a proxy before this host. Only failed
+ * attempts to sign in count, so that people who know their password are not in each other's way.
+ */
+const limits = {
+  signIn: { perEmail: 10, perAddress: 60, spanMs: 5 * MINUTE, code: 'over_request_rate_limit' },
+  signUp: { perEmail: 10, perAddress: 300, spanMs: 5 * MINUTE, code: 'over_request_rate_limit' },
+  change: { perEmail: 10, perAddress: 60, spanMs: 5 * MINUTE, code: 'over_request_rate_limit' },
+  mail: { perEmail: 5, perAddress: 60, spanMs: 60 * MINUTE, code: 'over_email_send_rate_limit' },
+} as const;
+
+type Attempt = keyof typeof limits;
+
+const attemptAt = new Map<string, Attempt>([
+  ['token', 'signIn'],
+  ['verify', 'signIn'],
+  ['signup', 'signUp'],
+  ['recover', 'mail'],
+  ['otp', 'mail'],
+  ['magiclink', 'mail'],
+  ['resend', 'mail'],
+  ['user', 'mail'],
+  ['reauthenticate', 'mail'],
+]);
+
+/**
+ * Limits attempts to sign in, to sign up and to have mail sent (a new address and reauthenticating send some, too), as hosted Supabase does and the embedded
+ * one does not. A refusal has status 429 and the shape of hosted Supabase's, so that the app shows its reason.
+ *
+ * @param now milliseconds since any fixed moment
+ */
+export function createSignInLimits(now: () => number = () => performance.now()): SignInLimits {
+  const windows = {
+    signIn: windowsFor('signIn'),
+    signUp: windowsFor('signUp'),
+    change: windowsFor('change'),
+    mail: windowsFor('mail'),
+  };
+
+  return async (request, address, answer) => {
+    const asked = attemptOf(request);
+    if (!asked) return answer(request);
+    const email = await emailIn(request);
+    const isChange = lastPart(new URL(request.url).pathname) === 'user';
+    // Only a new address has the service send mail there; a new password is hashed.
+    const attempt = isChange && email === null ? 'change' : asked;
+    const account = attempt === 'mail' || attempt === 'change' ? accountOf(request) : null;
+    const counts = [{ window: windows[attempt].perAddress, key: networkOf(address) }];
+    if (email) counts.push({ window: windows[attempt].perEmail, key: email });
+    if (account) counts.push({ window: windows[attempt].perEmail, key: `account ${account}` });
+
+    const time = now();
+    const wait = Math.max(...counts.map(({ window, key }) => window.wait(key, time)));
+    if (wait > 0) return refusal(attempt, wait);
+    // Counted before it is answered: a hundred guesses at once are a hundred guesses.
+    for (const { window, key } of counts) window.add(key, time);
+    const response = await answer(request);
+    // A token that is none sends no mail, and must use up nothing of the account that it claims to be of.
+    const isUnsent = account !== null && [401, 403].includes(response.status);
+    if ((attempt === 'signIn' && response.ok) || isUnsent) {
+      for (const { window, key } of counts) window.remove(key, time);
+    }
+    return response;
+  };
+}
+
+function windowsFor(attempt: Attempt) {
+  const { perEmail, perAddress, spanMs } = limits[attempt];
+  return {
+    perEmail: createSlidingWindow(perEmail, spanMs),
+    perAddress: createSlidingWindow(perAddress, spanMs),
+  };
+}
+
+/** What the request tries; undefined = nothing that is limited, such as renewing a session. */
+function attemptOf({ method, url }: Request): Attempt | undefined {
+  const { pathname, searchParams } = new URL(url);
+  const path = lastPart(pathname);
+  if (!methodsOf(path).includes(method)) return undefined;
+  const attempt = attemptAt.get(path);
+  const grants = searchParams.getAll('grant_type');
+  const isRenewal = grants.length === 1 && grants[0] === 'refresh_token';
+  return attempt === 'signIn' && isRenewal ? undefined : attempt;
+}
+
+/** With which methods a path of the service does anything that is limited. */
+function methodsOf(path: string): string[] {
+  // The link in a mail is followed, not posted, and holds what signs in.
+  if (path === 'verify') return ['GET', 'HEAD', 'POST'];
+  if (path === 'reauthenticate') return ['GET', 'HEAD'];
+  return path === 'user' ? ['PUT'] : ['POST'];
+}
+
+/** Whose access token the request carries, by its own word; null without one that could be read. */
+function accountOf(request: Request): string | null {
+  const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    if (typeof claims !== 'object' || claims === null || !('sub' in claims)) return null;
+    return typeof claims.sub === 'string' ? claims.sub.slice(0, 100) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Decoded, since the service's router decodes: `%74oken` is `token`. */
+function lastPart(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).replace(/\/+$/, '').split('/').at(-1) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+async function emailIn(request: Request): Promise<string | null> {
+  try {
+    const body: unknown = JSON.parse(await request.clone().text());
+    if (typeof body !== 'object' || body === null || !('email' in body)) return null;
+    // No e-mail address is longer.
+    return typeof body.email === 'string' ? body.email.trim().toLowerCase().slice(0, 320) : null;
+  } catch {
+    return null;
+  }
+}
+
+function refusal(attempt: Attempt, waitMs: number): Response {
+  const minutes = Math.ceil(waitMs / MINUTE);
+  const msg = `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
+  return Response.json(
+    { code: 429, error_code: limits[attempt].code, msg },
+    { status: 429, headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } },
+  );
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { duringRequest } from '../../server/log/log.ts';
+import { type Functions, loadFunctions } from './functions.ts';
+
+const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const lines = () => error.mock.calls.map(([line]) => JSON.parse(String(line)));
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'tabiya-functions-'));
+  error.mockClear();
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+function load(files: Record<string, string>): Promise<Functions> {
+  for (const [name, code] of Object.entries(files)) writeFileSync(join(directory, name), code);
+  return loadFunctions(directory, { siteUrl: 'https://chess.example.org' });
+}
+
+async function call(functions: Functions, path: string) {
+  const match = functions.find('GET', path);
+  if (!match) return null;
+  return duringRequest({ requestId: 'request-of-test', method: 'GET', path }, () =>
+    functions.call(match, new Request(`http://localhost${path}`), '127.0.0.1'),
+  );
+}
+
+test('a function gets the request and what Netlify tells about it', async () => {
+  const functions = await load({
+    'event.ts': `
+      export default async (request: Request, context: any): Promise<Response> =>
+        Response.json({ url: request.url, ip: context.ip, id: context.params.id,
+          site: context.site.url, hasRequestId: context.requestId.length > 10 });
+      export const config = { path: '/api/events/:id' };`,
+  });
+  const response = await call(functions, '/api/events/42');
+  expect(await response?.json()).toEqual({
+    url: 'http://localhost/api/events/42',
+    ip: '127.0.0.1',
+    id: '42',
+    site: 'https://chess.example.org',
+    hasRequestId: true,
+  });
+});
+
+test('a failure is logged with the id that is answered, and nothing else is told', async () => {
+  const functions = await load({
+    'broken.ts': `
+      export default () => { throw new Error('password of the database'); };
+      export const config = { path: '/api/broken' };`,
+  });
+  const response = await call(functions, '/api/broken');
+  const answer = await response?.text();
+  expect(response?.status).toBe(500);
+  expect(answer).not.toContain('password');
+  const [line] = lines();
+  expect(line).toMatchObject({ level: 'error', function: 'broken', requestId: expect.any(String) });
+  expect(line.reason.message).toBe('password of the database');
+  expect(answer).toContain(line.requestId);
+});
+
+test('work after the answer is waited for, and its failure is logged', async () => {
+  const functions = await load({
+    'later.ts': `
+      export default (_: Request, context: any) => {
+        context.waitUntil(Promise.reject(new Error('too late')));
+        return new Response('soon');
+      };
+      export const config = { path: '/api/later' };`,
+  });
+  expect(await (await call(functions, '/api/later'))?.text()).toBe('soon');
+  await functions.settled();
+  expect(lines()).toMatchObject([{ message: 'work after an answer failed', function: 'later' }]);
+});
+
+test('a scheduled function runs when it is time, one failing keeps none of the others', async () => {
+  const functions = await load({
+    'a-broken.ts': `
+      export default () => { throw new Error('no'); };
+      export const config = { schedule: '@hourly' };`,
+    'sweep.ts': `
+      export default async (request: Request) => {
+        const { next_run } = await request.json() as { next_run: string };
+        process.env['SWEPT_UNTIL'] = next_run;
+        return new Response();
+      };
+      export const config = { schedule: '*/5 * * * *' };`,
+  });
+  await functions.runScheduled();
+  expect(Date.parse(String(Object(process.env)['SWEPT_UNTIL']))).toBeGreaterThan(0);
+  expect(lines()).toMatchObject([
+    { function: 'a-broken', path: '/.netlify/functions/a-broken', requestId: expect.any(String) },
+  ]);
+});
+
+test('tests and shared code are no functions, and what should be one is named', async () => {
+  const functions = await load({ '_helper.ts': '', 'page.test.ts': 'throw 1', 'README.md': '' });
+  expect(functions.find('GET', '/.netlify/functions/page.test')).toBeNull();
+  await expect(load({ 'empty.ts': 'export const config = {};' })).rejects.toThrow(
+    /empty\.ts is no/,
+  );
+});

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { currentRequest, duringRequest, logError } from '../../server/log/log.ts';
+import {
+  createFunctionLookup,
+  type FunctionContext,
+  type FunctionMatch,
+  functionModule,
+  type Handler,
+  routesOf,
+} from './function-routes.ts';
+import { newRequestId } from './named-request.ts';
+
+export type { FunctionMatch } from './function-routes.ts';
+
+/** The functions of the site, as Netlify would run them. */
+export interface Functions {
+  /** The function for a method and path, if there is one. */
+  find(method: string, path: string): FunctionMatch | null;
+  /** Runs a function. Never throws: a failure is logged and answered with status 500. */
+  call(match: FunctionMatch, request: Request, ip: string): Promise<Response>;
+  /** Runs every scheduled function once. Failures are logged. */
+  runScheduled(): Promise<void>;
+  /** Resolves when all work that goes on after an answer is done. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Imports the functions of a directory: its own `.ts` files, without tests and what starts with
+ * an underscore. They read the environment when imported, so that has to be set before.
+ *
+ * Throws with the file's name when one isn't a function.
+ */
+export async function loadFunctions(
+  directory: string,
+  { siteUrl }: { siteUrl: string },
+): Promise<Functions> {
+  const modules = await Promise.all(functionFiles(directory).map((file) => load(directory, file)));
+  const lookup = createFunctionLookup(
+    modules.flatMap(({ name, module }) => routesOf(name, module)),
+  );
+  const scheduled = modules.filter(({ module }) => module.config.schedule !== undefined);
+  const background = new Set<Promise<void>>();
+
+  async function run(
+    { name, handler, params }: { name: string; handler: Handler; params: Record<string, string> },
+    request: Request,
+    ip: string,
+  ): Promise<Response> {
+    const requestId = currentRequest()?.requestId ?? newRequestId();
+    const context: FunctionContext = {
+      requestId,
+      ip,
+      params,
+      site: { url: siteUrl },
+      url: new URL(request.url),
+      waitUntil(work) {
+        const logged: Promise<void> = Promise.resolve(work).then(
+          () => {},
+          (error) => logError('work after an answer failed', error, { function: name }),
+        );
+        background.add(logged);
+        void logged.finally(() => background.delete(logged));
+      },
+    };
+    try {
+      return await handler(request, context);
+    } catch (error) {
+      logError('function failed', error, { function: name });
+      const message = 'Something went wrong on our side. Please try again.';
+      return Response.json(
+        { error: { code: 'internal', message, reference: requestId } },
+        { status: 500 },
+      );
+    }
+  }
+
+  return {
+    find: lookup,
+    call: ({ route, params }, request, ip) => run({ ...route, params }, request, ip),
+    async runScheduled() {
+      for (const { name, module } of scheduled) {
+        const request = new Request(`${siteUrl}/.netlify/functions/${name}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ next_run: new Date(Date.now() + 60_000).toISOString() }),
+        });
+        const path = new URL(request.url).pathname;
+        await duringRequest({ requestId: newRequestId(), method: 'POST', path }, () =>
+          run({ name, handler: module.default, params: {} }, request, '127.0.0.1'),
+        );
+      }
+    },
+    async settled() {
+      while (background.size > 0) await Promise.all(background);
+    },
+  };
+}
+
+function functionFiles(directory: string): string[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory).filter((file) => /^[^_.].*(?<!\.test|\.d)\.ts$/.test(file));
+}
+
+async function load(directory: string, file: string) {
+  const parsed = functionModule.safeParse(await import(pathToFileURL(join(directory, file)).href));
+  if (!parsed.success) {
+    throw new Error(`${join(directory, file)} is no function: ${z.prettifyError(parsed.error)}`);
+  }
+  return { name: file.replace(/\.ts$/, ''), module: parsed.data };
+}

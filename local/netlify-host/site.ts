@@ -1,0 +1,208 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { canonicalPath } from '@tabiya/domain/routes/canonical-path';
+import { duringRequest, type LoggedRequest, logAnswer, logError } from '../../server/log/log.ts';
+import { createDumpPage, DUMP_PATH } from '../backup/dump-page.ts';
+import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
+import { createLocalGuard } from '../guards/local-guard.ts';
+import { refusedNul } from '../guards/nul-guard.ts';
+import { refusedQuery } from '../guards/query-guard.ts';
+import { refusedRequest } from '../guards/request-bounds.ts';
+import { refusedEndpoint } from '../guards/sign-in-endpoints.ts';
+import { createSignInLimits } from '../guards/sign-in-limits.ts';
+import { inEvenTime } from '../guards/sign-in-time.ts';
+import { createMailboxIntake, MAILBOX_PATH } from '../stand-ins/mailbox-intake.ts';
+import { renderMailbox } from '../stand-ins/mailbox-page.ts';
+import { createCheckoutPage } from '../stand-ins/payments/checkout-page.ts';
+import { createPortalPage } from '../stand-ins/payments/portal-page.ts';
+import { clientAddressOf } from './client-address.ts';
+import { compressing } from './compressed-answer.ts';
+import type { FunctionMatch, Functions } from './functions.ts';
+import { nameRequest } from './named-request.ts';
+import type { StaticSite } from './static-site.ts';
+
+/** What is served at the one origin. */
+export interface Site {
+  /** Null when another Supabase is used. */
+  supabase: EmbeddedSupabase | null;
+  functions: Functions;
+  files: StaticSite;
+  /** Whether each request gets a line in the log, or only those that change something and those that failed. */
+  logReads: boolean;
+  /** Signs the reports of payments that are played; null where none are. */
+  standInSecret: string | null;
+  /** What the functions show to leave a mail in the mail box. */
+  mailboxSecret: string;
+  /** The public origin of the site. */
+  siteUrl: string;
+  /** How many proxies stand before this host, whose word on where a request comes from is taken. */
+  trustedProxies: number;
+}
+
+export interface SiteListener {
+  listen: RequestListener;
+  /**
+   * Turns new visitors away, and resolves when the requests under way are answered. Supabase goes
+   * on answering: functions under way need it.
+   */
+  drain(): Promise<void>;
+}
+
+/** The parts of Supabase that a browser needs. Nothing else of it is reachable. */
+const supabasePath = /^\/(auth|rest)\/v1\//;
+
+/**
+ * Answers every request the way Netlify and Supabase would: Supabase's paths first, then functions,
+ * files, and functions that leave the way to files.
+ */
+export function createSiteListener(site: Site): SiteListener {
+  const { supabase, functions, files, logReads, standInSecret, mailboxSecret, siteUrl } = site;
+  const isForThisMachine = createLocalGuard(site);
+  const visits = new Set<ServerResponse>();
+  let emptied: (() => void) | null = null;
+
+  function enter(response: ServerResponse): boolean {
+    if (emptied) return false;
+    visits.add(response);
+    response.once('close', () => {
+      visits.delete(response);
+      if (visits.size === 0) emptied?.();
+    });
+    return true;
+  }
+
+  function route(path: string, request: IncomingMessage, response: ServerResponse): void {
+    if (leadsElsewhere(path, request, response)) return;
+    const match = functions.find(request.method ?? 'GET', path);
+    const filesFirst = match?.route.preferStatic ?? true;
+    if (filesFirst && files.serve(path, request, response)) return;
+    if (match) toFunction(match, request, response);
+    else files.serveNotFound(path, request, response);
+  }
+
+  function toFunction(
+    match: FunctionMatch,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const call = compressing((webRequest, ip) => functions.call(match, webRequest, ip));
+    webListener(call, site)(request, response);
+  }
+
+  const toSupabase =
+    supabase &&
+    webListener(
+      compressing(limited(supabase), ({ headers }) => headers.get('apikey') === supabase.secretKey),
+      site,
+    );
+
+  const toMailbox = supabase && webListener(createMailboxIntake(supabase, mailboxSecret), site);
+
+  const toDump = supabase && webListener(createDumpPage(supabase), site);
+
+  const provider = standInSecret !== null && { secret: standInSecret, siteUrl, functions };
+  const toCheckout = provider && webListener(createCheckoutPage(provider), site);
+  const toPortal = provider && webListener(createPortalPage(provider), site);
+
+  function answer(path: string, request: IncomingMessage, response: ServerResponse): void {
+    const refusal = refusedRequest(path, request, supabase?.secretKey ?? null);
+    if (refusal !== null) {
+      response.writeHead(refusal, { connection: 'close' }).end();
+    } else if (toSupabase && supabasePath.test(path)) {
+      toSupabase(request, response);
+    } else if (!enter(response)) {
+      response.writeHead(503, { connection: 'close' }).end('Stopping\n');
+    } else if (toDump && path === DUMP_PATH && request.method === 'POST') {
+      toDump(request, response);
+    } else if (toMailbox && path === MAILBOX_PATH && request.method === 'POST') {
+      toMailbox(request, response);
+    } else if (supabase && path === MAILBOX_PATH && isForThisMachine(request)) {
+      renderMailbox(supabase.mails, response);
+    } else if (toCheckout && path === '/_local/checkout' && isForThisMachine(request)) {
+      toCheckout(request, response);
+    } else if (toPortal && path === '/_local/portal' && isForThisMachine(request)) {
+      toPortal(request, response);
+    } else {
+      route(path, request, response);
+    }
+  }
+
+  /** What functions ask of the database belongs to a request that has a line of its own. */
+  function wanted({ headers }: IncomingMessage): 'all' | 'changes' | 'failures' {
+    if (logReads) return 'all';
+    return supabase && headers['apikey'] === supabase.secretKey ? 'failures' : 'changes';
+  }
+
+  return {
+    listen(request, response) {
+      const path = request.url?.split(/[?#]/)[0] || '/';
+      const named = nameRequest(path, request, response);
+      // Whatever it is: nobody takes it for anything but what it says.
+      response.setHeader('x-content-type-options', 'nosniff');
+      logWhenDone(named, response, wanted(request));
+      duringRequest(named, () => answer(path, request, response));
+    },
+    drain: () =>
+      new Promise((resolve) => {
+        emptied = resolve;
+        if (visits.size === 0) resolve();
+      }),
+  };
+}
+
+/** Leads to the canonical address, with its query, and returns true; or does nothing, and returns false. */
+function leadsElsewhere(
+  path: string,
+  { method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const canonical = method === 'GET' || method === 'HEAD' ? canonicalPath(path) : null;
+  if (canonical === null) return false;
+  const [search = ''] = /\?[^#]*/.exec(url) ?? [];
+  response.writeHead(308, { location: canonical + search }).end();
+  return true;
+}
+
+/** Supabase with limits to what anyone may try at its sign-in service, and ask of its data. */
+function limited(supabase: EmbeddedSupabase) {
+  const limits = createSignInLimits();
+  return async (request: Request, ip: string) =>
+    refusedQuery(request) ??
+    refusedEndpoint(request) ??
+    (await refusedNul(request)) ??
+    limits(request, ip, (passed) =>
+      inEvenTime(passed, (timed) => supabase.fetch(timed, { peerAddress: ip })),
+    );
+}
+
+/**
+ * A Node listener around a handler of web requests. Node's own Response is slow to make and to read: the listener
+ * replaces it in this process by one that hands text and bytes straight on, in two thirds of the time.
+ */
+function webListener(
+  handle: (request: Request, ip: string) => Promise<Response>,
+  { trustedProxies }: Pick<Site, 'trustedProxies'>,
+): RequestListener {
+  const listen = getRequestListener(
+    (request, { incoming }) => handle(request, clientAddressOf(incoming, trustedProxies)),
+    {
+      errorHandler(error) {
+        logError('request failed', error);
+        return new Response('Something went wrong on our side.', { status: 500 });
+      },
+    },
+  );
+  return (request, response) => void listen(request, response);
+}
+
+function logWhenDone(
+  named: LoggedRequest,
+  response: ServerResponse,
+  wanted: 'all' | 'changes' | 'failures',
+): void {
+  const started = performance.now();
+  response.once('close', () => {
+    const durationMs = performance.now() - started;
+    logAnswer(named, { status: response.statusCode, durationMs }, wanted);
+  });
+}

@@ -1,0 +1,53 @@
+import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/offer';
+import { escapeHtml } from '../../netlify-host/escape-html.ts';
+import { renderPlayedPage } from './played-page.ts';
+
+type Checkout = {
+  eventId: string | null;
+  title: string;
+  /** What was played just now. */
+  happened: string | null;
+  siteUrl: string;
+};
+
+const LATER = {
+  monthly: [
+    ['renew', 'The next month is paid'],
+    ['fail', 'The next month is not paid'],
+    ['end', 'The subscription ends'],
+    ['refund', 'The payment is refunded'],
+  ],
+  event: [['refund', 'The payment is refunded']],
+} as const;
+
+/** The stand-in payment page. */
+export function renderCheckout({ eventId, title, happened, siteUrl }: Checkout): Response {
+  const isMonthly = eventId === null;
+  const price = isMonthly ? PRICE_PER_MONTH : PRICE_PER_EVENT;
+  const bought = isMonthly ? 'Tabiya Premium' : `Tabiya Premium for ${title}`;
+  return renderPlayedPage({
+    title: 'Pay for Premium (stand-in)',
+    mark: 'Stand-in payment page',
+    siteUrl,
+    body: `<h1>${escapeHtml(bought)}</h1>
+<p class="price"><strong>${price}</strong> ${isMonthly ? 'per month' : 'one-time'}</p>
+<p class="note">No money moves and no card is asked for. On this machine, without the keys of Stripe, this page stands in for Stripe’s own.</p>
+<form method="post">
+<button class="pay" name="happening" value="pay">Pay ${price}</button>
+<button name="happening" value="cancel">Cancel</button>
+</form>
+${laterHtml(isMonthly ? 'monthly' : 'event', happened)}`,
+  });
+}
+
+function laterHtml(plan: keyof typeof LATER, happened: string | null): string {
+  const played = LATER[plan].find(([value]) => value === happened);
+  const buttons = LATER[plan].map(
+    ([value, words]) => `<button name="happening" value="${value}">${words}</button>`,
+  );
+  return `<details${played ? ' open' : ''}>
+<summary>Play what happens after paying</summary>
+${played ? `<p role="status">Reported: ${played[1].toLowerCase()}.</p>` : ''}
+<form method="post">${buttons.join('\n')}</form>
+</details>`;
+}

@@ -1,0 +1,32 @@
+import Stripe from 'stripe';
+import type { Functions } from '../../netlify-host/functions.ts';
+
+/** What a page needs to play Stripe. */
+export type Provider = { secret: string; siteUrl: string; functions: Functions };
+
+const WEBHOOK = '/api/stripe-webhook';
+
+/** Another site can have a browser post here, but not in the name of this one. */
+export function isFromHere(request: Request): boolean {
+  return request.headers.get('origin') === new URL(request.url).origin;
+}
+
+/** Reports to the site's own webhook, signed the way Stripe signs. */
+export async function report(
+  event: object,
+  { secret, siteUrl, functions }: Provider,
+  ip: string,
+): Promise<Response> {
+  const webhook = functions.find('POST', WEBHOOK);
+  if (!webhook) throw new Error(`There is no function for ${WEBHOOK}.`);
+  const payload = JSON.stringify(event);
+  const request = new Request(`${siteUrl}${WEBHOOK}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
+    },
+    body: payload,
+  });
+  return functions.call(webhook, request, ip);
+}

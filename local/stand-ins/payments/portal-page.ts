@@ -1,0 +1,65 @@
+import { PRICE_PER_MONTH } from '@tabiya/domain/money/offer';
+import { z } from 'zod';
+import { accountAddress } from '../../../server/payments/payment-provider.ts';
+import { escapeHtml } from '../../netlify-host/escape-html.ts';
+import { renderPlayedPage } from './played-page.ts';
+import { isFromHere, type Provider, report } from './played-provider.ts';
+import { playedReport } from './played-reports.ts';
+
+const subscriberSchema = z.object({ userId: z.uuid() });
+
+const HAPPENINGS = {
+  stop: 'The subscription ends with the month that is paid',
+  keep: 'The subscription goes on',
+  end: 'The paid month is over, and the subscription has ended',
+} as const;
+
+const happeningSchema = z.enum(['stop', 'keep', 'end']);
+
+/** Stands in for Stripe's customer portal on this machine: ends a subscription, keeps it, or lets its month run out. */
+export function createPortalPage(provider: Provider) {
+  return async (request: Request, ip: string): Promise<Response> => {
+    const { searchParams, origin } = new URL(request.url);
+    const subscriber = subscriberSchema.safeParse(Object.fromEntries(searchParams));
+    if (!subscriber.success) return new Response('No subscription.\n', { status: 404 });
+    if (request.method !== 'POST') {
+      const happened = happeningSchema.safeParse(searchParams.get('happened'));
+      return portal(provider.siteUrl, happened.data);
+    }
+    const happening = happeningSchema.safeParse((await request.formData()).get('happening'));
+    if (!happening.success || !isFromHere(request)) {
+      return new Response('That did not come from this page.\n', { status: 403 });
+    }
+    const purchase = { ...subscriber.data, eventId: null };
+    const played = playedReport(happening.data, purchase, Math.floor(Date.now() / 1000));
+    const answer = await report(played, provider, ip);
+    if (!answer.ok) return new Response('The webhook refused the report.\n', { status: 502 });
+    searchParams.set('happened', happening.data);
+    return Response.redirect(`${origin}/_local/portal?${searchParams}`, 303);
+  };
+}
+
+function portal(siteUrl: string, happened: keyof typeof HAPPENINGS | undefined): Response {
+  const isStopped = happened === 'stop';
+  const told = happened
+    ? `<p role="status">Reported: ${HAPPENINGS[happened].toLowerCase()}.</p>`
+    : '';
+  const choice = isStopped
+    ? '<button class="pay" name="happening" value="keep">Keep the subscription</button>'
+    : '<button name="happening" value="stop">Cancel subscription</button>';
+  return renderPlayedPage({
+    title: 'Your subscription (stand-in)',
+    mark: 'Stand-in customer page',
+    siteUrl,
+    body: `<h1>Tabiya Premium</h1>
+<p class="price"><strong>${PRICE_PER_MONTH}</strong> per month</p>
+<p class="note">No money moves. On this machine, without the keys of Stripe, this page stands in for Stripe’s own, where subscribers change their card and find their receipts, too.</p>
+${told}
+<form method="post">${happened === 'end' ? '' : choice}</form>
+<p class="back"><a href="${escapeHtml(accountAddress(siteUrl))}">Return to Tabiya</a></p>
+<details>
+<summary>Play what happens later</summary>
+<form method="post"><button name="happening" value="end">${HAPPENINGS.end}</button></form>
+</details>`,
+  });
+}

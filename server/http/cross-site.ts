@@ -1,0 +1,21 @@
+import { functionsEnvironment } from '../environment/environment.ts';
+import { Refusal } from './http-error.ts';
+
+/**
+ * Refuses a form that another site made the visitor's browser send: 403 `cross_site`. Browsers say where a request
+ * comes from in `Sec-Fetch-Site`, older ones in `Origin`; what names neither is no browser.
+ */
+export function refuseCrossSite(request: Request): void {
+  const { headers, url } = request;
+  const site = headers.get('sec-fetch-site');
+  const origin = headers.get('origin');
+  const isOwn =
+    site === null
+      ? origin === null || [functionsEnvironment().siteUrl, new URL(url).origin].includes(origin)
+      : site === 'same-origin' || site === 'none';
+  if (isOwn) return;
+  throw new Refusal(403, {
+    code: 'cross_site',
+    message: 'This form was sent from another site. Please register on the page of the tournament.',
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { parseJson, readText, refuseNul } from './handler.ts';
+import { Refusal } from './http-error.ts';
+
+/** The registration form as it was sent, by a script or by the browser itself. */
+export type Submission = z.infer<typeof submissionSchema>;
+
+/** A field as typed; a script may send a number, or null for none. */
+const typed = z
+  .union([z.string(), z.number().transform(String), z.null().transform(() => '')])
+  .default('');
+
+/** A ticked box of a form says `on`, or whatever its value is; an empty one is not sent. */
+const box = z.union([z.boolean(), z.string().transform((value) => value !== '')]).default(false);
+
+const submissionSchema = z
+  .object({
+    eventId: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
+    /** Made once for a form by its script: the same key again is the same submission. null without a script. */
+    submissionKey: z.uuid().nullable().catch(null),
+    forSomebodyElse: box,
+    fullName: typed,
+    email: typed,
+    phoneNumber: typed,
+    localFederationId: typed,
+    fideId: typed,
+    idPending: box,
+    fideIdDisputed: box,
+    localFederationIdDisputed: box,
+    fideRating: typed,
+    nationalRating: typed,
+    notes: typed,
+    paymentAcknowledged: box,
+  })
+  .transform(({ eventId, submissionKey, ...form }) => ({ eventId, submissionKey, form }));
+
+/** The submission in a request, as JSON or as a plain form; a Refusal 400 when it is neither. */
+export async function readSubmission(request: Request): Promise<Submission> {
+  const text = await readText(request);
+  const isJson = request.headers.get('content-type')?.includes('application/json') ?? false;
+  const sent = isJson ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
+  refuseNul(sent);
+  const submission = submissionSchema.safeParse(sent);
+  if (submission.success) return submission.data;
+  throw new Refusal(400, {
+    code: 'malformed_request',
+    message: 'The form was not sent as a whole.',
+  });
+}

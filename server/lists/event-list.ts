@@ -1,0 +1,72 @@
+import {
+  EVENTS_PER_PAGE,
+  type EventList,
+  type EventListQuery,
+  eventListSchema,
+  pageCount,
+  readEventListQuery,
+  writeEventListQuery,
+} from '@tabiya/domain/lists/browse';
+import { type EventListModel, renderEventListPage } from '@tabiya/site-renderer/render';
+import { databaseFor, dataOf } from '../database/database.ts';
+import { functionsEnvironment } from '../environment/environment.ts';
+import { operator } from '../environment/operator.ts';
+import { EVENTS_TAG } from '../http/cache-tag.ts';
+import { logFailure } from '../http/handler.ts';
+import { currentRequest } from '../log/log.ts';
+import { htmlHeaders, pageResponse } from '../pages/page-response.ts';
+
+/** How long the CDN keeps a list, in seconds: publishing purges it, and a day that ends must show. */
+const LIST_SECONDS = 60;
+
+/** A list of events, as visitors see it, with what the address asks of it. 503 while the database cannot be reached. */
+export async function eventListResponse(
+  request: Request,
+  kind: EventListModel['kind'],
+): Promise<Response> {
+  const query = readEventListQuery(new URL(request.url).searchParams);
+  const model = { kind, query, origin: functionsEnvironment().siteUrl, operator: operator() };
+  try {
+    const list = await readList(kind, query);
+    const lastPage = pageCount(list.total);
+    if (query.page > lastPage) return redirectToPage(request, { ...query, page: lastPage });
+    return listResponse(renderEventListPage({ ...model, list }));
+  } catch (error) {
+    logFailure(error);
+    const reference = currentRequest()?.requestId;
+    return pageResponse(renderEventListPage({ ...model, list: null, reference }), 503);
+  }
+}
+
+/** The list as an anonymous visitor may read it. An event is upcoming until its last day is over at the venue. */
+async function readList(kind: EventListModel['kind'], query: EventListQuery): Promise<EventList> {
+  const answer = await databaseFor(null).rpc('browse_events', {
+    in_open_only: kind === 'open',
+    in_search: query.search,
+    in_country: query.country,
+    in_federation_type: query.federationType,
+    in_month: query.month,
+    in_limit: EVENTS_PER_PAGE,
+    in_offset: (query.page - 1) * EVENTS_PER_PAGE,
+  });
+  return eventListSchema.parse(dataOf<unknown>(answer));
+}
+
+/** Leads to another page of the list: events that are over may have taken the asked one with them. */
+function redirectToPage(request: Request, query: EventListQuery): Response {
+  const { pathname } = new URL(request.url);
+  const parameters = writeEventListQuery(query);
+  const location = `${functionsEnvironment().siteUrl}${pathname}${parameters && `?${parameters}`}`;
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+}
+
+function listResponse({ html, csp }: { html: string; csp: string }): Response {
+  return new Response(html, {
+    headers: {
+      ...htmlHeaders(csp),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'netlify-cdn-cache-control': `public, durable, max-age=${LIST_SECONDS}, stale-while-revalidate=${LIST_SECONDS}`,
+      'netlify-cache-tag': EVENTS_TAG,
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal } from '../http/http-error.ts';
+import { duringRequest, logAnswer, logError, loggedPath, logInfo } from './log.ts';
+
+const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => vi.clearAllMocks());
+
+const request = { requestId: 'abc123', method: 'POST', path: '/api/publish' };
+const lineOf = (spy: typeof info) => JSON.parse(String(spy.mock.calls[0]?.[0]));
+
+test('a line is JSON that names time, level and the request under way', async () => {
+  await duringRequest(request, async () => {
+    await Promise.resolve();
+    logInfo('mails sent', { sent: 2 });
+  });
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+  expect(lineOf(info)).toEqual({ time, level: 'info', message: 'mails sent', sent: 2, ...request });
+});
+
+test('two requests at once are not mistaken for each other', async () => {
+  const { promise: gate, resolve } = Promise.withResolvers<void>();
+  const first = duringRequest(request, () => gate.then(() => logInfo('first')));
+  duringRequest({ ...request, requestId: 'other' }, () => resolve());
+  await first;
+  expect(lineOf(info).requestId).toBe('abc123');
+});
+
+test('an error is written with its causes, their codes and where they come from', () => {
+  const refusal = new Refusal(503, { code: 'database_unavailable', message: 'Try again.' });
+  refusal.cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  logError('request failed', refusal);
+  expect(lineOf(error).reason).toMatchObject({
+    code: 'database_unavailable',
+    status: 503,
+    stack: expect.stringContaining('log.test.ts'),
+    cause: { code: 'ECONNREFUSED', message: 'connect' },
+  });
+});
+
+test('of a row that the database refused nothing is written', () => {
+  const cause = {
+    code: '23514',
+    message: 'new row violates check constraint "phone"',
+    details: 'Failing row contains (Ann Archer, 555-0199).',
+    hint: 'Ann Archer',
+  };
+  logError('request failed', Object.assign(new Error('no'), { cause }));
+  expect(lineOf(error).reason.cause).toEqual({ code: '23514', message: cause.message });
+});
+
+test('addresses, tokens and keys in the messages of others become a mark', () => {
+  const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
+  logError('request failed', new Error(`550 <ann@club.example> ${jwt} sb_secret_abc sk_live_1`));
+  expect(lineOf(error).reason.message).toBe('550 <[e-mail]> [token] [key] [key]');
+});
+
+test.each([
+  ['/auth/v1/verify?token=secret&type=recovery', '/auth/v1/verify'],
+  ['/ann@club.example', '/…'],
+  ['/a/ann%40club.example/b', '/a/…/b'],
+  [`/${'x'.repeat(900)}`, `/${'x'.repeat(199)}`],
+])('of the path %s the log says %s', (path, logged) => {
+  expect(loggedPath(path)).toBe(logged);
+});
+
+test.each([
+  ['POST', 200, 'changes', 1],
+  ['GET', 200, 'changes', 0],
+  ['GET', 503, 'changes', 1],
+  ['GET', 200, 'all', 1],
+  ['POST', 200, 'failures', 0],
+  ['POST', 503, 'failures', 1],
+] as const)(
+  '%s answered by %i, where %s are wanted, writes %i lines',
+  (method, status, wanted, lines) => {
+    logAnswer({ ...request, method }, { status, durationMs: 1.234 }, wanted);
+    expect(info).toHaveBeenCalledTimes(lines);
+    if (lines > 0) expect(lineOf(info)).toMatchObject({ method, status, durationMs: 1.2 });
+  },
+);

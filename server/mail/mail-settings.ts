@@ -1,0 +1,130 @@
+import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
+import { z } from 'zod';
+
+/** Somebody that mail comes from or goes to; the name may be empty. */
+export type MailAddress = { name: string; address: string };
+
+/** Where mail goes: to an SMTP server, or to the mail box of the one-machine host. */
+export type MailSettings =
+  | {
+      kind: 'smtp';
+      host: string;
+      port: number;
+      /** Encrypted from the first byte; else as soon as the server offers it. */
+      secure: boolean;
+      /** null: the server asks for none. */
+      login: { user: string; password: string } | null;
+      from: MailAddress;
+    }
+  | { kind: 'mailbox'; url: string; secret: string };
+
+const SMTPS_PORT = 465;
+const SUBMISSION_PORT = 587;
+
+const FROM_FAULT = 'must be an address like Tabiya <mail@example.org>';
+const URL_FAULT = 'must be an address like smtps://user:password@smtp.example.org';
+
+/** The variables that say how mail is sent. */
+export const mailVariables = {
+  SMTP_URL: z.string().min(1).optional(),
+  SMTP_HOST: z.string().min(1).optional(),
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  SMTP_USER: z.string().min(1).optional(),
+  SMTP_PASSWORD: z.string().min(1).optional(),
+  /** `Name <address>` or an address alone. */
+  MAIL_FROM: z.string().min(1).optional(),
+  /** Set by the one-machine host, with a secret of its own: mail is kept there. */
+  STAND_IN_MAILBOX_URL: z.url().optional(),
+  STAND_IN_MAILBOX_SECRET: z.string().min(1).optional(),
+};
+
+type MailVariables = z.infer<z.ZodObject<typeof mailVariables>>;
+
+/** Told what is wrong with which variable. */
+type Complain = (variable: keyof MailVariables, message: string) => void;
+
+/**
+ * How mail is sent: by SMTP where it is set up, else to the stand-in mail box where there is one, else not at all
+ * (null). Half a set-up is complained of.
+ */
+export function mailSettingsOf(env: MailVariables, complain: Complain): MailSettings | null {
+  const { STAND_IN_MAILBOX_URL: url, STAND_IN_MAILBOX_SECRET: secret } = env;
+  if (isSmtpMentioned(env)) return smtpSettingsOf(env, complain);
+  return url !== undefined && secret !== undefined ? { kind: 'mailbox', url, secret } : null;
+}
+
+function isSmtpMentioned(env: MailVariables): boolean {
+  const { SMTP_URL, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM } = env;
+  return [SMTP_URL, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM].some(
+    (value) => value !== undefined,
+  );
+}
+
+function smtpSettingsOf(env: MailVariables, complain: Complain): MailSettings | null {
+  const server = env.SMTP_URL === undefined ? byParts(env, complain) : byUrl(env, complain);
+  if (env.MAIL_FROM === undefined) {
+    complain('MAIL_FROM', 'is missing: it says whom mail comes from');
+    return null;
+  }
+  const from = addressOf(env.MAIL_FROM);
+  if (from === null) complain('MAIL_FROM', FROM_FAULT);
+  return server && from && { kind: 'smtp', ...server, from };
+}
+
+type Server = Omit<Extract<MailSettings, { kind: 'smtp' }>, 'kind' | 'from'>;
+
+function byUrl(env: MailVariables, complain: Complain): Server | null {
+  for (const name of ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'] as const) {
+    if (env[name] !== undefined)
+      complain(name, 'is said by SMTP_URL already: set one or the other');
+  }
+  const text = env.SMTP_URL ?? '';
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const user = decoded(url?.username);
+  const password = decoded(url?.password);
+  const isWhole = url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && url.search === '';
+  if (!isWhole || user === null || password === null || (user === '') !== (password === '')) {
+    complain('SMTP_URL', URL_FAULT);
+    return null;
+  }
+  const secure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? defaultPort(secure) : Number(url.port),
+    secure,
+    login: user === '' ? null : { user, password },
+  };
+}
+
+function decoded(text = ''): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function byParts(env: MailVariables, complain: Complain): Server | null {
+  const { SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: password } = env;
+  if (host === undefined) {
+    complain('SMTP_HOST', 'is missing: set SMTP_URL or SMTP_HOST with MAIL_FROM, or none of them');
+  }
+  if (user === undefined && password !== undefined) complain('SMTP_USER', 'is missing');
+  if (user !== undefined && password === undefined) complain('SMTP_PASSWORD', 'is missing');
+  if (host === undefined) return null;
+  const secure = port === SMTPS_PORT;
+  return {
+    host,
+    port: port ?? defaultPort(secure),
+    secure,
+    login: user !== undefined && password !== undefined ? { user, password } : null,
+  };
+}
+
+const defaultPort = (secure: boolean) => (secure ? SMTPS_PORT : SUBMISSION_PORT);
+
+function addressOf(text: string): MailAddress | null {
+  const [, name = '', address = ''] =
+    /^(?:"?([^"<>\r\n]*?)"?\s*<)?([^<>\s]+)>?$/.exec(text.trim()) ?? [];
+  return isEmailAddress(address) ? { name: name.trim(), address } : null;
+}

@@ -1,0 +1,204 @@
+import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
+import { hasFee, openFeeLink } from '@tabiya/domain/entries/entry-fee';
+import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
+import { eventIsOver } from '@tabiya/domain/entries/registration-window';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { formatFee } from '@tabiya/domain/money/currency';
+import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
+import { toPlainText } from '@tabiya/domain/text/formatted-text';
+import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
+import { withoutLinks } from './plain-mail.ts';
+
+/** Somebody to write to or to call; what is not known is empty. */
+export type Contact = { role: string; name: string; email: string; phone: string };
+
+/** What the mail to a player who registered says, before it is set as text or as HTML. Plain texts all. */
+export type RegistrationLetter = {
+  title: string;
+  /** What happened, in a few words: the subject, and the line above the title. */
+  heading: string;
+  /** What the player's name is the subject of. */
+  opening: string;
+  playerName: string;
+  /** What stands in a table, in order; nothing in it is empty. */
+  facts: (readonly [label: string, value: string])[];
+  /** How a fee that is owed is paid; null when none is. */
+  payment: string | null;
+  /** Where it is paid: a page of the organizer's; null where they named none, or nothing is owed. */
+  payAt: { label: string; url: string } | null;
+  /** What to do about it, above the contacts. */
+  closing: { heading: string; text: string };
+  contacts: Contact[];
+  /** That the address has an account, where the registration was made without it; null otherwise. */
+  account: { text: string; url: string } | null;
+  /** What whoever knows nothing of it is told: anyone can type any address. */
+  notYou: string;
+  /** Whether the dates come along as a file: not with other news, nor those of an event that is over. */
+  withCalendar: boolean;
+  /** The address of the event's page. */
+  url: string;
+  /** The event's color. */
+  color: string;
+};
+
+/** A registration and its event, as far as the letter tells of them. */
+export type Registered = {
+  event: PublishedEvent;
+  url: string;
+  fullName: string;
+  status: ParticipantStatus;
+  /** Whether the mail confirms the registration or tells a status that the organizer set. */
+  kind: 'registration' | 'status';
+  /** What the player knew their status to be; null where the mail confirms the registration. */
+  knownStatus: ParticipantStatus | null;
+  /** The organizer's own contact: the event's, else their profile's, as the player's list shows it. */
+  organizerEmail: string;
+  organizerPhone: string;
+  /** Whether a guest registered with an address that has an account. Only its owner may learn that. */
+  hasAccount: boolean;
+};
+
+/** The mail's closing words, as the player's list of tournaments has them. */
+const HOW_TO_CHANGE = 'To cancel or modify your registration, please contact the organizer.';
+
+const HAS_ACCOUNT =
+  'There is an account with this address. This registration was made without logging in, so it is not under My Tournaments. Log in before you register next time.';
+
+const NOT_YOU = 'You did not register? Then somebody mistyped their address; no need to act.';
+const NOT_YOUR_STATUS =
+  'You know nothing of this tournament? Then somebody mistyped their address; no need to act.';
+
+export function registrationLetter(registered: Registered, now: string): RegistrationLetter {
+  const { event, url, fullName } = registered;
+  return {
+    title: oneLine(event.title) || 'Untitled Tournament',
+    // Whoever registers types it, and may type any address beside it.
+    playerName: withoutLinks(oneLine(fullName)),
+    ...happeningOf(registered),
+    facts: factsOf(registered),
+    payment: paymentOf(registered),
+    payAt: payAtOf(registered),
+    closing: closingOf(registered),
+    contacts: contactsOf(registered),
+    account: accountOf(registered),
+    notYou: registered.kind === 'registration' ? NOT_YOU : NOT_YOUR_STATUS,
+    withCalendar: registered.kind === 'registration' && !eventIsOver(event, now),
+    url,
+    color: event.primaryColorHex,
+  };
+}
+
+/** What happened, by the status that the mail tells; back to registered, by the one before. */
+function happeningOf({
+  kind,
+  status,
+  knownStatus,
+}: Registered): Pick<RegistrationLetter, 'heading' | 'opening'> {
+  if (kind === 'registration') {
+    return { heading: 'You are registered', opening: 'is on the organizer’s list of players.' };
+  }
+  if (status === 'paid') {
+    return {
+      heading: 'You are marked as paid',
+      opening: 'is marked as paid on the organizer’s list of players.',
+    };
+  }
+  if (status === 'cancelled') {
+    return {
+      heading: 'Your registration is cancelled',
+      opening: 'is no longer on the list of players: the organizer has cancelled the registration.',
+    };
+  }
+  return knownStatus === 'cancelled'
+    ? {
+        heading: 'You are registered again',
+        opening: 'is on the organizer’s list of players again.',
+      }
+    : {
+        heading: 'You are no longer marked as paid',
+        opening: 'is on the organizer’s list of players, and no longer marked as paid.',
+      };
+}
+
+function closingOf({ status }: Registered): RegistrationLetter['closing'] {
+  return status === 'cancelled'
+    ? { heading: 'If this is a mistake', text: 'Please contact the organizer.' }
+    : { heading: 'If your plans change', text: HOW_TO_CHANGE };
+}
+
+function accountOf({ kind, hasAccount, url }: Registered): RegistrationLetter['account'] {
+  if (kind !== 'registration' || !hasAccount) return null;
+  return { text: HAS_ACCOUNT, url: new URL('/auth?mode=login', url).href };
+}
+
+const STATUS = { registered: 'Registered', paid: 'Paid', cancelled: 'Cancelled' } as const;
+
+function factsOf({ event, status }: Registered): RegistrationLetter['facts'] {
+  const place = [event.venueName, event.city, event.country];
+  const facts: RegistrationLetter['facts'] = [
+    ['When', formatDateRange(event.startDate, event.endDate)],
+    ['Where', place.map(oneLine).filter(Boolean).join(', ')],
+    ['Address', oneLine(event.venueAddress)],
+    ['Check-in', oneLine(event.checkinTime)],
+    ['Registration fee', status === 'cancelled' ? '' : feeOf(event, status)],
+    ['Your status', STATUS[status]],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function feeOf(event: PublishedEvent, status: Registered['status']): string {
+  const fee = formatFee(event.registrationFee, event.currency);
+  if (fee === null) return '';
+  if (!hasFee(event)) return fee;
+  return status === 'paid' ? `${fee}, paid` : `${fee}, not paid yet`;
+}
+
+function paymentOf({ event, status }: Pick<Registered, 'event' | 'status'>): string | null {
+  if (status !== 'registered' || !requiresPaymentAcknowledgement(event)) return null;
+  const info = toPlainText(event.paymentInfo).trim();
+  if (info !== '') return info;
+  return payAtOf({ event, status }) === null
+    ? 'The organizer will tell you how to pay.'
+    : 'At the page of the organizer, who then marks you as paid.';
+}
+
+function payAtOf({ event, status }: Pick<Registered, 'event' | 'status'>) {
+  const url = openFeeLink(event, status);
+  if (url === null) return null;
+  return { label: `Pay ${formatFee(event.registrationFee, event.currency)} online`, url };
+}
+
+function contactsOf({ event, organizerEmail, organizerPhone }: Registered): Contact[] {
+  const contacts = [
+    {
+      role: 'Registration',
+      name: oneLine(event.registrationName),
+      email: oneLine(event.registrationEmail),
+      phone: '',
+    },
+    {
+      role: 'Organizer',
+      name: oneLine(event.organizerName),
+      email: oneLine(organizerEmail),
+      phone: oneLine(organizerPhone),
+    },
+  ];
+  return contacts.filter(({ name, email, phone }) => name + email + phone !== '');
+}
+
+/** The first of the contacts that mail can be sent to. */
+export function writableContact(contacts: readonly Contact[]): Contact | null {
+  return contacts.find(({ email }) => isEmailAddress(email)) ?? null;
+}
+
+/**
+ * A text as one line of a header or a table: line breaks and other control characters become blanks, and what
+ * turns the direction of the text around goes.
+ */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+}

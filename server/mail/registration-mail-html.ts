@@ -1,0 +1,102 @@
+import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
+import { FALLBACK_PRIMARY_COLOR, isHexColor, readableOn, textOn } from '@tabiya/domain/event/color';
+import { type Html, html } from '../http/html.ts';
+import type { Contact, RegistrationLetter } from './registration-letter.ts';
+
+const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SERIF = "font-family:ui-serif,'Iowan Old Style',Palatino,Georgia,serif";
+const HEADING = `margin:0 0 4px;${SANS};font-size:14px;line-height:20px;font-weight:600`;
+const PARAGRAPH = `margin:0 0 12px;${SANS};font-size:16px;line-height:24px`;
+
+/**
+ * The letter as HTML for mail programs: a table, styles on each element and no pictures, since half of them take
+ * nothing else. The style sheet is for those that know dark colors.
+ */
+export function registrationMailHtml(letter: RegistrationLetter): string {
+  const color = isHexColor(letter.color) ? letter.color : FALLBACK_PRIMARY_COLOR;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${letter.heading}: ${letter.title}</title>
+<style>
+:root{color-scheme:light dark}
+@media(prefers-color-scheme:dark){
+.paper{background:#121512!important}
+.card{background:#1b201c!important;border-color:#333a34!important}
+.line{border-color:#333a34!important}
+.ink{color:#ece9e1!important}
+.muted{color:#a5aba2!important}
+.link{color:${readableOn(color, '#1b201c')}!important}
+}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#fbfaf7">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e4e1d8;border-radius:10px;border-collapse:separate;overflow:hidden;text-align:start">
+<tr><td style="padding:24px;background:${color};color:${textOn(color)}">
+<p style="margin:0 0 4px;${SANS};font-size:14px;line-height:20px">${letter.heading}</p>
+<h1 dir="auto" style="margin:0;${SERIF};font-size:28px;line-height:34px;font-weight:600;overflow-wrap:anywhere">${letter.title}</h1>
+</td></tr>
+<tr><td style="padding:24px">${bodyOf(letter, color)}</td></tr>
+</table>
+<p class="muted" style="max-width:600px;margin:16px auto 0;${SANS};font-size:12px;line-height:18px;color:#5f665f">${letter.notYou}</p>
+</td></tr>
+</table>
+</body>
+</html>
+`.markup;
+}
+
+function bodyOf(letter: RegistrationLetter, color: string): Html {
+  const { playerName, facts, payment, payAt, closing, contacts, account, url } = letter;
+  return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere"><strong dir="auto">${playerName}</strong> ${letter.opening}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(factRow)}</table>
+${payment === null ? [] : paymentOf(payment)}
+${payAt === null ? [] : button(payAt.url, payAt.label, color)}
+${button(url, 'View Tournament', color)}
+<h2 class="ink" style="${HEADING};color:#1c2420">${closing.heading}</h2>
+<p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420">${closing.text}</p>
+${contacts.map((contact) => contactOf(contact, color))}
+${account === null ? [] : accountOf(account, color)}
+${letter.withCalendar ? CALENDAR_NOTE : []}`;
+}
+
+const CALENDAR_NOTE = html`<p class="muted" style="margin:20px 0 0;${SANS};font-size:14px;line-height:20px;color:#5f665f">The dates are attached for your calendar.</p>`;
+
+function button(url: string, label: string, color: string): Html {
+  return html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${color};color:${textOn(color)};${SANS};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>`;
+}
+
+function factRow([label, value]: readonly [string, string]): Html {
+  const cell = `padding:8px 0;border-bottom:1px solid #e4e1d8;${SANS};font-size:16px;line-height:24px;vertical-align:top`;
+  return html`<tr>
+<td class="muted line" style="${cell};padding-inline-end:16px;width:30%;color:#5f665f">${label}</td>
+<td class="ink line" dir="auto" style="${cell};color:#1c2420;overflow-wrap:anywhere">${value}</td>
+</tr>`;
+}
+
+function paymentOf(payment: string): Html {
+  const lines = payment.split('\n').map((line) => html`${line}<br>`);
+  return html`<h2 class="ink" style="${HEADING};color:#1c2420">How the fee is paid</h2>
+<p class="ink" dir="auto" style="${PARAGRAPH};margin-bottom:20px;color:#1c2420;overflow-wrap:anywhere">${lines}</p>`;
+}
+
+function accountOf({ text, url }: { text: string; url: string }, color: string): Html {
+  return html`<p class="ink" style="${PARAGRAPH};margin-top:16px;color:#1c2420">${text} <a class="link" href="${url}" style="color:${readableOn(color, '#ffffff')}">Log in</a></p>`;
+}
+
+function contactOf({ role, name, email, phone }: Contact, color: string): Html {
+  const rest = [name, phone].filter(Boolean).join(', ');
+  return html`<p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420;overflow-wrap:anywhere">${role}: <bdi>${rest}</bdi>${rest && email ? ', ' : ''}${emailOf(email, color)}</p>`;
+}
+
+function emailOf(email: string, color: string): Html {
+  if (!isEmailAddress(email)) return html`<bdi>${email}</bdi>`;
+  const address = encodeURIComponent(email).replace('%40', '@');
+  return html`<a class="link" href="mailto:${address}" style="color:${readableOn(color, '#ffffff')}">${email}</a>`;
+}

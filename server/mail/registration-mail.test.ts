@@ -1,0 +1,245 @@
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { expect, test } from 'vitest';
+import { type Confirmable, registrationMail } from './registration-mail.ts';
+
+const event = {
+  ...EMPTY_EVENT,
+  eventId: 'spring-open040227ab12',
+  title: 'Spring Open',
+  startDate: '2027-04-02',
+  endDate: '2027-04-04',
+  venueName: 'Town Hall',
+  city: 'Bergen',
+  country: 'Norway',
+};
+
+const confirmable: Confirmable = {
+  event,
+  url: 'https://chess.example/spring-open',
+  participantId: 'guest_1',
+  mailId: 'b2a3',
+  kind: 'registration',
+  knownStatus: null,
+  fullName: 'Ann Archer',
+  email: 'ann@players.example',
+  status: 'registered',
+  registeredAt: '2026-11-21 06:00:00+00',
+  organizerEmail: 'olga@club.example',
+  organizerPhone: '',
+  hasAccount: false,
+  revision: 3,
+  changedAt: '2026-11-21 06:00:00+00',
+};
+
+const NOW = '2026-11-21T06:00:10Z';
+
+const mailOf = (fields: Partial<EventFields> = {}, more: Partial<Confirmable> = {}) =>
+  registrationMail({ ...confirmable, event: { ...event, ...fields }, ...more }, NOW);
+
+/** The HTML as a person reads it, tags left out. */
+const readable = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    .replace(/\s+/g, ' ');
+
+const bothOf = ({ text, html }: { text: string; html: string }) => [text, readable(html)];
+
+test('a guest whose address has an account is told so, with where to log in', () => {
+  const words = 'This registration was made without logging in';
+  const mail = mailOf({}, { hasAccount: true });
+  for (const said of bothOf(mail)) expect(said).toContain(words);
+  for (const source of [mail.text, mail.html]) {
+    expect(source).toContain('https://chess.example/auth?mode=login');
+  }
+  for (const said of bothOf(mailOf())) expect(said).not.toContain(words);
+});
+
+test('the mail says who is in, what, when, where, and whom to contact', () => {
+  const mail = mailOf({ venueAddress: 'Main Street 1', checkinTime: 'Friday 17:00' });
+  expect(mail).toMatchObject({
+    to: { name: 'Ann Archer', address: 'ann@players.example' },
+    replyTo: { name: '', address: 'olga@club.example' },
+    subject: 'You are registered: Spring Open',
+  });
+  for (const said of bothOf(mail)) {
+    for (const text of [
+      'You are registered',
+      'Ann Archer is on the organizer’s list of players.',
+      'Town Hall, Bergen, Norway',
+      'Main Street 1',
+      'Friday 17:00',
+      'Registered',
+      'To cancel or modify your registration, please contact the organizer.',
+      'olga@club.example',
+    ]) {
+      expect(said).toContain(text);
+    }
+    expect(said).toMatch(/April 2\s–\s4, 2027/);
+  }
+  expect(mail.text).toContain('https://chess.example/spring-open');
+  expect(mail.html).toContain('href="https://chess.example/spring-open"');
+});
+
+test('a single day stands with its weekday', () => {
+  const mail = mailOf({ endDate: '2027-04-02', isSingleDay: true });
+  for (const said of bothOf(mail)) expect(said).toContain('Friday, April 2, 2027');
+});
+
+test('a mail that comes after the event brings no dates of the past', () => {
+  const mail = registrationMail(confirmable, '2027-04-05T00:00:00Z');
+  expect(mail.attachment).toBeNull();
+  for (const said of bothOf(mail)) expect(said).not.toContain('attached');
+});
+
+test('the dates are attached as a calendar file of the whole event', () => {
+  const { attachment } = mailOf();
+  expect(attachment).toMatchObject({
+    filename: 'spring-open040227ab12.ics',
+    contentType: expect.stringContaining('text/calendar'),
+  });
+  expect(attachment?.content).toContain('DTSTART;VALUE=DATE:20270402\r\nDTEND;VALUE=DATE:20270405');
+});
+
+test('a free event says so, and nothing of paying', () => {
+  for (const said of bothOf(mailOf({ registrationFee: 0 }))) {
+    expect(said).toMatch(/Registration fee:? *Free/);
+    expect(said).not.toContain('How the fee is paid');
+  }
+});
+
+test('the mail says nothing of a fee that nobody entered', () => {
+  for (const said of bothOf(mailOf({ registrationFee: null }))) {
+    expect(said).not.toMatch(/Registration fee|Free|How the fee is paid/);
+  }
+});
+
+test('a fee that is owed stands in its currency with how it is paid, as plain text', () => {
+  const mail = mailOf({
+    registrationFee: 12.5,
+    currency: 'EUR',
+    paymentInfo: 'By **bank transfer**,\nor cash.',
+  });
+  for (const said of bothOf(mail)) {
+    expect(said).toContain('€12.50, not paid yet');
+    expect(said).toMatch(/How the fee is paid\s+By bank transfer,\s*or cash\./);
+  }
+  const untold = mailOf({ registrationFee: 10 });
+  for (const said of bothOf(untold)) {
+    expect(said).toContain('The organizer will tell you how to pay.');
+  }
+});
+
+test('the mail leads whoever owes the fee to where the organizer takes it', () => {
+  const fields = { registrationFee: 40, paymentLink: 'https://pay.example/?a="1"' };
+  const mail = mailOf(fields);
+  expect(mail.text).toContain('Pay $40 online: https://pay.example/?a=%221%22');
+  expect(mail.html).toContain('href="https://pay.example/?a=%221%22"');
+  for (const other of [
+    mailOf(fields, { status: 'paid' }),
+    mailOf({ ...fields, paymentLink: 'javascript:alert(1)' }),
+  ]) {
+    for (const said of bothOf(other)) expect(said).not.toContain('online');
+  }
+});
+
+test('a fee that is paid is not asked for again', () => {
+  const mail = mailOf({ registrationFee: 40, paymentInfo: 'Cash' }, { status: 'paid' });
+  for (const said of bothOf(mail)) {
+    expect(said).toContain('$40, paid');
+    expect(said).toMatch(/Your status:? *Paid/);
+    expect(said).not.toContain('Cash');
+  }
+});
+
+const told = (status: Confirmable['status'], knownStatus: Confirmable['knownStatus']) =>
+  mailOf(
+    { registrationFee: 40, paymentInfo: 'Cash' },
+    { kind: 'status', mailId: `${knownStatus} ${status}`, status, knownStatus },
+  );
+
+test.each([
+  ['paid', 'registered', 'You are marked as paid', 'is marked as paid'],
+  ['cancelled', 'paid', 'Your registration is cancelled', 'is no longer on the list'],
+  ['registered', 'cancelled', 'You are registered again', 'list of players again'],
+  ['registered', 'paid', 'You are no longer marked as paid', 'no longer marked as paid'],
+] as const)('%s after %s: %s', (status, knownStatus, heading, opening) => {
+  const mail = told(status, knownStatus);
+  expect(mail).toMatchObject({ subject: `${heading}: Spring Open`, attachment: null });
+  for (const said of bothOf(mail)) {
+    for (const text of [heading, opening, 'please contact the organizer.', 'olga@club.example']) {
+      expect(said.toLowerCase()).toContain(text.toLowerCase());
+    }
+    expect(said).toMatch(new RegExp(`Your status:? *${status}`, 'i'));
+    expect(said).not.toContain('calendar');
+    expect(said.includes('Cash')).toBe(status === 'registered');
+    expect(said.includes('$40')).toBe(status !== 'cancelled');
+  }
+  expect(mail.id).not.toBe(mailOf().id);
+  expect(mail.id).toBe(told(status, knownStatus).id);
+});
+
+test('the registration contact comes before the organizer, and answers go there', () => {
+  const contacts = { registrationName: 'Ola', registrationEmail: 'entries@club.example' };
+  const mail = mailOf(contacts, { organizerPhone: '555 0199' });
+  expect(mail.replyTo).toEqual({ name: 'Ola', address: 'entries@club.example' });
+  for (const said of bothOf(mail)) {
+    expect(said).toMatch(/Registration: Ola, entries@club\.example\s*Organizer: .*555 0199/);
+  }
+});
+
+test('answers go to the next contact where the first is no address, or nowhere', () => {
+  const mail = mailOf({ registrationEmail: 'ask at the desk' });
+  expect(mail.replyTo).toEqual({ name: '', address: 'olga@club.example' });
+  expect(mail.text).toContain('Registration: ask at the desk');
+  expect(mailOf({}, { organizerEmail: '' }).replyTo).toBeNull();
+});
+
+const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)>'\0&amp;`;
+
+test('text from people is never markup', () => {
+  const fields = {
+    title: HOSTILE,
+    venueName: HOSTILE,
+    venueAddress: HOSTILE,
+    checkinTime: HOSTILE,
+    paymentInfo: HOSTILE,
+    registrationName: HOSTILE,
+    registrationEmail: HOSTILE,
+    primaryColorHex: 'red;background:url(//evil.example)',
+  };
+  const mail = mailOf(fields, {
+    fullName: HOSTILE,
+    organizerEmail: `"><b>@evil.example`,
+    organizerPhone: HOSTILE,
+  });
+  expect(mail.html).not.toMatch(/<(script|img|b)[ >]|\0|evil\.example\)/);
+  expect(mail.html.match(/<a [^>]*>/g)).toHaveLength(2);
+  expect(readable(mail.html)).toContain('<script>alert(1)</script>');
+});
+
+test('no text can add a header or turn the direction of one', () => {
+  const broken = 'Ann\r\nBcc: victim@evil.example\u2028\u202e\ud800';
+  const mail = mailOf({ title: broken, registrationName: broken }, { fullName: broken });
+  for (const header of [mail.subject, mail.to.name, mail.text.split('\n\n')[1]]) {
+    expect(header).toMatch(/Ann Bcc: victim(@| at )evil\. ?example/);
+    expect(header).not.toMatch(/[\r\n\u2028\u202e\ud800]/);
+  }
+});
+
+test('what is too long to be a name or a title is cut in headers, and stands whole below', () => {
+  const long = '♞'.repeat(200);
+  const mail = mailOf({ title: long }, { fullName: long });
+  expect(mail.to.name).toBe(`${'♞'.repeat(120)}…`);
+  expect(mail.subject).toBe(`You are registered: ${'♞'.repeat(120)}…`);
+  expect(mail.text).toContain(long);
+});
+
+test('the same registration has the same id, and another one another', () => {
+  const { id } = mailOf();
+  expect(id).toMatch(/^<registration\.[0-9a-f]{32}@chess\.example>$/);
+  expect(mailOf({ title: 'Renamed' }).id).toBe(id);
+  expect(mailOf({}, { registeredAt: '2026-11-22 06:00:00+00' }).id).not.toBe(id);
+  expect(mailOf({}, { participantId: 'guest_2' }).id).not.toBe(id);
+});

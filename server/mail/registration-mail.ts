@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { toCalendarFile } from '@tabiya/domain/event/calendar-file';
+import type { Mail } from './mailer.ts';
+import {
+  type Contact,
+  type Registered,
+  type RegistrationLetter,
+  registrationLetter,
+  writableContact,
+} from './registration-letter.ts';
+import { registrationMailHtml } from './registration-mail-html.ts';
+
+/** A registration to write of: who, of what, and how the event's page stands. */
+export type Confirmable = Registered & {
+  participantId: string;
+  /** Names the mail among all that were ever owed. */
+  mailId: string;
+  email: string;
+  /** An ISO instant: registering again later is another registration, and gets another mail. */
+  registeredAt: string;
+  revision: number;
+  changedAt: string;
+};
+
+/** More than any name or title that is meant as one. */
+const MOST_CHARACTERS = 120;
+
+/**
+ * The mail about a registration. The same one gives the same message id, so that a copy is known. `now` is an ISO
+ * instant.
+ */
+export function registrationMail(confirmable: Confirmable, now: string): Mail {
+  const { event, url, revision, changedAt, email } = confirmable;
+  const letter = registrationLetter(confirmable, now);
+  const contact = writableContact(letter.contacts);
+  return {
+    to: { name: firstCharacters(letter.playerName), address: email },
+    replyTo: contact && { name: firstCharacters(contact.name), address: contact.email },
+    subject: `${letter.heading}: ${firstCharacters(letter.title)}`,
+    text: registrationMailText(letter),
+    html: registrationMailHtml(letter),
+    attachment: letter.withCalendar
+      ? {
+          filename: `${event.eventId}.ics`,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: toCalendarFile({ event, url, revision, changedAt }),
+        }
+      : null,
+    id: idOf(confirmable),
+  };
+}
+
+function idOf({ event, kind, mailId, participantId, registeredAt, url }: Confirmable): string {
+  const registration =
+    kind === 'status' ? mailId : `${event.eventId} ${participantId} ${registeredAt}`;
+  const digest = createHash('sha256').update(registration).digest('hex').slice(0, 32);
+  return `<registration.${digest}@${new URL(url).hostname}>`;
+}
+
+function firstCharacters(text: string): string {
+  const characters = [...text];
+  return characters.length <= MOST_CHARACTERS
+    ? text
+    : `${characters.slice(0, MOST_CHARACTERS).join('')}…`;
+}
+
+/** The letter as plain text. */
+export function registrationMailText(letter: RegistrationLetter): string {
+  const { title, playerName, facts, payment, payAt, closing, contacts, account, url } = letter;
+  const width = Math.max(...facts.map(([label]) => label.length));
+  const parts = [
+    letter.heading,
+    `${playerName} ${letter.opening}`,
+    title,
+    facts.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`).join('\n'),
+    payment && `How the fee is paid\n${payment}`,
+    payAt && `${payAt.label}: ${payAt.url}`,
+    `${closing.heading}\n${[closing.text, ...contacts.map(contactLine)].join('\n')}`,
+    account && `${account.text}\n${account.url}`,
+    `The tournament page: ${url}`,
+    letter.withCalendar ? 'The dates are attached for your calendar.' : null,
+    letter.notYou,
+  ];
+  return `${parts.filter((part) => part !== null).join('\n\n')}\n`;
+}
+
+/** A contact in one line: `Organizer: Olga, desk@club.example, 555 0199`. */
+export function contactLine({ role, name, email, phone }: Contact): string {
+  return `${role}: ${[name, email, phone].filter(Boolean).join(', ')}`;
+}

@@ -1,0 +1,109 @@
+import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { planOf } from '@tabiya/domain/event/plan';
+import { shownToday } from '@tabiya/domain/event/publication';
+import { type Database, dataOf } from '../database/database.ts';
+import { type Mailer, Undelivered } from './mailer.ts';
+import { plainEvent } from './plain-mail.ts';
+import { type Confirmable, registrationMail } from './registration-mail.ts';
+
+/** What mails are sent with. */
+export type Post = {
+  /** With the functions' own rights. */
+  database: Database;
+  mailer: Mailer;
+  /** The site's public origin, without a slash at the end. */
+  siteUrl: string;
+};
+
+/** A claimed mail, as the database gives it. */
+type Claim = Omit<Confirmable, 'event' | 'url'> & {
+  eventId: string;
+  lease: string;
+  snapshot: PublishedEvent;
+  /** Whether the event is premium now; when it was published it may have been. */
+  premium: boolean;
+  /** Whether its organizer's own words are left out. */
+  isPlain: boolean;
+  customUrl: string | null;
+};
+
+/** How many mails are on their way at once: servers take only so many connections from one sender. */
+const AT_ONCE = 4;
+
+/** Sends the mail that a participant waits for, if there is one. Throws when it could not be sent. */
+export async function sendTo(
+  post: Post,
+  participant: { eventId: string; participantId: string },
+): Promise<void> {
+  const [claim] = await claimed(post, {
+    in_limit: 1,
+    in_event_id: participant.eventId,
+    in_participant_id: participant.participantId,
+  });
+  if (claim) await deliver(post, claim);
+}
+
+/**
+ * Sends what waits until the time is over, and gives what failed. When of several at once none could be sent it
+ * stops: then it is the server, and the rest need not use up their attempts.
+ */
+export async function sendWaiting(
+  post: Post,
+  end: number,
+): Promise<{ sent: number; failures: unknown[] }> {
+  const failures: unknown[] = [];
+  let sent = 0;
+  while (Date.now() < end) {
+    const claims = await claimed(post, { in_limit: AT_ONCE });
+    if (claims.length === 0) break;
+    const outcomes = await Promise.allSettled(claims.map((claim) => deliver(post, claim)));
+    const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+    failures.push(...failed.map(({ reason }) => reason));
+    sent += outcomes.length - failed.length;
+    if (failed.length === outcomes.length) break;
+  }
+  return { sent, failures };
+}
+
+/** Gives up what comes too late and forgets what is old. */
+export async function tidyOutbox(database: Database): Promise<void> {
+  dataOf(await database.rpc('tidy_registration_mails'));
+}
+
+async function claimed({ database }: Post, which: object): Promise<Claim[]> {
+  return dataOf<Claim[]>(await database.rpc('claim_registration_mails', which));
+}
+
+/** Sends a mail and records what became of it. A process that dies between the two has it sent twice. */
+async function deliver(post: Post, claim: Claim): Promise<void> {
+  const lease = {
+    in_event_id: claim.eventId,
+    in_participant_id: claim.participantId,
+    in_lease: claim.lease,
+  };
+  try {
+    // What an organizer typed or brought in from a file may be no address.
+    if (!isEmailAddress(claim.email)) throw new Undelivered('There is no email address.', true);
+    const now = new Date().toISOString();
+    await post.mailer.send(registrationMail(confirmableOf(claim, post.siteUrl), now));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const failure = {
+      ...lease,
+      in_error: reason,
+      in_is_final: error instanceof Undelivered && error.isFinal,
+    };
+    dataOf(await post.database.rpc('record_registration_mail_failure', failure));
+    throw error;
+  }
+  dataOf(await post.database.rpc('record_registration_mail', lease));
+}
+
+function confirmableOf({ snapshot, customUrl, ...claim }: Claim, siteUrl: string): Confirmable {
+  const event = shownToday(snapshot, planOf(claim));
+  const url = `${siteUrl}/${customUrl ?? claim.eventId}`;
+  return claim.isPlain
+    ? { ...claim, event: plainEvent(event), url, organizerEmail: '', organizerPhone: '' }
+    : { ...claim, event, url };
+}

@@ -1,0 +1,48 @@
+import { type Database, dataOf } from '../database/database.ts';
+import { aliasKey, nullIfDamaged, type PageStore, pageKey, registrationKey } from './page-store.ts';
+
+/** How many published events are looked at in one turn. */
+const EVENTS_A_TURN = 200;
+
+const MINUTE = 60_000;
+
+/**
+ * Looks at the stored pages of some published events, others each minute until all have had their turn, and marks
+ * those of which a page is missing or damaged, so that they are rendered again. Returns their ids.
+ */
+export async function markMissingPages(
+  database: Database,
+  store: PageStore,
+  now: number,
+): Promise<string[]> {
+  const eventIds = dataOf<string[]>(
+    await database.rpc('pages_to_check', {
+      in_turn: Math.floor(now / MINUTE),
+      in_limit: EVENTS_A_TURN,
+    }),
+  );
+  const missing: string[] = [];
+  for (const eventId of eventIds) {
+    if (!(await isWhole(store, eventId))) missing.push(eventId);
+  }
+  if (missing.length > 0) {
+    dataOf(await database.rpc('mark_pages_missing', { in_event_ids: missing }));
+  }
+  return missing;
+}
+
+/** Whether the store holds an event's page, its form and the short addresses that lead to it. */
+async function isWhole(store: PageStore, eventId: string): Promise<boolean> {
+  const [page, form] = await Promise.all([
+    store.read(pageKey(eventId)).catch(nullIfDamaged),
+    store.read(registrationKey(eventId)).catch(nullIfDamaged),
+  ]);
+  if (page === null || form === null) return false;
+  if (!('html' in page.entry)) return true;
+  const { customUrl, formerCustomUrls } = page.entry;
+  const extensions = [...formerCustomUrls, ...(customUrl === null ? [] : [customUrl])];
+  const aliases = await Promise.all(
+    extensions.map((extension) => store.read(aliasKey(extension)).catch(nullIfDamaged)),
+  );
+  return !aliases.includes(null);
+}

@@ -1,0 +1,178 @@
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { planOf } from '@tabiya/domain/event/plan';
+import { shownToday } from '@tabiya/domain/event/publication';
+import { type Participant, toPublicList } from '@tabiya/domain/participants/participant';
+import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
+import { type Database, dataOf } from '../database/database.ts';
+import { operator, rendererVersion } from '../environment/operator.ts';
+import { addressTag, eventTag } from '../http/cache-tag.ts';
+import { Refusal } from '../http/http-error.ts';
+import {
+  aliasKey,
+  type PageStore,
+  pageKey,
+  registrationKey,
+  type StoreEntry,
+} from './page-store.ts';
+
+/** All that the pages of one event are made from, as the database gives it in one snapshot. */
+type PageSource = {
+  revision: number;
+  changedAt: string;
+  /** The instant at which all of this was read. */
+  now: string;
+  /** null: the event is not published, and nothing of it is shown. */
+  snapshot: PublishedEvent | null;
+  /** Whether the event is premium now; when it was published it may have been. */
+  premium: boolean;
+  /** The short address under which the page is served, too; the ordinal counts addresses as they are given. */
+  customUrl: { extension: string; ordinal: number } | null;
+  /** Those that it had before, which lead to it until they are released. */
+  formerCustomUrls: { extension: string; ordinal: number }[];
+  participants: Pick<
+    Participant,
+    'fullName' | 'fideRating' | 'nationalRating' | 'rating' | 'status'
+  >[];
+};
+
+export type Renderer = {
+  /** With the functions' own rights. */
+  database: Database;
+  store: PageStore;
+  /** The site's public origin, without a slash at the end. */
+  siteUrl: string;
+  /** Makes caches forget what they keep under the tags. */
+  purge: (tags: string[]) => Promise<void>;
+};
+
+/** A restored database is behind its store at most once; more often means that somebody else writes the store. */
+const MAX_ATTEMPTS = 3;
+
+/** A store that stumbles once is not worth failing a publish for. */
+const WRITE_ATTEMPTS = 3;
+
+/**
+ * Renders the pages of an event as the database now has it and stores them. Any number of these may run at once: the
+ * store keeps the highest revision, and whoever changes the event calls this after the change, so the last state
+ * always wins. Where the store holds a higher revision than the database, which was restored then, the database's is
+ * raised above it. The old pages stay where this throws: a Refusal 503 with the code store_unavailable, 500 with
+ * render_failed, or the database's own. Does nothing for an event that never was.
+ */
+export async function refreshPages(renderer: Renderer, eventId: string): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const source = await readSource(renderer.database, eventId);
+    if (source === null) return;
+    const stored = await storePages(renderer, eventId, source);
+    const wasBehind = await recordRender(renderer.database, eventId, source.revision, stored);
+    if (!wasBehind) return;
+  }
+  throw failure(503, 'store_unavailable', new Error('The page store is ahead of the database.'));
+}
+
+/** Stores the pages and gives the highest revision that the store now holds of them. */
+async function storePages(
+  { store, siteUrl, purge }: Renderer,
+  eventId: string,
+  source: PageSource,
+): Promise<number> {
+  let highest = source.revision;
+  for (const [key, entry] of pagesOf(eventId, source, siteUrl)) {
+    highest = Math.max(highest, await write(store, key, entry));
+  }
+  for (const [key, entry] of aliasesOf(eventId, source)) await write(store, key, entry);
+  await purge(tagsOf(eventId, source));
+  return highest;
+}
+
+async function readSource(database: Database, eventId: string): Promise<PageSource | null> {
+  return dataOf<PageSource | null>(await database.rpc('page_source', { in_event_id: eventId }));
+}
+
+/** Whether the database was behind the store; its revision is above the store's then, and the pages wait. */
+async function recordRender(
+  database: Database,
+  eventId: string,
+  rendered: number,
+  stored: number,
+): Promise<boolean> {
+  return dataOf<boolean>(
+    await database.rpc('record_render', {
+      in_event_id: eventId,
+      in_revision: rendered,
+      in_stored_revision: stored,
+      in_renderer_version: rendererVersion(),
+    }),
+  );
+}
+
+/** What the store has to hold: the form before the page that links to it, or a tombstone in place of each. */
+function pagesOf(eventId: string, source: PageSource, siteUrl: string): [string, StoreEntry][] {
+  const { revision, snapshot, customUrl, formerCustomUrls, changedAt } = source;
+  if (snapshot === null) {
+    const tombstone = { revision, gone: true } as const;
+    return [
+      [pageKey(eventId), tombstone],
+      [registrationKey(eventId), tombstone],
+    ];
+  }
+  const event = shownToday(snapshot, planOf(source));
+  const { page, form } = render(event, source, `${siteUrl}/${customUrl?.extension ?? eventId}`);
+  const kept = {
+    revision,
+    customUrl: customUrl?.extension ?? null,
+    formerCustomUrls: formerCustomUrls.map(({ extension }) => extension),
+    changedAt,
+  };
+  return [
+    [registrationKey(eventId), { ...form, ...kept, source: event }],
+    [pageKey(eventId), { ...page, ...kept, source: null }],
+  ];
+}
+
+/** The short addresses of a published event, written once there is a page for them to lead to. */
+function aliasesOf(
+  eventId: string,
+  { snapshot, customUrl, formerCustomUrls }: PageSource,
+): [string, StoreEntry][] {
+  if (snapshot === null) return [];
+  const addresses = [...formerCustomUrls, ...(customUrl ? [customUrl] : [])];
+  return addresses.map(({ extension, ordinal }) => [
+    aliasKey(extension),
+    { revision: ordinal, eventId },
+  ]);
+}
+
+function render(event: PublishedEvent, source: PageSource, url: string) {
+  try {
+    const participants = toPublicList(source.participants, event.federationType);
+    const { hasImprint } = operator();
+    const { changedAt: modifiedAt, now } = source;
+    const page = renderEventPage({ event, participants, url, modifiedAt, now, hasImprint });
+    const form = renderRegistrationPage({ event, url, players: participants.length, now });
+    return { page, form };
+  } catch (error) {
+    throw failure(500, 'render_failed', error);
+  }
+}
+
+/** Stores the entry unless there is a newer one, and gives the revision that the store then holds. */
+async function write(store: PageStore, key: string, entry: StoreEntry): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await store.write(key, entry);
+    } catch (error) {
+      if (attempt === WRITE_ATTEMPTS) throw failure(503, 'store_unavailable', error);
+    }
+  }
+}
+
+function failure(status: number, code: string, cause: unknown): Refusal {
+  const refusal = new Refusal(status, { code, message: 'Failed to publish event' });
+  refusal.cause = cause;
+  return refusal;
+}
+
+function tagsOf(eventId: string, { customUrl }: PageSource): string[] {
+  const alias = customUrl ? [addressTag(customUrl.extension)] : [];
+  return [eventTag(eventId), ...alias];
+}

@@ -1,0 +1,120 @@
+import { AMOUNT_PER_EVENT, AMOUNT_PER_MONTH } from '@tabiya/domain/money/offer';
+import Stripe from 'stripe';
+import type { Payments } from '../environment/environment.ts';
+
+/** What somebody is about to pay for: a month, and every one after it, or one event of theirs. */
+export type Purchase = {
+  userId: string;
+  email: string;
+  event: { id: string; title: string } | null;
+};
+
+/** Whoever takes the money, and reports it to the webhook. */
+export type PaymentProvider = {
+  /** The address of a page where the purchase is paid. Throws when the provider makes none. */
+  checkout(purchase: Purchase): Promise<string>;
+  /** The address of a page where a subscriber changes the card, finds receipts and ends the subscription. */
+  portal(subscriber: Subscriber): Promise<string>;
+};
+
+/** Somebody who pays by the month, and what the provider calls them. */
+export type Subscriber = { userId: string; customer: string };
+
+/** Where a subscriber comes back to. */
+export function accountAddress(siteUrl: string): string {
+  return `${siteUrl}/account#payments`;
+}
+
+/** The provider that the environment names. */
+export function paymentProvider(payments: Payments, siteUrl: string): PaymentProvider {
+  return payments.kind === 'stripe'
+    ? stripeProvider(payments.secretKey, siteUrl)
+    : standInProvider(siteUrl);
+}
+
+/** Where the buyer comes back to: the page that waits for the report, and the one to choose again. */
+export function returnAddresses(siteUrl: string, eventId: string | null) {
+  const query = (payment: string) =>
+    new URLSearchParams({ ...(eventId !== null && { eventId }), payment });
+  return {
+    success: `${siteUrl}/premium?${query('done')}`,
+    cancel: `${siteUrl}/premium?${query('cancelled')}`,
+  };
+}
+
+function stripeProvider(secretKey: string, siteUrl: string): PaymentProvider {
+  // Somebody waits in a tab that is still empty.
+  const stripe = new Stripe(secretKey, { timeout: 8000, maxNetworkRetries: 1 });
+  return {
+    async checkout(purchase) {
+      const session = await stripe.checkout.sessions.create(sessionOf(purchase, siteUrl));
+      if (session.url === null) throw new Error(`Stripe gave no address for ${session.id}`);
+      return session.url;
+    },
+    async portal({ customer }) {
+      const session = await stripe.billingPortal.sessions.create({
+        customer,
+        return_url: accountAddress(siteUrl),
+      });
+      return session.url;
+    },
+  };
+}
+
+/** The order as Stripe takes it: what identifies it is written on all that Stripe reports on later. */
+export function sessionOf(
+  { userId, email, event }: Purchase,
+  siteUrl: string,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { userId, ...(event && { eventId: event.id }) };
+  const { success, cancel } = returnAddresses(siteUrl, event?.id ?? null);
+  const common = {
+    client_reference_id: userId,
+    customer_email: email,
+    metadata,
+    success_url: success,
+    cancel_url: cancel,
+  };
+  if (event === null) {
+    return {
+      ...common,
+      mode: 'subscription',
+      line_items: [lineItem('Tabiya Premium', AMOUNT_PER_MONTH, { interval: 'month' })],
+      subscription_data: { metadata },
+    };
+  }
+  return {
+    ...common,
+    mode: 'payment',
+    line_items: [lineItem(`Tabiya Premium for ${event.title}`, AMOUNT_PER_EVENT)],
+    payment_intent_data: { metadata },
+  };
+}
+
+function lineItem(name: string, amount: number, recurring?: { interval: 'month' }) {
+  return {
+    quantity: 1,
+    price_data: {
+      currency: 'usd',
+      unit_amount: amount * 100,
+      product_data: { name: name.slice(0, 250) },
+      ...(recurring && { recurring }),
+    },
+  };
+}
+
+/** The page of the one-machine host, where no money moves. */
+function standInProvider(siteUrl: string): PaymentProvider {
+  return {
+    async checkout({ userId, event }) {
+      const query = new URLSearchParams({
+        userId,
+        ...(event && { eventId: event.id, title: event.title }),
+      });
+      return `${siteUrl}/_local/checkout?${query}`;
+    },
+    async portal({ userId }) {
+      return `${siteUrl}/_local/portal?${new URLSearchParams({ userId })}`;
+    },
+  };
+}

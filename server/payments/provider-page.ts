@@ -1,0 +1,28 @@
+import type { Problem } from '@tabiya/domain/text/problem';
+import { functionsEnvironment } from '../environment/environment.ts';
+import { Refusal } from '../http/http-error.ts';
+import { type PaymentProvider, paymentProvider } from './payment-provider.ts';
+
+/**
+ * The address of a page at the payment provider. Refusals: 503 where no payments are taken, and 502 with the given
+ * problem when the provider makes no page.
+ */
+export async function pageOfProvider(
+  open: (provider: PaymentProvider) => Promise<string>,
+  problem: Problem,
+): Promise<string> {
+  const { payments, siteUrl } = functionsEnvironment();
+  if (payments === null) {
+    throw new Refusal(503, {
+      code: 'payments_not_set_up',
+      message: 'Card payment is not set up on this server.',
+    });
+  }
+  try {
+    return await open(paymentProvider(payments, siteUrl));
+  } catch (error) {
+    const refusal = new Refusal(502, problem);
+    refusal.cause = error;
+    throw refusal;
+  }
+}

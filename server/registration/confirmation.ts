@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
+import { renderRegistrationPage } from '@tabiya/site-renderer/render';
+import { dataOf, ownDatabase } from '../database/database.ts';
+import { functionsEnvironment } from '../environment/environment.ts';
+import { pageResponse } from '../pages/page-response.ts';
+import { pageUrl, publishedEvent } from '../pages/published-event.ts';
+
+const COOKIE = 'tabiya-registered';
+
+/** How long a confirmation can be reloaded, in seconds. */
+const LIFETIME = 30 * 60;
+
+/** A sentence on the mail that confirms a registration; empty where no mail is set up. */
+export function mailNote(): string {
+  return functionsEnvironment().mail === null ? '' : 'We are e-mailing the details to it.';
+}
+
+/**
+ * Leads from a plain form that went through to its confirmation, which can be reloaded without registering again. Its
+ * address tells the event alone; who registered is in a signed cookie that no script reads.
+ */
+export function toConfirmation(eventId: string, participantId: string): Response {
+  const expiry = Math.floor(Date.now() / 1000) + LIFETIME;
+  const token = `${participantId}.${expiry}.${signatureOf(eventId, participantId, expiry)}`;
+  const secure = functionsEnvironment().siteUrl.startsWith('https:') ? '; Secure' : '';
+  return seeOther(`${formPath(eventId)}&registered`, {
+    'set-cookie': `${COOKIE}=${token}; Path=/register; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure}`,
+  });
+}
+
+/**
+ * The confirmation of what this browser registered for the event within the last half hour; whoever registered
+ * nothing, or is no longer on the list, is led to the form.
+ */
+export async function confirmationResponse(request: Request, eventId: string): Promise<Response> {
+  const participantId = confirmedParticipant(request, eventId);
+  const done = participantId && (await receiptOf(eventId, participantId));
+  if (!done) return seeOther(formPath(eventId));
+  const event = await publishedEvent(eventId);
+  return pageResponse(renderRegistrationPage({ event, url: pageUrl(eventId), done }));
+}
+
+function confirmedParticipant({ headers }: Request, eventId: string): string | null {
+  const [, token = ''] =
+    new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '') ?? [];
+  const [participantId = '', expiry = '', signature = ''] = token.split('.');
+  const expected = Buffer.from(signatureOf(eventId, participantId, Number(expiry)));
+  const given = Buffer.from(signature);
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  return isSigned && Number(expiry) > Date.now() / 1000 ? participantId : null;
+}
+
+/** Signs with the key of the functions, which is secret; the words keep it from being the signature of anything else. */
+function signatureOf(eventId: string, participantId: string, expiry: number): string {
+  return createHmac('sha256', functionsEnvironment().secretKey)
+    .update(`registration confirmation ${eventId} ${participantId} ${expiry}`)
+    .digest('base64url');
+}
+
+async function receiptOf(eventId: string, participantId: string) {
+  const answer = await ownDatabase()
+    .from('participants')
+    .select('fullName:full_name, email, status')
+    .match({ event_id: eventId, id: participantId })
+    .neq('status', 'cancelled')
+    .maybeSingle();
+  const receipt = dataOf<{ fullName: string; email: string; status: ParticipantStatus } | null>(
+    answer,
+  );
+  return receipt && { ...receipt, mailNote: mailNote() };
+}
+
+function formPath(eventId: string): string {
+  return `/register?eventId=${encodeURIComponent(eventId)}`;
+}
+
+function seeOther(location: string, headers: Record<string, string> = {}): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store', ...headers },
+  });
+}

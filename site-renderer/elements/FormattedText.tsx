@@ -1,0 +1,35 @@
+import {
+  parseFormattedText,
+  type TextNode,
+  type TextStyle,
+} from '@tabiya/domain/text/formatted-text';
+import { Fragment, type ReactNode } from 'react';
+import { numbered } from './numbered.ts';
+
+const ELEMENTS = { bold: 'strong', italic: 'em', underline: 'u' } as const satisfies Record<
+  TextStyle,
+  string
+>;
+
+/** A text with the organizer's bold, italic, underline and line breaks; everything else in it is text. */
+export function FormattedText({ text }: { text: string }) {
+  return <>{elements(parseFormattedText(text.trim()))}</>;
+}
+
+function elements(nodes: readonly TextNode[]): ReactNode[] {
+  return numbered(nodes).map(({ place, item: node }) => {
+    if (node.kind === 'text') return <Fragment key={place}>{node.text}</Fragment>;
+    if (node.kind === 'break') return <br key={place} />;
+    const Element = ELEMENTS[node.style];
+    return <Element key={place}>{elements(node.children)}</Element>;
+  });
+}
+
+/** A block of formatted text at reading width, written in the direction of its own script. */
+export function Prose({ text }: { text: string }) {
+  return (
+    <div className="prose" dir="auto">
+      <FormattedText text={text} />
+    </div>
+  );
+}

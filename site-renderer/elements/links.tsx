@@ -1,0 +1,33 @@
+import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
+import { toExternalLink } from '@tabiya/domain/text/link';
+import type { ReactNode } from 'react';
+
+/**
+ * A link to an address that the organizer typed, opened in a new tab without opener. An address that is no
+ * safe web address is shown as the text it is.
+ */
+export function ExternalLink({
+  address,
+  className,
+  children,
+}: {
+  address: string;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const href = toExternalLink(address);
+  if (href === null) return <>{address}</>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children ?? address.replace(/^https?:\/\//i, '')}
+    </a>
+  );
+}
+
+/** An e-mail address one can write to; anything else is shown as text. */
+export function EmailLink({ address }: { address: string }) {
+  // An unpaired surrogate, which no address has, cannot be encoded.
+  const email = address.trim().toWellFormed();
+  if (!isEmailAddress(email)) return <>{email}</>;
+  return <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;
+}

@@ -1,0 +1,64 @@
+import { type EventPageModel, registrationOffer } from '@tabiya/domain/event/event-page';
+import { Days } from '../elements/Days.tsx';
+import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
+import { venueLine } from '../elements/venue.ts';
+
+/** The head of an event page: what it is, when and where, and the way in. */
+export function Banner({ model }: { model: EventPageModel }) {
+  const { event } = model;
+  const venue = venueLine(event);
+  return (
+    <header className="banner">
+      <div className="frame">
+        {event.announcement.trim() !== '' && (
+          <p className="pill" dir="auto">
+            {event.announcement}
+          </p>
+        )}
+        <h1 dir="auto">{event.title.trim() || 'Untitled Tournament'}</h1>
+        {event.startDate !== '' && (
+          <p className="line">
+            <CalendarIcon />
+            <span>
+              <Days start={event.startDate} end={event.endDate} />
+            </span>
+          </p>
+        )}
+        {venue !== '' && (
+          <p className="line">
+            <PinIcon />
+            <span dir="auto">{venue}</span>
+          </p>
+        )}
+        <RegisterNow model={model} />
+      </div>
+    </header>
+  );
+}
+
+/** The Register Now button, or why there is none; nothing when registration is off or closed. */
+function RegisterNow({ model: { event, participants, now } }: { model: EventPageModel }) {
+  const offer = registrationOffer(event, { players: participants.length, now });
+  switch (offer.kind) {
+    case 'none':
+      return null;
+    case 'over':
+      return <p className="soon">Registration closed</p>;
+    case 'full':
+      return <p className="soon">All places are taken</p>;
+    case 'soon':
+      return <p className="soon">Registration opening soon</p>;
+    case 'internal':
+      return (
+        <a className="button register" href={offer.href}>
+          Register Now
+        </a>
+      );
+    case 'external':
+      return (
+        <a className="button register" href={offer.href} target="_blank" rel="noopener noreferrer">
+          Register Now
+        </a>
+      );
+  }
+}

@@ -1,0 +1,36 @@
+import type { EventFields } from '@tabiya/domain/event/event';
+import { customSectionsOf } from '@tabiya/domain/event/event-page';
+import type { Tab } from '@tabiya/domain/event/tabs-shown';
+import { Prose } from '../elements/FormattedText.tsx';
+import { numbered } from '../elements/numbered.ts';
+
+/** The organizer's own sections on a tab; a section or a field that says nothing is left out. */
+export function CustomSections({
+  event,
+  tab,
+  level = 3,
+}: {
+  event: EventFields;
+  tab: Tab;
+  level?: 2 | 3;
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return numbered(customSectionsOf(event, tab)).map(({ place, item: section }) => {
+    const fields = section.contentFields.filter(({ content }) => content.trim() !== '');
+    const headed = section.heading.trim() !== '';
+    if (!headed && fields.length === 0) return null;
+    // Without a heading above them the labels take its level, so that none is skipped.
+    const Label = headed ? (level === 2 ? 'h3' : 'h4') : Heading;
+    return (
+      <section className="card" key={place}>
+        {headed && <Heading>{section.heading}</Heading>}
+        {numbered(fields).map(({ place: line, item: field }) => (
+          <div key={line}>
+            {field.label.trim() !== '' && <Label dir="auto">{field.label}</Label>}
+            <Prose text={field.content} />
+          </div>
+        ))}
+      </section>
+    );
+  });
+}

@@ -1,0 +1,78 @@
+import { type EventPageModel, type PageTab, pageTabs } from '@tabiya/domain/event/event-page';
+import { Banner } from './Banner.tsx';
+import { PageFooter } from './PageFooter.tsx';
+import { TabContent } from './TabPanel.tsx';
+
+/** Which tabs there are, which one shows and what a click on one does, where the surrounding page decides (the editor's preview). */
+export type TabControl = {
+  list: readonly PageTab[];
+  current: string;
+  onSelect: (tabId: string) => void;
+};
+
+/**
+ * The body of an event page. On a published page the address's fragment decides which tab shows, in CSS
+ * alone; with `tabs` given the caller decides instead.
+ */
+export function EventPage({ model, tabs: control }: { model: EventPageModel; tabs?: TabControl }) {
+  const tabs = control?.list ?? pageTabs(model);
+  const current = control && (tabs.find(({ id }) => id === control.current) ?? tabs[0]);
+  return (
+    <div className="event">
+      <Banner model={model} />
+      {tabs.length > 1 && <TabRow tabs={tabs} control={control} current={current} />}
+      <main className="frame">
+        {tabs.map((tab, position) => (
+          <section
+            key={anchorOf(tab, position)}
+            id={anchorOf(tab, position)}
+            className={tab === current ? 'panel current' : 'panel'}
+          >
+            {tab.id !== 'home' && <h2>{tab.label}</h2>}
+            <TabContent model={model} tab={tab} />
+          </section>
+        ))}
+      </main>
+      <PageFooter model={model} />
+    </div>
+  );
+}
+
+function TabRow({
+  tabs,
+  control,
+  current,
+}: {
+  tabs: readonly PageTab[];
+  control: TabControl | undefined;
+  current: PageTab | undefined;
+}) {
+  return (
+    <nav className="tabs" aria-label="Event">
+      <ul>
+        {tabs.map((tab, position) => (
+          <li key={anchorOf(tab, position)}>
+            <a
+              href={`#${anchorOf(tab, position)}`}
+              aria-current={tab === current ? 'true' : undefined}
+              onClick={
+                control &&
+                ((click) => {
+                  click.preventDefault();
+                  control.onSelect(tab.id);
+                })
+              }
+            >
+              {tab.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The fragment of a tab. The id of a custom tab comes from outside and may hold what no fragment should. */
+function anchorOf(tab: PageTab, position: number): string {
+  return /^[\w-]+$/.test(tab.id) ? tab.id : `tab-${position + 1}`;
+}

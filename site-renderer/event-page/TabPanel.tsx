@@ -1,0 +1,66 @@
+import {
+  type EventPageModel,
+  type PageTab,
+  type PublishedEvent,
+  replacementText,
+} from '@tabiya/domain/event/event-page';
+import { TABS, type Tab } from '@tabiya/domain/event/tabs-shown';
+import type { ComponentType } from 'react';
+import { Prose } from '../elements/FormattedText.tsx';
+import { CustomSections } from './CustomSections.tsx';
+import { ContactPanel } from './panels/ContactPanel.tsx';
+import { FaqPanel } from './panels/FaqPanel.tsx';
+import { HomePanel } from './panels/HomePanel.tsx';
+import { LocationPanel } from './panels/LocationPanel.tsx';
+import { ParticipantsPanel } from './panels/ParticipantsPanel.tsx';
+import { RegistrationPanel } from './panels/RegistrationPanel.tsx';
+import { ResultsPanel } from './panels/ResultsPanel.tsx';
+import { RulesPanel } from './panels/RulesPanel.tsx';
+import { SchedulePanel } from './panels/SchedulePanel.tsx';
+
+/** What a tab shows, below its heading. */
+export function TabContent({ model, tab }: { model: EventPageModel; tab: PageTab }) {
+  const { event } = model;
+  if (!isStandardTab(tab.id)) {
+    const custom = event.customTabs.find(({ id }) => `custom-${id}` === tab.id);
+    return custom ? <Prose text={custom.content} /> : null;
+  }
+  if (tab.id === 'home') return <HomePanel event={event} />;
+  return (
+    <>
+      <DefaultOrReplacement model={model} tab={tab.id} />
+      <CustomSections event={event} tab={tab.id} />
+    </>
+  );
+}
+
+function DefaultOrReplacement({
+  model,
+  tab,
+}: {
+  model: EventPageModel;
+  tab: Exclude<Tab, 'home'>;
+}) {
+  const replacement = replacementText(model.event, tab);
+  if (replacement !== null) return <Prose text={replacement} />;
+  const Panel = PANELS[tab];
+  return <Panel model={model} event={model.event} />;
+}
+
+type PanelProps = { model: EventPageModel; event: PublishedEvent };
+
+const PANELS: Readonly<Record<Exclude<Tab, 'home'>, ComponentType<PanelProps>>> = {
+  location: LocationPanel,
+  contactInfo: ContactPanel,
+  rules: RulesPanel,
+  registration: RegistrationPanel,
+  faq: FaqPanel,
+  results: ResultsPanel,
+  participants: ParticipantsPanel,
+  schedule: SchedulePanel,
+  about: ({ event }) => <Prose text={event.eventDescription} />,
+};
+
+function isStandardTab(id: string): id is Tab {
+  return (TABS as readonly string[]).includes(id);
+}

@@ -1,0 +1,108 @@
+import {
+  type EventPageModel,
+  type PublishedEvent,
+  registrationOffer,
+  showsFields,
+} from '@tabiya/domain/event/event-page';
+import { parseFormattedText, type TextNode } from '@tabiya/domain/text/formatted-text';
+import { toExternalLink } from '@tabiya/domain/text/link';
+import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
+import { venueLine } from '../elements/venue.ts';
+
+const DESCRIPTION_LENGTH = 160;
+
+/** What search engines and link previews say of the event: its own words, where its page says them, else when and where it is. */
+export function eventDescription(event: PublishedEvent): string {
+  const shown = showsFields(event, 'about') ? event.eventDescription : '';
+  const own = plainText(parseFormattedText(shown)).replace(/\s+/g, ' ').trim();
+  if (own === '') {
+    return [formatDateRange(event.startDate, event.endDate), venueLine(event)]
+      .filter((part) => part !== '')
+      .join(' · ');
+  }
+  const characters = [...own.slice(0, DESCRIPTION_LENGTH * 2)];
+  return characters.length <= DESCRIPTION_LENGTH
+    ? own
+    : `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…`;
+}
+
+/** The schema.org record of an event page, with the description given. */
+export function eventHead(model: EventPageModel, description: string): string {
+  return `<script type="application/ld+json">${jsonLd(model, description)}</script>`;
+}
+
+/** As JSON that can stand inside a script element: no `<` can end it. It is data and never runs. */
+function jsonLd(model: EventPageModel, description: string): string {
+  const { event, url } = model;
+  const record = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    ...(URL.canParse(url) && { url }),
+    location: place(event),
+    organizer: organizer(event),
+    maximumAttendeeCapacity: event.maxPlayers ?? undefined,
+    offers: offer(model),
+  };
+  return JSON.stringify(record).replaceAll('<', '\\u003c');
+}
+
+function place(event: PublishedEvent) {
+  return {
+    '@type': 'Place',
+    name: event.venueName,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: event.venueAddress.trim() || undefined,
+      addressLocality: event.city,
+      addressCountry: event.country,
+    },
+  };
+}
+
+/** Who runs it, where the organizer says so on the page. */
+function organizer(event: PublishedEvent) {
+  const { organizerName, websiteUrl } = event;
+  if (organizerName.trim() === '' || !showsFields(event, 'contactInfo')) return undefined;
+  return {
+    '@type': 'Organization',
+    name: organizerName.trim(),
+    url: toExternalLink(websiteUrl) ?? undefined,
+  };
+}
+
+/** What entering costs, where that was said, and whether one can. */
+function offer(model: EventPageModel) {
+  const { event, participants, url, now } = model;
+  const way = registrationOffer(event, { players: participants.length, now });
+  const availability = availabilityOf(model);
+  return {
+    '@type': 'Offer',
+    ...(event.registrationFee !== null && {
+      price: event.registrationFee,
+      priceCurrency: event.currency,
+    }),
+    ...(availability !== null && { availability: `https://schema.org/${availability}` }),
+    ...(way.kind === 'external' ? { url: way.href } : URL.canParse(url) && { url }),
+  };
+}
+
+/** null where the page says nothing of registration. */
+function availabilityOf({ event, participants, now }: EventPageModel) {
+  if (!event.sections.showRegistration) return null;
+  const { kind } = registrationOffer(event, { players: participants.length, now });
+  if (kind === 'soon') return 'PreOrder';
+  return kind === 'internal' || kind === 'external' ? 'InStock' : 'SoldOut';
+}
+
+function plainText(nodes: readonly TextNode[]): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'text') return node.text;
+      return node.kind === 'break' ? ' ' : plainText(node.children);
+    })
+    .join('');
+}

@@ -1,0 +1,26 @@
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { FactCard, textValue } from '../Facts.tsx';
+
+/** Where to go and what is near. */
+export function LocationPanel({ event }: { event: PublishedEvent }) {
+  return (
+    <>
+      <FactCard
+        title="Venue"
+        facts={[
+          ['Venue Name', event.venueName.trim()],
+          ['Address', event.venueAddress.trim()],
+          ['Parking', textValue(event.parkingInfo)],
+          ['Venue Entrance', textValue(event.publicTransit)],
+        ]}
+      />
+      <FactCard
+        title="Nearby"
+        facts={[
+          ['Hotels', textValue(event.nearbyHotels)],
+          ['Dining', textValue(event.diningOptions)],
+        ]}
+      />
+    </>
+  );
+}

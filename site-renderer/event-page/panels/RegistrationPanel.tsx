@@ -1,0 +1,57 @@
+import {
+  registrationClosedText,
+  registrationCloseText,
+  registrationIsOver,
+} from '@tabiya/domain/entries/registration-window';
+import { type EventPageModel, registrationOffer } from '@tabiya/domain/event/event-page';
+import { formatFee } from '@tabiya/domain/money/currency';
+import { Prose } from '../../elements/FormattedText.tsx';
+import { FactCard, textValue } from '../Facts.tsx';
+
+/** How to enter and what it costs. The way in stands here once more, for those who read first. */
+export function RegistrationPanel({ model }: { model: EventPageModel }) {
+  const { event } = model;
+  return (
+    <>
+      {event.registrationInfo.trim() !== '' && <Prose text={event.registrationInfo} />}
+      <FactCard
+        title="Entry"
+        facts={[
+          ['Registration', <WayIn key="way-in" model={model} />],
+          ['Closes', closesText(model)],
+          ['Registration Fee', formatFee(event.registrationFee, event.currency)],
+          ['Payment Info', textValue(event.paymentInfo)],
+          ['Places', event.maxPlayers === null ? null : String(event.maxPlayers)],
+        ]}
+      />
+    </>
+  );
+}
+
+/** Until when players can enter, where the organizer set a deadline that is still to come. */
+function closesText({ event, now }: EventPageModel): string | null {
+  const isAhead = event.registrationDeadline !== '' && !registrationIsOver(event, now);
+  return isAhead && event.registrationStatus === 'open' ? registrationCloseText(event) : null;
+}
+
+function WayIn({ model: { event, participants, now } }: { model: EventPageModel }) {
+  const offer = registrationOffer(event, { players: participants.length, now });
+  switch (offer.kind) {
+    case 'none':
+      return 'Registration is closed';
+    case 'over':
+      return registrationClosedText(event);
+    case 'full':
+      return 'All places are taken';
+    case 'soon':
+      return 'Registration opening soon';
+    case 'internal':
+      return <a href={offer.href}>Go to the registration form</a>;
+    case 'external':
+      return (
+        <a href={offer.href} target="_blank" rel="noopener noreferrer">
+          Go to the organizer’s registration
+        </a>
+      );
+  }
+}

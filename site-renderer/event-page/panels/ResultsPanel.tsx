@@ -1,0 +1,19 @@
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { Prose } from '../../elements/FormattedText.tsx';
+import { ExternalLink } from '../../elements/links.tsx';
+
+/** Where the results are kept, and what the organizer says of them. */
+export function ResultsPanel({ event }: { event: PublishedEvent }) {
+  return (
+    <>
+      {event.resultsInfo.trim() !== '' && <Prose text={event.resultsInfo} />}
+      {event.resultsLink.trim() !== '' && (
+        <p>
+          <ExternalLink address={event.resultsLink} className="button">
+            View Results
+          </ExternalLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ListedEvent } from '@tabiya/domain/lists/browse';
+import { toExternalLink } from '@tabiya/domain/text/link';
+import { Days } from '../elements/Days.tsx';
+import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
+import { venueLine } from '../elements/venue.ts';
+import { type EventListModel, LISTS } from './event-list-model.ts';
+
+/** A listed event under a strip of its own board: when and where it is, and the way to it. `place` counts from 1 on the page. */
+export function EventCard({
+  event,
+  kind,
+  place,
+}: {
+  event: ListedEvent;
+  kind: EventListModel['kind'];
+  place: number;
+}) {
+  const { action } = LISTS[kind];
+  const titleId = `event-${place}`;
+  return (
+    <article className={`event-card ${boardClass(place)}`}>
+      <div className="facts">
+        {event.federationType !== '' && <p className="kind">{event.federationType}</p>}
+        <h2 id={titleId} dir="auto">
+          {event.title.trim() || 'Untitled Event'}
+        </h2>
+        <p className="line">
+          <CalendarIcon />
+          <span>
+            {event.startDate === '' ? (
+              'Date TBD'
+            ) : (
+              <Days start={event.startDate} end={event.endDate} />
+            )}
+          </span>
+        </p>
+        <p className="line">
+          <PinIcon />
+          <span dir="auto">{venueLine(event) || 'Venue TBD'}</span>
+        </p>
+        <a className="button" {...linkOf(event, kind)} aria-describedby={titleId}>
+          {action}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+/** The way to the event or into it: the organizer's own form, where they have one elsewhere, in a new tab. */
+function linkOf({ eventId, registrationLink }: ListedEvent, kind: EventListModel['kind']) {
+  const elsewhere = kind === 'open' ? toExternalLink(registrationLink) : null;
+  return elsewhere === null
+    ? { href: LISTS[kind].addressOf(eventId) }
+    : { href: elsewhere, target: '_blank', rel: 'noopener noreferrer' };
+}
+
+/** The class under which the style sheet holds the colors of the card at this place. */
+export function boardClass(place: number): string {
+  return `board-${place}`;
+}

@@ -1,0 +1,77 @@
+import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
+import { type EventList, type EventListQuery, isFiltered } from '@tabiya/domain/lists/browse';
+import { formatMonth } from '@tabiya/domain/time-and-place/calendar-date';
+import { type EventListModel, LISTS } from './event-list-model.ts';
+
+/** Search and filters as a plain form: what is asked for stands in the address. */
+export function EventFilters({
+  kind,
+  query,
+  list,
+}: {
+  kind: EventListModel['kind'];
+  query: EventListQuery;
+  list: EventList;
+}) {
+  const { path } = LISTS[kind];
+  return (
+    <search>
+      <form className="filters" method="get" action={path}>
+        <div className="field grow">
+          <label htmlFor="search">Search</label>
+          <input
+            type="search"
+            id="search"
+            name="search"
+            placeholder="Title, venue or city"
+            maxLength={100}
+            defaultValue={query.search}
+          />
+        </div>
+        <Choice name="country" label="Country" all="All countries" query={query}>
+          {withChosen(list.countries, query.country).map((country) => [country, country])}
+        </Choice>
+        <Choice name="federationType" label="Federation" all="All types" query={query}>
+          {FEDERATION_TYPES.map((type) => [type, type])}
+        </Choice>
+        <Choice name="month" label="Month" all="Any month" query={query}>
+          {withChosen(list.months, query.month).map((month) => [month, formatMonth(month)])}
+        </Choice>
+        <div className="send">
+          <button type="submit">Search</button>
+          {isFiltered(query) && <a href={path}>Clear</a>}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+type ChoiceProps = {
+  name: 'country' | 'federationType' | 'month';
+  label: string;
+  /** What stands for no filter. */
+  all: string;
+  query: EventListQuery;
+  children: readonly (readonly [value: string, text: string])[];
+};
+
+function Choice({ name, label, all, query, children }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={query[name]}>
+        <option value="">{all}</option>
+        {children.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The choices with the one that was made, though nothing may be left of it. */
+function withChosen(choices: readonly string[], chosen: string): readonly string[] {
+  return chosen === '' || choices.includes(chosen) ? choices : [...choices, chosen];
+}

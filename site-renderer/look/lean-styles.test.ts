@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { leanStyles, leanStylesForAccent } from './lean-styles.ts';
+
+test('variables that nothing uses are left out', () => {
+  expect(leanStyles(':root{--a:1px;color:red}p{margin:0}')).toBe(':root{color:red}p{margin:0}');
+});
+
+test('a variable whose only user was left out goes with it', () => {
+  expect(leanStyles(':root{--a:1px;--b:var(--a);color:red}')).toBe(':root{color:red}');
+});
+
+test('a variable of one value gives way to it, also where it stands in another', () => {
+  expect(leanStyles(':root{--a:1px;--b:2px var(--a);color:red}p{margin:var(--b)}')).toBe(
+    ':root{color:red}p{margin:2px 1px}',
+  );
+});
+
+test('a variable of several values stays', () => {
+  const css = ':root{--a:red}p{color:var(--a)}@media print{:root{--a:#000}}';
+  expect(leanStyles(css)).toBe(css);
+});
+
+test('the accent stays a variable, since events set it', () => {
+  const css = ':root{--accent:red;--on-accent:#fff}p{color:var(--accent) var(--on-accent)}';
+  expect(leanStyles(css)).toBe(css);
+});
+
+test('a page with an accent of its own carries no other', () => {
+  const css = ':root{--brand:green;--accent:var(--brand);color:red}p{color:var(--accent)}';
+  expect(leanStylesForAccent(css)).toBe(':root{color:red}p{color:var(--accent)}');
+});
+
+test('a name that another begins with is not mistaken for it', () => {
+  const css = ':root{--line-strong:red;color:red}p{color:var(--line-strong)}';
+  expect(leanStyles(`:root{--line:blue}${css}`)).toBe(':root{}:root{color:red}p{color:red}');
+});

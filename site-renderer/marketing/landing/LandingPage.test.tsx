@@ -1,0 +1,44 @@
+import { offerOf } from '@tabiya/domain/money/offer';
+import { expect, test } from 'vitest';
+import { markup } from '../../documents.tsx';
+import { elementsOf, textOf } from '../../testing/html.ts';
+import { FULL_PAGE } from '../../testing/models.ts';
+import { LandingPage } from './LandingPage.tsx';
+
+const operator = { supportEmail: 'help@club.example', hasImprint: true };
+const html = markup(<LandingPage sample={FULL_PAGE} operator={operator} />);
+const hrefs = elementsOf(html, 'a').map(({ href }) => href);
+
+test('the landing page leads to sign-up by way of premium, to sign-in and to the sample', () => {
+  expect(hrefs).toContain('/auth?redirect=/premium&mode=signup');
+  expect(hrefs).toContain('/auth?mode=login');
+  expect(hrefs).toContain('/auth?mode=signup');
+  expect(hrefs).toContain('/SampleData0725');
+});
+
+test('it names both plans and what premium costs', () => {
+  const text = textOf(html).replace(/ +/g, ' ');
+  expect(text).toContain('$9 per month or $19 one-time per event');
+  expect(text).toContain('As little as 30 cents per day');
+  const { free, premium } = offerOf(operator);
+  for (const part of [...free, ...premium.map(({ name }) => name)]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('its picture of the sample page is the page itself, out of reach of keyboard and reader', () => {
+  const [preview] = elementsOf(html, 'div').filter(({ class: name }) => name === 'preview');
+  expect(preview).toMatchObject({ 'aria-hidden': 'true', inert: '' });
+  expect(textOf(html)).toContain(FULL_PAGE.event.title);
+});
+
+test('the support that is sold has an address, and without one none is sold', () => {
+  expect(hrefs).toContain('mailto:help@club.example');
+  expect(hrefs).toContain('/privacy');
+  expect(hrefs).toContain('/imprint');
+  const without = markup(<LandingPage sample={FULL_PAGE} />);
+  expect(textOf(without)).not.toMatch(/support/i);
+  const links = elementsOf(without, 'a').map(({ href }) => href);
+  expect(links).toContain('/privacy');
+  expect(links).not.toContain('/imprint');
+});

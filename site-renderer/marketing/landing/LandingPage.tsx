@@ -1,0 +1,128 @@
+import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import { SIGN_UP_FOR_PREMIUM } from '../../elements/sign-up-links.ts';
+import { NO_OPERATOR, type Operator } from '../../site-frame/operator.ts';
+import { SiteFooter } from '../../site-frame/SiteFooter.tsx';
+import { SiteHeader } from '../../site-frame/SiteHeader.tsx';
+import { Plans } from './Plans.tsx';
+import { SamplePreview } from './SamplePreview.tsx';
+
+/** The body of the landing page: what the product does, shown on a page that it made, and what it costs. */
+export function LandingPage({
+  sample,
+  operator = NO_OPERATOR,
+}: {
+  sample: EventPageModel;
+  operator?: Operator;
+}) {
+  return (
+    <div className="landing">
+      <SiteHeader />
+      <main>
+        <Hero sample={sample} />
+        <Features />
+        <Steps />
+        <Plans operator={operator} />
+        <section className="last">
+          <div className="wide">
+            <h2 className="title">Your next tournament starts here</h2>
+            <a className="button" href={SIGN_UP_FOR_PREMIUM}>
+              Create your tournament page
+            </a>
+          </div>
+        </section>
+      </main>
+      <SiteFooter operator={operator} />
+    </div>
+  );
+}
+
+function Hero({ sample }: { sample: EventPageModel }) {
+  return (
+    <section className="hero">
+      <div className="wide">
+        <div className="words">
+          <h1>Professional websites for chess tournaments</h1>
+          <p className="lead">
+            Show your event, take registrations, collect payments by card or in cash. Publish your
+            page for free.
+          </p>
+          <p className="ways">
+            <a className="button" href={SIGN_UP_FOR_PREMIUM}>
+              Create your tournament page
+            </a>
+            <a href={`/${sample.event.eventId}`}>See a sample page</a>
+          </p>
+        </div>
+        <SamplePreview sample={sample} />
+      </div>
+    </section>
+  );
+}
+
+const FEATURES = [
+  [
+    'Show your event',
+    'Dates, venue, fee, prizes, schedule and rules: whatever players ask, answered on one page.',
+  ],
+  [
+    'Manage registrations',
+    'Players register on your page. You see who is in, who has paid and who cancelled.',
+  ],
+  [
+    'Collect payments',
+    'Through a card provider or in cash, with what is paid and what is open always in view.',
+  ],
+  ['Export your list', 'The participant list as a CSV file, ready for the spreadsheet.'],
+  [
+    'Make it yours',
+    'Your color, your sections, your tabs and a short address that fits on a poster.',
+  ],
+  [
+    'Open anywhere',
+    'A page is one small file. It opens at once, on any phone, in the back row of any playing hall.',
+  ],
+] as const;
+
+function Features() {
+  return (
+    <section className="wide" aria-labelledby="features">
+      <h2 className="title" id="features">
+        Everything a tournament needs to be found, and filled
+      </h2>
+      <dl className="features">
+        {FEATURES.map(([title, text]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const STEPS = [
+  ['Say what and when', 'Title, venue and dates.'],
+  ['Set the terms', 'Federation, place, currency and registration fee.'],
+  ['Choose your color', 'Then publish, and share the link.'],
+] as const;
+
+function Steps() {
+  return (
+    <section className="steps" aria-labelledby="steps">
+      <div className="wide">
+        <h2 className="title" id="steps">
+          Three steps to a page of your own
+        </h2>
+        <ol>
+          {STEPS.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { offerOf, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/offer';
+import { SIGN_UP_FOR_PREMIUM } from '../../elements/sign-up-links.ts';
+import type { Operator } from '../../site-frame/operator.ts';
+import { SupportLine } from '../../site-frame/SupportLine.tsx';
+import { Ticks } from '../Ticks.tsx';
+
+/** What the two plans hold and cost. */
+export function Plans({ operator }: { operator: Operator }) {
+  const { free, premium } = offerOf(operator);
+  return (
+    <section className="wide" aria-labelledby="plans">
+      <h2 className="title" id="plans">
+        Free to publish, premium when it matters
+      </h2>
+      <div className="plans">
+        <section className="card">
+          <h3>Free</h3>
+          <p className="price">
+            <strong>$0</strong>
+          </p>
+          <p>For a club night or a first try.</p>
+          <Ticks items={free} />
+          <a className="button quiet" href="/auth?mode=signup">
+            Start for free
+          </a>
+        </section>
+        <section className="card premium">
+          <h3>Premium</h3>
+          <p className="price">
+            <strong>{PRICE_PER_MONTH}</strong> per month <span>or</span>{' '}
+            <strong>{PRICE_PER_EVENT}</strong> one-time per event
+          </p>
+          <p>As little as 30 cents per day. Everything in Free, and:</p>
+          <Ticks items={premium.map(({ name }) => name)} />
+          <a className="button" href={SIGN_UP_FOR_PREMIUM}>
+            Go Premium
+          </a>
+          <a href="/premium-sales">What premium does for a tournament</a>
+        </section>
+      </div>
+      <SupportLine operator={operator} />
+    </section>
+  );
+}

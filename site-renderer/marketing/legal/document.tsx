@@ -1,0 +1,23 @@
+import signedInScript from '../../browser-scripts/signed-in-script.ts?script';
+import type { DocumentParts } from '../../document.ts';
+import { markup } from '../../documents.tsx';
+import baseCss from '../../look/base.css?inline';
+import { leanStyles } from '../../look/lean-styles.ts';
+import type { Operator } from '../../site-frame/operator.ts';
+import siteCss from '../../site-frame/site.css?inline';
+import { LegalPage } from './LegalPage.tsx';
+import legalCss from './legal.css?inline';
+
+type Legal = { title: string; text: string; canonical: string; operator: Operator };
+
+/** What the document of a page of the operator's own words is put together from. */
+export function legalDocument({ title, text, canonical, operator }: Legal): DocumentParts {
+  return {
+    title: `${title} · Tabiya`,
+    description: `${title} of this site`,
+    canonical,
+    css: leanStyles(baseCss + siteCss + legalCss),
+    script: signedInScript,
+    body: markup(<LegalPage title={title} text={text} operator={operator} />),
+  };
+}

@@ -1,0 +1,38 @@
+import { offerOf } from '@tabiya/domain/money/offer';
+import { expect, test } from 'vitest';
+import { markup } from '../../documents.tsx';
+import { elementsOf, textOf } from '../../testing/html.ts';
+import { PremiumSalesPage } from './PremiumSalesPage.tsx';
+
+const operator = { supportEmail: 'help@club.example', hasImprint: false };
+const html = markup(<PremiumSalesPage operator={operator} />);
+
+test('the premium sales page names every benefit and both prices', () => {
+  const text = textOf(html).replace(/ +/g, ' ');
+  for (const words of [
+    ...offerOf(operator).premium.flatMap(({ name, use }) => [name, use]),
+    '3 custom tabs',
+    'Payment collection',
+    'Export of registrants',
+    'Custom URL',
+    'Priority support',
+    '$9 per month',
+    '$19 one-time per event',
+    'as little as 30 cents per day',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('its calls to action lead strangers to sign-up, and on to premium or a new tournament', () => {
+  const hrefs = elementsOf(html, 'a').map(({ href }) => href);
+  expect(hrefs.filter((href) => href === '/auth?redirect=/premium&mode=signup')).toHaveLength(3);
+  expect(hrefs).toContain('/auth?redirect=/newEvent&mode=signup');
+  expect(hrefs).not.toContain('/premium');
+  expect(hrefs).not.toContain('/newEvent');
+});
+
+test('it sells support with its address, and without one none', () => {
+  expect(elementsOf(html, 'a').map(({ href }) => href)).toContain('mailto:help@club.example');
+  expect(textOf(markup(<PremiumSalesPage />))).not.toMatch(/support/i);
+});

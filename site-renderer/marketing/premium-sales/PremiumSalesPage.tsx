@@ -1,0 +1,125 @@
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import {
+  type Offer,
+  offerOf,
+  PRICE_PER_DAY,
+  PRICE_PER_EVENT,
+  PRICE_PER_MONTH,
+} from '@tabiya/domain/money/offer';
+import { SIGN_UP_FOR_PREMIUM, SIGN_UP_TO_CREATE } from '../../elements/sign-up-links.ts';
+import { NO_OPERATOR, type Operator } from '../../site-frame/operator.ts';
+import { SiteFooter } from '../../site-frame/SiteFooter.tsx';
+import { SiteHeader } from '../../site-frame/SiteHeader.tsx';
+import { SupportLine } from '../../site-frame/SupportLine.tsx';
+import { Ticks } from '../Ticks.tsx';
+
+/** The body of the premium sales page: what premium is, what it does and what it costs. */
+export function PremiumSalesPage({ operator = NO_OPERATOR }: { operator?: Operator }) {
+  const offer = offerOf(operator);
+  return (
+    <div className="site sales">
+      <SiteHeader />
+      <main>
+        <section className="pitch wide">
+          <div>
+            <h1>Your tournament, with everything on the table</h1>
+            <p className="lead">
+              Premium turns a page that announces your event into the place where players find every
+              answer: schedule and results, rules and contacts, how to get there and how to pay.
+            </p>
+            <p className="ways">
+              <a className="button" href={SIGN_UP_FOR_PREMIUM}>
+                Go Premium
+              </a>
+              <a href={`/${SAMPLE_EVENT_ID}`}>See a premium page</a>
+            </p>
+          </div>
+          <Prices />
+        </section>
+        <Benefits offer={offer} />
+        <Comparison offer={offer} operator={operator} />
+        <section className="last">
+          <div className="wide">
+            <h2 className="title">For {PRICE_PER_DAY}</h2>
+            <a className="button" href={SIGN_UP_FOR_PREMIUM}>
+              Go Premium
+            </a>
+          </div>
+        </section>
+      </main>
+      <SiteFooter operator={operator} />
+    </div>
+  );
+}
+
+function Prices() {
+  return (
+    <div className="prices">
+      <section className="card">
+        <h2>For a season</h2>
+        <p>
+          <strong>{PRICE_PER_MONTH}</strong> per month
+        </p>
+        <p className="help">All your tournaments. That is {PRICE_PER_DAY}.</p>
+      </section>
+      <section className="card">
+        <h2>For one tournament</h2>
+        <p>
+          <strong>{PRICE_PER_EVENT}</strong> one-time per event
+        </p>
+        <p className="help">Premium for that event, for good.</p>
+      </section>
+    </div>
+  );
+}
+
+function Benefits({ offer }: { offer: Offer }) {
+  return (
+    <section className="benefits" aria-labelledby="benefits">
+      <div className="wide">
+        <h2 className="title" id="benefits">
+          What premium adds
+        </h2>
+        <dl>
+          {offer.premium.map(({ name, use }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{use}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Comparison({ offer, operator }: { offer: Offer; operator: Operator }) {
+  return (
+    <section className="wide" aria-labelledby="plans">
+      <h2 className="title" id="plans">
+        Start free, change your mind any time
+      </h2>
+      <p className="lead">
+        Nothing that you enter is lost: what the free plan does not publish stays in your event
+        until you want it.
+      </p>
+      <div className="plans">
+        <section className="card">
+          <h3>Free</h3>
+          <Ticks items={offer.free} />
+          <a className="button quiet" href={SIGN_UP_TO_CREATE}>
+            Create a tournament page
+          </a>
+        </section>
+        <section className="card premium">
+          <h3>Premium</h3>
+          <Ticks items={['Everything in Free', ...offer.premium.map(({ name }) => name)]} />
+          <a className="button" href={SIGN_UP_FOR_PREMIUM}>
+            Go Premium
+          </a>
+        </section>
+      </div>
+      <SupportLine operator={operator} />
+    </section>
+  );
+}

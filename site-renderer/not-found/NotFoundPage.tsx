@@ -1,0 +1,63 @@
+import { sentenceOf } from '@tabiya/domain/text/problem';
+import { RookIcon } from '../elements/icons.tsx';
+import { SIGN_UP_TO_CREATE } from '../elements/sign-up-links.ts';
+
+/** What was looked for in vain: an event, a custom URL by its extension, an event that could not be read, or some other page. */
+export type NotFoundModel =
+  | { kind: 'event' }
+  | { kind: 'customUrl'; extension: string }
+  | { kind: 'unreadable'; reference?: string | undefined }
+  | { kind: 'missing' };
+
+const UNREADABLE = 'Failed to load event. Please try again in a moment.';
+
+/** The body of the screen that stands where there is no page, with the ways on. */
+export function NotFoundPage({ model }: { model: NotFoundModel }) {
+  return (
+    <main className="not-found">
+      <div className="board">
+        <RookIcon />
+      </div>
+      <h1>{notFoundTitle(model)}</h1>
+      <Reason model={model} />
+      <ul>
+        <li>
+          <a className="button" href="/">
+            Go Home
+          </a>
+        </li>
+        <li>
+          <a href={SIGN_UP_TO_CREATE}>Create a tournament</a>
+        </li>
+        <li>
+          <a href="/SampleData0725">See a sample tournament</a>
+        </li>
+        <li>
+          <a href="/browse">Browse tournaments</a>
+        </li>
+      </ul>
+    </main>
+  );
+}
+
+/** The heading of the screen and the title of its document. */
+export function notFoundTitle(model: NotFoundModel): string {
+  return model.kind === 'missing' ? 'Page Not Found' : 'Event Not Found';
+}
+
+function Reason({ model }: { model: NotFoundModel }) {
+  switch (model.kind) {
+    case 'event':
+      return <p>This tournament does not exist, or its organizer has not published it.</p>;
+    case 'customUrl':
+      return (
+        <p>
+          The URL "<bdi>{model.extension}</bdi>" doesn't match any event or custom URL
+        </p>
+      );
+    case 'unreadable':
+      return <p>{sentenceOf({ message: UNREADABLE, reference: model.reference })}</p>;
+    case 'missing':
+      return <p>There is nothing at this address.</p>;
+  }
+}

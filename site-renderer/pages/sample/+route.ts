@@ -1,3 +1,0 @@
-import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample-event';
-
-export default `/${SAMPLE_EVENT_ID}`;

@@ -1,0 +1,38 @@
+import { RookIcon } from '../elements/icons.tsx';
+
+/** Where the public pages of the product lead. */
+const BROWSE = '/browse';
+
+/**
+ * The top navigation of the product's own public pages. Whether the visitor is signed in is known to their
+ * browser alone: the page holds both ways on, and its script shows the one to the dashboard.
+ */
+export function SiteHeader({ current }: { current?: string }) {
+  const link = (href: string, label: string) => (
+    <a href={href} aria-current={href === current ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+  return (
+    <header className="top">
+      <nav className="wide" aria-label="Main">
+        <a className="brand" href="/">
+          <RookIcon />
+          Tabiya
+        </a>
+        {link(BROWSE, 'Browse')}
+        <span className="signed-out">{link('/auth?mode=login', 'Sign In')}</span>
+        <span className="signed-out">
+          <a className="button" href="/auth?mode=signup">
+            Sign Up
+          </a>
+        </span>
+        <span className="signed-in">
+          <a className="button" href="/dashboard">
+            Dashboard
+          </a>
+        </span>
+      </nav>
+    </header>
+  );
+}

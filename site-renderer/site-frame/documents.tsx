@@ -1,0 +1,47 @@
+import datesScript from '../browser-scripts/dates-script.ts?script';
+import signedInScript from '../browser-scripts/signed-in-script.ts?script';
+import type { DocumentParts } from '../document.ts';
+import { markup } from '../documents.tsx';
+import { numbered } from '../elements/numbered.ts';
+import { boardClass } from '../lists/EventCard.tsx';
+import { EventListPage } from '../lists/EventListPage.tsx';
+import eventListCss from '../lists/event-list.css?inline';
+import { type EventListModel, LISTS, listAddress } from '../lists/event-list-model.ts';
+import { boardCss } from '../look/accent.ts';
+import baseCss from '../look/base.css?inline';
+import { leanStyles } from '../look/lean-styles.ts';
+import {
+  type RegistrationErrorModel,
+  RegistrationErrorPage,
+} from '../registration-page/RegistrationErrorPage.tsx';
+import siteCss from './site.css?inline';
+
+const LIST_CSS = leanStyles(baseCss + siteCss + eventListCss);
+const SITE_CSS = leanStyles(baseCss + siteCss);
+
+/** What the document of a list of events is put together from. */
+export function eventListDocument(model: EventListModel): DocumentParts {
+  const { kind, list, origin, query } = model;
+  const boards = numbered(list?.events ?? []).map(({ place, item }) =>
+    boardCss(item.color, `.${boardClass(place)}`),
+  );
+  return {
+    title: LISTS[kind].title,
+    description: LISTS[kind].lead,
+    canonical: origin + listAddress(kind, query),
+    css: LIST_CSS + boards.join(''),
+    script: signedInScript + datesScript,
+    body: markup(<EventListPage model={model} />),
+  };
+}
+
+/** The same for the screen that stands where a registration form was looked for in vain. */
+export function registrationErrorDocument(model: RegistrationErrorModel): DocumentParts {
+  return {
+    title: 'Registration Error',
+    description: model.message,
+    css: SITE_CSS,
+    script: signedInScript,
+    body: markup(<RegistrationErrorPage model={model} />),
+  };
+}
