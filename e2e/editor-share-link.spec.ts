@@ -27,22 +27,22 @@ test('a custom URL is entered, checked and saved, and the share link takes it', 
     await expect(page.getByRole('alert').getByText(message)).toBeVisible();
   }
 
-  const extension = free();
-  await field.fill(extension.toUpperCase());
-  await expect(field).toHaveValue(extension);
+  const slug = free();
+  await field.fill(slug.toUpperCase());
+  await expect(field).toHaveValue(slug);
   await save.click();
   await expect(page.getByText('Please check URL availability first')).toBeVisible();
   await check.click();
   await expect(page.getByText('Custom URL is available!')).toBeVisible();
   await save.click();
   await expect(page.getByText('Custom URL saved successfully!')).toBeVisible();
-  await expect(page.getByText(`${baseURL}/${extension}`)).toBeVisible();
+  await expect(page.getByText(`${baseURL}/${slug}`)).toBeVisible();
   await expect(page.getByText('Custom URL saved successfully!')).toHaveCount(0, {
     timeout: 7_000,
   });
 
   await page.reload();
-  await expect(field).toHaveValue(extension);
+  await expect(field).toHaveValue(slug);
 });
 
 test('a custom URL that was changed keeps leading to the page until it is released', async ({
@@ -54,7 +54,7 @@ test('a custom URL that was changed keeps leading to the page until it is releas
   const organizer = await newOrganizer({ premium: true });
   const { client } = organizer.account;
   const [printed, current] = [free(), free()];
-  await client.from('custom_urls').insert({ event_id: organizer.eventId, url_extension: printed });
+  await client.from('custom_urls').insert({ event_id: organizer.eventId, slug: printed });
   await publishEvent(organizer.account, organizer.eventId);
   await openEditor(page, organizer);
   const field = page.getByLabel('Custom URL', { exact: true });

@@ -34,10 +34,10 @@ test.beforeAll(async () => {
   ]);
   await organizer.client
     .from('custom_urls')
-    .insert({ event_id: eventId, url_extension: `open-${crypto.randomUUID()}` });
+    .insert({ event_id: eventId, slug: `open-${crypto.randomUUID()}` });
   await organizer.client
     .from('custom_urls')
-    .update({ url_extension: `now-${crypto.randomUUID()}` })
+    .update({ slug: `now-${crypto.randomUUID()}` })
     .eq('event_id', eventId);
   freeOrganizer = await newAccount('Frieda Free');
   freeEventId = await publishedEvent(freeOrganizer, { title: 'Spring Open' });

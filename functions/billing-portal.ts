@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { accessTokenOf, databaseFor, dataOf } from '@tabiya/server/database/database';
+import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { handler } from '@tabiya/server/http/handler';
-import { Refusal } from '@tabiya/server/http/http-error';
+import { HttpError } from '@tabiya/server/http/http-error';
 import { pageOfProvider } from '@tabiya/server/payments/provider-page';
 import { z } from 'zod';
 
@@ -13,17 +13,17 @@ const purchasesSchema = z.array(
 export default handler(async (request) => {
   const accessToken = accessTokenOf(request);
   if (accessToken === null) {
-    throw new Refusal(401, { code: 'not_signed_in', message: 'Please sign in first.' });
+    throw new HttpError(401, { code: 'not_signed_in', message: 'Please sign in first.' });
   }
   const database = databaseFor(accessToken);
-  const purchases = purchasesSchema.parse(dataOf<unknown>(await database.rpc('own_purchases')));
+  const purchases = purchasesSchema.parse(unwrap<unknown>(await database.rpc('own_purchases')));
   const monthly = purchases.filter(({ kind }) => kind === 'monthly');
   // One that ended has receipts all the same.
   const subscription = monthly.find(({ status }) => status === 'paid') ?? monthly[0];
   const profile = await database.from('profiles').select('user_id').maybeSingle();
-  const subscriber = dataOf<{ user_id: string } | null>(profile);
+  const subscriber = unwrap<{ user_id: string } | null>(profile);
   if (subscription === undefined || subscriber === null) {
-    throw new Refusal(404, { code: 'no_subscription', message: 'You have no subscription.' });
+    throw new HttpError(404, { code: 'no_subscription', message: 'You have no subscription.' });
   }
   const { reference: customer } = subscription;
   const url = await pageOfProvider(

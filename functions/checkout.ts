@@ -3,11 +3,11 @@ import {
   accessTokenOf,
   type Database,
   databaseFor,
-  dataOf,
+  unwrap,
 } from '@tabiya/server/database/database';
 import { readOwnEvent } from '@tabiya/server/database/own-event';
 import { handler, readJson } from '@tabiya/server/http/handler';
-import { Refusal } from '@tabiya/server/http/http-error';
+import { HttpError } from '@tabiya/server/http/http-error';
 import type { Purchase } from '@tabiya/server/payments/payment-provider';
 import { pageOfProvider } from '@tabiya/server/payments/provider-page';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export default handler(async (request) => {
   const buyer = await readBuyer(database);
   const event = order.plan === 'event' ? await readEvent(database, order.eventId) : null;
   if (buyer.premium) {
-    throw new Refusal(409, { code: 'already_premium', message: 'You have Premium already.' });
+    throw new HttpError(409, { code: 'already_premium', message: 'You have Premium already.' });
   }
   const url = await addressOf({ userId: buyer.user_id, email: buyer.email, event });
   return Response.json({ url }, { headers: { 'cache-control': 'no-store' } });
@@ -41,17 +41,17 @@ type Buyer = { user_id: string; email: string; premium: boolean };
 async function readBuyer(database: Database): Promise<Buyer> {
   const answer = await database.from('profiles').select('user_id, email, premium').maybeSingle();
   if (answer.status === 401) throw notSignedIn();
-  const buyer = dataOf<Buyer | null>(answer);
+  const buyer = unwrap<Buyer | null>(answer);
   if (buyer === null) throw notSignedIn();
   return buyer;
 }
 
-/** One of the caller's own events that is not premium yet; else a Refusal 404 or 409. */
+/** One of the caller's own events that is not premium yet; else a HttpError 404 or 409. */
 async function readEvent(database: Database, eventId: string) {
   const { title } = await readOwnEvent({ database, eventId }, NOT_SIGNED_IN);
-  const premium = dataOf<string[]>(await database.rpc('own_premium_events'));
+  const premium = unwrap<string[]>(await database.rpc('own_premium_events'));
   if (premium.includes(eventId)) {
-    throw new Refusal(409, {
+    throw new HttpError(409, {
       code: 'already_premium',
       message: 'This tournament has Premium already.',
     });
@@ -66,6 +66,6 @@ async function addressOf(purchase: Purchase): Promise<string> {
   });
 }
 
-function notSignedIn(): Refusal {
-  return new Refusal(401, { code: 'not_signed_in', message: NOT_SIGNED_IN });
+function notSignedIn(): HttpError {
+  return new HttpError(401, { code: 'not_signed_in', message: NOT_SIGNED_IN });
 }

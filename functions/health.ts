@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { rendererVersion } from '@tabiya/server/environment/operator';
 import { handler } from '@tabiya/server/http/handler';
@@ -51,7 +51,7 @@ async function waiting(): Promise<{ pagesWaiting: number; mailsWaiting: number }
     database.rpc('count_pages_waiting', { in_renderer_version: rendererVersion() }),
     database.rpc('count_registration_mails_waiting'),
   ]);
-  return { pagesWaiting: dataOf<number>(pages), mailsWaiting: dataOf<number>(mails) };
+  return { pagesWaiting: unwrap<number>(pages), mailsWaiting: unwrap<number>(mails) };
 }
 
 /** What a part answers in time; why it does not is in the log of what asked it for real. */

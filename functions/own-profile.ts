@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { accessTokenOf, databaseFor, dataOf } from '@tabiya/server/database/database';
+import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { handler } from '@tabiya/server/http/handler';
 
 /** What a profile knows of what a registration form asks for, in the form's own names. */
@@ -24,7 +24,7 @@ async function knownOf(accessToken: string, eventId: string) {
     database.rpc('own_entries', { in_event_id: eventId }),
   ]);
   return {
-    profile: dataOf<object | null>(profile) ?? {},
-    entered: dataOf<{ fullName: string; isOwn: boolean }[]>(entered),
+    profile: unwrap<object | null>(profile) ?? {},
+    entered: unwrap<{ fullName: string; isOwn: boolean }[]>(entered),
   };
 }

@@ -2,14 +2,14 @@ import type { Config } from '@netlify/functions';
 import { type EventRow, toEvent } from '@tabiya/domain/event/event-row';
 import { planOf } from '@tabiya/domain/event/plan';
 import { type PublishProblem, toPublication } from '@tabiya/domain/event/publication';
-import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import {
   type OrganizerRequest,
   readOrganizerRequest,
   readOwnEvent,
 } from '@tabiya/server/database/own-event';
 import { handler } from '@tabiya/server/http/handler';
-import { Refusal } from '@tabiya/server/http/http-error';
+import { HttpError } from '@tabiya/server/http/http-error';
 import { Coalescer } from '@tabiya/server/pages/coalesce';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
 import { pageKey, readPage } from '@tabiya/server/pages/page-store';
@@ -52,7 +52,7 @@ async function publishSavedState(organizer: OrganizerRequest, saved: EventRow): 
   const database = ownDatabase();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const row = attempt === 0 ? saved : await readOwnEvent(organizer, NOT_SIGNED_IN);
-    const premium = dataOf<boolean>(
+    const premium = unwrap<boolean>(
       await database.rpc('event_is_premium', { in_event_id: eventId }),
     );
     const publication = toPublication(toEvent(row), eventId, planOf({ premium }));
@@ -62,9 +62,9 @@ async function publishSavedState(organizer: OrganizerRequest, saved: EventRow): 
       in_version: row.version,
       in_snapshot: publication.event,
     });
-    if (error?.details !== 'version_moved') return void dataOf({ error, ...answer });
+    if (error?.details !== 'version_moved') return void unwrap({ error, ...answer });
   }
-  throw new Refusal(409, {
+  throw new HttpError(409, {
     code: 'version_moved',
     message: 'Failed to publish event. It is being changed at the same time elsewhere.',
   });
@@ -77,16 +77,16 @@ async function pathOf(eventId: string): Promise<string> {
 }
 
 /** What the organizer can do something about stays as it is; of anything else they learn that it failed. */
-function inTheirWords(error: unknown): Refusal {
-  if (error instanceof Refusal && error.status < 500) return error;
-  const code = error instanceof Refusal ? error.problems[0].code : 'publish_failed';
-  const refusal = new Refusal(503, { code, message: 'Failed to publish event' });
+function inTheirWords(error: unknown): HttpError {
+  if (error instanceof HttpError && error.status < 500) return error;
+  const code = error instanceof HttpError ? error.problems[0].code : 'publish_failed';
+  const refusal = new HttpError(503, { code, message: 'Failed to publish event' });
   refusal.cause = error;
   return refusal;
 }
 
-function invalidEvent(problems: PublishProblem[]): Refusal {
+function invalidEvent(problems: PublishProblem[]): HttpError {
   const [first = { field: '', message: 'Failed to publish event' }, ...rest] = problems;
   const invalid = (problem: PublishProblem) => ({ code: 'event_invalid', ...problem });
-  return new Refusal(422, invalid(first), ...rest.map(invalid));
+  return new HttpError(422, invalid(first), ...rest.map(invalid));
 }

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import {
   type OrganizerRequest,
   readOrganizerRequest,
   readOwnEvent,
 } from '@tabiya/server/database/own-event';
 import { handler } from '@tabiya/server/http/handler';
-import { Refusal } from '@tabiya/server/http/http-error';
+import { HttpError } from '@tabiya/server/http/http-error';
 import { purgeLists, refresh } from '@tabiya/server/services';
 
 const NOT_SIGNED_IN = 'Please sign in first.';
@@ -32,7 +32,7 @@ async function stateOf(organizer: OrganizerRequest): Promise<'own' | 'of somebod
     await readOwnEvent(organizer, NOT_SIGNED_IN);
     return 'own';
   } catch (error) {
-    const isMissing = error instanceof Refusal && error.status === 404;
+    const isMissing = error instanceof HttpError && error.status === 404;
     if (!isMissing) throw error;
     return (await exists(organizer.eventId)) ? 'of somebody else' : 'gone';
   }
@@ -40,5 +40,5 @@ async function stateOf(organizer: OrganizerRequest): Promise<'own' | 'of somebod
 
 async function exists(eventId: string): Promise<boolean> {
   const answer = await ownDatabase().from('events').select('id').eq('id', eventId).maybeSingle();
-  return dataOf<{ id: string } | null>(answer) !== null;
+  return unwrap<{ id: string } | null>(answer) !== null;
 }

@@ -7,11 +7,11 @@ import {
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
-import { type Problem, sentenceOf } from '@tabiya/domain/text/problem';
-import { accessTokenOf, databaseFor, dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { type Problem, problemText } from '@tabiya/domain/text/problem';
+import { accessTokenOf, databaseFor, ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { refuseCrossSite } from '@tabiya/server/http/cross-site';
 import { handler, logFailure } from '@tabiya/server/http/handler';
-import { problemsOf, Refusal } from '@tabiya/server/http/http-error';
+import { HttpError, problemsOf } from '@tabiya/server/http/http-error';
 import { networkOf } from '@tabiya/server/http/network-address';
 import { readSubmission, type Submission } from '@tabiya/server/http/submission';
 import { formResponse } from '@tabiya/server/pages/page-response';
@@ -40,7 +40,7 @@ export default handler(async (request, context) => {
   try {
     return await takeForm(request, context);
   } catch (error) {
-    if (!(error instanceof Refusal) || wantsJson(request)) throw error;
+    if (!(error instanceof HttpError) || wantsJson(request)) throw error;
     if (error.status >= 500) logFailure(error);
     return registrationErrorResponse(error);
   }
@@ -63,7 +63,7 @@ async function takeForm(request: Request, context: Context): Promise<Response> {
       ? Response.json({ registration: receipt }, { headers: { 'cache-control': 'no-store' } })
       : toConfirmation(event.eventId, receipt.participantId);
   } catch (error) {
-    if (!(error instanceof Refusal) || wantsJson(request)) throw error;
+    if (!(error instanceof HttpError) || wantsJson(request)) throw error;
     if (error.status >= 500) logFailure(error);
     return formAgain(event, submission, error);
   }
@@ -80,7 +80,7 @@ function checkedRegistration(event: PublishedEvent, { form }: Submission): Regis
   const [first, ...rest] = checked.error.issues
     .map(({ path, message }) => ({ code: 'registration_invalid', message, field: path.join('.') }))
     .sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
-  throw new Refusal(422, first ?? { code: 'registration_invalid', message: '' }, ...rest);
+  throw new HttpError(422, first ?? { code: 'registration_invalid', message: '' }, ...rest);
 }
 
 /**
@@ -93,23 +93,23 @@ async function register(
   registration: Registration,
 ): Promise<Receipt> {
   if (eventId === SAMPLE_EVENT_ID) {
-    throw new Refusal(403, {
+    throw new HttpError(403, {
       code: 'sample_event',
       message: 'This is a sample tournament, which takes no players.',
     });
   }
   const { accessToken, address } = visitor;
   const parameters = { event_id: eventId, submission_key: submissionKey, registration };
-  const answer = dataOf<Omit<Receipt, 'mailNote'> | { refused: Problem }>(
+  const answer = unwrap<Omit<Receipt, 'mailNote'> | { refused: Problem }>(
     accessToken === null
       ? await ownDatabase().rpc('register_guest', { ...parameters, address })
       : await databaseFor(accessToken).rpc('register_participant', parameters),
   );
-  if ('refused' in answer) throw new Refusal(409, answer.refused);
+  if ('refused' in answer) throw new HttpError(409, answer.refused);
   return { ...answer, mailNote: mailNote() };
 }
 
-function formAgain(event: PublishedEvent, { form }: Submission, refusal: Refusal): Response {
+function formAgain(event: PublishedEvent, { form }: Submission, refusal: HttpError): Response {
   const values = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [
       name,
@@ -120,7 +120,7 @@ function formAgain(event: PublishedEvent, { form }: Submission, refusal: Refusal
     event,
     url: pageUrl(event.eventId),
     values,
-    problems: problemsOf(refusal).map((problem) => ({ ...problem, message: sentenceOf(problem) })),
+    problems: problemsOf(refusal).map((problem) => ({ ...problem, message: problemText(problem) })),
   });
   return formResponse(page, refusal.status);
 }

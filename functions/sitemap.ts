@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
-import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { EVENTS_TAG } from '@tabiya/server/http/cache-tag';
 import { handler } from '@tabiya/server/http/handler';
@@ -12,7 +12,7 @@ const OWN_PAGES = ['', 'browse', 'register', 'premium-sales', SAMPLE_EVENT_ID];
 
 /** Names every page of the site to search engines, the published events each by its own address. */
 export default handler(async () => {
-  const published = dataOf<{ address: string; publishedAt: string }[]>(
+  const published = unwrap<{ address: string; publishedAt: string }[]>(
     await ownDatabase().rpc('published_addresses', { in_limit: MAX_ADDRESSES - OWN_PAGES.length }),
   );
   const entries = [

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { handler, readText } from '@tabiya/server/http/handler';
-import { Refusal } from '@tabiya/server/http/http-error';
+import { HttpError } from '@tabiya/server/http/http-error';
 import { paymentReport } from '@tabiya/server/payments/payment-report';
 import Stripe from 'stripe';
 
@@ -16,17 +16,17 @@ const TOLERANCE = 300;
 export default handler(async (request) => {
   const event = await readVerified(request);
   const report = paymentReport(event);
-  if (report) dataOf(await ownDatabase().rpc('record_payment', { in_report: report }));
+  if (report) unwrap(await ownDatabase().rpc('record_payment', { in_report: report }));
   return Response.json({ received: true }, { headers: { 'cache-control': 'no-store' } });
 });
 
 export const config: Config = { path: '/api/stripe-webhook', method: 'POST' };
 
-/** The event, if the provider itself has signed just these bytes and lately; else a Refusal 400. */
+/** The event, if the provider itself has signed just these bytes and lately; else a HttpError 400. */
 async function readVerified(request: Request): Promise<Stripe.Event> {
   const { payments } = functionsEnvironment();
   if (payments === null) {
-    throw new Refusal(503, {
+    throw new HttpError(503, {
       code: 'payments_not_set_up',
       message: 'Card payment is not set up on this server.',
     });
@@ -41,7 +41,7 @@ async function readVerified(request: Request): Promise<Stripe.Event> {
       TOLERANCE,
     );
   } catch {
-    throw new Refusal(400, {
+    throw new HttpError(400, {
       code: 'bad_signature',
       message: 'The signature does not fit.',
     });

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { rendererVersion } from '@tabiya/server/environment/operator';
 import { handler, logFailure } from '@tabiya/server/http/handler';
 import { logInfo } from '@tabiya/server/log/log';
@@ -27,7 +27,7 @@ export default handler(async () => {
     sendMails(start + MOST_MILLISECONDS_OF_MAIL),
   ]);
   for (const forget of ['forget_removed_participants', 'forget_guest_registrations']) {
-    dataOf(await ownDatabase().rpc(forget));
+    unwrap(await ownDatabase().rpc(forget));
   }
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
   const [first, ...others] = failures.map(({ reason }) => reason);
@@ -41,7 +41,7 @@ export default handler(async () => {
  * cannot be rendered is logged and keeps no other one waiting.
  */
 async function renderWaiting(end: number): Promise<void> {
-  const moved = dataOf<number>(await ownDatabase().rpc('move_pages_on_time'));
+  const moved = unwrap<number>(await ownDatabase().rpc('move_pages_on_time'));
   if (moved > 0) await purgeLists();
   const missing = await markMissingPages(ownDatabase(), pageStore(), Date.now());
   if (missing.length > 0) logInfo('stored pages were missing or damaged', { eventIds: missing });
@@ -75,7 +75,7 @@ export const config: Config = { schedule: '* * * * *' };
 
 /** The events whose pages wait, those that failed just now among them. */
 async function pagesWaiting(failed: number): Promise<string[]> {
-  return dataOf<string[]>(
+  return unwrap<string[]>(
     await ownDatabase().rpc('pages_waiting', {
       in_renderer_version: rendererVersion(),
       in_limit: BATCH + failed,

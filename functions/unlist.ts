@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { dataOf, ownDatabase } from '@tabiya/server/database/database';
+import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { readOrganizerRequest, readOwnEvent } from '@tabiya/server/database/own-event';
 import { handler } from '@tabiya/server/http/handler';
 import { purgeLists, refresh } from '@tabiya/server/services';
@@ -11,7 +11,7 @@ export default handler(async (request) => {
   const organizer = await readOrganizerRequest(request, NOT_SIGNED_IN);
   const { eventId } = organizer;
   await readOwnEvent(organizer, NOT_SIGNED_IN);
-  dataOf(await ownDatabase().rpc('unlist_event', { in_event_id: eventId }));
+  unwrap(await ownDatabase().rpc('unlist_event', { in_event_id: eventId }));
   await refresh(eventId);
   await purgeLists();
   return Response.json({ eventId }, { headers: { 'cache-control': 'no-store' } });

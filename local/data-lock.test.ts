@@ -59,11 +59,13 @@ test('a start right after a kill is not refused', async () => {
 });
 
 test.runIf(process.platform === 'linux')('a process that ended unnoticed has no lock', async () => {
-  // Its parent sleeps and never asks what became of it.
-  const parent = spawn('sh', ['-c', '(exit 0) & echo $!; exec sleep 60']);
+  // It ends once its parent, which the shell turns into, is one that never asks what became of it.
+  const parent = spawn('sh', ['-c', 'cat <&0 >/dev/null & echo $!; exec sleep 60']);
   const [pid] = await once(parent.stdout, 'data');
-  const stat = () => readFileSync(`/proc/${Number(pid)}/stat`, 'utf8');
-  await vi.waitFor(() => expect(stat()).toContain(') Z '));
+  const stat = (id: unknown) => readFileSync(`/proc/${Number(id)}/stat`, 'utf8');
+  await vi.waitFor(() => expect(stat(parent.pid)).toContain('(sleep)'));
+  parent.stdin.end();
+  await vi.waitFor(() => expect(stat(pid)).toContain(') Z '));
   writeFileSync(file, `${Number(pid)} unknown`);
   lockDataDirectory(dataDir).release();
   parent.kill('SIGKILL');

@@ -7,7 +7,7 @@ export function setFunctionEnvironment(settings: {
   embedded: boolean;
   siteUrl: string;
   pageDir: string;
-  /** Signs the reports of payments that are played; null where Stripe takes them, or nobody. */
+  /** Signs the reports of simulated payments; null where Stripe takes them, or nobody. */
   standInSecret: string | null;
   /** Keeps mail where no SMTP server is set up; null where there is no mail box. */
   mailbox: { url: string; secret: string } | null;

@@ -11,7 +11,7 @@ import { setFunctionEnvironment } from './function-environment.ts';
 import { isLocalSite } from './guards/local-guard.ts';
 import { type Functions, loadFunctions } from './netlify-host/functions.ts';
 import { forgetAddress, noteAddress } from './netlify-host/host-address.ts';
-import { createDoor } from './netlify-host/server.ts';
+import { createServer } from './netlify-host/server.ts';
 import { createSiteListener } from './netlify-host/site.ts';
 import { loadStaticSite } from './netlify-host/static-site.ts';
 import { startSchedule } from './schedule.ts';
@@ -60,8 +60,8 @@ const root = join(import.meta.dirname, '..');
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { dataDir, trustedProxies = 0 } = options;
-  const door = await createDoor(options.port);
-  const url = `http://localhost:${door.port}`;
+  const server = await createServer(options.port);
+  const url = `http://localhost:${server.port}`;
   const siteUrl = options.siteUrl ?? url;
   let lock: DataLock | undefined;
   let supabase: EmbeddedSupabase | null = null;
@@ -71,7 +71,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const stop = async () => {
     if (lock) forgetAddress(dataDir);
     const lastRun = stopSchedule?.();
-    await door.close(async () => {
+    await server.close(async () => {
       await lastRun;
       await functions?.settled();
     });
@@ -85,11 +85,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
     supabase = await prepare(options, siteUrl);
     const standInSecret = standInSecretOf(supabase, process.env, { siteUrl, trustedProxies });
     const mailbox = {
-      url: `http://127.0.0.1:${door.port}${MAILBOX_PATH}`,
+      url: `http://127.0.0.1:${server.port}${MAILBOX_PATH}`,
       secret: randomUUID(),
     };
     setFunctionEnvironment({
-      supabase: options.supabase ?? ownSupabase(supabase, door.port),
+      supabase: options.supabase ?? ownSupabase(supabase, server.port),
       embedded: supabase !== null,
       siteUrl,
       pageDir: join(dataDir, 'pages'),
@@ -103,8 +103,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const { logRequests: logReads = false } = options;
     const secrets = { standInSecret, mailboxSecret: mailbox.secret };
     const site = { supabase, functions, files, logReads, ...secrets, siteUrl, trustedProxies };
-    door.open(createSiteListener(site));
-    noteAddress(dataDir, `http://127.0.0.1:${door.port}`);
+    server.open(createSiteListener(site));
+    noteAddress(dataDir, `http://127.0.0.1:${server.port}`);
     stopSchedule = startSchedule(withVacuum(functions.runScheduled, supabase));
     return { url, embedded: supabase, stop };
   } catch (error) {

@@ -3,7 +3,12 @@ import { ownDatabase } from './database/database.ts';
 import { functionsEnvironment } from './environment/environment.ts';
 import { EVENTS_TAG } from './http/cache-tag.ts';
 import { mailerOf } from './mail/mailer.ts';
-import { type Post, sendTo, sendWaiting, tidyOutbox } from './mail/registration-outbox.ts';
+import {
+  type MailDependencies,
+  pruneOutbox,
+  sendTo,
+  sendWaiting,
+} from './mail/registration-outbox.ts';
 import { Coalescer } from './pages/coalesce.ts';
 import { pageStore } from './pages/open-page-store.ts';
 import { refreshPages } from './pages/rendering.ts';
@@ -30,18 +35,18 @@ export function refresh(eventId: string): Promise<void> {
 
 /** Sends the mail that confirms a registration, where mail is set up. Throws when it could not be sent. */
 export async function mailParticipant(eventId: string, participantId: string): Promise<void> {
-  const post = postOffice();
+  const post = mailDependencies();
   if (post) await sendTo(post, { eventId, participantId });
 }
 
 /** Sends what mail waits until the time is over, where mail is set up, and clears the outbox of what is old. */
 export async function mailWaiting(end: number): Promise<{ sent: number; failures: unknown[] }> {
-  await tidyOutbox(ownDatabase());
-  const post = postOffice();
+  await pruneOutbox(ownDatabase());
+  const post = mailDependencies();
   return post ? sendWaiting(post, end) : { sent: 0, failures: [] };
 }
 
-function postOffice(): Post | null {
+function mailDependencies(): MailDependencies | null {
   const { mail, siteUrl } = functionsEnvironment();
   return mail && { database: ownDatabase(), mailer: mailerOf(mail), siteUrl };
 }

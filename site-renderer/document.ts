@@ -6,7 +6,7 @@ import {
   isHexColor,
   textOn,
 } from '@tabiya/domain/event/color';
-import { remembered } from '@tabiya/domain/text/memoize';
+import { memoize } from '@tabiya/domain/text/memoize';
 
 /** A whole page in one file, and the Content-Security-Policy that lets exactly its own style and script run. */
 export type RenderedPage = { html: string; csp: string };
@@ -106,7 +106,7 @@ export function policy({ css, script }: Pick<DocumentParts, 'css' | 'script'>): 
 }
 
 /** Pages of one color share their style, and all of them their script. */
-const sha256 = remembered(
+const sha256 = memoize(
   (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   50,
 );

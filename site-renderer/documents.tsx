@@ -1,5 +1,5 @@
 import { type EventPageModel, pageTabs } from '@tabiya/domain/event/event-page';
-import { remembered } from '@tabiya/domain/text/memoize';
+import { memoize } from '@tabiya/domain/text/memoize';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import datesScript from './browser-scripts/dates-script.ts?script';
@@ -20,7 +20,7 @@ import registerCss from './registration-page/register.css?inline';
 import type { RegistrationPageModel } from './registration-page/registration-model.ts';
 
 const EVENT_CSS = leanStylesForAccent(pageCss);
-const eventCss = remembered((color) => EVENT_CSS + accentCss(color));
+const eventCss = memoize((color) => EVENT_CSS + accentCss(color));
 const REGISTRATION_CSS = leanStylesForAccent(pageCss + registerCss);
 const NOT_FOUND_CSS = leanStyles(notFoundCss);
 

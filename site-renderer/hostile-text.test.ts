@@ -162,9 +162,9 @@ test('a hostile reason on the registration error screen is shown as text', () =>
   for (const message of HOSTILE) expectOnlyOurOwn(renderRegistrationErrorPage({ message }));
 });
 
-test('a hostile extension on the not-found page is shown as text', () => {
-  for (const extension of HOSTILE) {
-    expectOnlyOurOwn(renderNotFoundPage({ kind: 'customUrl', extension }));
+test('a hostile slug on the not-found page is shown as text', () => {
+  for (const slug of HOSTILE) {
+    expectOnlyOurOwn(renderNotFoundPage({ kind: 'customUrl', slug }));
   }
 });
 

@@ -9,13 +9,10 @@ test.each([
   ['a'.repeat(51), 'Custom URL must be less than 50 characters long'],
   ['Dashboard', 'Custom URL is already taken'],
   ['_redirects', 'Custom URL is already taken'],
-])('the extension %j is refused', (extension, message) => {
-  expect(customUrlProblem(extension)).toBe(message);
+])('the slug %j is refused', (slug, message) => {
+  expect(customUrlProblem(slug)).toBe(message);
 });
 
-test.each(['abc', 'Spring_Open-2026', 'a'.repeat(50)])(
-  'the extension %j can be asked for',
-  (extension) => {
-    expect(customUrlProblem(extension)).toBeNull();
-  },
-);
+test.each(['abc', 'Spring_Open-2026', 'a'.repeat(50)])('the slug %j can be asked for', (slug) => {
+  expect(customUrlProblem(slug)).toBeNull();
+});

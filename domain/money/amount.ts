@@ -1,5 +1,5 @@
 import { MAX_FEE } from '../event/event.ts';
-import { remembered } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { countryCode, localeOfCountry } from '../time-and-place/country.ts';
 import {
   CURRENCIES,
@@ -143,7 +143,7 @@ function decimalSignOf(country: string): string | null {
   return decimalSigns(country) || null;
 }
 
-const decimalSigns = remembered((country) => {
+const decimalSigns = memoize((country) => {
   const code = countryCode(country);
   if (code === null) return '';
   const format = new Intl.NumberFormat(localeOfCountry(code), { numberingSystem: 'latn' });

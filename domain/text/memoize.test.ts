@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 
 test('a result is made once', () => {
   const made: string[] = [];
-  const shout = remembered((text) => {
+  const shout = memoize((text) => {
     made.push(text);
     return text.toUpperCase();
   });
@@ -13,6 +13,6 @@ test('a result is made once', () => {
 
 test('no more than the limit is kept, and what was let go is made again', () => {
   let made = 0;
-  const count = remembered(() => ++made, 2);
+  const count = memoize(() => ++made, 2);
   expect([count('a'), count('b'), count('c'), count('c'), count('a')]).toEqual([1, 2, 3, 3, 4]);
 });

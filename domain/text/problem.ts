@@ -12,7 +12,10 @@ export type Problem = {
 export type ProblemAnswer = { error: Problem; problems?: Problem[] | undefined };
 
 /** What a person reads of a problem: the sentence, and by what name to ask about it where it has one. */
-export function sentenceOf({ message, reference }: Pick<Problem, 'message' | 'reference'>): string {
+export function problemText({
+  message,
+  reference,
+}: Pick<Problem, 'message' | 'reference'>): string {
   if (reference === undefined) return message;
   return `${message}${/[.!?]$/.test(message) ? '' : '.'} Reference: ${reference}`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remembered } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 
 /** A day at the venue as yyyy-mm-dd: a name on a calendar, never an instant, so no time zone moves it. */
 export type CalendarDate = string;
@@ -42,7 +42,7 @@ export function formatDateRange(start: CalendarDate, end: CalendarDate, locale =
   return rangeText(`${locale} ${start} ${end}`);
 }
 
-const rangeText = remembered((key) => {
+const rangeText = memoize((key) => {
   const [locale = '', start, end] = key.split(' ');
   return formatOf(locale, 'range').formatRange(
     new Date(`${start}T00:00:00Z`),
@@ -58,7 +58,7 @@ const FORMATS = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Kept once made: a format takes longer to make than a thousand dates take to be written with it. */
-const formatFor = remembered((key) => {
+const formatFor = memoize((key) => {
   const [locale, kind] = key.split(' ') as [string, keyof typeof FORMATS];
   return new Intl.DateTimeFormat(locale, { ...FORMATS[kind], timeZone: 'UTC' });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remembered } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 
 /** A day and time on the clocks of the venue as yyyy-mm-ddThh:mm: no instant until a time zone is named. */
 export type LocalTime = string;
@@ -57,7 +57,7 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /** Kept once made, as a format of dates is slow to make. A zone that is not known gives null. */
-const formatOf = remembered((timeZone): Intl.DateTimeFormat | null => {
+const formatOf = memoize((timeZone): Intl.DateTimeFormat | null => {
   try {
     return new Intl.DateTimeFormat('en-US', {
       timeZone,

@@ -277,7 +277,7 @@ test('nobody makes themselves premium by a call of their own', async () => {
       caller.from('profiles').update({ premium: true }).eq('user_id', id),
       caller.from('profiles').upsert({ user_id: id, email: 'x@y.example', premium: true }),
       caller.rpc('event_is_premium', { in_event_id: eventId }),
-      caller.rpc('standing', { in_reference: 'cus_forged' }),
+      caller.rpc('purchase_status', { in_reference: 'cus_forged' }),
     ];
     for (const { error } of await Promise.all(attempts)) expect(error).not.toBeNull();
   }

@@ -42,26 +42,26 @@ async function makePremium(userId: string, premium: boolean): Promise<void> {
   await site.sql('update public.profiles set premium = $2 where user_id = $1', [userId, premium]);
 }
 
-async function giveCustomUrl(eventId: string, extension: string): Promise<void> {
+async function giveCustomUrl(eventId: string, slug: string): Promise<void> {
   const customUrls = site.owner.client.from('custom_urls');
-  const { error } = await customUrls.insert({ event_id: eventId, url_extension: extension });
+  const { error } = await customUrls.insert({ event_id: eventId, slug: slug });
   expect(error).toBeNull();
 }
 
-async function changeCustomUrl(eventId: string, extension: string): Promise<void> {
+async function changeCustomUrl(eventId: string, slug: string): Promise<void> {
   const changed = await site.owner.client
     .from('custom_urls')
-    .update({ url_extension: extension })
+    .update({ slug: slug })
     .eq('event_id', eventId)
     .select('event_id');
   expect(changed.data).toHaveLength(1);
 }
 
-async function releaseFormer(extension: string): Promise<void> {
+async function releaseFormer(slug: string): Promise<void> {
   const released = await site.owner.client
     .from('former_custom_urls')
     .delete()
-    .eq('url_extension', extension)
+    .eq('slug', slug)
     .select('event_id');
   expect(released.data).toHaveLength(1);
 }
@@ -233,9 +233,9 @@ test('a custom URL of an organizer whose premium lapsed is kept and not served',
   expect((await visit('lapsed-open')).status).toBe(404);
   const { data } = await site.owner.client
     .from('custom_urls')
-    .select('url_extension')
+    .select('slug')
     .eq('event_id', eventId);
-  expect(data).toEqual([{ url_extension: 'lapsed-open' }]);
+  expect(data).toEqual([{ slug: 'lapsed-open' }]);
 });
 
 test('what premium added leaves the page by the next sweep when premium lapses, and stays in the record', async () => {

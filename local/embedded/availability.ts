@@ -3,10 +3,10 @@ import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'k
 import { DatabaseUnavailable } from './database.ts';
 
 /** What a request met in the database that the official server answers as an unexpected failure. */
-type Met = { unavailable: boolean; refusal: Refusal | null };
+type Met = { unavailable: boolean; refusal: HttpError | null };
 
 /** What the database refused on purpose: `raise sqlstate 'PT413'` with a sentence, and a code for programs. */
-type Refusal = { status: number; code: string; message: string };
+type HttpError = { status: number; code: string; message: string };
 
 const requests = new AsyncLocalStorage<Met>();
 

@@ -1,12 +1,12 @@
 import { listenOnLocalhost } from './listen.ts';
 import type { SiteListener } from './site.ts';
 
-/** An address where visitors arrive, before there is a site to show them. */
-export interface Door {
+/** A server that listens before there is a site to serve. */
+export interface Server {
   port: number;
-  /** Lets visitors in, those first who have been waiting. */
+  /** Serves the site, to those first who have been waiting. */
   open(site: SiteListener): void;
-  /** Lets nobody else in, waits for `settled` and for those inside, then closes the address. */
+  /** Takes no more requests, waits for those under way and for `settled`, then closes the port. */
   close(settled?: () => Promise<void>): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const PATIENCE = { requests: 5_000, connections: 500 };
  * Takes a port of this machine right away, so that a taken one is known before anything else is
  * done; 0 = any free one. Who comes early waits.
  */
-export async function createDoor(port: number, patience = PATIENCE): Promise<Door> {
+export async function createServer(port: number, patience = PATIENCE): Promise<Server> {
   const opening = Promise.withResolvers<SiteListener | null>();
   const listener = await listenOnLocalhost(port, (request, response) => {
     void opening.promise.then((site) => {

@@ -29,7 +29,7 @@ export interface Site {
   files: StaticSite;
   /** Whether each request gets a line in the log, or only those that change something and those that failed. */
   logReads: boolean;
-  /** Signs the reports of payments that are played; null where none are. */
+  /** Signs the reports of simulated payments; null where none are. */
   standInSecret: string | null;
   /** What the functions show to leave a mail in the mail box. */
   mailboxSecret: string;

@@ -1,6 +1,6 @@
 import { createClient, type PostgrestError, type SupabaseClient } from '@supabase/supabase-js';
 import { functionsEnvironment } from '../environment/environment.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 export type Database = SupabaseClient;
 
@@ -36,26 +36,26 @@ type Answer<Data> = { data: Data | null; error: PostgrestError | null; status: n
 
 /**
  * The data of an answer. What the database refused on purpose (its code is `PT` and an HTTP status) becomes
- * a Refusal with the same words; a token it does not take, 401; anything else means that it cannot be reached
- * or is broken: a Refusal 503 whose cause goes to the log.
+ * a HttpError with the same words; a token it does not take, 401; anything else means that it cannot be reached
+ * or is broken: a HttpError 503 whose cause goes to the log.
  */
-export function dataOf<Data>({ data, error, status }: Answer<Data>): Data {
+export function unwrap<Data>({ data, error, status }: Answer<Data>): Data {
   if (error === null) return data as Data;
   const refusedOnPurpose = /^PT(4\d\d)$/.exec(error.code ?? '');
   if (refusedOnPurpose) {
-    throw new Refusal(Number(refusedOnPurpose[1]), {
+    throw new HttpError(Number(refusedOnPurpose[1]), {
       code: error.details || 'refused',
       message: error.message,
       field: error.hint || undefined,
     });
   }
   if (status === 401) {
-    throw new Refusal(401, {
+    throw new HttpError(401, {
       code: 'session_expired',
       message: 'Your session has ended. Please sign in again.',
     });
   }
-  const refusal = new Refusal(503, {
+  const refusal = new HttpError(503, {
     code: 'database_unavailable',
     message: "Couldn't reach the server. Nothing you typed is lost; please try again.",
   });

@@ -1,15 +1,15 @@
 import { EVENT_COLUMNS, type EventRow } from '@tabiya/domain/event/event-row';
 import { z } from 'zod';
 import { readJson } from '../http/handler.ts';
-import { Refusal } from '../http/http-error.ts';
-import { accessTokenOf, type Database, databaseFor, dataOf } from './database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { accessTokenOf, type Database, databaseFor, unwrap } from './database.ts';
 
 const requestSchema = z.object({ eventId: z.string().min(1).max(60) });
 
 /** What an organizer asks to be done with one of their events, and the database as they see it. */
 export type OrganizerRequest = { eventId: string; database: Database };
 
-/** Reads such a request. A Refusal 401 with the given words when nobody is signed in. */
+/** Reads such a request. A HttpError 401 with the given words when nobody is signed in. */
 export async function readOrganizerRequest(
   request: Request,
   notSignedIn: string,
@@ -31,11 +31,12 @@ export async function readOwnEvent(
     .eq('id', eventId)
     .maybeSingle();
   if (answer.status === 401) throw unauthorized(notSignedIn);
-  const row = dataOf(answer) as EventRow | null;
-  if (row === null) throw new Refusal(404, { code: 'event_not_found', message: 'Event not found' });
+  const row = unwrap(answer) as EventRow | null;
+  if (row === null)
+    throw new HttpError(404, { code: 'event_not_found', message: 'Event not found' });
   return row;
 }
 
-function unauthorized(message: string): Refusal {
-  return new Refusal(401, { code: 'not_signed_in', message });
+function unauthorized(message: string): HttpError {
+  return new HttpError(401, { code: 'not_signed_in', message });
 }

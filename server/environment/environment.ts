@@ -29,7 +29,7 @@ const variables = z.object({
   /** Stripe's keys, both or neither; without them nobody can upgrade. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** Set by the one-machine host, with a secret of its own: payments are played, and no money moves. */
+  /** Set by the one-machine host, with a secret of its own: payments are simulated, and no money moves. */
   STAND_IN_WEBHOOK_SECRET: z.string().min(1).optional(),
   ...mailVariables,
 });

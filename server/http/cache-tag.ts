@@ -7,6 +7,6 @@ export function eventTag(eventId: string): string {
 export const EVENTS_TAG = 'events';
 
 /** The tag under which caches keep that nothing is at a short address. */
-export function addressTag(extension: string): string {
-  return `address-${extension}`;
+export function addressTag(slug: string): string {
+  return `address-${slug}`;
 }

@@ -1,5 +1,5 @@
 import { functionsEnvironment } from '../environment/environment.ts';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * Refuses a form that another site made the visitor's browser send: 403 `cross_site`. Browsers say where a request
@@ -14,7 +14,7 @@ export function refuseCrossSite(request: Request): void {
       ? origin === null || [functionsEnvironment().siteUrl, new URL(url).origin].includes(origin)
       : site === 'same-origin' || site === 'none';
   if (isOwn) return;
-  throw new Refusal(403, {
+  throw new HttpError(403, {
     code: 'cross_site',
     message: 'This form was sent from another site. Please register on the page of the tournament.',
   });

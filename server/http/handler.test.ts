@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { afterEach, expect, test, vi } from 'vitest';
 import { handler } from './handler.ts';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
 const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -49,7 +49,7 @@ test('a failure of ours is answered with the reference under which the log has i
 
 test('what the caller got wrong has no reference, and no line but that of the request', async () => {
   const response = await call(() => {
-    throw new Refusal(409, { code: 'full', message: 'Tournament is full' });
+    throw new HttpError(409, { code: 'full', message: 'Tournament is full' });
   });
   expect(await response.json()).toEqual({ error: { code: 'full', message: 'Tournament is full' } });
   expect(error).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { canonicalPath } from '@tabiya/domain/routes/canonical-path';
 import type { ProblemAnswer } from '@tabiya/domain/text/problem';
 import type { z } from 'zod';
 import { currentRequest, duringRequest, logAnswer, logError, loggedPath } from '../log/log.ts';
-import { problemsOf, Refusal } from './http-error.ts';
+import { HttpError, problemsOf } from './http-error.ts';
 import { containsNul } from './nul.ts';
 
 type Handle = (request: Request, context: Context) => Promise<Response>;
@@ -14,7 +14,7 @@ const MAX_BODY_BYTES = 200_000;
 
 /**
  * Wraps what a function does: an address with a slash at its end, or with a route in another case, leads to the
- * canonical one; a Refusal becomes its answer, anything else thrown is logged with the request's
+ * canonical one; a HttpError becomes its answer, anything else thrown is logged with the request's
  * id and answered by a sentence that tells nothing of the inside.
  */
 export function handler(handle: Handle): Handle {
@@ -30,9 +30,9 @@ async function answered(handle: Handle, request: Request, context: Context): Pro
     return redirectToCanonical(request) ?? (await handle(request, context));
   } catch (error) {
     const refusal =
-      error instanceof Refusal
+      error instanceof HttpError
         ? error
-        : new Refusal(500, { code: 'unexpected', message: 'An unexpected error occurred' });
+        : new HttpError(500, { code: 'unexpected', message: 'An unexpected error occurred' });
     if (refusal.status >= 500) logFailure(error);
     return answerOf(refusal);
   }
@@ -78,7 +78,7 @@ function idOf({ requestId }: Context): string {
 }
 
 /** The answer that carries a refusal to a program. */
-export function answerOf(refusal: Refusal): Response {
+export function answerOf(refusal: HttpError): Response {
   const problems = problemsOf(refusal);
   const [error] = problems;
   const answer: ProblemAnswer = { error, ...(problems.length > 1 && { problems: [...problems] }) };
@@ -93,7 +93,7 @@ export function logFailure(error: unknown): void {
   logError('request failed', error);
 }
 
-/** The JSON body of a request in the shape of the schema; a Refusal 400 when it is anything else. */
+/** The JSON body of a request in the shape of the schema; a HttpError 400 when it is anything else. */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -102,15 +102,15 @@ export async function readJson<Schema extends z.ZodType>(
   refuseNul(value);
   const body = schema.safeParse(value);
   if (body.success) return body.data;
-  throw new Refusal(400, { code: 'malformed_request', message: 'The request is malformed.' });
+  throw new HttpError(400, { code: 'malformed_request', message: 'The request is malformed.' });
 }
 
-/** The body of a request as text; a Refusal 413 when it is longer than any form of ours. */
+/** The body of a request as text; a HttpError 413 when it is longer than any form of ours. */
 export async function readText(request: Request): Promise<string> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   const text = declared > MAX_BODY_BYTES ? null : await request.text();
   if (text === null || text.length > MAX_BODY_BYTES) {
-    throw new Refusal(413, {
+    throw new HttpError(413, {
       code: 'too_large',
       message: 'That is more text than a form can hold.',
     });
@@ -127,10 +127,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Throws a Refusal 400 where a text of the value holds the character NUL, which no text of the database can. */
+/** Throws a HttpError 400 where a text of the value holds the character NUL, which no text of the database can. */
 export function refuseNul(value: unknown): void {
   if (!containsNul(value)) return;
-  throw new Refusal(400, {
+  throw new HttpError(400, {
     code: 'malformed_request',
     message: 'A text cannot contain the character NUL.',
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJson, readText, refuseNul } from './handler.ts';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** The registration form as it was sent, by a script or by the browser itself. */
 export type Submission = z.infer<typeof submissionSchema>;
@@ -34,7 +34,7 @@ const submissionSchema = z
   })
   .transform(({ eventId, submissionKey, ...form }) => ({ eventId, submissionKey, form }));
 
-/** The submission in a request, as JSON or as a plain form; a Refusal 400 when it is neither. */
+/** The submission in a request, as JSON or as a plain form; a HttpError 400 when it is neither. */
 export async function readSubmission(request: Request): Promise<Submission> {
   const text = await readText(request);
   const isJson = request.headers.get('content-type')?.includes('application/json') ?? false;
@@ -42,7 +42,7 @@ export async function readSubmission(request: Request): Promise<Submission> {
   refuseNul(sent);
   const submission = submissionSchema.safeParse(sent);
   if (submission.success) return submission.data;
-  throw new Refusal(400, {
+  throw new HttpError(400, {
     code: 'malformed_request',
     message: 'The form was not sent as a whole.',
   });

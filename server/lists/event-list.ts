@@ -8,7 +8,7 @@ import {
   writeEventListQuery,
 } from '@tabiya/domain/lists/browse';
 import { type EventListModel, renderEventListPage } from '@tabiya/site-renderer/render';
-import { databaseFor, dataOf } from '../database/database.ts';
+import { databaseFor, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { operator } from '../environment/operator.ts';
 import { EVENTS_TAG } from '../http/cache-tag.ts';
@@ -49,7 +49,7 @@ async function readList(kind: EventListModel['kind'], query: EventListQuery): Pr
     in_limit: EVENTS_PER_PAGE,
     in_offset: (query.page - 1) * EVENTS_PER_PAGE,
   });
-  return eventListSchema.parse(dataOf<unknown>(answer));
+  return eventListSchema.parse(unwrap<unknown>(answer));
 }
 
 /** Leads to another page of the list: events that are over may have taken the asked one with them. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { duringRequest, logAnswer, logError, loggedPath, logInfo } from './log.ts';
 
 const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -27,7 +27,7 @@ test('two requests at once are not mistaken for each other', async () => {
 });
 
 test('an error is written with its causes, their codes and where they come from', () => {
-  const refusal = new Refusal(503, { code: 'database_unavailable', message: 'Try again.' });
+  const refusal = new HttpError(503, { code: 'database_unavailable', message: 'Try again.' });
   refusal.cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   logError('request failed', refusal);
   expect(lineOf(error).reason).toMatchObject({

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
 import { FALLBACK_PRIMARY_COLOR, isHexColor, readableOn, textOn } from '@tabiya/domain/event/color';
 import { type Html, html } from '../http/html.ts';
-import type { Contact, RegistrationLetter } from './registration-letter.ts';
+import type { Contact, RegistrationMail } from './registration-mail-text.ts';
 
 const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "font-family:ui-serif,'Iowan Old Style',Palatino,Georgia,serif";
@@ -9,11 +9,11 @@ const HEADING = `margin:0 0 4px;${SANS};font-size:14px;line-height:20px;font-wei
 const PARAGRAPH = `margin:0 0 12px;${SANS};font-size:16px;line-height:24px`;
 
 /**
- * The letter as HTML for mail programs: a table, styles on each element and no pictures, since half of them take
+ * The mail as HTML for mail programs: a table, styles on each element and no pictures, since half of them take
  * nothing else. The style sheet is for those that know dark colors.
  */
-export function registrationMailHtml(letter: RegistrationLetter): string {
-  const color = isHexColor(letter.color) ? letter.color : FALLBACK_PRIMARY_COLOR;
+export function registrationMailHtml(mail: RegistrationMail): string {
+  const color = isHexColor(mail.color) ? mail.color : FALLBACK_PRIMARY_COLOR;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +21,7 @@ export function registrationMailHtml(letter: RegistrationLetter): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${letter.heading}: ${letter.title}</title>
+<title>${mail.heading}: ${mail.title}</title>
 <style>
 :root{color-scheme:light dark}
 @media(prefers-color-scheme:dark){
@@ -39,12 +39,12 @@ export function registrationMailHtml(letter: RegistrationLetter): string {
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e4e1d8;border-radius:10px;border-collapse:separate;overflow:hidden;text-align:start">
 <tr><td style="padding:24px;background:${color};color:${textOn(color)}">
-<p style="margin:0 0 4px;${SANS};font-size:14px;line-height:20px">${letter.heading}</p>
-<h1 dir="auto" style="margin:0;${SERIF};font-size:28px;line-height:34px;font-weight:600;overflow-wrap:anywhere">${letter.title}</h1>
+<p style="margin:0 0 4px;${SANS};font-size:14px;line-height:20px">${mail.heading}</p>
+<h1 dir="auto" style="margin:0;${SERIF};font-size:28px;line-height:34px;font-weight:600;overflow-wrap:anywhere">${mail.title}</h1>
 </td></tr>
-<tr><td style="padding:24px">${bodyOf(letter, color)}</td></tr>
+<tr><td style="padding:24px">${bodyOf(mail, color)}</td></tr>
 </table>
-<p class="muted" style="max-width:600px;margin:16px auto 0;${SANS};font-size:12px;line-height:18px;color:#5f665f">${letter.notYou}</p>
+<p class="muted" style="max-width:600px;margin:16px auto 0;${SANS};font-size:12px;line-height:18px;color:#5f665f">${mail.notYou}</p>
 </td></tr>
 </table>
 </body>
@@ -52,9 +52,9 @@ export function registrationMailHtml(letter: RegistrationLetter): string {
 `.markup;
 }
 
-function bodyOf(letter: RegistrationLetter, color: string): Html {
-  const { playerName, facts, payment, payAt, closing, contacts, account, url } = letter;
-  return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere"><strong dir="auto">${playerName}</strong> ${letter.opening}</p>
+function bodyOf(mail: RegistrationMail, color: string): Html {
+  const { playerName, facts, payment, payAt, closing, contacts, account, url } = mail;
+  return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere"><strong dir="auto">${playerName}</strong> ${mail.opening}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(factRow)}</table>
 ${payment === null ? [] : paymentOf(payment)}
 ${payAt === null ? [] : button(payAt.url, payAt.label, color)}
@@ -63,7 +63,7 @@ ${button(url, 'View Tournament', color)}
 <p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420">${closing.text}</p>
 ${contacts.map((contact) => contactOf(contact, color))}
 ${account === null ? [] : accountOf(account, color)}
-${letter.withCalendar ? CALENDAR_NOTE : []}`;
+${mail.withCalendar ? CALENDAR_NOTE : []}`;
 }
 
 const CALENDAR_NOTE = html`<p class="muted" style="margin:20px 0 0;${SANS};font-size:14px;line-height:20px;color:#5f665f">The dates are attached for your calendar.</p>`;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { toCalendarFile } from '@tabiya/domain/event/calendar-file';
 import type { Mail } from './mailer.ts';
+import { registrationMailHtml } from './registration-mail-html.ts';
 import {
   type Contact,
   type Registered,
-  type RegistrationLetter,
-  registrationLetter,
+  type RegistrationMail,
+  registrationMailContent,
   writableContact,
-} from './registration-letter.ts';
-import { registrationMailHtml } from './registration-mail-html.ts';
+} from './registration-mail-text.ts';
 
 /** A registration to write of: who, of what, and how the event's page stands. */
 export type Confirmable = Registered & {
@@ -31,15 +31,15 @@ const MOST_CHARACTERS = 120;
  */
 export function registrationMail(confirmable: Confirmable, now: string): Mail {
   const { event, url, revision, changedAt, email } = confirmable;
-  const letter = registrationLetter(confirmable, now);
-  const contact = writableContact(letter.contacts);
+  const mail = registrationMailContent(confirmable, now);
+  const contact = writableContact(mail.contacts);
   return {
-    to: { name: firstCharacters(letter.playerName), address: email },
+    to: { name: firstCharacters(mail.playerName), address: email },
     replyTo: contact && { name: firstCharacters(contact.name), address: contact.email },
-    subject: `${letter.heading}: ${firstCharacters(letter.title)}`,
-    text: registrationMailText(letter),
-    html: registrationMailHtml(letter),
-    attachment: letter.withCalendar
+    subject: `${mail.heading}: ${firstCharacters(mail.title)}`,
+    text: registrationMailText(mail),
+    html: registrationMailHtml(mail),
+    attachment: mail.withCalendar
       ? {
           filename: `${event.eventId}.ics`,
           contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -64,13 +64,13 @@ function firstCharacters(text: string): string {
     : `${characters.slice(0, MOST_CHARACTERS).join('')}…`;
 }
 
-/** The letter as plain text. */
-export function registrationMailText(letter: RegistrationLetter): string {
-  const { title, playerName, facts, payment, payAt, closing, contacts, account, url } = letter;
+/** The mail as plain text. */
+export function registrationMailText(mail: RegistrationMail): string {
+  const { title, playerName, facts, payment, payAt, closing, contacts, account, url } = mail;
   const width = Math.max(...facts.map(([label]) => label.length));
   const parts = [
-    letter.heading,
-    `${playerName} ${letter.opening}`,
+    mail.heading,
+    `${playerName} ${mail.opening}`,
     title,
     facts.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`).join('\n'),
     payment && `How the fee is paid\n${payment}`,
@@ -78,8 +78,8 @@ export function registrationMailText(letter: RegistrationLetter): string {
     `${closing.heading}\n${[closing.text, ...contacts.map(contactLine)].join('\n')}`,
     account && `${account.text}\n${account.url}`,
     `The tournament page: ${url}`,
-    letter.withCalendar ? 'The dates are attached for your calendar.' : null,
-    letter.notYou,
+    mail.withCalendar ? 'The dates are attached for your calendar.' : null,
+    mail.notYou,
   ];
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`;
 }

@@ -2,13 +2,13 @@ import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday } from '@tabiya/domain/event/publication';
-import { type Database, dataOf } from '../database/database.ts';
+import { type Database, unwrap } from '../database/database.ts';
 import { type Mailer, Undelivered } from './mailer.ts';
 import { plainEvent } from './plain-mail.ts';
 import { type Confirmable, registrationMail } from './registration-mail.ts';
 
 /** What mails are sent with. */
-export type Post = {
+export type MailDependencies = {
   /** With the functions' own rights. */
   database: Database;
   mailer: Mailer;
@@ -33,15 +33,15 @@ const AT_ONCE = 4;
 
 /** Sends the mail that a participant waits for, if there is one. Throws when it could not be sent. */
 export async function sendTo(
-  post: Post,
+  dependencies: MailDependencies,
   participant: { eventId: string; participantId: string },
 ): Promise<void> {
-  const [claim] = await claimed(post, {
+  const [claim] = await claimed(dependencies, {
     in_limit: 1,
     in_event_id: participant.eventId,
     in_participant_id: participant.participantId,
   });
-  if (claim) await deliver(post, claim);
+  if (claim) await deliver(dependencies, claim);
 }
 
 /**
@@ -49,15 +49,15 @@ export async function sendTo(
  * stops: then it is the server, and the rest need not use up their attempts.
  */
 export async function sendWaiting(
-  post: Post,
+  dependencies: MailDependencies,
   end: number,
 ): Promise<{ sent: number; failures: unknown[] }> {
   const failures: unknown[] = [];
   let sent = 0;
   while (Date.now() < end) {
-    const claims = await claimed(post, { in_limit: AT_ONCE });
+    const claims = await claimed(dependencies, { in_limit: AT_ONCE });
     if (claims.length === 0) break;
-    const outcomes = await Promise.allSettled(claims.map((claim) => deliver(post, claim)));
+    const outcomes = await Promise.allSettled(claims.map((claim) => deliver(dependencies, claim)));
     const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
     failures.push(...failed.map(({ reason }) => reason));
     sent += outcomes.length - failed.length;
@@ -67,16 +67,16 @@ export async function sendWaiting(
 }
 
 /** Gives up what comes too late and forgets what is old. */
-export async function tidyOutbox(database: Database): Promise<void> {
-  dataOf(await database.rpc('tidy_registration_mails'));
+export async function pruneOutbox(database: Database): Promise<void> {
+  unwrap(await database.rpc('tidy_registration_mails'));
 }
 
-async function claimed({ database }: Post, which: object): Promise<Claim[]> {
-  return dataOf<Claim[]>(await database.rpc('claim_registration_mails', which));
+async function claimed({ database }: MailDependencies, which: object): Promise<Claim[]> {
+  return unwrap<Claim[]>(await database.rpc('claim_registration_mails', which));
 }
 
 /** Sends a mail and records what became of it. A process that dies between the two has it sent twice. */
-async function deliver(post: Post, claim: Claim): Promise<void> {
+async function deliver(dependencies: MailDependencies, claim: Claim): Promise<void> {
   const lease = {
     in_event_id: claim.eventId,
     in_participant_id: claim.participantId,
@@ -86,7 +86,9 @@ async function deliver(post: Post, claim: Claim): Promise<void> {
     // What an organizer typed or brought in from a file may be no address.
     if (!isEmailAddress(claim.email)) throw new Undelivered('There is no email address.', true);
     const now = new Date().toISOString();
-    await post.mailer.send(registrationMail(confirmableOf(claim, post.siteUrl), now));
+    await dependencies.mailer.send(
+      registrationMail(confirmableOf(claim, dependencies.siteUrl), now),
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const failure = {
@@ -94,10 +96,10 @@ async function deliver(post: Post, claim: Claim): Promise<void> {
       in_error: reason,
       in_is_final: error instanceof Undelivered && error.isFinal,
     };
-    dataOf(await post.database.rpc('record_registration_mail_failure', failure));
+    unwrap(await dependencies.database.rpc('record_registration_mail_failure', failure));
     throw error;
   }
-  dataOf(await post.database.rpc('record_registration_mail', lease));
+  unwrap(await dependencies.database.rpc('record_registration_mail', lease));
 }
 
 function confirmableOf({ snapshot, customUrl, ...claim }: Claim, siteUrl: string): Confirmable {

@@ -1,4 +1,4 @@
-import { type Database, dataOf } from '../database/database.ts';
+import { type Database, unwrap } from '../database/database.ts';
 import { aliasKey, nullIfDamaged, type PageStore, pageKey, registrationKey } from './page-store.ts';
 
 /** How many published events are looked at in one turn. */
@@ -15,7 +15,7 @@ export async function markMissingPages(
   store: PageStore,
   now: number,
 ): Promise<string[]> {
-  const eventIds = dataOf<string[]>(
+  const eventIds = unwrap<string[]>(
     await database.rpc('pages_to_check', {
       in_turn: Math.floor(now / MINUTE),
       in_limit: EVENTS_A_TURN,
@@ -26,7 +26,7 @@ export async function markMissingPages(
     if (!(await isWhole(store, eventId))) missing.push(eventId);
   }
   if (missing.length > 0) {
-    dataOf(await database.rpc('mark_pages_missing', { in_event_ids: missing }));
+    unwrap(await database.rpc('mark_pages_missing', { in_event_ids: missing }));
   }
   return missing;
 }
@@ -40,9 +40,9 @@ async function isWhole(store: PageStore, eventId: string): Promise<boolean> {
   if (page === null || form === null) return false;
   if (!('html' in page.entry)) return true;
   const { customUrl, formerCustomUrls } = page.entry;
-  const extensions = [...formerCustomUrls, ...(customUrl === null ? [] : [customUrl])];
+  const slugs = [...formerCustomUrls, ...(customUrl === null ? [] : [customUrl])];
   const aliases = await Promise.all(
-    extensions.map((extension) => store.read(aliasKey(extension)).catch(nullIfDamaged)),
+    slugs.map((slug) => store.read(aliasKey(slug)).catch(nullIfDamaged)),
   );
   return !aliases.includes(null);
 }

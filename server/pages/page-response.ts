@@ -97,7 +97,7 @@ export function movedPageResponse(request: Request, eventId: string, segment: st
 /** Event Not Found, for whatever the segment might have meant; forgotten by caches once it is published. */
 export function eventNotFoundResponse(segment?: string): Response {
   const page = renderNotFoundPage(
-    segment === undefined ? { kind: 'event' } : { kind: 'customUrl', extension: segment },
+    segment === undefined ? { kind: 'event' } : { kind: 'customUrl', slug: segment },
   );
   const tags = segment === undefined ? [] : [eventTag(segment), addressTag(segment)];
   return new Response(page.html, {

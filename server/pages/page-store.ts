@@ -81,7 +81,7 @@ export interface PageStore {
 
 export const pageKey = (eventId: string) => `events/${eventId}`;
 export const registrationKey = (eventId: string) => `register/${eventId}`;
-export const aliasKey = (extension: string) => `addresses/${extension}`;
+export const aliasKey = (slug: string) => `addresses/${slug}`;
 
 /** The page under the key; null where there is none, or none any more. */
 export async function readPage(

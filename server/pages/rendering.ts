@@ -3,10 +3,10 @@ import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday } from '@tabiya/domain/event/publication';
 import { type Participant, toPublicList } from '@tabiya/domain/participants/participant';
 import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
-import { type Database, dataOf } from '../database/database.ts';
+import { type Database, unwrap } from '../database/database.ts';
 import { operator, rendererVersion } from '../environment/operator.ts';
 import { addressTag, eventTag } from '../http/cache-tag.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import {
   aliasKey,
   type PageStore,
@@ -26,9 +26,9 @@ type PageSource = {
   /** Whether the event is premium now; when it was published it may have been. */
   premium: boolean;
   /** The short address under which the page is served, too; the ordinal counts addresses as they are given. */
-  customUrl: { extension: string; ordinal: number } | null;
+  customUrl: { slug: string; ordinal: number } | null;
   /** Those that it had before, which lead to it until they are released. */
-  formerCustomUrls: { extension: string; ordinal: number }[];
+  formerCustomUrls: { slug: string; ordinal: number }[];
   participants: Pick<
     Participant,
     'fullName' | 'fideRating' | 'nationalRating' | 'rating' | 'status'
@@ -55,7 +55,7 @@ const WRITE_ATTEMPTS = 3;
  * Renders the pages of an event as the database now has it and stores them. Any number of these may run at once: the
  * store keeps the highest revision, and whoever changes the event calls this after the change, so the last state
  * always wins. Where the store holds a higher revision than the database, which was restored then, the database's is
- * raised above it. The old pages stay where this throws: a Refusal 503 with the code store_unavailable, 500 with
+ * raised above it. The old pages stay where this throws: a HttpError 503 with the code store_unavailable, 500 with
  * render_failed, or the database's own. Does nothing for an event that never was.
  */
 export async function refreshPages(renderer: Renderer, eventId: string): Promise<void> {
@@ -85,7 +85,7 @@ async function storePages(
 }
 
 async function readSource(database: Database, eventId: string): Promise<PageSource | null> {
-  return dataOf<PageSource | null>(await database.rpc('page_source', { in_event_id: eventId }));
+  return unwrap<PageSource | null>(await database.rpc('page_source', { in_event_id: eventId }));
 }
 
 /** Whether the database was behind the store; its revision is above the store's then, and the pages wait. */
@@ -95,7 +95,7 @@ async function recordRender(
   rendered: number,
   stored: number,
 ): Promise<boolean> {
-  return dataOf<boolean>(
+  return unwrap<boolean>(
     await database.rpc('record_render', {
       in_event_id: eventId,
       in_revision: rendered,
@@ -116,11 +116,11 @@ function pagesOf(eventId: string, source: PageSource, siteUrl: string): [string,
     ];
   }
   const event = shownToday(snapshot, planOf(source));
-  const { page, form } = render(event, source, `${siteUrl}/${customUrl?.extension ?? eventId}`);
+  const { page, form } = render(event, source, `${siteUrl}/${customUrl?.slug ?? eventId}`);
   const kept = {
     revision,
-    customUrl: customUrl?.extension ?? null,
-    formerCustomUrls: formerCustomUrls.map(({ extension }) => extension),
+    customUrl: customUrl?.slug ?? null,
+    formerCustomUrls: formerCustomUrls.map(({ slug }) => slug),
     changedAt,
   };
   return [
@@ -136,10 +136,7 @@ function aliasesOf(
 ): [string, StoreEntry][] {
   if (snapshot === null) return [];
   const addresses = [...formerCustomUrls, ...(customUrl ? [customUrl] : [])];
-  return addresses.map(({ extension, ordinal }) => [
-    aliasKey(extension),
-    { revision: ordinal, eventId },
-  ]);
+  return addresses.map(({ slug, ordinal }) => [aliasKey(slug), { revision: ordinal, eventId }]);
 }
 
 function render(event: PublishedEvent, source: PageSource, url: string) {
@@ -166,13 +163,13 @@ async function write(store: PageStore, key: string, entry: StoreEntry): Promise<
   }
 }
 
-function failure(status: number, code: string, cause: unknown): Refusal {
-  const refusal = new Refusal(status, { code, message: 'Failed to publish event' });
+function failure(status: number, code: string, cause: unknown): HttpError {
+  const refusal = new HttpError(status, { code, message: 'Failed to publish event' });
   refusal.cause = cause;
   return refusal;
 }
 
 function tagsOf(eventId: string, { customUrl }: PageSource): string[] {
-  const alias = customUrl ? [addressTag(customUrl.extension)] : [];
+  const alias = customUrl ? [addressTag(customUrl.slug)] : [];
   return [eventTag(eventId), ...alias];
 }

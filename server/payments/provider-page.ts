@@ -1,6 +1,6 @@
 import type { Problem } from '@tabiya/domain/text/problem';
 import { functionsEnvironment } from '../environment/environment.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { type PaymentProvider, paymentProvider } from './payment-provider.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function pageOfProvider(
 ): Promise<string> {
   const { payments, siteUrl } = functionsEnvironment();
   if (payments === null) {
-    throw new Refusal(503, {
+    throw new HttpError(503, {
       code: 'payments_not_set_up',
       message: 'Card payment is not set up on this server.',
     });
@@ -21,7 +21,7 @@ export async function pageOfProvider(
   try {
     return await open(paymentProvider(payments, siteUrl));
   } catch (error) {
-    const refusal = new Refusal(502, problem);
+    const refusal = new HttpError(502, problem);
     refusal.cause = error;
     throw refusal;
   }

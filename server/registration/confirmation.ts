@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
-import { dataOf, ownDatabase } from '../database/database.ts';
+import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { pageResponse } from '../pages/page-response.ts';
 import { pageUrl, publishedEvent } from '../pages/published-event.ts';
@@ -65,7 +65,7 @@ async function receiptOf(eventId: string, participantId: string) {
     .match({ event_id: eventId, id: participantId })
     .neq('status', 'cancelled')
     .maybeSingle();
-  const receipt = dataOf<{ fullName: string; email: string; status: ParticipantStatus } | null>(
+  const receipt = unwrap<{ fullName: string; email: string; status: ParticipantStatus } | null>(
     answer,
   );
   return receipt && { ...receipt, mailNote: mailNote() };

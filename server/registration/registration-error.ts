@@ -1,20 +1,20 @@
-import { sentenceOf } from '@tabiya/domain/text/problem';
+import { problemText } from '@tabiya/domain/text/problem';
 import { renderRegistrationErrorPage } from '@tabiya/site-renderer/render';
 import { operator } from '../environment/operator.ts';
-import { problemsOf, Refusal } from '../http/http-error.ts';
+import { HttpError, problemsOf } from '../http/http-error.ts';
 import { pageResponse } from '../pages/page-response.ts';
 
 /** There is no form, since there is no such event that the public may see. */
-export function eventNotPublished(): Refusal {
-  return new Refusal(404, {
+export function eventNotPublished(): HttpError {
+  return new HttpError(404, {
     code: 'event_not_found',
     message: 'Event not found or not published',
   });
 }
 
 /** A refusal as a page, for a browser that asked for a registration form or sent one without a script. */
-export function registrationErrorResponse(refusal: Refusal): Response {
-  const message = sentenceOf(problemsOf(refusal)[0]);
+export function registrationErrorResponse(refusal: HttpError): Response {
+  const message = problemText(problemsOf(refusal)[0]);
   return pageResponse(
     renderRegistrationErrorPage({ message, operator: operator() }),
     refusal.status,

@@ -1,5 +1,5 @@
 import { EVENTS_PER_PAGE, isFiltered, pageCount } from '@tabiya/domain/lists/browse';
-import { sentenceOf } from '@tabiya/domain/text/problem';
+import { problemText } from '@tabiya/domain/text/problem';
 import { numbered } from '../elements/numbered.ts';
 import { SIGN_UP_TO_CREATE } from '../elements/sign-up-links.ts';
 import { SiteFooter } from '../site-frame/SiteFooter.tsx';
@@ -20,7 +20,7 @@ export function EventListPage({ model }: { model: EventListModel }) {
         <p className="lead">{lead}</p>
         {list === null ? (
           <div className="message" role="alert">
-            <p>{sentenceOf({ message: failed, reference: model.reference })}</p>
+            <p>{problemText({ message: failed, reference: model.reference })}</p>
             <p>
               <a className="button" href={listAddress(kind, model.query)}>
                 Try again

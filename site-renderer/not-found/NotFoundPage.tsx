@@ -1,11 +1,11 @@
-import { sentenceOf } from '@tabiya/domain/text/problem';
+import { problemText } from '@tabiya/domain/text/problem';
 import { RookIcon } from '../elements/icons.tsx';
 import { SIGN_UP_TO_CREATE } from '../elements/sign-up-links.ts';
 
-/** What was looked for in vain: an event, a custom URL by its extension, an event that could not be read, or some other page. */
+/** What was looked for in vain: an event, a custom URL by its slug, an event that could not be read, or some other page. */
 export type NotFoundModel =
   | { kind: 'event' }
-  | { kind: 'customUrl'; extension: string }
+  | { kind: 'customUrl'; slug: string }
   | { kind: 'unreadable'; reference?: string | undefined }
   | { kind: 'missing' };
 
@@ -52,11 +52,11 @@ function Reason({ model }: { model: NotFoundModel }) {
     case 'customUrl':
       return (
         <p>
-          The URL "<bdi>{model.extension}</bdi>" doesn't match any event or custom URL
+          The URL "<bdi>{model.slug}</bdi>" doesn't match any event or custom URL
         </p>
       );
     case 'unreadable':
-      return <p>{sentenceOf({ message: UNREADABLE, reference: model.reference })}</p>;
+      return <p>{problemText({ message: UNREADABLE, reference: model.reference })}</p>;
     case 'missing':
       return <p>There is nothing at this address.</p>;
   }

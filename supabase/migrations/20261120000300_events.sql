@@ -232,7 +232,9 @@ create function private.event_id_is_taken(candidate text) returns boolean
   set search_path = ''
 as $$
   select private.is_reserved_word(candidate)
-    or exists (select from private.addresses where addresses.address = candidate);
+    or exists (select from private.addresses where addresses.address = candidate)
+    -- Events of the same statement have no address yet.
+    or exists (select from public.events where events.id = candidate);
 $$;
 
 comment on function private.event_id_is_taken(text) is

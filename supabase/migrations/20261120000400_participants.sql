@@ -249,7 +249,7 @@ begin
     and (old.full_name, old.fide_rating, old.national_rating, old.rating)
       is distinct from (new.full_name, new.fide_rating, new.national_rating, new.rating)
   then
-    perform private.move_revision(new.event_id);
+    perform private.bump_revision(new.event_id);
   end if;
   return null;
 end;
@@ -259,7 +259,7 @@ comment on function private.count_participant() is
   'Security definer: neither organizer nor player has rights on the counters.';
 
 -- Says that the page of an event has to be rendered again.
-create function private.move_revision(in_event_id text) returns void
+create function private.bump_revision(in_event_id text) returns void
   language sql
   set search_path = ''
 as $$
@@ -337,7 +337,7 @@ begin
   perform private.refuse_with_participants(
     old.id, 'Cannot delete an event with participants. Please contact the administrator.'
   );
-  perform private.move_revision(old.id);
+  perform private.bump_revision(old.id);
   return old;
 end;
 $$;

@@ -53,7 +53,7 @@ create policy "a buyer reads their own payments" on public.payments
 -- Where a purchase stands: the outcome of its last report, null without one. Of two at the same second, the one
 -- that cannot come before the other is the later: an invoice fails before it is paid, and is paid before it is
 -- refunded; what has ended is paid no more.
-create function private.standing(in_reference text) returns text
+create function private.purchase_status(in_reference text) returns text
   language sql
   stable
   set search_path = ''
@@ -67,8 +67,8 @@ as $$
   limit 1;
 $$;
 
-comment on function private.standing(text) is 'Where a purchase stands after all reports that have come so far.';
-grant execute on function private.standing(text) to service_role;
+comment on function private.purchase_status(text) is 'Where a purchase stands after all reports that have come so far.';
+grant execute on function private.purchase_status(text) to service_role;
 
 -- Whether an event is premium: its organizer is, or a purchase for it stands at paid.
 create function private.event_is_premium(in_event_id text) returns boolean
@@ -87,7 +87,7 @@ as $$
       from public.payments
       where payments.event_id = in_event_id and payments.kind = 'event'
     ) as purchases
-    where private.standing(purchases.reference) = 'paid'
+    where private.purchase_status(purchases.reference) = 'paid'
   );
 $$;
 
@@ -164,7 +164,7 @@ begin
           from public.payments
           where payments.buyer_id = members.user_id and payments.kind = 'monthly'
         ) as purchases
-        where private.standing(purchases.reference) = 'paid'
+        where private.purchase_status(purchases.reference) = 'paid'
       ) as premium
       from unnest(buyers) as members (user_id)
     ) as follows
@@ -191,7 +191,7 @@ as $$
     'kind', own.kind,
     'eventId', own.event_id,
     'title', (select events.title from public.events where events.id = own.event_id),
-    'status', private.standing(own.reference),
+    'status', private.purchase_status(own.reference),
     'paidUntil', case when own.kind = 'monthly' then (
       select max(coalesce(payments.paid_until, payments.occurred_at + interval '1 month'))
       from public.payments
@@ -241,14 +241,14 @@ grant execute on function public.own_purchases() to authenticated;
 
 -- A page depends on its event's plan: when that changes, the page is rendered again.
 
-create function private.move_revisions_of_organizer() returns trigger
+create function private.bump_revisions_of_organizer() returns trigger
   language plpgsql
   security definer
   set search_path = ''
 as $$
 begin
   if new.premium is distinct from old.premium then
-    perform private.move_revision(events.id)
+    perform private.bump_revision(events.id)
     from public.events
     where events.organizer_id = new.user_id and events.status = 'published';
   end if;
@@ -256,29 +256,29 @@ begin
 end;
 $$;
 
-comment on function private.move_revisions_of_organizer() is
+comment on function private.bump_revisions_of_organizer() is
   'Security definer: fires for the payment webhook, and touches the counters of all of the user''s events.';
 
-create trigger profiles_move_revisions
+create trigger profiles_bump_revisions
   after update on public.profiles
-  for each row execute function private.move_revisions_of_organizer();
+  for each row execute function private.bump_revisions_of_organizer();
 
-create function private.move_revision_of_paid_event() returns trigger
+create function private.bump_revision_of_paid_event() returns trigger
   language plpgsql
   security definer
   set search_path = ''
 as $$
 begin
   if new.event_id is not null then
-    perform private.move_revision(new.event_id);
+    perform private.bump_revision(new.event_id);
   end if;
   return null;
 end;
 $$;
 
-comment on function private.move_revision_of_paid_event() is
+comment on function private.bump_revision_of_paid_event() is
   'Security definer: the webhook''s role writes payments, and moves revisions through this alone.';
 
-create trigger payments_move_revision
+create trigger payments_bump_revision
   after insert on public.payments
-  for each row execute function private.move_revision_of_paid_event();
+  for each row execute function private.bump_revision_of_paid_event();

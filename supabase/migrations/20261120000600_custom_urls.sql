@@ -3,23 +3,23 @@
 
 create table public.custom_urls (
   event_id text primary key references public.events (id) on delete cascade,
-  url_extension text not null,
+  slug text not null,
   organizer_id uuid not null default auth.uid() references auth.users (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint custom_urls_shape check (url_extension ~ '^[a-z0-9_-]{3,50}$')
+  constraint custom_urls_shape check (slug ~ '^[a-z0-9_-]{3,50}$')
 );
 
 comment on table public.custom_urls is
   'The short address of an event, one each. Kept when premium lapses, and not served then.';
-comment on column public.custom_urls.url_extension is
+comment on column public.custom_urls.slug is
   'Lower case. What keeps it apart from every other address is private.addresses.';
 
 create index custom_urls_organizer_id on public.custom_urls (organizer_id);
 
 grant select, delete on public.custom_urls to authenticated;
-grant insert (event_id, url_extension) on public.custom_urls to authenticated;
-grant update (url_extension) on public.custom_urls to authenticated;
+grant insert (event_id, slug) on public.custom_urls to authenticated;
+grant update (slug) on public.custom_urls to authenticated;
 grant select, insert, update, delete on public.custom_urls to service_role;
 
 alter table public.custom_urls enable row level security;
@@ -46,7 +46,7 @@ create policy "an organizer deletes their own custom URLs" on public.custom_urls
   using (organizer_id = (select auth.uid()));
 
 create table public.former_custom_urls (
-  url_extension text primary key,
+  slug text primary key,
   event_id text not null references public.events (id) on delete cascade,
   organizer_id uuid not null references auth.users (id),
   created_at timestamptz not null default now()
@@ -82,8 +82,8 @@ create function private.tidy_custom_url() returns trigger
   set search_path = ''
 as $$
 begin
-  new.url_extension := lower(btrim(new.url_extension));
-  if private.is_reserved_word(new.url_extension) then
+  new.slug := lower(btrim(new.slug));
+  if private.is_reserved_word(new.slug) then
     perform private.refuse_taken_custom_url();
   end if;
   return new;
@@ -131,8 +131,8 @@ begin
       ),
       detail = 'too_many_former_custom_urls';
   end if;
-  insert into public.former_custom_urls (url_extension, event_id, organizer_id)
-  values (changed.url_extension, changed.event_id, changed.organizer_id);
+  insert into public.former_custom_urls (slug, event_id, organizer_id)
+  values (changed.slug, changed.event_id, changed.organizer_id);
 end;
 $$;
 
@@ -144,22 +144,22 @@ create function private.move_address() returns trigger
   set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' and new.url_extension = old.url_extension then
+  if tg_op = 'UPDATE' and new.slug = old.slug then
     return null;
   end if;
   if tg_op = 'DELETE' then
     delete from private.addresses
-    where addresses.address = old.url_extension and addresses.event_id = old.event_id;
+    where addresses.address = old.slug and addresses.event_id = old.event_id;
   else
     -- An address that the event had before becomes its own again.
     delete from public.former_custom_urls
-    where former_custom_urls.url_extension = new.url_extension and former_custom_urls.event_id = new.event_id;
+    where former_custom_urls.slug = new.slug and former_custom_urls.event_id = new.event_id;
     if tg_op = 'UPDATE' then
       perform private.keep_former_custom_url(old);
     end if;
-    insert into private.addresses (address, event_id) values (new.url_extension, new.event_id);
+    insert into private.addresses (address, event_id) values (new.slug, new.event_id);
   end if;
-  perform private.move_revision(coalesce(new.event_id, old.event_id));
+  perform private.bump_revision(coalesce(new.event_id, old.event_id));
   return null;
 exception
   when unique_violation then
@@ -183,8 +183,8 @@ create function private.release_former_custom_url() returns trigger
 as $$
 begin
   delete from private.addresses
-  where addresses.address = old.url_extension and addresses.event_id = old.event_id;
-  perform private.move_revision(old.event_id);
+  where addresses.address = old.slug and addresses.event_id = old.event_id;
+  perform private.bump_revision(old.event_id);
   return null;
 end;
 $$;
@@ -197,25 +197,25 @@ create trigger former_custom_urls_release
   for each row execute function private.release_former_custom_url();
 
 -- Whether an address is free, or is or was the caller's own event's already.
-create function private.custom_url_is_available(in_extension text, in_event_id text) returns boolean
+create function private.custom_url_is_available(in_slug text, in_event_id text) returns boolean
   language sql
   stable
   security definer
   set search_path = ''
 as $$
-  select not private.is_reserved_word(in_extension)
+  select not private.is_reserved_word(in_slug)
     and not exists (
       select from private.addresses
-      where addresses.address = lower(in_extension)
+      where addresses.address = lower(in_slug)
         and not exists (
           select from public.custom_urls
-          where custom_urls.url_extension = addresses.address
+          where custom_urls.slug = addresses.address
             and custom_urls.event_id = in_event_id
             and custom_urls.organizer_id = (select auth.uid())
         )
         and not exists (
           select from public.former_custom_urls
-          where former_custom_urls.url_extension = addresses.address
+          where former_custom_urls.slug = addresses.address
             and former_custom_urls.event_id = in_event_id
             and former_custom_urls.organizer_id = (select auth.uid())
         )
@@ -226,12 +226,12 @@ comment on function private.custom_url_is_available(text, text) is
   'Security definer: reads everyone''s addresses, and answers yes or no, never whose.';
 grant execute on function private.custom_url_is_available(text, text) to authenticated;
 
-create function public.custom_url_is_available(in_extension text, in_event_id text) returns boolean
+create function public.custom_url_is_available(in_slug text, in_event_id text) returns boolean
   language sql
   stable
   set search_path = ''
 as $$
-  select private.custom_url_is_available(in_extension, in_event_id);
+  select private.custom_url_is_available(in_slug, in_event_id);
 $$;
 
 comment on function public.custom_url_is_available(text, text) is

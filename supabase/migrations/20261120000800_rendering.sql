@@ -13,18 +13,18 @@ as $$
     'snapshot', publications.snapshot,
     'premium', private.event_is_premium(counters.event_id),
     'customUrl', (
-      select jsonb_build_object('extension', custom_urls.url_extension, 'ordinal', addresses.ordinal)
+      select jsonb_build_object('slug', custom_urls.slug, 'ordinal', addresses.ordinal)
       from public.custom_urls
-      join private.addresses on addresses.address = custom_urls.url_extension
+      join private.addresses on addresses.address = custom_urls.slug
       where custom_urls.event_id = counters.event_id and private.event_is_premium(counters.event_id)
     ),
     'formerCustomUrls', coalesce((
       select jsonb_agg(
-        jsonb_build_object('extension', former_custom_urls.url_extension, 'ordinal', addresses.ordinal)
+        jsonb_build_object('slug', former_custom_urls.slug, 'ordinal', addresses.ordinal)
         order by addresses.ordinal
       )
       from public.former_custom_urls
-      join private.addresses on addresses.address = former_custom_urls.url_extension
+      join private.addresses on addresses.address = former_custom_urls.slug
       where former_custom_urls.event_id = counters.event_id and private.event_is_premium(counters.event_id)
     ), '[]'::jsonb),
     'participants', coalesce((

@@ -53,7 +53,7 @@ grant select, insert, update, delete on private.registration_mails to service_ro
 alter table private.registration_mails enable row level security;
 
 -- Owes a player the mail that confirms their registration, again where they registered again.
-create function private.owe_registration_mail() returns trigger
+create function private.enqueue_registration_mail() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -74,13 +74,13 @@ create trigger participants_confirm
   after insert on public.participants
   for each row
   when (not new.organizer_created and new.registered_at = now())
-  execute function private.owe_registration_mail();
+  execute function private.enqueue_registration_mail();
 
 create trigger participants_confirm_again
   after update of registered_at on public.participants
   for each row
   when (not new.organizer_created and new.registered_at is distinct from old.registered_at)
-  execute function private.owe_registration_mail();
+  execute function private.enqueue_registration_mail();
 
 -- How many mails of a kind were sent within a span of time that began with the first of them. Apart from the outbox, from
 -- which a mail goes with its player, so that removing players gives nothing back.
@@ -281,7 +281,7 @@ as $$
       events.organizer_id, private.event_is_premium(participants.event_id)
     ) is not null,
     'customUrl', (
-      select custom_urls.url_extension
+      select custom_urls.slug
       from public.custom_urls
       where custom_urls.event_id = participants.event_id and private.event_is_premium(participants.event_id)
     ),

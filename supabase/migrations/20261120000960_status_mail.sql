@@ -3,7 +3,7 @@
 -- Owes a player the mail that tells the status their organizer set, where the organizer wants that. It waits for two
 -- minutes: what is taken back meanwhile was never so. A mail that was claimed may have arrived, so what it told counts as
 -- known. Back to registered is told to whom another status was told.
-create function private.owe_status_mail() returns trigger
+create function private.enqueue_status_mail() returns trigger
   language plpgsql
   security definer
   set search_path = ''
@@ -38,14 +38,14 @@ begin
 end;
 $$;
 
-comment on function private.owe_status_mail() is 'Security definer: no organizer has rights on the outbox.';
+comment on function private.enqueue_status_mail() is 'Security definer: no organizer has rights on the outbox.';
 
 -- By the organizer's hand: who registers again gets another day, and the mail that confirms it.
 create trigger participants_announce_status
   after update of status on public.participants
   for each row
   when (new.status is distinct from old.status and new.registered_at is not distinct from old.registered_at)
-  execute function private.owe_status_mail();
+  execute function private.enqueue_status_mail();
 
 -- What waits when an organizer wants no such mails any more is not sent.
 create function private.drop_status_mails() returns trigger

@@ -154,7 +154,7 @@ as $$
       jsonb_build_object(
         'address', coalesce(
           (
-            select custom_urls.url_extension from public.custom_urls
+            select custom_urls.slug from public.custom_urls
             where custom_urls.event_id = listed.event_id and private.event_is_premium(listed.event_id)
           ),
           listed.event_id

@@ -67,7 +67,7 @@ const FILLED_IN = {
   profiles: 'email',
   events: 'title',
   participants: 'full_name',
-  custom_urls: 'url_extension',
+  custom_urls: 'slug',
 } as const;
 
 test.each(PROTECTED)('an organizer cannot change %s by %j', async (table, change) => {

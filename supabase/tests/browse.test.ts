@@ -113,7 +113,7 @@ test('the site map knows every published event, over or not, by the address it g
   await world.service.from('profiles').update({ premium: true }).eq('user_id', world.owner.id);
   const named = await world.owner.client
     .from('custom_urls')
-    .insert({ event_id: ids['malmo'], url_extension: 'oppna-malmo' });
+    .insert({ event_id: ids['malmo'], slug: 'oppna-malmo' });
   expect(named.error).toBeNull();
   const { data } = await world.service.rpc('published_addresses');
   const expected = { ...ids, malmo: 'oppna-malmo' };

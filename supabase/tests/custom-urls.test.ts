@@ -26,12 +26,12 @@ const TAKEN = {
   details: 'custom_url_taken',
 };
 
-function take(person: Person, extension: string, event = eventId) {
-  return person.client.from('custom_urls').insert({ event_id: event, url_extension: extension });
+function take(person: Person, slug: string, event = eventId) {
+  return person.client.from('custom_urls').insert({ event_id: event, slug: slug });
 }
 
-async function isAvailable(person: Person, extension: string, event = eventId): Promise<boolean> {
-  const parameters = { in_extension: extension, in_event_id: event };
+async function isAvailable(person: Person, slug: string, event = eventId): Promise<boolean> {
+  const parameters = { in_slug: slug, in_event_id: event };
   return (await person.client.rpc('custom_url_is_available', parameters)).data;
 }
 
@@ -39,56 +39,52 @@ function release(event = eventId) {
   return world.owner.client.from('custom_urls').delete().eq('event_id', event).select('event_id');
 }
 
-function change(extension: string, event = eventId) {
+function change(slug: string, event = eventId) {
   return world.owner.client
     .from('custom_urls')
-    .update({ url_extension: extension })
+    .update({ slug: slug })
     .eq('event_id', event)
-    .select('url_extension');
+    .select('slug');
 }
 
 async function formerOf(person: Person): Promise<string[]> {
   const { data } = await person.client
     .from('former_custom_urls')
-    .select('url_extension')
+    .select('slug')
     .order('created_at');
-  return (data ?? []).map(({ url_extension }) => url_extension);
+  return (data ?? []).map(({ slug }) => slug);
 }
 
-function releaseFormer(person: Person, extension: string) {
-  return person.client
-    .from('former_custom_urls')
-    .delete()
-    .eq('url_extension', extension)
-    .select('event_id');
+function releaseFormer(person: Person, slug: string) {
+  return person.client.from('former_custom_urls').delete().eq('slug', slug).select('event_id');
 }
 
 test.each(['ab', 'x'.repeat(51), 'no blanks', 'slash/es', 'dots.too', 'ünïcode', 'new\nline', ''])(
-  'the extension %j, which the domain refuses, is refused by the database',
-  async (extension) => {
-    expect(customUrlProblem(extension)).not.toBeNull();
-    expect((await take(world.owner, extension)).error).not.toBeNull();
+  'the slug %j, which the domain refuses, is refused by the database',
+  async (slug) => {
+    expect(customUrlProblem(slug)).not.toBeNull();
+    expect((await take(world.owner, slug)).error).not.toBeNull();
   },
 );
 
-test('an extension is kept in lower case and taken whatever its case', async () => {
+test('an slug is kept in lower case and taken whatever its case', async () => {
   expect((await take(world.owner, 'Bergen-OPEN_27')).error).toBeNull();
-  const { data } = await world.owner.client.from('custom_urls').select('url_extension').single();
-  expect(data).toEqual({ url_extension: 'bergen-open_27' });
+  const { data } = await world.owner.client.from('custom_urls').select('slug').single();
+  expect(data).toEqual({ slug: 'bergen-open_27' });
   const other = await createEvent(world);
   expect((await take(world.owner, 'BERGEN-open_27', other)).error).toMatchObject(TAKEN);
   expect(await isAvailable(world.stranger, 'bergen-OPEN_27')).toBe(false);
   await release();
 });
 
-test('no extension is a word of the application, in any case', async () => {
+test('no slug is a word of the application, in any case', async () => {
   for (const word of RESERVED_WORDS.filter(({ length }) => length >= 3)) {
     expect(await isAvailable(world.owner, word.toUpperCase()), word).toBe(false);
     expect((await take(world.owner, word.toUpperCase())).error, word).toMatchObject(TAKEN);
   }
 });
 
-test('no extension is the id of an event, not even of a deleted one or of its own', async () => {
+test('no slug is the id of an event, not even of a deleted one or of its own', async () => {
   const deleted = await createEvent(world);
   await world.owner.client.from('events').delete().eq('id', deleted);
   for (const id of [eventId, deleted, await createEvent(world)]) {
@@ -97,10 +93,10 @@ test('no extension is the id of an event, not even of a deleted one or of its ow
   }
 });
 
-test('an event has one extension; changing it keeps the old one for the event until it is released', async () => {
+test('an event has one slug; changing it keeps the old one for the event until it is released', async () => {
   expect((await take(world.owner, 'first-name')).error).toBeNull();
   expect((await take(world.owner, 'second-name')).error?.code).toBe('23505');
-  expect((await change('third-name')).data).toEqual([{ url_extension: 'third-name' }]);
+  expect((await change('third-name')).data).toEqual([{ slug: 'third-name' }]);
   expect(await formerOf(world.owner)).toEqual(['first-name']);
   expect(await formerOf(world.stranger)).toEqual([]);
   expect(await isAvailable(world.stranger, 'first-name')).toBe(false);
@@ -118,7 +114,7 @@ test('an event has one extension; changing it keeps the old one for the event un
   expect(await isAvailable(world.stranger, 'third-name')).toBe(true);
 });
 
-test('an extension that an event had before can be its own again, and the same one again changes nothing', async () => {
+test('an slug that an event had before can be its own again, and the same one again changes nothing', async () => {
   await take(world.owner, 'to-and-fro');
   await change('elsewhere-now');
   expect((await change('to-and-fro')).error).toBeNull();
@@ -129,7 +125,7 @@ test('an extension that an event had before can be its own again, and the same o
   await release();
 });
 
-test('an event keeps five earlier extensions, and another change asks to release one', async () => {
+test('an event keeps five earlier slugs, and another change asks to release one', async () => {
   await take(world.owner, 'kept-0');
   for (const number of [1, 2, 3, 4, 5]) expect((await change(`kept-${number}`)).error).toBeNull();
   expect((await change('kept-6')).error).toMatchObject({
@@ -145,19 +141,19 @@ test('an event keeps five earlier extensions, and another change asks to release
   await release();
 });
 
-test('nobody adds or changes an earlier extension by hand', async () => {
+test('nobody adds or changes an earlier slug by hand', async () => {
   const added = await world.owner.client
     .from('former_custom_urls')
-    .insert({ url_extension: 'hoarded', event_id: eventId, organizer_id: world.owner.id });
+    .insert({ slug: 'hoarded', event_id: eventId, organizer_id: world.owner.id });
   expect(added.error?.code).toBe('42501');
   const changed = await world.owner.client
     .from('former_custom_urls')
-    .update({ url_extension: 'hoarded' })
+    .update({ slug: 'hoarded' })
     .eq('event_id', eventId);
   expect(changed.error?.code).toBe('42501');
 });
 
-test('deleting an event gives its extensions back', async () => {
+test('deleting an event gives its slugs back', async () => {
   const event = await createEvent(world);
   await take(world.owner, 'short-lived', event);
   await change('shorter-lived', event);
@@ -197,13 +193,13 @@ test('only premium takes one: by profile, or by a payment for the event that sti
   await report('evt_late', 'paid', 2);
   const { error } = await client
     .from('custom_urls')
-    .update({ url_extension: 'elsewhere-2' })
+    .update({ slug: 'elsewhere-2' })
     .eq('event_id', event);
   expect(error?.code, 'refunded, and an older report that came later').toBe('42501');
   await world.sql('update public.profiles set premium = true where user_id = $1', [id]);
   const renewed = await client
     .from('custom_urls')
-    .update({ url_extension: 'elsewhere-2' })
+    .update({ slug: 'elsewhere-2' })
     .eq('event_id', event);
   expect(renewed.error).toBeNull();
 });
@@ -216,17 +212,17 @@ test('nobody takes one for an event of another, premium or not', async () => {
   expect((await take(world.player, 'hijacked')).error?.code).toBe('42501');
 });
 
-test('whether an extension is free is all that asking tells, and visitors are not told', async () => {
+test('whether an slug is free is all that asking tells, and visitors are not told', async () => {
   await take(world.owner, 'secret-plan');
   for (const person of [world.stranger, world.player]) {
     const { data } = await person.client.rpc('custom_url_is_available', {
-      in_extension: 'secret-plan',
+      in_slug: 'secret-plan',
       in_event_id: eventId,
     });
     expect(data).toBe(false);
   }
   const visitor = await world.anonymous.rpc('custom_url_is_available', {
-    in_extension: 'secret-plan',
+    in_slug: 'secret-plan',
     in_event_id: eventId,
   });
   expect(visitor.error?.code).toBe('42501');

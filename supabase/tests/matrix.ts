@@ -70,11 +70,12 @@ async function fullEvent(
   await query("insert into public.organizer_notes values ($1, 'guest_1', 'Owes for last year')", [
     id,
   ]);
-  await query(
-    'insert into public.custom_urls (event_id, url_extension, organizer_id) values ($1, $2, $3)',
-    [id, `${name}-open`, organizerId],
-  );
-  await query('update public.custom_urls set url_extension = $2 where event_id = $1', [
+  await query('insert into public.custom_urls (event_id, slug, organizer_id) values ($1, $2, $3)', [
+    id,
+    `${name}-open`,
+    organizerId,
+  ]);
+  await query('update public.custom_urls set slug = $2 where event_id = $1', [
     id,
     `${name}-open-now`,
   ]);
@@ -120,12 +121,12 @@ const ATTEMPTS: Readonly<
     delete: '',
   }),
   custom_urls: ({ emptyEvent }) => ({
-    insert: `(event_id, url_extension) values ('${emptyEvent}', 'added')`,
-    update: "url_extension = url_extension || '-changed'",
+    insert: `(event_id, slug) values ('${emptyEvent}', 'added')`,
+    update: "slug = slug || '-changed'",
     delete: '',
   }),
   former_custom_urls: ({ emptyEvent, organizer }) => ({
-    insert: `(url_extension, event_id, organizer_id) values ('added', '${emptyEvent}', '${organizer}')`,
+    insert: `(slug, event_id, organizer_id) values ('added', '${emptyEvent}', '${organizer}')`,
     update: 'created_at = now()',
     delete: '',
   }),

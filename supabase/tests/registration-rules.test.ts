@@ -195,7 +195,7 @@ const form = fc
 const rules: fc.Arbitrary<Rules> = fc.record({
   federationType: fc.constantFrom('FIDE', 'National', 'Unrated'),
   registrationFee: fc.constantFrom(0, null, 40),
-  paymentInfo: fc.constantFrom('', '', ' \u00a0', '\u200b', 'Cash at the door'),
+  paymentInfo: fc.constantFrom('', '', ' \u00a0', '\u200b', 'Cash at the server'),
 });
 
 const COLUMNS = {

@@ -95,7 +95,7 @@ test.each([
 });
 
 test('a fee or payment information must be acknowledged', async () => {
-  for (const event of [{ registrationFee: 40 }, { paymentInfo: 'Cash at the door' }]) {
+  for (const event of [{ registrationFee: 40 }, { paymentInfo: 'Cash at the server' }]) {
     const eventId = await createPublishedEvent(world, event);
     const form = registrationOf('Ann Archer');
     const refused = await registerGuest(world, eventId, form);

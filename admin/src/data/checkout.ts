@@ -1,4 +1,4 @@
-import { sentenceOf } from '@tabiya/domain/text/problem';
+import { problemText } from '@tabiya/domain/text/problem';
 import { z } from 'zod';
 import { DataError } from './data-error.ts';
 import { callFunction, refusalIn } from './function-call.ts';
@@ -15,7 +15,7 @@ export async function startCheckout(client: Client, order: Order): Promise<strin
   const checkout = checkoutSchema.safeParse(body);
   if (ok && checkout.success) return checkout.data.url;
   const { error } = refusalIn(body) ?? { error: { code: 'checkout_failed', message: FAILED } };
-  throw new DataError(error.code, sentenceOf(error));
+  throw new DataError(error.code, problemText(error));
 }
 
 const checkoutSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });

@@ -6,32 +6,32 @@ import type { Client } from './supabase.ts';
 async function loadCustomUrl(client: Client, eventId: string): Promise<string | null> {
   const answer = await client
     .from('custom_urls')
-    .select('url_extension')
+    .select('slug')
     .eq('event_id', eventId)
     .maybeSingle();
   throwIfRefused(answer, 'Error loading custom URL');
-  return answer.data?.url_extension ?? null;
+  return answer.data?.slug ?? null;
 }
 
 /** The organizer's own short addresses, by event; an event that is missing has none. */
 async function listCustomUrls(client: Client, organizerId: string) {
   const answer = await client
     .from('custom_urls')
-    .select('event_id, url_extension')
+    .select('event_id, slug')
     .eq('organizer_id', organizerId);
   throwIfRefused(answer, 'Error loading custom URL');
   const rows = answer.data ?? [];
-  return Object.fromEntries(rows.map(({ event_id, url_extension }) => [event_id, url_extension]));
+  return Object.fromEntries(rows.map(({ event_id, slug }) => [event_id, slug]));
 }
 
 /** Whether this event could have that short address: nobody else has it, and no screen of the product. */
 export async function isCustomUrlAvailable(
   client: Client,
-  extension: string,
+  slug: string,
   eventId: string,
 ): Promise<boolean> {
   const answer = await client.rpc('custom_url_is_available', {
-    in_extension: extension,
+    in_slug: slug,
     in_event_id: eventId,
   });
   throwIfRefused(answer, 'Error checking URL availability');
@@ -43,22 +43,18 @@ export async function isCustomUrlAvailable(
  * `custom_url_taken` when somebody was faster since it was checked, and `too_many_former_custom_urls` when the event
  * keeps as many earlier ones as it may.
  */
-export async function saveCustomUrl(
-  client: Client,
-  eventId: string,
-  extension: string,
-): Promise<void> {
+export async function saveCustomUrl(client: Client, eventId: string, slug: string): Promise<void> {
   const message = 'Error saving custom URL';
   const updated = await client
     .from('custom_urls')
-    .update({ url_extension: extension })
+    .update({ slug: slug })
     .eq('event_id', eventId)
     .select('event_id');
   throwIfRefused(updated, message);
   if (updated.data?.length) return;
   const inserted = await client
     .from('custom_urls')
-    .insert({ event_id: eventId, url_extension: extension })
+    .insert({ event_id: eventId, slug: slug })
     .select('event_id');
   throwIfRefused(inserted, message);
   if (!inserted.data?.length) throw new DataError('not_saved', message);
@@ -68,19 +64,19 @@ export async function saveCustomUrl(
 async function listFormerCustomUrls(client: Client, eventId: string): Promise<string[]> {
   const answer = await client
     .from('former_custom_urls')
-    .select('url_extension')
+    .select('slug')
     .eq('event_id', eventId)
     .order('created_at', { ascending: false });
   throwIfRefused(answer, 'Error loading custom URL');
-  return (answer.data ?? []).map(({ url_extension }) => url_extension);
+  return (answer.data ?? []).map(({ slug }) => slug);
 }
 
 /** Ends that an earlier short address leads to its event: anybody can take it from then on. */
-export async function releaseFormerCustomUrl(client: Client, extension: string): Promise<void> {
+export async function releaseFormerCustomUrl(client: Client, slug: string): Promise<void> {
   const answer = await client
     .from('former_custom_urls')
     .delete()
-    .eq('url_extension', extension)
+    .eq('slug', slug)
     .select('event_id');
   throwIfRefused(answer, 'Error releasing the address');
 }

@@ -43,7 +43,7 @@ export type OrganizerNotesRow = { event_id: string; participant_id: string; note
 type ImportedNotes = { organizer_notes: string; registered_at: string | null };
 
 /** A row of the table `custom_urls`. */
-export type CustomUrlRow = { event_id: string; url_extension: string; organizer_id: string };
+export type CustomUrlRow = { event_id: string; slug: string; organizer_id: string };
 
 /** A row of the table `former_custom_urls`. */
 export type FormerCustomUrlRow = CustomUrlRow & { created_at: string };
@@ -136,8 +136,8 @@ export type Database = {
       };
       custom_urls: {
         Row: CustomUrlRow;
-        Insert: Pick<CustomUrlRow, 'event_id' | 'url_extension'>;
-        Update: Pick<CustomUrlRow, 'url_extension'>;
+        Insert: Pick<CustomUrlRow, 'event_id' | 'slug'>;
+        Update: Pick<CustomUrlRow, 'slug'>;
         Relationships: [];
       };
       former_custom_urls: {
@@ -172,7 +172,7 @@ export type Database = {
       own_purchases: { Args: Record<never, never>; Returns: Purchase[] };
       own_premium_events: { Args: Record<never, never>; Returns: string[] };
       custom_url_is_available: {
-        Args: { in_extension: string; in_event_id: string };
+        Args: { in_slug: string; in_event_id: string };
         Returns: boolean;
       };
     };

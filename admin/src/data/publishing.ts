@@ -1,4 +1,4 @@
-import { type Problem, sentenceOf } from '@tabiya/domain/text/problem';
+import { type Problem, problemText } from '@tabiya/domain/text/problem';
 import { z } from 'zod';
 import { DataError, UNREACHABLE } from './data-error.ts';
 import { callFunction, refusalIn } from './function-call.ts';
@@ -50,5 +50,5 @@ export function toPublishError(body: unknown): PublishError {
   }
   const { error, problems = [] } = refusal;
   const listed = problems.length > 0 || error.field === undefined ? problems : [error];
-  return new PublishError(error.code, sentenceOf(error), listed);
+  return new PublishError(error.code, problemText(error), listed);
 }

@@ -1,5 +1,5 @@
 import type { Purchase } from '@tabiya/domain/money/purchase';
-import { sentenceOf } from '@tabiya/domain/text/problem';
+import { problemText } from '@tabiya/domain/text/problem';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { DataError, throwIfRefused } from './data-error.ts';
@@ -26,7 +26,7 @@ export async function openBillingPortal(client: Client): Promise<string> {
   const portal = portalSchema.safeParse(body);
   if (ok && portal.success) return portal.data.url;
   const { error } = refusalIn(body) ?? { error: { code: 'portal_failed', message: FAILED } };
-  throw new DataError(error.code, sentenceOf(error));
+  throw new DataError(error.code, problemText(error));
 }
 
 const portalSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });

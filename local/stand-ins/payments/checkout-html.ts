@@ -1,11 +1,11 @@
 import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/offer';
 import { escapeHtml } from '../../netlify-host/escape-html.ts';
-import { renderPlayedPage } from './played-page.ts';
+import { renderSimulatedPage } from './simulated-page.ts';
 
 type Checkout = {
   eventId: string | null;
   title: string;
-  /** What was played just now. */
+  /** What was simulated just now. */
   happened: string | null;
   siteUrl: string;
 };
@@ -25,7 +25,7 @@ export function renderCheckout({ eventId, title, happened, siteUrl }: Checkout):
   const isMonthly = eventId === null;
   const price = isMonthly ? PRICE_PER_MONTH : PRICE_PER_EVENT;
   const bought = isMonthly ? 'Tabiya Premium' : `Tabiya Premium for ${title}`;
-  return renderPlayedPage({
+  return renderSimulatedPage({
     title: 'Pay for Premium (stand-in)',
     mark: 'Stand-in payment page',
     siteUrl,
@@ -41,13 +41,13 @@ ${laterHtml(isMonthly ? 'monthly' : 'event', happened)}`,
 }
 
 function laterHtml(plan: keyof typeof LATER, happened: string | null): string {
-  const played = LATER[plan].find(([value]) => value === happened);
+  const simulated = LATER[plan].find(([value]) => value === happened);
   const buttons = LATER[plan].map(
     ([value, words]) => `<button name="happening" value="${value}">${words}</button>`,
   );
-  return `<details${played ? ' open' : ''}>
+  return `<details${simulated ? ' open' : ''}>
 <summary>Play what happens after paying</summary>
-${played ? `<p role="status">Reported: ${played[1].toLowerCase()}.</p>` : ''}
+${simulated ? `<p role="status">Reported: ${simulated[1].toLowerCase()}.</p>` : ''}
 <form method="post">${buttons.join('\n')}</form>
 </details>`;
 }

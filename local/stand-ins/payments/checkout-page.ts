@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { returnAddresses } from '../../../server/payments/payment-provider.ts';
 import { renderCheckout } from './checkout-html.ts';
-import { isFromHere, type Provider, report } from './played-provider.ts';
-import { playedReport } from './played-reports.ts';
+import { isFromHere, type Provider, report } from './simulated-provider.ts';
+import { simulatedReport } from './simulated-reports.ts';
 
 const purchaseSchema = z.object({
   userId: z.uuid(),
@@ -32,8 +32,8 @@ export function createCheckoutPage(provider: Provider) {
     }
     const { success, cancel } = returnAddresses(siteUrl, eventId);
     if (happening.data === 'cancel') return Response.redirect(cancel, 303);
-    const played = playedReport(happening.data, purchase.data, Math.floor(Date.now() / 1000));
-    const answer = await report(played, provider, ip);
+    const simulated = simulatedReport(happening.data, purchase.data, Math.floor(Date.now() / 1000));
+    const answer = await report(simulated, provider, ip);
     if (!answer.ok) return new Response('The webhook refused the report.\n', { status: 502 });
     if (happening.data === 'pay') return Response.redirect(success, 303);
     searchParams.set('happened', happening.data);

@@ -2,9 +2,9 @@ import { PRICE_PER_MONTH } from '@tabiya/domain/money/offer';
 import { z } from 'zod';
 import { accountAddress } from '../../../server/payments/payment-provider.ts';
 import { escapeHtml } from '../../netlify-host/escape-html.ts';
-import { renderPlayedPage } from './played-page.ts';
-import { isFromHere, type Provider, report } from './played-provider.ts';
-import { playedReport } from './played-reports.ts';
+import { renderSimulatedPage } from './simulated-page.ts';
+import { isFromHere, type Provider, report } from './simulated-provider.ts';
+import { simulatedReport } from './simulated-reports.ts';
 
 const subscriberSchema = z.object({ userId: z.uuid() });
 
@@ -31,8 +31,8 @@ export function createPortalPage(provider: Provider) {
       return new Response('That did not come from this page.\n', { status: 403 });
     }
     const purchase = { ...subscriber.data, eventId: null };
-    const played = playedReport(happening.data, purchase, Math.floor(Date.now() / 1000));
-    const answer = await report(played, provider, ip);
+    const simulated = simulatedReport(happening.data, purchase, Math.floor(Date.now() / 1000));
+    const answer = await report(simulated, provider, ip);
     if (!answer.ok) return new Response('The webhook refused the report.\n', { status: 502 });
     searchParams.set('happened', happening.data);
     return Response.redirect(`${origin}/_local/portal?${searchParams}`, 303);
@@ -47,7 +47,7 @@ function portal(siteUrl: string, happened: keyof typeof HAPPENINGS | undefined):
   const choice = isStopped
     ? '<button class="pay" name="happening" value="keep">Keep the subscription</button>'
     : '<button name="happening" value="stop">Cancel subscription</button>';
-  return renderPlayedPage({
+  return renderSimulatedPage({
     title: 'Your subscription (stand-in)',
     mark: 'Stand-in customer page',
     siteUrl,

@@ -10,7 +10,7 @@ test('each data directory signs with a secret of its own, the same at every star
   expect(standInSecretOf(one, {}, here)).not.toBe(standInSecretOf(other, {}, here));
 });
 
-test('no payment is played with the keys of Stripe or a database that is not of this machine', () => {
+test('no payment is simulated with the keys of Stripe or a database that is not of this machine', () => {
   expect(standInSecretOf(null, {}, here)).toBeNull();
   expect(standInSecretOf(generateKeys(), { STRIPE_SECRET_KEY: 'sk_live_x' }, here)).toBeNull();
 });
@@ -18,6 +18,6 @@ test('no payment is played with the keys of Stripe or a database that is not of 
 test.each([
   { siteUrl: 'https://chess.example.org', trustedProxies: 0 },
   { siteUrl: 'http://localhost:8888', trustedProxies: 1 },
-])('a site that is there for others plays no payments: %j', (site) => {
+])('a site that is there for others simulates no payments: %j', (site) => {
   expect(standInSecretOf(generateKeys(), {}, site)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { EmbeddedSupabase } from '../../embedded/embedded-supabase.ts';
 import { isLocalSite } from '../../guards/local-guard.ts';
 
 /**
- * The secret that signs payments which are played, another one for each data directory. Null where Stripe's keys are
+ * The secret that signs simulated payments, another one for each data directory. Null where Stripe's keys are
  * set, with a Supabase of one's own, and on a site that is there for others: nobody gets premium there without paying.
  */
 export function standInSecretOf(
@@ -13,5 +13,5 @@ export function standInSecretOf(
 ): string | null {
   if (!supabase || env['STRIPE_SECRET_KEY'] || env['STRIPE_WEBHOOK_SECRET']) return null;
   if (!isLocalSite(site)) return null;
-  return createHmac('sha256', supabase.jwtSecret).update('payments that are played').digest('hex');
+  return createHmac('sha256', supabase.jwtSecret).update('simulated payments').digest('hex');
 }

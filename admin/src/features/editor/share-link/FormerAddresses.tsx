@@ -30,28 +30,24 @@ export function FormerAddresses() {
         They lead to your page, for posters that are out, and nobody else can take them.
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {data.map((extension) => (
-          <li key={extension} className="flex flex-wrap items-center gap-3 py-2">
+        {data.map((slug) => (
+          <li key={slug} className="flex flex-wrap items-center gap-3 py-2">
             <span className="min-w-0 flex-1 basis-50 break-all">
-              {location.host}/{extension}
+              {location.host}/{slug}
             </span>
-            <Button
-              size="small"
-              aria-label={`Release ${extension}`}
-              onClick={() => setAsked(extension)}
-            >
+            <Button size="small" aria-label={`Release ${slug}`} onClick={() => setAsked(slug)}>
               Release
             </Button>
           </li>
         ))}
       </ul>
-      <ReleaseDialog extension={asked} onClose={() => setAsked(null)} />
+      <ReleaseDialog slug={asked} onClose={() => setAsked(null)} />
     </section>
   );
 }
 
 /** Asks first: a released address can be somebody else's in a minute. */
-function ReleaseDialog({ extension, onClose }: { extension: string | null; onClose: () => void }) {
+function ReleaseDialog({ slug, onClose }: { slug: string | null; onClose: () => void }) {
   const release = useRelease(onClose);
   const close = () => {
     release.reset();
@@ -59,11 +55,11 @@ function ReleaseDialog({ extension, onClose }: { extension: string | null; onClo
   };
   return (
     <Dialog
-      open={extension !== null}
+      open={slug !== null}
       locked={release.isPending}
       onOpenChange={(open) => !open && close()}
       title="Release this address?"
-      description={`${location.host}/${extension ?? ''} will lead to your page no more, and others can take it.`}
+      description={`${location.host}/${slug ?? ''} will lead to your page no more, and others can take it.`}
       actions={
         <>
           <Button onClick={close} disabled={release.isPending}>
@@ -72,7 +68,7 @@ function ReleaseDialog({ extension, onClose }: { extension: string | null; onClo
           <Button
             variant="danger"
             busy={release.isPending}
-            onClick={() => extension !== null && release.mutate(extension)}
+            onClick={() => slug !== null && release.mutate(slug)}
           >
             Release
           </Button>
@@ -89,10 +85,10 @@ function useRelease(onReleased: () => void) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (extension: string) => releaseFormerCustomUrl(client, extension),
+    mutationFn: (slug: string) => releaseFormerCustomUrl(client, slug),
     onSuccess: (_, released) => {
       queries.setQueryData(formerCustomUrlsQuery(client, eventId).queryKey, (kept) =>
-        kept?.filter((extension) => extension !== released),
+        kept?.filter((slug) => slug !== released),
       );
       if (isLive) void refreshPage(client, eventId);
       onReleased();

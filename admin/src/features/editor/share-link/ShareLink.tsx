@@ -76,7 +76,7 @@ function CustomUrl({ say }: { say: (message: Message) => void }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={url.extension}
+        value={url.slug}
         onChange={(event: FormEvent<HTMLInputElement>) => url.type(event.currentTarget.value)}
         onKeyDown={checkOnEnter}
         hint={hintOf(url.replaced)}

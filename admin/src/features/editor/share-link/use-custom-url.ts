@@ -28,11 +28,11 @@ export function useCustomUrl(say: (message: Message) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const [available, setAvailable] = useState<string | null>(null);
   const [running, setRunning] = useState<'check' | 'save' | null>(null);
-  const extension = typed ?? saved.data ?? '';
+  const slug = typed ?? saved.data ?? '';
 
   const run = async (step: 'check' | 'save', action: () => Promise<Message>) => {
     if (running !== null) return;
-    const problem = customUrlProblem(extension);
+    const problem = customUrlProblem(slug);
     if (problem !== null) return say({ tone: 'danger', text: problem });
     setRunning(step);
     say(await action());
@@ -41,8 +41,8 @@ export function useCustomUrl(say: (message: Message) => void) {
 
   const check = async (): Promise<Message> => {
     try {
-      const isFree = await isCustomUrlAvailable(client, extension, eventId);
-      setAvailable(isFree ? extension : null);
+      const isFree = await isCustomUrlAvailable(client, slug, eventId);
+      setAvailable(isFree ? slug : null);
       return isFree
         ? { tone: 'success', text: 'Custom URL is available!' }
         : { tone: 'danger', text: TAKEN };
@@ -52,15 +52,15 @@ export function useCustomUrl(say: (message: Message) => void) {
   };
 
   const save = async (): Promise<Message> => {
-    if (available !== extension) {
+    if (available !== slug) {
       return { tone: 'danger', text: 'Please check URL availability first' };
     }
     try {
-      await saveCustomUrl(client, eventId, extension);
+      await saveCustomUrl(client, eventId, slug);
     } catch (error) {
       return { tone: 'danger', text: savingProblem(error) };
     }
-    queries.setQueryData(customUrlQuery(client, eventId).queryKey, extension);
+    queries.setQueryData(customUrlQuery(client, eventId).queryKey, slug);
     void queries.invalidateQueries({ queryKey: CUSTOM_URLS_KEY, refetchType: 'none' });
     void queries.refetchQueries({ queryKey: formerCustomUrlsQuery(client, eventId).queryKey });
     if (isLive) void refreshPage(client, eventId);
@@ -68,7 +68,7 @@ export function useCustomUrl(say: (message: Message) => void) {
   };
 
   return {
-    extension,
+    slug,
     /** Extensions are kept in lower case, whatever is typed. */
     type: (text: string) => setTyped(text.toLowerCase()),
     check: () => void run('check', check),
@@ -76,7 +76,7 @@ export function useCustomUrl(say: (message: Message) => void) {
     running,
     failedToLoad: saved.isError,
     /** The address that saving would replace, which then keeps leading to the page. */
-    replaced: saved.data && saved.data !== extension ? saved.data : null,
+    replaced: saved.data && saved.data !== slug ? saved.data : null,
   };
 }
 

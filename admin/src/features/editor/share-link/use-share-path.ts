@@ -8,6 +8,6 @@ import { useClient } from '../../../data/server-context.ts';
  * A lookup that fails falls back to the id without a word: that address always works.
  */
 export function useSharePath(eventId: string, plan: Plan): string {
-  const { data: extension } = useQuery(customUrlQuery(useClient(), eventId));
-  return plan.customUrl && extension ? `/${extension}` : `/${eventId}`;
+  const { data: slug } = useQuery(customUrlQuery(useClient(), eventId));
+  return plan.customUrl && slug ? `/${slug}` : `/${eventId}`;
 }

@@ -13,7 +13,7 @@ import { withoutLinks } from './plain-mail.ts';
 export type Contact = { role: string; name: string; email: string; phone: string };
 
 /** What the mail to a player who registered says, before it is set as text or as HTML. Plain texts all. */
-export type RegistrationLetter = {
+export type RegistrationMail = {
   title: string;
   /** What happened, in a few words: the subject, and the line above the title. */
   heading: string;
@@ -41,7 +41,7 @@ export type RegistrationLetter = {
   color: string;
 };
 
-/** A registration and its event, as far as the letter tells of them. */
+/** A registration and its event, as far as the mail tells of them. */
 export type Registered = {
   event: PublishedEvent;
   url: string;
@@ -68,7 +68,7 @@ const NOT_YOU = 'You did not register? Then somebody mistyped their address; no 
 const NOT_YOUR_STATUS =
   'You know nothing of this tournament? Then somebody mistyped their address; no need to act.';
 
-export function registrationLetter(registered: Registered, now: string): RegistrationLetter {
+export function registrationMailContent(registered: Registered, now: string): RegistrationMail {
   const { event, url, fullName } = registered;
   return {
     title: oneLine(event.title) || 'Untitled Tournament',
@@ -93,7 +93,7 @@ function happeningOf({
   kind,
   status,
   knownStatus,
-}: Registered): Pick<RegistrationLetter, 'heading' | 'opening'> {
+}: Registered): Pick<RegistrationMail, 'heading' | 'opening'> {
   if (kind === 'registration') {
     return { heading: 'You are registered', opening: 'is on the organizer’s list of players.' };
   }
@@ -120,22 +120,22 @@ function happeningOf({
       };
 }
 
-function closingOf({ status }: Registered): RegistrationLetter['closing'] {
+function closingOf({ status }: Registered): RegistrationMail['closing'] {
   return status === 'cancelled'
     ? { heading: 'If this is a mistake', text: 'Please contact the organizer.' }
     : { heading: 'If your plans change', text: HOW_TO_CHANGE };
 }
 
-function accountOf({ kind, hasAccount, url }: Registered): RegistrationLetter['account'] {
+function accountOf({ kind, hasAccount, url }: Registered): RegistrationMail['account'] {
   if (kind !== 'registration' || !hasAccount) return null;
   return { text: HAS_ACCOUNT, url: new URL('/auth?mode=login', url).href };
 }
 
 const STATUS = { registered: 'Registered', paid: 'Paid', cancelled: 'Cancelled' } as const;
 
-function factsOf({ event, status }: Registered): RegistrationLetter['facts'] {
+function factsOf({ event, status }: Registered): RegistrationMail['facts'] {
   const place = [event.venueName, event.city, event.country];
-  const facts: RegistrationLetter['facts'] = [
+  const facts: RegistrationMail['facts'] = [
     ['When', formatDateRange(event.startDate, event.endDate)],
     ['Where', place.map(oneLine).filter(Boolean).join(', ')],
     ['Address', oneLine(event.venueAddress)],

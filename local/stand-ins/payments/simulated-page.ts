@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-type PlayedPage = {
+type SimulatedPage = {
   title: string;
   /** What the page says that it is, above all else. */
   mark: string;
@@ -15,7 +15,7 @@ const TOKENS = readFileSync(
 );
 
 /** A page that plays one of Stripe's own. */
-export function renderPlayedPage({ title, mark, body, siteUrl }: PlayedPage): Response {
+export function renderSimulatedPage({ title, mark, body, siteUrl }: SimulatedPage): Response {
   const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,5 +1,5 @@
 /** What somebody pays for on the stand-in page. */
-export type PlayedPurchase = { userId: string; eventId: string | null };
+export type SimulatedPurchase = { userId: string; eventId: string | null };
 
 /** What may happen to a purchase, now or in a month to come. */
 export type Happening = 'pay' | 'renew' | 'fail' | 'stop' | 'keep' | 'end' | 'refund';
@@ -7,15 +7,15 @@ export type Happening = 'pay' | 'renew' | 'fail' | 'stop' | 'keep' | 'end' | 're
 const MONTH = 30 * 86_400;
 
 /** The report that Stripe would send, as far as anybody reads it. Times are in seconds. */
-export function playedReport(
+export function simulatedReport(
   happening: Happening,
-  { userId, eventId }: PlayedPurchase,
+  { userId, eventId }: SimulatedPurchase,
   now: number,
 ) {
   const metadata = { userId, ...(eventId !== null && { eventId }) };
-  const customer = eventId === null ? `cus_played_${userId}` : null;
-  const payment = eventId === null ? null : `pi_played_${eventId}`;
-  const subscription = `sub_played_${userId}`;
+  const customer = eventId === null ? `cus_simulated_${userId}` : null;
+  const payment = eventId === null ? null : `pi_simulated_${eventId}`;
+  const subscription = `sub_simulated_${userId}`;
   const amount = eventId === null ? 900 : 1900;
   const bill = { customer, currency: 'usd', created: now };
   const session = {
@@ -55,7 +55,7 @@ export function playedReport(
       refund: ['charge.refunded', charge],
     } as const
   )[happening];
-  const id = `evt_played_${crypto.randomUUID()}`;
+  const id = `evt_simulated_${crypto.randomUUID()}`;
   const previous = happening === 'keep' && { previous_attributes: { cancel_at_period_end: true } };
   return { id, object: 'event', type, created: now, data: { object, ...previous } };
 }
