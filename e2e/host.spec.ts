@@ -87,6 +87,19 @@ test('a registration that was acknowledged is there after the process is killed'
   expect(await second.stop()).toBe(0);
 });
 
+test('a new site takes less than 500 MB at the most until somebody has registered', async () => {
+  test.skip(process.platform !== 'linux', 'The system says elsewhere how much a process took.');
+  const host = await startHostProcess({ DATA_DIR: dataDir });
+  try {
+    const eventId = await publishEvent(host, await signIn(host));
+    expect(await register(host, eventId, 'Ann Archer')).toBe(200);
+    const status = readFileSync(`/proc/${host.pid}/status`, 'utf8');
+    expect(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024).toBeLessThan(500);
+  } finally {
+    await host.stop();
+  }
+});
+
 test('with a Supabase in the environment the host serves against it and starts none of its own', async () => {
   const supabase = await startHostProcess({ DATA_DIR: dataDir });
   const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));

@@ -20,10 +20,14 @@ const parsers = {
   ...Object.fromEntries([1082, 1083, 1114, 1184, 1266].map((type) => [type, asText])),
 };
 
+/** All of what is shared is in the memory of this process for good; the rest of the files is in the system's cache. */
+const SETTINGS = ['-c', 'shared_buffers=32MB'];
+
 const port = parentPort;
 if (port === null) throw new Error('This module runs as a worker thread.');
 const { directory, image } = workerData as ThreadData;
 const database = await PGlite.create({
+  startParams: [...PGlite.defaultStartParams, ...SETTINGS],
   ...(directory === null ? {} : { dataDir: directory }),
   ...(image === null ? {} : { loadDataDir: new Blob([new Uint8Array(image)]) }),
   parsers,

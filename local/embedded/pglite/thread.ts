@@ -3,6 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../database.ts';
 import type { Answer, FailedStep, Opened, Result, Step, ThreadData } from './messages.ts';
 
+/** What a thread may keep of short-lived values, in megabytes; Node's own default lets it be a hundred. */
+const YOUNG_MB = 24;
+
 /** A call that waits for its answer. */
 type Pending = {
   limitMs: number | null;
@@ -45,6 +48,7 @@ export class Thread {
     const worker = new Worker(join(import.meta.dirname, 'database-thread.ts'), {
       workerData,
       name: 'database',
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     const thread = new Thread(worker);
     await new Promise<void>((resolve, reject) => {
