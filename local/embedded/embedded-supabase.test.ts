@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../testing.ts';
@@ -66,6 +67,24 @@ test('the link of a password reset cannot be found by trying codes', async () =>
   const token = hash('sha256', `guessed@example.org${code}`);
   expect(mail?.body, 'the link is made from the code').toContain(token);
   expect(code.length).toBeGreaterThanOrEqual(32);
+});
+
+test('what a function says of its answer is in it, and a call is two messages to the database', async () => {
+  const brew = (strength: number) =>
+    fetch(`${supabase.url}/rest/v1/rpc/brew`, {
+      method: 'POST',
+      headers: { apikey: supabase.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ strength }),
+    });
+  // The first one reads the catalog.
+  expect((await brew(1)).status).toBe(418);
+  const sent = vi.spyOn(Worker.prototype, 'postMessage');
+  const answer = await brew(2);
+  expect(answer.status).toBe(418);
+  expect(answer.headers.get('x-strength')).toBe('2');
+  expect(await answer.json()).toBe('tea');
+  expect(sent).toHaveBeenCalledTimes(2);
+  sent.mockRestore();
 });
 
 test('row-level security keeps rows to their owner', async () => {

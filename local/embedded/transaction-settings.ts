@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 const SET_CONFIG = /^\s*select set_config\('([a-z_.]+)', (?:\$1|''), true\)\s*$/i;
 const SET_ROLE = /^\s*set local role "([a-z_]+)"\s*$/i;
 const READ_ONLY = /^\s*set local transaction_read_only = on\s*$/i;
@@ -20,6 +22,14 @@ export class TransactionSettings {
     this.#waiting = new Map();
     return { settings, role: settings.find(([name]) => name === 'role')?.[1] ?? null };
   }
+}
+
+/** The statement that makes settings for the rest of the transaction, with nothing to bind. */
+export function settingStatement(settings: readonly (readonly [string, string])[]): string {
+  const calls = settings.map(
+    ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
+  );
+  return `select ${calls.join(', ')}`;
 }
 
 function settingOf(sql: string, parameters: readonly unknown[]): [string, string] | null {

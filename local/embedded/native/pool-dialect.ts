@@ -8,8 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import pg from 'pg';
-import { TransactionSettings } from '../transaction-settings.ts';
+import { settingStatement, TransactionSettings } from '../transaction-settings.ts';
 import type { Taken } from './connections.ts';
 
 /** A Kysely dialect over many connections, of which a transaction has one to itself. */
@@ -120,9 +119,6 @@ class PoolSession implements DatabaseConnection {
       settings.push(['statement_timeout', String(limit)]);
     }
     if (settings.length === 0) return begin;
-    const calls = settings.map(
-      ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
-    );
-    return `${begin}select ${calls.join(', ')}`;
+    return `${begin}${settingStatement(settings)}`;
   }
 }

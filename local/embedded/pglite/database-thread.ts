@@ -1,7 +1,7 @@
 // Runs as a worker thread: opens one PGlite and answers the calls of the serving thread in their order.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { Answer, Call, FailedStep, Opened, Step, ThreadData } from './messages.ts';
+import type { Answer, Call, FailedStep, Opened, Result, Step, ThreadData } from './messages.ts';
 
 const asText = (value: string) => value;
 
@@ -44,10 +44,10 @@ async function close(): Promise<void> {
   port?.close();
 }
 
-async function answer({ id, steps }: Call): Promise<void> {
-  let reply: Answer = { id, result: { rows: [], affectedRows: undefined } };
+async function answer({ id, work }: Call): Promise<void> {
+  let reply: Answer;
   try {
-    for (const step of steps) reply = { id, ...(await run(step)) };
+    reply = work === 'dump' ? { id, dump: await dump() } : { id, results: await runAll(work) };
   } catch (error) {
     // A trap leaves the memory of the database as it happened to be: only a new start mends it.
     if (error instanceof WebAssembly.RuntimeError) throw error;
@@ -56,19 +56,26 @@ async function answer({ id, steps }: Call): Promise<void> {
   port?.postMessage(reply);
 }
 
-async function run(step: Step) {
-  if (step.kind === 'dump') {
-    // What is in memory only would have to be played again from the log.
-    await database.query('checkpoint');
-    const copy = await database.dumpDataDir('none');
-    return { dump: new Uint8Array(await copy.arrayBuffer()) };
-  }
+async function dump(): Promise<Uint8Array> {
+  // What is in memory only would have to be played again from the log.
+  await database.query('checkpoint');
+  const copy = await database.dumpDataDir('none');
+  return new Uint8Array(await copy.arrayBuffer());
+}
+
+async function runAll(steps: readonly Step[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const step of steps) results.push(await run(step));
+  return results;
+}
+
+async function run(step: Step): Promise<Result> {
   if (step.kind === 'exec') {
     await database.exec(step.sql);
-    return { result: { rows: [], affectedRows: undefined } };
+    return { rows: [], affectedRows: undefined };
   }
   const { rows, affectedRows } = await database.query(step.sql, step.parameters);
-  return { result: { rows, affectedRows } };
+  return { rows, affectedRows };
 }
 
 /** Without the statement and its values, which PGlite adds: they are personal data. */

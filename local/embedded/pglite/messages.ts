@@ -1,20 +1,21 @@
-/** What the serving thread asks of the database's thread: steps that run in order until one fails. */
-export type Call = { id: number; steps: Step[] };
+/** What the serving thread asks of the database's thread: steps that run in order until one fails, or a copy. */
+export type Call = { id: number; work: Step[] | 'dump' };
 
 export type Step =
   /** One statement with parameters. */
   | { kind: 'query'; sql: string; parameters: unknown[] }
   /** Any number of statements without. */
-  | { kind: 'exec'; sql: string }
-  /** All of the database's files as one tar archive. */
-  | { kind: 'dump' };
+  | { kind: 'exec'; sql: string };
 
 /** What one statement gave. */
 export type Result = { rows: unknown[]; affectedRows: number | undefined };
 
-/** How a call ended: with what its last step gave, or with the error of the step that failed. */
+/**
+ * How a call ended: with what each of its steps gave, with all of the database's files as one tar archive, or with the
+ * error of the step that failed.
+ */
 export type Answer =
-  | { id: number; result: Result }
+  | { id: number; results: Result[] }
   | { id: number; dump: Uint8Array }
   | { id: number; error: FailedStep };
 

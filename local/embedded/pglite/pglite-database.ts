@@ -124,7 +124,8 @@ export class PgliteDatabase implements Database {
 function sessionOf(turn: Turn): Session {
   return {
     async query<Row>(sql: string, parameters: unknown[] = []) {
-      return (await turn.run([{ kind: 'query', sql, parameters }], 'none')).rows as Row[];
+      const [result] = await turn.run([{ kind: 'query', sql, parameters }], 'none');
+      return (result?.rows ?? []) as Row[];
     },
     async exec(sql) {
       await turn.run([{ kind: 'exec', sql }], 'none');

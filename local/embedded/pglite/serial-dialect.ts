@@ -8,13 +8,13 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { TransactionSettings } from '../transaction-settings.ts';
+import { settingStatement, TransactionSettings } from '../transaction-settings.ts';
 import type { Result, Step } from './messages.ts';
 
 /** One user's turn at the one session. */
 export interface Turn {
-  /** Runs steps in order, until one fails, and returns what the last one gave. */
-  run(steps: Step[], limit: 'request' | 'none'): Promise<Result>;
+  /** Runs steps in order, until one fails, and returns what each one gave. */
+  run(steps: Step[], limit: 'request' | 'none'): Promise<Result[]>;
   /** Gives the session to the next in line, whose steps run behind all that this turn sent. */
   end(): void;
 }
@@ -70,9 +70,22 @@ class SerialDriver implements Driver {
 }
 
 /**
+ * What a function may have said of the answer to its call. `@supabase/lite` asks for it after each call, and names it
+ * among the settings before.
+ */
+const ANSWER_SETTINGS: Step = {
+  kind: 'query',
+  sql: "select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers",
+  parameters: [],
+};
+const ASKS_FOR_THEM =
+  /^\s*select current_setting\('response\.status', true\) as status,\s+current_setting\('response\.headers', true\) as headers\s*$/i;
+
+/**
  * One turn. A message to the database's thread and back costs more than most statements: the beginning of a
  * transaction, and the role and claims that `@supabase/lite` sets one by one, go with the first statement that has an
- * answer, and whoever comes next does not wait for the end of the transaction to be reported.
+ * answer, what a called function said of the answer comes with what it gave, and whoever comes next does not wait for
+ * the end of the transaction to be reported.
  */
 class SerialSession implements DatabaseConnection {
   readonly #turn: Turn;
@@ -80,6 +93,9 @@ class SerialSession implements DatabaseConnection {
   #begun = false;
   /** Whether statements run as a role of the API, not as the owner of the database. */
   #isRequest = false;
+  #isCall = false;
+  /** What was said of the answer after the last statement of a call. */
+  #answerSettings: Result | undefined;
 
   constructor(turn: Turn) {
     this.#turn = turn;
@@ -92,13 +108,13 @@ class SerialSession implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#settings?.take(sql, parameters)) return { rows: [] };
+    if (this.#answerSettings && ASKS_FOR_THEM.test(sql)) return resultOf(this.#answerSettings);
     const steps = this.#opening();
     steps.push({ kind: 'query', sql, parameters: [...parameters] });
-    const { rows, affectedRows } = await this.#run(steps);
-    const result = { rows: rows as Row[] };
-    return affectedRows === undefined
-      ? result
-      : { ...result, numAffectedRows: BigInt(affectedRows) };
+    if (this.#isCall) steps.push(ANSWER_SETTINGS);
+    const results = await this.#run(steps);
+    if (this.#isCall) this.#answerSettings = results.pop();
+    return resultOf(results.at(-1));
   }
 
   /** Ends the transaction. Nothing was sent of one without a statement. */
@@ -120,20 +136,22 @@ class SerialSession implements DatabaseConnection {
 
   #opening(): Step[] {
     if (!this.#settings) return [];
-    const steps: Step[] = this.#begun ? [] : [{ kind: 'exec', sql: 'begin' }];
+    const statements = this.#begun ? [] : ['begin'];
     this.#begun = true;
     const { settings, role } = this.#settings.flush();
     if (role !== null) this.#isRequest = role !== 'service_role';
-    if (settings.length > 0) steps.push(statementFor(settings));
-    return steps;
+    if (settings.some(([name]) => name === 'response.status')) this.#isCall = true;
+    if (settings.length > 0) statements.push(settingStatement(settings));
+    return statements.length === 0 ? [] : [{ kind: 'exec', sql: statements.join('; ') }];
   }
 
-  #run(steps: Step[]): Promise<Result> {
+  #run(steps: Step[]): Promise<Result[]> {
     return this.#turn.run(steps, this.#isRequest ? 'request' : 'none');
   }
 }
 
-function statementFor(settings: [name: string, value: string][]): Step {
-  const calls = settings.map((_, n) => `set_config($${2 * n + 1}, $${2 * n + 2}, true)`);
-  return { kind: 'query', sql: `select ${calls.join(', ')}`, parameters: settings.flat() };
+function resultOf<Row>(result: Result | undefined): QueryResult<Row> {
+  const { rows = [], affectedRows } = result ?? {};
+  const read = { rows: rows as Row[] };
+  return affectedRows === undefined ? read : { ...read, numAffectedRows: BigInt(affectedRows) };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../database.ts';
-import type { Answer, FailedStep, Opened, Result, Step, ThreadData } from './messages.ts';
+import type { Answer, Call, FailedStep, Opened, Result, Step, ThreadData } from './messages.ts';
 
 /** What a thread may keep of short-lived values, in megabytes; Node's own default lets it be a hundred. */
 const YOUNG_MB = 24;
@@ -61,18 +61,18 @@ export class Thread {
   }
 
   /**
-   * Runs steps behind everything that was asked before, and returns what the last one gave.
+   * Runs steps behind everything that was asked before, and returns what each one gave.
    *
    * @param limitMs how long it may run before the thread is ended; null = as long as it takes
    */
-  async run(steps: Step[], limitMs: number | null): Promise<Result> {
+  async run(steps: Step[], limitMs: number | null): Promise<Result[]> {
     const answer = await this.#call(steps, limitMs);
-    return 'result' in answer ? answer.result : { rows: [], affectedRows: undefined };
+    return 'results' in answer ? answer.results : [];
   }
 
   /** All of the database's files as one tar archive. Nobody may be in a transaction meanwhile. */
   async dump(): Promise<Buffer> {
-    const answer = await this.#call([{ kind: 'dump' }], null);
+    const answer = await this.#call('dump', null);
     if (!('dump' in answer)) throw new Error('The database gave no copy of itself.');
     return Buffer.from(answer.dump.buffer, answer.dump.byteOffset, answer.dump.byteLength);
   }
@@ -83,12 +83,12 @@ export class Thread {
     await this.#ended;
   }
 
-  async #call(steps: Step[], limitMs: number | null): Promise<Answer> {
+  async #call(work: Step[] | 'dump', limitMs: number | null): Promise<Answer> {
     if (this.#worker.threadId === -1) throw new DatabaseUnavailable();
     const id = this.#nextId++;
     const answer = await new Promise<Answer>((resolve, reject) => {
       this.#pending.set(id, { limitMs, resolve, reject });
-      this.#worker.postMessage({ id, steps });
+      this.#worker.postMessage({ id, work } satisfies Call);
       if (this.#pending.size === 1) this.#watchFirst();
     });
     if ('error' in answer) throw databaseError(answer.error);

@@ -27,3 +27,16 @@ begin
 end;
 $$;
 grant execute on function public.count_for_ever() to anon;
+
+-- Says of its answer what a function may.
+create function public.brew(strength integer) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform set_config('response.status', '418', true);
+  perform set_config('response.headers', '[{"x-strength": "' || strength || '"}]', true);
+  return 'tea';
+end;
+$$;
+grant execute on function public.brew(integer) to anon;
