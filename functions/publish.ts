@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions';
 import { type EventRow, toEvent } from '@tabiya/domain/event/event-row';
-import { planOf } from '@tabiya/domain/event/plan';
 import { type PublishProblem, toPublication } from '@tabiya/domain/event/publication';
 import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import {
@@ -46,16 +45,13 @@ export const config: Config = { path: '/api/publish', method: 'POST' };
 
 const publishes = new Coalescer();
 
-/** Cuts the event to its plan and makes it public; where it was saved meanwhile, what is saved by now. */
+/** Makes the event public with all that it holds; where it was saved meanwhile, what is saved by now. */
 async function publishSavedState(organizer: OrganizerRequest, saved: EventRow): Promise<void> {
   const { eventId } = organizer;
   const database = ownDatabase();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const row = attempt === 0 ? saved : await readOwnEvent(organizer, NOT_SIGNED_IN);
-    const premium = unwrap<boolean>(
-      await database.rpc('event_is_premium', { in_event_id: eventId }),
-    );
-    const publication = toPublication(toEvent(row), eventId, planOf({ premium }));
+    const publication = toPublication(toEvent(row), eventId);
     if (!publication.ok) throw invalidEvent(publication.problems);
     const { error, ...answer } = await database.rpc('publish_event', {
       in_event_id: eventId,

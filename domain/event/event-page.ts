@@ -6,7 +6,7 @@ import { type EventContent, type EventFields, eventFieldsSchema } from './event.
 import { isScheduled } from './round.ts';
 import { TAB_LABELS, TABS, type Tab, TOGGLE_OF_TAB } from './tabs-shown.ts';
 
-/** What the public may know of an event: the organizer's fields, as the plan publishes them. */
+/** What an organizer has published of an event. What visitors see of it under a plan has the same shape. */
 export const publishedEventSchema = eventFieldsSchema.extend({ eventId: z.string() });
 
 export type PublishedEvent = z.infer<typeof publishedEventSchema>;

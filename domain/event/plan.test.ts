@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
-import { colorNote, FREE_PLAN, lockOf, PREMIUM_PLAN, planOf, publishable } from './plan.ts';
+import { colorNote, FREE_PLAN, lockOf, PREMIUM_PLAN, planOf, shownUnder } from './plan.ts';
 
 const tab = (id: string) => ({ id, label: `Tab ${id}`, content: 'x' });
 
@@ -20,11 +20,11 @@ const rich: EventFields = {
 };
 
 test('premium publishes everything', () => {
-  expect(publishable(rich, PREMIUM_PLAN)).toEqual(rich);
+  expect(shownUnder(PREMIUM_PLAN, rich)).toEqual(rich);
 });
 
 test('free publishes one custom tab, 30 characters of Other and no locked field, tab or section', () => {
-  const page = publishable(rich, FREE_PLAN);
+  const page = shownUnder(FREE_PLAN, rich);
   expect(page.customTabs).toEqual([tab('1')]);
   expect(page.otherContent).toBe(`${'a'.repeat(29)}😀`);
   expect([page.websiteUrl, page.directorEmail]).toEqual(['', '']);
@@ -33,20 +33,20 @@ test('free publishes one custom tab, 30 characters of Other and no locked field,
 });
 
 test('free keeps what is not locked', () => {
-  const page = publishable(rich, FREE_PLAN);
+  const page = shownUnder(FREE_PLAN, rich);
   expect(page.venueAddress).toBe('1 Main St');
   expect(page.sections.showParticipants).toBe(true);
 });
 
 test('free publishes a preset color, and the default in place of any other', () => {
-  expect(publishable(rich, FREE_PLAN).primaryColorHex).toBe('#2d5a27');
+  expect(shownUnder(FREE_PLAN, rich).primaryColorHex).toBe('#2d5a27');
   const blue = { ...rich, primaryColorHex: '#3b82f6' };
-  expect(publishable(blue, FREE_PLAN).primaryColorHex).toBe('#3b82f6');
+  expect(shownUnder(FREE_PLAN, blue).primaryColorHex).toBe('#3b82f6');
 });
 
 test('the event itself is left as it was', () => {
   const before = structuredClone(rich);
-  publishable(rich, FREE_PLAN);
+  shownUnder(FREE_PLAN, rich);
   expect(rich).toEqual(before);
 });
 

@@ -6,7 +6,7 @@ import { type EditorTabId, type Sections, type Tab, TOGGLE_OF_TAB } from './tabs
 const FREE_OTHER_LENGTH = 30;
 export const FREE_OTHER_WARNING_FROM = 25;
 
-/** What a plan allows. This is the one table of it: screens lock by it and publishing goes by it. */
+/** What a plan allows. This is the one table of it: screens lock by it and pages are cut by it. */
 export type Plan = {
   name: 'free' | 'premium';
   /** How many custom tabs reach the page. */
@@ -93,7 +93,7 @@ export function lockOf(
 }
 
 /** The color that the page takes: without a color of one's own one of the presets, Chess Green for any other. */
-function publishedColor(hex: string, plan: Plan): string {
+function shownColor(hex: string, plan: Plan): string {
   const isPreset = COLOR_PRESETS.some((preset) => preset.hex.toLowerCase() === hex.toLowerCase());
   return plan.ownColor || isPreset ? hex : DEFAULT_PRIMARY_COLOR;
 }
@@ -101,7 +101,7 @@ function publishedColor(hex: string, plan: Plan): string {
 /** What to know about a chosen color under the plan; undefined when the plan publishes every color. */
 export function colorNote(hex: string, plan: Plan): string | undefined {
   if (plan.ownColor) return undefined;
-  return publishedColor(hex, plan) === hex
+  return shownColor(hex, plan) === hex
     ? 'Your plan publishes the six presets. A color of your own comes with Premium.'
     : 'Your page shows Chess Green: a color of your own comes with Premium. What you chose is kept.';
 }
@@ -110,13 +110,17 @@ export function planOf(account: { premium: boolean }): Plan {
   return account.premium ? PREMIUM_PLAN : FREE_PLAN;
 }
 
-/** What of the event this plan publishes. The event itself keeps everything, so that a lapse loses nothing. */
-export function publishable<Fields extends EventFields>(event: Fields, plan: Plan): Fields {
+/**
+ * What of an event this plan shows. Record and publication keep everything, so that a lapse loses nothing and an
+ * upgrade shows at once. Where the database itself gives a field to others it cuts the same (`private.shown_text`),
+ * which a test compares.
+ */
+export function shownUnder<Fields extends EventFields>(plan: Plan, event: Fields): Fields {
   const lockedTexts = Object.fromEntries(plan.lockedFields.map((field) => [field, '']));
   return {
     ...event,
     ...lockedTexts,
-    primaryColorHex: publishedColor(event.primaryColorHex, plan),
+    primaryColorHex: shownColor(event.primaryColorHex, plan),
     otherContent: firstCharacters(event.otherContent, plan.otherLength),
     customTabs: event.customTabs.slice(0, plan.customTabs),
     customSections: plan.customSections ? event.customSections : EMPTY_EVENT.customSections,

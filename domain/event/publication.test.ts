@@ -16,9 +16,9 @@ const complete: EventFields = {
 };
 const round = { round: 1, date: '2027-04-02', time: '7 PM', notes: '' };
 
-/** Whether the Schedule tab of a premium event with these fields is published. */
+/** Whether the Schedule tab of an event with these fields is published. */
 function showsSchedule(fields: Partial<EventFields>): boolean | undefined {
-  const result = toPublication({ ...complete, ...fields }, 'spring-open040227abcd', PREMIUM_PLAN);
+  const result = toPublication({ ...complete, ...fields }, 'spring-open040227abcd');
   return result.ok ? result.event.sections.showSchedule : undefined;
 }
 
@@ -32,11 +32,28 @@ test('a schedule is published with a link, or with rounds of the internal one, a
 });
 
 test('an event that lacks something names each field at fault', () => {
-  const result = toPublication({ ...complete, title: '', venueName: ' ' }, 'id', FREE_PLAN);
+  const result = toPublication({ ...complete, title: '', venueName: ' ' }, 'id');
   expect(result.ok ? [] : result.problems.map(({ field }) => field)).toEqual([
     'title',
     'venueName',
   ]);
+});
+
+test('what is published holds what no plan but premium shows, and is cut when it is shown', () => {
+  const rich = { ...complete, rounds: [round], directorName: 'Dora', primaryColorHex: '#123456' };
+  const result = toPublication(rich, 'id');
+  if (!result.ok) throw new Error('It was refused.');
+  expect(result.event).toMatchObject({
+    directorName: 'Dora',
+    primaryColorHex: '#123456',
+    sections: { showSchedule: true },
+  });
+  expect(shownToday(result.event, PREMIUM_PLAN)).toEqual(result.event);
+  expect(shownToday(result.event, FREE_PLAN)).toMatchObject({
+    directorName: '',
+    primaryColorHex: '#2d5a27',
+    sections: { showSchedule: false },
+  });
 });
 
 test('a copy of older days shows what it holds, without what lapsed since', () => {

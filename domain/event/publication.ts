@@ -1,7 +1,7 @@
 import { toExternalLink } from '../text/link.ts';
 import { EMPTY_EVENT, type EventFields, editableEventSchema } from './event.ts';
 import { type PublishedEvent, scheduleIsFilled } from './event-page.ts';
-import { type Plan, publishable } from './plan.ts';
+import { type Plan, shownUnder } from './plan.ts';
 
 /** Why an event cannot be published: the field at fault and a sentence for the organizer. */
 export type PublishProblem = { field: string; message: string };
@@ -11,20 +11,23 @@ export type PublicationResult =
   | { ok: false; problems: PublishProblem[] };
 
 /**
- * What of an event visitors would see: cut to what the plan publishes, and with the Schedule tab off unless there is
- * a schedule to show. Publishing, preview and the states of the editor's tabs go by it.
+ * What of an event visitors would see if it were published now. Preview and the states of the editor's tabs go by it.
  */
 export function asPublished<Fields extends EventFields>(event: Fields, plan: Plan): Fields {
-  const fields = publishable(event, plan);
-  const showSchedule = fields.sections.showSchedule && scheduleIsFilled(fields);
-  return { ...fields, sections: { ...fields.sections, showSchedule } };
+  return shownUnder(plan, withoutEmptySchedule(event));
+}
+
+/** The event with the Schedule tab off unless there is a schedule to show. */
+function withoutEmptySchedule<Fields extends EventFields>(event: Fields): Fields {
+  const showSchedule = event.sections.showSchedule && scheduleIsFilled(event);
+  return { ...event, sections: { ...event.sections, showSchedule } };
 }
 
 /**
- * The public's copy of an event: checked, cut to what the plan publishes, and with the Schedule tab off
- * unless there is a schedule to show.
+ * The copy of an event that publishing stores: checked, with the Schedule tab off unless there is a schedule to show,
+ * and with all that the organizer filled in. What the plan does not show is cut when the copy is rendered.
  */
-export function toPublication(event: EventFields, eventId: string, plan: Plan): PublicationResult {
+export function toPublication(event: EventFields, eventId: string): PublicationResult {
   const checked = editableEventSchema.safeParse(event);
   if (!checked.success) {
     const problems = checked.error.issues.map(({ path, message }) => ({
@@ -33,7 +36,7 @@ export function toPublication(event: EventFields, eventId: string, plan: Plan): 
     }));
     return { ok: false, problems };
   }
-  const fields = asPublished(checked.data, plan);
+  const fields = withoutEmptySchedule(checked.data);
   return {
     ok: true,
     event: {
@@ -46,9 +49,9 @@ export function toPublication(event: EventFields, eventId: string, plan: Plan): 
 }
 
 /**
- * A published event as the plan shows it today: what lapsed since is cut, and what came to the product since, which
- * the copy says nothing of, is empty.
+ * A published event as the plan shows it today: pages, mails and calendar files are made from this alone. What came to
+ * the product after the copy was stored is empty.
  */
 export function shownToday(snapshot: PublishedEvent, plan: Plan): PublishedEvent {
-  return publishable({ ...EMPTY_EVENT, ...snapshot }, plan);
+  return shownUnder(plan, { ...EMPTY_EVENT, ...snapshot });
 }

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
 import { RENDERER_VERSION } from '@tabiya/site-renderer/render';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createEvent, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import {
+  createEvent,
+  registerGuest,
+  registrationOf,
+  springOpen,
+} from '../../supabase/tests/people.ts';
+import calendar from '../calendar.ts';
 import page from '../page.ts';
 import publish from '../publish.ts';
 import refresh from '../refresh.ts';
@@ -251,6 +257,51 @@ test('what premium added leaves the page by the next sweep when premium lapses, 
     .eq('id', eventId)
     .single();
   expect(data?.content.otherContent).toContain('and a chair');
+});
+
+test('what an upgrade unlocks shows on page, form, list and calendar by the next sweep, without publishing again', async () => {
+  await makePremium(site.owner.id, false);
+  const eventId = await publishedEvent({
+    title: 'Upgraded Open',
+    registrationFee: 40,
+    otherContent: 'Bring your own sandwiches and a chair.',
+    primaryColorHex: '#123456',
+    fideRules: 'Articles 1 to 12.',
+    paymentLink: 'https://pay.example/open',
+    organizerEmail: 'desk@club.example',
+    rounds: [{ round: 1, date: '2027-04-02', time: '18:00', notes: '' }],
+    sections: {
+      ...springOpen.sections,
+      showRules: true,
+      showSchedule: true,
+      showContactInfo: true,
+    },
+  });
+  const seen = async () => {
+    const list = await site.anonymous.rpc('browse_events', { in_search: 'upgraded' });
+    return {
+      page: await (await visit(eventId)).text(),
+      calendar: await (await call(calendar, `/${eventId}.ics`)).text(),
+      color: list.data.events[0].color,
+    };
+  };
+  const free = await seen();
+  for (const locked of ['and a chair', 'Articles 1', '123456', '>Schedule<', 'desk@club.example']) {
+    expect(free.page).not.toContain(locked);
+  }
+  expect(free.calendar).not.toContain('Round 1');
+  expect(free.calendar).not.toContain('desk@club.example');
+  expect(free.color).toBe('#2d5a27');
+
+  await makePremium(site.owner.id, true);
+  await call(sweep, '/');
+  const premium = await seen();
+  for (const unlocked of ['and a chair', 'Articles 1', '123456', '>Schedule<', 'desk@club.']) {
+    expect(premium.page).toContain(unlocked);
+  }
+  expect(premium.calendar).toContain('Round 1');
+  expect(premium.calendar).toContain('desk@club.example');
+  expect(premium.color).toBe('#123456');
 });
 
 test('a refresh that races with a publish ends with what was published', async () => {

@@ -95,17 +95,6 @@ comment on function private.event_is_premium(text) is
   'Security definer: asked by policies for events of which the caller may see neither profile nor payments.';
 grant execute on function private.event_is_premium(text) to authenticated, service_role;
 
-create function public.event_is_premium(in_event_id text) returns boolean
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select private.event_is_premium(in_event_id);
-$$;
-
-comment on function public.event_is_premium(text) is 'For publishing only: which plan an event is published under.';
-grant execute on function public.event_is_premium(text) to service_role;
-
 -- The caller's events that are premium, bought for once or by the month: what screens unlock by.
 create function public.own_premium_events() returns jsonb
   language sql

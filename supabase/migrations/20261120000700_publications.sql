@@ -27,17 +27,15 @@ create table public.publications (
   registration_link text not null default '',
   snapshot jsonb not null,
   published_at timestamptz not null default now(),
-  color text not null generated always as (coalesce(snapshot ->> 'primaryColorHex', '')) stored,
   search_text text not null generated always as (
     private.searchable(title || ' ' || venue_name || ' ' || city || ' ' || country)
   ) stored
 );
 
 comment on table public.publications is
-  'A row exists exactly while the event is published. Only the publish function writes it, so the plan it applies cannot be gone around.';
+  'A row exists exactly while the event is published. Only the publish function writes it.';
 comment on column public.publications.snapshot is
-  'What the page is made from (PublishedEvent of domain/event/event-page.ts), cut to the organizer''s plan. For rendering only: what it holds of tabs that are switched off, and the organizer''s phone number, no page shows.';
-comment on column public.publications.color is 'The event''s color, for the lists; empty where it has none.';
+  'What the organizer published (PublishedEvent of domain/event/event-page.ts), whatever their plan: the plan of the day cuts it when it is shown. For rendering only: no page shows what is locked, what stands on tabs that are switched off, and the organizer''s phone number.';
 comment on column public.publications.registration_open is
   'Whether the event takes registrations while there is time and room: on its own page, or elsewhere.';
 comment on column public.publications.ends_at is 'When the last day is over at the venue.';
@@ -52,7 +50,7 @@ create index publications_upcoming on public.publications
 
 grant select (
   event_id, title, start_date, end_date, ends_at, venue_name, city, country, federation_type, registration_open,
-  registration_closes_at, registration_link, published_at, color, search_text
+  registration_closes_at, registration_link, published_at, search_text
 ) on public.publications to anon, authenticated;
 grant select, insert, update, delete on public.publications to service_role;
 
@@ -62,8 +60,26 @@ create policy "everyone reads what is published" on public.publications
   for select to anon, authenticated
   using (true);
 
--- Publishes the version of an event that the publish function has read, checked and cut to the plan, in one
--- transaction, and gives the page's new revision. Refused with version_moved when the organizer saved again
+-- A field of a snapshot as the event's plan shows it, where the database itself gives it to others than the renderer,
+-- which cuts all the rest (shownUnder of domain/event/plan.ts). A test compares the two.
+create function private.shown_text(snapshot jsonb, field text, premium boolean) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when not premium and field in ('organizerEmail', 'paymentLink') then ''
+    when not premium and field = 'primaryColorHex' and lower(coalesce(snapshot ->> field, '')) not in (
+      '#2d5a27', '#3b82f6', '#7c3aed', '#dc2626', '#ea580c', '#0d9488'
+    ) then '#2d5a27'
+    else coalesce(snapshot ->> field, '')
+  end;
+$$;
+
+grant execute on function private.shown_text(jsonb, text, boolean) to service_role;
+
+-- Publishes the version of an event that the publish function has read and checked, in one transaction, and gives the
+-- page's new revision. Refused with version_moved when the organizer saved again
 -- in the meantime: the function then reads again, so that the last content always wins.
 -- Leaves the editor's unsaved changes alone: it runs from the admin view as well, where nobody has seen them.
 create function public.publish_event(in_event_id text, in_version bigint, in_snapshot jsonb) returns bigint

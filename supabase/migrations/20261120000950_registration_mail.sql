@@ -288,7 +288,11 @@ as $$
     'revision', counters.revision,
     'changedAt', counters.changed_at,
     'organizerEmail', coalesce(
-      nullif(btrim(publications.snapshot ->> 'organizerEmail'), ''), private.contact_email(organizer), ''
+      nullif(btrim(private.shown_text(
+        publications.snapshot, 'organizerEmail', private.event_is_premium(participants.event_id)
+      )), ''),
+      private.contact_email(organizer),
+      ''
     ),
     'organizerPhone', coalesce(
       nullif(btrim(publications.snapshot ->> 'organizerPhone'), ''), private.contact_phone(organizer), ''

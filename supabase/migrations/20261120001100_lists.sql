@@ -14,10 +14,26 @@ comment on function private.full_events() is
   'Security definer: visitors may not read counters, and a full event says so on its page.';
 grant execute on function private.full_events() to anon, authenticated, service_role;
 
+-- The color of a published event as its plan shows it; empty where it has none.
+create function private.shown_color(in_event_id text) returns text
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select private.shown_text(publications.snapshot, 'primaryColorHex', private.event_is_premium(in_event_id))
+  from public.publications
+  where publications.event_id = in_event_id;
+$$;
+
+comment on function private.shown_color(text) is
+  'Security definer: visitors read neither the snapshot, which holds what the plan locks, nor whose event is premium.';
+grant execute on function private.shown_color(text) to anon, authenticated, service_role;
+
 -- One page of a list, with the number of all that fit and the countries and months to choose from. Every
 -- parameter may be left empty. Events are upcoming until their last day is over at the venue, and open for registration
 -- while there is time and, where they take players on their own page, room. Runs as the
--- caller: it shows nothing that publications does not.
+-- caller: it shows nothing that publications does not, and the color that the event's plan shows.
 create function public.browse_events(
   in_now timestamptz default now(),
   in_open_only boolean default false,
@@ -80,7 +96,7 @@ as $$
     select
       publications.event_id, publications.title, publications.start_date, publications.end_date,
       publications.venue_name, publications.city, publications.country, publications.federation_type,
-      publications.color, publications.registration_link
+      private.shown_color(publications.event_id) as color, publications.registration_link
     from (
       select fitting.event_id
       from fitting

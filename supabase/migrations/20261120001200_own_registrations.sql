@@ -1,5 +1,5 @@
 -- What somebody with an account sees of the events that they, or others whom they entered, are in: what is published
--- of them, never what is merely saved.
+-- of them, as their plan shows it, never what is merely saved.
 
 create function private.own_registrations() returns jsonb
   language sql
@@ -23,13 +23,11 @@ as $$
           'federationType', publications.federation_type,
           'registrationFee', publications.snapshot -> 'registrationFee',
           'currency', publications.snapshot ->> 'currency',
-          -- As on the page: what is published, as long as it is premium.
-          'paymentLink', case
-            when private.event_is_premium(events.id) then coalesce(publications.snapshot ->> 'paymentLink', '')
-            else ''
-          end,
+          'paymentLink', private.shown_text(publications.snapshot, 'paymentLink', plan.premium),
           'organizerEmail', coalesce(
-            nullif(btrim(publications.snapshot ->> 'organizerEmail'), ''), private.contact_email(organizer), ''
+            nullif(btrim(private.shown_text(publications.snapshot, 'organizerEmail', plan.premium)), ''),
+            private.contact_email(organizer),
+            ''
           ),
           'organizerPhone', coalesce(
             nullif(btrim(publications.snapshot ->> 'organizerPhone'), ''), private.contact_phone(organizer), ''
@@ -62,6 +60,7 @@ as $$
   join public.events on events.id = participants.event_id
   -- An event that anyone is in cannot be unlisted.
   join public.publications on publications.event_id = events.id
+  cross join lateral (select private.event_is_premium(events.id) as premium) as plan
   left join public.profiles as organizer on organizer.user_id = events.organizer_id
   where participants.user_id = auth.uid();
 $$;

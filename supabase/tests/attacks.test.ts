@@ -217,7 +217,6 @@ test('calling a function with the id of somebody else does nothing to them', asy
   const attempts = [
     await client.rpc('restore_participant', { in_event_id: eventId, in_participant_id: guestId }),
     await client.rpc('unlist_event', { in_event_id: eventId }),
-    await client.rpc('event_is_premium', { in_event_id: eventId }),
     await client.rpc('ensure_profile', { user_id: world.owner.id }),
     await client.rpc('register_participant', {
       event_id: eventId,
