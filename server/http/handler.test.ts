@@ -24,6 +24,11 @@ test('an answer has the id that the platform gave the request, and so has the li
   expect(JSON.parse(String(info.mock.calls[0]?.[0]))).toMatchObject(line);
 });
 
+test('nobody takes an answer for anything but what it says', async () => {
+  const response = await call(() => Response.json({ done: true }));
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
 test('what the CDN keeps for everybody has no id of one request', async () => {
   const headers = { 'netlify-cdn-cache-control': 'public, max-age=60' };
   const response = await call(() => new Response('page', { headers }));

@@ -66,6 +66,8 @@ async function named(
   const known = { requestId, method: request.method, path: loggedPath(pathname) };
   const response = await duringRequest(known, run);
   logAnswer(known, { status: response.status, durationMs: performance.now() - started });
+  // Whatever it is: nobody takes it for anything but what it says.
+  response.headers.set('x-content-type-options', 'nosniff');
   if (!response.headers.has('netlify-cdn-cache-control')) {
     response.headers.set('x-request-id', requestId);
   }

@@ -34,7 +34,13 @@ export async function staticHeadersFile(site: StaticSite): Promise<string> {
         (path) => [path, securityHeaders(csp, hsts)] as [string, Record<string, string>],
       ),
     ),
-    ['/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
+    [
+      '/assets/*',
+      {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
+    ],
   ];
   return rules.map(([path, headers]) => `${path}\n${lines(headers)}`).join('\n');
 }

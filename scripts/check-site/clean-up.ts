@@ -1,0 +1,50 @@
+import { type Account, accountLeft } from './account.ts';
+import { eraseEvent, eventsOf, removeEntries, titleOf, unlist } from './tournament.ts';
+import type { Visit } from './visit.ts';
+
+/** What the walk made, or began to make. */
+export type Made = {
+  account: Account | null;
+  /** A sign-up was sent: whether it went through may be unknown. */
+  signedUpAs: string | null;
+  /** An event may be there. */
+  hasEvent: boolean;
+};
+
+/** Removes what is left of the walk and says what stays behind. Never throws. */
+export async function cleanUp(
+  visit: Visit,
+  { account, signedUpAs, hasEvent }: Made,
+): Promise<void> {
+  const email = account?.email ?? signedUpAs;
+  if (account && hasEvent) {
+    try {
+      const events = await eventsOf(visit, account);
+      for (const { id, status } of events)
+        await removeEvent(visit, account, id, status === 'published');
+      if (events.length > 0)
+        visit.report.note('Clean-up', 'what was left of the event is removed.');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      visit.report.isWrong(
+        'Clean-up',
+        `the event “${titleOf(visit)}” of ${account.email} stays behind. ${reason} Once the site works, ${remedy(visit)}`,
+      );
+    }
+  }
+  if (email !== null) visit.report.note('Account', accountLeft(visit, email));
+}
+
+async function removeEvent(visit: Visit, account: Account, eventId: string, isPublished: boolean) {
+  await removeEntries(visit, account, eventId);
+  // Deleting needs no page that is gone; a page that stays after all was reported.
+  if (isPublished) await unlist(visit, account, eventId).catch(() => {});
+  await eraseEvent(visit, account, eventId);
+}
+
+function remedy({ given, config }: Visit): string {
+  if (given) return 'delete it there, under Organizer.';
+  return config.isOwnSupabase
+    ? 'delete its row of events in the database.'
+    : 'delete its row of events at Supabase, under Table Editor.';
+}

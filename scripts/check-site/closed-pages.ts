@@ -1,0 +1,26 @@
+import { throwWrongs } from './report.ts';
+import { askSite, type Visit } from './visit.ts';
+
+/** What no site shows. */
+const NEVER = ['/csp.json', '/_headers', '/.env', '/.git/HEAD', '/package.json'];
+
+/** What a site shows on the machine of a developer only. */
+const ON_LOOPBACK_ONLY = ['/auth-test', '/_local/mailbox', '/_local/checkout'];
+
+/** Pages that are nobody's business: build artifacts, and on a public site what is for developers. */
+export async function checkClosedPages(visit: Visit): Promise<string> {
+  const wrongs: string[] = [];
+  for (const path of visit.site.isLoopback ? NEVER : [...NEVER, ...ON_LOOPBACK_ONLY]) {
+    const { status } = await askSite(visit, path);
+    if (status === 404) continue;
+    wrongs.push(
+      status === 200
+        ? `${path} is public. ${ON_LOOPBACK_ONLY.includes(path) ? 'On one machine set SITE_URL to the public address and TRUSTED_PROXIES; at Netlify build with the settings of netlify.toml.' : 'Publish the directory dist alone.'}`
+        : `${path} has status ${status} where it should be 404.`,
+    );
+  }
+  throwWrongs(wrongs);
+  return visit.site.isLoopback
+    ? 'no build artifact is public.'
+    : 'neither a build artifact nor a page for developers is public.';
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { jsonOf } from './network.ts';
+import { throwWrongs, Wrong } from './report.ts';
+import { isSafeForPasswords } from './site-address.ts';
+import { askSite, type SiteConfig, type Visit } from './visit.ts';
+
+const configSchema = z.object({
+  supabaseUrl: z.union([z.url(), z.literal('')]),
+  supabaseKey: z.string().min(1),
+  takesPayments: z.boolean(),
+});
+
+const settingsSchema = z.object({ disable_signup: z.boolean(), mailer_autoconfirm: z.boolean() });
+
+type Start = Pick<Visit, 'site' | 'network'>;
+
+/** Reads the configuration as the admin app does. Throws what is wrong: without it nothing else can be tried. */
+export async function readConfig(start: Start): Promise<SiteConfig> {
+  const { supabaseUrl: elsewhere, supabaseKey, takesPayments } = await askConfig(start);
+  const supabaseUrl = elsewhere === '' ? start.site.origin : elsewhere.replace(/\/$/, '');
+  throwWrongs([
+    ...(isSecret(supabaseKey)
+      ? [
+          'The site gives everybody its secret key. Set SUPABASE_PUBLISHABLE_KEY to the publishable one, and replace the secret key at once.',
+        ]
+      : []),
+    ...(isSafeForPasswords(new URL(supabaseUrl))
+      ? []
+      : [
+          `Supabase is at ${supabaseUrl}, where passwords would go unencrypted. Set SUPABASE_URL to its https:// address.`,
+        ]),
+  ]);
+  const settings = await askSettings(start, supabaseUrl, supabaseKey);
+  return {
+    supabaseUrl,
+    isOwnSupabase: elsewhere === '',
+    supabaseKey,
+    takesPayments,
+    confirmsAddresses: !settings.mailer_autoconfirm,
+    takesSignUps: !settings.disable_signup,
+  };
+}
+
+async function askConfig(start: Start) {
+  const { origin } = start.site;
+  const answer = await askSite(start, '/api/config');
+  const location = answer.headers.get('location');
+  if (location !== null) {
+    const { origin: target } = new URL(location, origin);
+    throw new Wrong(`${origin} leads on to ${target}. Check that address.`);
+  }
+  if (answer.status >= 500) {
+    throw new Wrong(
+      `/api/config answers ${answer.status}: the functions do not start, mostly for a variable of the environment that is missing or malformed. Their log names it.`,
+    );
+  }
+  const config = configSchema.safeParse(jsonOf(answer.text));
+  if (answer.status === 200 && config.success) return config.data;
+  throw new Wrong(
+    `No Tabiya answers at ${origin}: /api/config has status ${answer.status} and is not the site's configuration. See that the address is right and the functions are deployed.`,
+  );
+}
+
+async function askSettings({ network }: Start, supabaseUrl: string, apikey: string) {
+  const url = `${supabaseUrl}/auth/v1/settings`;
+  const answer = await network.ask(url, { headers: { apikey } });
+  if ([401, 403].includes(answer.status)) {
+    throw new Wrong(
+      `Supabase at ${supabaseUrl} does not take the site's publishable key. SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY have to be of one project.`,
+    );
+  }
+  const settings = settingsSchema.safeParse(jsonOf(answer.text));
+  if (answer.status === 200 && settings.success) return settings.data;
+  throw new Wrong(
+    `The sign-in service at ${supabaseUrl} does not answer as one (status ${answer.status}). See SUPABASE_URL, and SUPABASE_BROWSER_URL where it is set.`,
+  );
+}
+
+/** Whether a key of Supabase passes row-level security: the newer ones say so in their names, the older in their claims. */
+function isSecret(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true;
+  const claims = jsonOf(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());
+  return (
+    typeof claims === 'object' &&
+    claims !== null &&
+    'role' in claims &&
+    claims.role === 'service_role'
+  );
+}

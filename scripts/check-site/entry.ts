@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { type Account, throwawayEmail } from './account.ts';
+import { type Answer, refusalOf } from './network.ts';
+import { throwWrongs, Wrong } from './report.ts';
+import { connect } from './supabase.ts';
+import { removeEntries } from './tournament.ts';
+import { askSite, askUntil, type Visit } from './visit.ts';
+
+const PHONE = '+00 555 0100';
+
+/** The guest: under a name that the page shows, and an address that bothers nobody. */
+function guestOf(visit: Visit) {
+  return {
+    fullName: `Guest ${visit.runId}`,
+    email: visit.given?.email ?? `guest-${throwawayEmail(visit)}`,
+    phoneNumber: PHONE,
+  };
+}
+
+/** Enters a guest by the public form. Their name comes to the page, their address does not. */
+export async function enter(visit: Visit, eventId: string): Promise<string> {
+  const answer = await post(visit, eventId, visit.site.origin);
+  if (answer.status === 403) {
+    throw new Wrong(
+      `The form takes nobody (${refusalOf(answer)}). See that SITE_URL is ${visit.site.origin}, and what stands before the site leaves its Host as it is.`,
+    );
+  }
+  if (answer.status !== 200)
+    throw new Wrong(
+      `The form takes nobody (${refusalOf(answer)}). The log of the functions says why.`,
+    );
+  const { fullName, email } = guestOf(visit);
+  const page = await askUntil(visit, `/${eventId}`, ({ text }) => text.includes(fullName));
+  const wrongs: string[] = [];
+  if (!page.text.includes(fullName)) {
+    wrongs.push(
+      `A guest is entered, and ${visit.patienceMs / 1000} s later the page does not show them. See that caches are purged, and the log of the functions.`,
+    );
+  }
+  if (page.text.includes(email) || page.text.includes(PHONE)) {
+    wrongs.push('The page shows the email or the phone number of a guest. Take the site down.');
+  }
+  const foreign = await post(visit, eventId, 'https://elsewhere.invalid');
+  if (foreign.status !== 403) {
+    wrongs.push(
+      `A form that another site sends is not refused as such (status ${foreign.status}). What stands before the site must pass Origin on.`,
+    );
+  }
+  throwWrongs(wrongs);
+  return 'the form takes a guest, whose name comes to the page, and nothing that another site sends.';
+}
+
+function post(visit: Visit, eventId: string, origin: string): Promise<Answer> {
+  return askSite(visit, '/api/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', origin },
+    body: JSON.stringify({ eventId, submissionKey: randomUUID(), ...guestOf(visit) }),
+  });
+}
+
+/** What nobody may read from outside: tables, and columns that would be there to read. */
+const PRIVATE = [
+  ['participants', 'email, phone_number'],
+  ['events', 'title'],
+  ['profiles', 'email'],
+  ['organizer_notes', 'notes'],
+] as const;
+
+/** Row-level security from outside: with the key that everybody has, and as an account of somebody else. */
+export async function checkPrivacy(visit: Visit, account: Account): Promise<string> {
+  const visitor = connect(visit, null);
+  const wrongs: string[] = [];
+  for (const [table, columns] of PRIVATE) {
+    const { data, error, status } = await visitor.from(table).select(columns).limit(1);
+    if (status === 599 && error) throw new Wrong(error.message);
+    if (data && data.length > 0)
+      wrongs.push(
+        `Everybody can read ${table}. Take the site down, and run all of its migrations.`,
+      );
+  }
+  const organizer = connect(visit, account.accessToken);
+  const ofOthers = [
+    await organizer.from('events').select('id').neq('organizer_id', account.userId).limit(1),
+    await organizer.from('profiles').select('user_id').neq('user_id', account.userId).limit(1),
+  ];
+  if (ofOthers.some(({ data }) => data && data.length > 0)) {
+    wrongs.push(
+      'An account can read events or profiles of others. Take the site down, and run all of its migrations.',
+    );
+  }
+  throwWrongs(wrongs);
+  return 'no visitor reads participants, events, profiles or notes, and no account those of others.';
+}
+
+/** Takes the guest off the list; the page follows. */
+export async function removeEntry(
+  visit: Visit,
+  account: Account,
+  eventId: string,
+): Promise<string> {
+  await removeEntries(visit, account, eventId);
+  const { fullName } = guestOf(visit);
+  const page = await askUntil(visit, `/${eventId}`, ({ text }) => !text.includes(fullName));
+  if (!page.text.includes(fullName)) return 'the guest is off the list and off the page.';
+  throw new Wrong(
+    `The page shows a guest ${visit.patienceMs / 1000} s after they were removed. See that caches are purged.`,
+  );
+}

@@ -1,0 +1,96 @@
+/** An answer, read to its end. */
+export type Answer = { status: number; headers: Headers; text: string };
+
+/** How requests reach the site. */
+export type Network = {
+  /** Asks without following redirects. Throws an `Unreachable` when no answer came in time. */
+  ask(url: string, init?: RequestInit): Promise<Answer>;
+  /**
+   * The same for a client that reads its answers itself. Where no answer came it gets one of status 599 that says why:
+   * thrown, it would be printed with all its inside.
+   */
+  fetch: typeof fetch;
+};
+
+/** No answer came. The message is a sentence that says why. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'its name could not be resolved',
+  ECONNREFUSED: 'nothing answers there',
+  ECONNRESET: 'the connection was closed',
+  UND_ERR_SOCKET: 'the connection was closed',
+};
+
+/**
+ * The network, with a limit to each request in milliseconds. Once `stop` is aborted every request fails, those under way
+ * included.
+ */
+export function createNetwork(limitMs: number, stop?: AbortSignal): Network {
+  async function answered<Result>(
+    url: string,
+    run: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    const late = AbortSignal.timeout(limitMs);
+    try {
+      return await run(stop ? AbortSignal.any([late, stop]) : late);
+    } catch (error) {
+      const { host } = new URL(url);
+      if (stop?.aborted) throw new Unreachable('The check was stopped.', { cause: error });
+      const reason = late.aborted ? `no answer within ${limitMs / 1000} s` : reasonOf(error);
+      throw new Unreachable(`${host} could not be reached: ${reason}.`, { cause: error });
+    }
+  }
+
+  return {
+    ask: (url, init = {}) =>
+      answered(url, async (signal) => {
+        const response = await fetch(url, { redirect: 'manual', ...init, signal });
+        const { status, headers } = response;
+        return { status, headers, text: await response.text() };
+      }),
+    async fetch(input, init = {}) {
+      const url = input instanceof Request ? input.url : String(input);
+      try {
+        return await answered(url, async (signal) => {
+          const response = await fetch(input, { ...init, signal });
+          const body = [204, 304].includes(response.status) ? null : await response.arrayBuffer();
+          return new Response(body, response);
+        });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        return Response.json({ code: 'unreachable', message, msg: message }, { status: 599 });
+      }
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error)) return error instanceof Error ? error.message : String(error);
+  const code = 'code' in cause ? String(cause.code) : '';
+  return REASONS[code] ?? (cause.message || code || 'the connection failed');
+}
+
+/** The value that the text states in JSON; undefined, which JSON cannot state, when it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a function says of a request that it refuses, for use within a sentence; its status where it says nothing. */
+export function refusalOf({ status, text }: Answer): string {
+  const body = jsonOf(text);
+  if (typeof body !== 'object' || body === null || !('error' in body)) return `status ${status}`;
+  const { error } = body;
+  if (typeof error !== 'object' || error === null || !('message' in error))
+    return `status ${status}`;
+  const reference = 'reference' in error ? `, reference ${error.reference}` : '';
+  return `status ${status}: “${error.message}”${reference}`;
+}

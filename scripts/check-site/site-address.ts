@@ -1,0 +1,48 @@
+/** The site to check: its origin, and whether it is on this very machine. */
+export type SiteAddress = { origin: string; isLoopback: boolean };
+
+const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** The account to check with, where the operator gives one. */
+export type GivenAccount = { email: string; password: string };
+
+/**
+ * The site that the command line names. Throws a sentence for whoever typed it where it names none, or one to which a
+ * password would go unencrypted.
+ */
+export function siteAddress(parameters: readonly string[]): SiteAddress {
+  const [text, ...others] = parameters;
+  if (text === undefined || others.length > 0) {
+    throw new Error(
+      'Name the site to check, and nothing else: npm run check:site -- https://chess.example.org',
+    );
+  }
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw new Error(`“${text}” is no address of a site. It begins with https://`);
+  }
+  if (url.username !== '' || url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    throw new Error(`Name the site alone, as ${url.origin}, without a path or anything else.`);
+  }
+  if (!isSafeForPasswords(url)) {
+    throw new Error(
+      `${url.origin} is not encrypted, and the check would send a password there. Use https://, or check it on the machine itself.`,
+    );
+  }
+  return { origin: url.origin, isLoopback: LOOPBACK.test(url.hostname) };
+}
+
+/** Whether nobody on the way can read along: https, or this very machine. */
+export function isSafeForPasswords({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}
+
+/** The account of CHECK_EMAIL and CHECK_PASSWORD; null without either. Throws a sentence when one of them is missing. */
+export function givenAccount(environment: NodeJS.ProcessEnv): GivenAccount | null {
+  const { CHECK_EMAIL: email = '', CHECK_PASSWORD: password = '' } = environment;
+  if (email === '' && password === '') return null;
+  if (email === '' || password === '') {
+    throw new Error('Set CHECK_EMAIL and CHECK_PASSWORD together, or none of them.');
+  }
+  return { email, password };
+}

@@ -1,0 +1,29 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { Wrong } from './report.ts';
+import type { Visit } from './visit.ts';
+
+/** Supabase from outside, as the admin app reaches it: as whom the token is of, or as a visitor without one. */
+export function connect(
+  { config, network }: Pick<Visit, 'config' | 'network'>,
+  accessToken: string | null,
+): SupabaseClient {
+  return createClient(config.supabaseUrl, config.supabaseKey, {
+    db: { retry: false },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      fetch: network.fetch,
+      ...(accessToken !== null && { headers: { Authorization: `Bearer ${accessToken}` } }),
+    },
+  });
+}
+
+/** Throws what is wrong when the database refused. */
+export function throwIfRefused(
+  { error, status }: { error: { message: string } | null; status: number },
+  failed: string,
+): void {
+  if (!error) return;
+  // What stands before a server may answer with a page of its own.
+  const reason = error.message.replaceAll(/\s+/g, ' ').slice(0, 200);
+  throw new Wrong(status === 599 ? reason : `${failed} (status ${status}: “${reason}”).`);
+}

@@ -1,0 +1,182 @@
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { toEventRow } from '@tabiya/domain/event/event-row';
+import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { z } from 'zod';
+import type { Account } from './account.ts';
+import { wrongHeaders } from './headers.ts';
+import { type Answer, refusalOf } from './network.ts';
+import { throwWrongs, Wrong } from './report.ts';
+import { connect, throwIfRefused } from './supabase.ts';
+import { askSite, askUntil, type Visit } from './visit.ts';
+
+const rowsSchema = z.array(z.object({ id: z.string(), status: z.enum(['draft', 'published']) }));
+
+function rowsOf(data: unknown) {
+  const rows = rowsSchema.safeParse(data);
+  if (rows.success) return rows.data;
+  throw new Wrong('The database answers with something else than rows of events.');
+}
+
+/** The title of the event of this walk, by which it is found again. */
+export function titleOf({ runId }: Pick<Visit, 'runId'>): string {
+  return `Site check ${runId}`;
+}
+
+/** An event as the wizard leaves it, which takes registrations and shows its players. */
+function fieldsOf(visit: Visit): EventFields {
+  const day = addDays(calendarDateOf(new Date()), 30);
+  return {
+    ...EMPTY_EVENT,
+    title: titleOf(visit),
+    startDate: day,
+    endDate: day,
+    isSingleDay: true,
+    venueName: 'Nowhere',
+    federationType: 'Unrated',
+    country: 'Norway',
+    city: 'Bergen',
+    sections: { ...EMPTY_EVENT.sections, showRegistration: true, showParticipants: true },
+  };
+}
+
+/** Creates the event and gives its id. */
+export async function createEvent(visit: Visit, account: Account): Promise<string> {
+  const answer = await connect(visit, account.accessToken)
+    .from('events')
+    .insert({
+      ...toEventRow(fieldsOf(visit)),
+      organizer_id: account.userId,
+      onboarding_completed: true,
+    })
+    .select('id, status');
+  throwIfRefused(answer, 'The database takes no event. See that all of its migrations have run');
+  const [row] = rowsOf(answer.data);
+  if (!row) throw new Wrong('The database took an event and does not show it to its organizer.');
+  return row.id;
+}
+
+/** The events of this walk that are there. */
+export async function eventsOf(visit: Visit, account: Account) {
+  const answer = await connect(visit, account.accessToken)
+    .from('events')
+    .select('id, status')
+    .eq('organizer_id', account.userId)
+    .eq('title', titleOf(visit));
+  throwIfRefused(answer, 'Its organizer cannot read the event');
+  return rowsOf(answer.data);
+}
+
+/** Calls one of the organizer's functions for an event. Throws what is wrong when it refuses. */
+async function callFunction(
+  visit: Visit,
+  account: Account,
+  name: 'publish' | 'unlist' | 'refresh',
+  eventId: string,
+): Promise<Answer> {
+  const answer = await askSite(visit, `/api/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${account.accessToken}`,
+    },
+    body: JSON.stringify({ eventId }),
+  });
+  if (answer.status < 300) return answer;
+  const advice =
+    answer.status === 404
+      ? 'See that the functions are deployed.'
+      : 'The log of the functions says why.';
+  throw new Wrong(`/api/${name} refused (${refusalOf(answer)}). ${advice}`);
+}
+
+export async function publish(visit: Visit, account: Account, eventId: string): Promise<void> {
+  await callFunction(visit, account, 'publish', eventId);
+}
+
+/** Visitors get the page as it was published, under the site's own address, and need not load it twice. */
+export async function checkPage(visit: Visit, eventId: string): Promise<string> {
+  const path = `/${eventId}`;
+  const page = await askUntil(visit, path, ({ status }) => status === 200);
+  if (page.status !== 200) {
+    throw new Wrong(
+      `${path} has status ${page.status} after publishing. See the page store, and that functions/page.ts is deployed.`,
+    );
+  }
+  const wrongs = wrongHeaders(visit, path, page);
+  if (!page.text.includes(titleOf(visit)))
+    wrongs.push(`${path} does not show the title of the event.`);
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(page.text)?.[1] ?? '';
+  if (canonical !== visit.site.origin + path) {
+    wrongs.push(
+      `The page calls itself ${canonical || 'nothing'}. Set SITE_URL to ${visit.site.origin}, or check the site under that address.`,
+    );
+  }
+  const tag = page.headers.get('netlify-cache-tag');
+  if (tag !== null && !tag.includes(eventId))
+    wrongs.push(`${path} has the cache tag ${tag}, which is not its event's.`);
+  const etag = page.headers.get('etag');
+  if (etag === null) wrongs.push(`${path} has no ETag, so that browsers load it again each time.`);
+  else {
+    const again = await askSite(visit, path, { headers: { 'if-none-match': etag } });
+    if (again.status !== 304)
+      wrongs.push(`Who has ${path} already gets status ${again.status} where it should be 304.`);
+  }
+  throwWrongs(wrongs);
+  return `${visit.site.origin}${path} shows the event, and answers 304 to who has it.`;
+}
+
+/** The event for a visitor's own calendar. */
+export async function checkCalendar(visit: Visit, eventId: string): Promise<string> {
+  const path = `/${eventId}.ics`;
+  const { status, headers, text } = await askSite(visit, path);
+  const isCalendar =
+    headers.get('content-type')?.startsWith('text/calendar') && text.includes(titleOf(visit));
+  if (status === 200 && isCalendar) return `${path} holds the event.`;
+  throw new Wrong(
+    `${path} is no calendar file with the event in it (status ${status}). See that functions/calendar.ts is deployed.`,
+  );
+}
+
+/** Takes everybody off the list of an event; pages follow where it is published. */
+export async function removeEntries(
+  visit: Visit,
+  account: Account,
+  eventId: string,
+): Promise<void> {
+  const answer = await connect(visit, account.accessToken)
+    .from('participants')
+    .delete()
+    .eq('event_id', eventId);
+  throwIfRefused(answer, 'The organizer cannot remove a participant');
+  await callFunction(visit, account, 'refresh', eventId);
+}
+
+/** Takes the event off the site. Throws when visitors go on getting it. */
+export async function unlist(visit: Visit, account: Account, eventId: string): Promise<string> {
+  await callFunction(visit, account, 'unlist', eventId);
+  const wrongs: string[] = [];
+  for (const path of [`/${eventId}`, `/${eventId}.ics`, `/register?eventId=${eventId}`]) {
+    const { status } = await askUntil(visit, path, (answer) => answer.status === 404);
+    if (status !== 404)
+      wrongs.push(
+        `${path} has status ${status} after unlisting, where it should be 404. See that caches before the site are purged.`,
+      );
+  }
+  throwWrongs(wrongs);
+  return 'the event is unlisted, and its page, calendar and form are gone.';
+}
+
+/** Deletes the event for good. */
+export async function eraseEvent(visit: Visit, account: Account, eventId: string): Promise<string> {
+  const answer = await connect(visit, account.accessToken)
+    .from('events')
+    .delete()
+    .eq('id', eventId)
+    .select('id');
+  throwIfRefused(answer, 'The organizer cannot delete the event');
+  if ((await eventsOf(visit, account)).length > 0) {
+    throw new Wrong('The event is there after it was deleted.');
+  }
+  await callFunction(visit, account, 'refresh', eventId);
+  return 'the event is deleted.';
+}

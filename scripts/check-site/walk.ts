@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { type Account, checkDemoAccount, signIn, signUp } from './account.ts';
+import { cleanUp, type Made } from './clean-up.ts';
+import { checkClosedPages } from './closed-pages.ts';
+import { readConfig } from './config.ts';
+import { checkPrivacy, enter, removeEntry } from './entry.ts';
+import { checkHeaders } from './headers.ts';
+import { checkHealth } from './health.ts';
+import { createNetwork } from './network.ts';
+import { createReport, type Report, Wrong } from './report.ts';
+import type { GivenAccount, SiteAddress } from './site-address.ts';
+import {
+  checkCalendar,
+  checkPage,
+  createEvent,
+  eraseEvent,
+  publish,
+  unlist,
+} from './tournament.ts';
+import type { Visit } from './visit.ts';
+
+export type WalkOptions = {
+  site: SiteAddress;
+  given: GivenAccount | null;
+  /** Told what was found, a line at a time. */
+  print: (line: string) => void;
+  /** Ends the walk; what it made is removed all the same. */
+  stop?: AbortSignal;
+  /** How long one request may take, in milliseconds. */
+  limitMs?: number;
+  /** How long visitors may wait for a change, in milliseconds. */
+  patienceMs?: number;
+};
+
+/** Walks through a running site by its own doors, and says what is wrong with it. Gives whether all is well. */
+export async function checkSite(options: WalkOptions): Promise<boolean> {
+  const { site, given, print, stop, limitMs = 20_000, patienceMs = 30_000 } = options;
+  const report = createReport(print);
+  const steps = createSteps(report, stop);
+  const network = createNetwork(limitMs, stop);
+  const config = await steps.run('Configuration', () => readConfig({ site, network }));
+  if (config) {
+    report.isWell('Configuration', `a Tabiya over the Supabase at ${config.supabaseUrl}.`);
+    const runId = randomBytes(4).toString('hex');
+    const visit: Visit = { site, config, network, report, runId, given, patienceMs };
+    const made: Made = { account: null, signedUpAs: null, hasEvent: false };
+    try {
+      await lookAround(visit, steps);
+      await runTournament(visit, steps, made);
+    } finally {
+      if (stop?.aborted) print('Stopped. Removing what was made…');
+      await cleanUp({ ...visit, network: createNetwork(limitMs) }, made);
+    }
+  }
+  const wrongs = report.wrongs();
+  if (stop?.aborted) print(`Not all of ${site.origin} was checked.`);
+  else if (wrongs === 0) print(`All is well with ${site.origin}.`);
+  else print(`${wrongs === 1 ? '1 thing is' : `${wrongs} things are`} wrong with ${site.origin}.`);
+  return wrongs === 0 && !stop?.aborted;
+}
+
+/** What anybody sees without an account. */
+async function lookAround(visit: Visit, steps: Steps): Promise<void> {
+  await steps.tell('Health', () => checkHealth(visit));
+  await steps.tell('Headers', () => checkHeaders(visit));
+  await steps.tell('Closed pages', () => checkClosedPages(visit));
+  if (visit.site.isLoopback) return;
+  if (visit.config.isOwnSupabase) await steps.tell('Demo account', () => checkDemoAccount(visit));
+  if (!visit.config.takesPayments) {
+    visit.report.note(
+      'Payments',
+      'nobody can pay for Premium here. STRIPE_SECRET_KEY and its webhook change that.',
+    );
+  }
+}
+
+/** A tournament from sign-up to erasure. What depends on something that failed is not tried. */
+async function runTournament(visit: Visit, steps: Steps, made: Made): Promise<void> {
+  const account = await openAccount(visit, steps, made);
+  if (!account) return steps.skip('event, publishing, page, entry, unlisting and erasing');
+  made.account = account;
+  made.hasEvent = true;
+  const eventId = await steps.run('Event', () => createEvent(visit, account));
+  if (!eventId) return steps.skip('publishing, page, entry, unlisting and erasing');
+  visit.report.isWell('Event', `“${eventId}” is created.`);
+
+  const isPublished = await steps.tell('Publish', async () => {
+    await publish(visit, account, eventId);
+    return 'the event is published.';
+  });
+  if (isPublished) {
+    await steps.tell('Page', () => checkPage(visit, eventId));
+    await steps.tell('Calendar', () => checkCalendar(visit, eventId));
+    await steps.tell('Entry', () => enter(visit, eventId));
+  } else steps.skip('page, calendar and entry');
+  await steps.tell('Privacy', () => checkPrivacy(visit, account));
+  if (isPublished) {
+    await steps.tell('Removal', () => removeEntry(visit, account, eventId));
+    await steps.tell('Unlist', () => unlist(visit, account, eventId));
+  }
+  const isErased = await steps.tell('Erase', () => eraseEvent(visit, account, eventId));
+  if (isErased) made.hasEvent = false;
+}
+
+async function openAccount(visit: Visit, steps: Steps, made: Made): Promise<Account | null> {
+  if (visit.given) {
+    const account = await steps.run('Sign-in', () => signIn(visit));
+    if (account)
+      visit.report.isWell('Sign-in', `${account.email} is signed in. Signing up was not tried.`);
+    return account;
+  }
+  const account = await steps.run('Sign-up', () => signUp(visit, made));
+  if (account) visit.report.isWell('Sign-up', `${account.email} has an account.`);
+  return account;
+}
+
+type Steps = ReturnType<typeof createSteps>;
+
+/** Runs the steps of a walk and reports what they find, until it is stopped. */
+function createSteps(report: Report, stop: AbortSignal | undefined) {
+  /** Gives what the step gives; null where something was wrong, which is reported. */
+  async function run<Result>(subject: string, step: () => Promise<Result>): Promise<Result | null> {
+    if (stop?.aborted) return null;
+    try {
+      return await step();
+    } catch (error) {
+      if (stop?.aborted) return null;
+      const message = error instanceof Error ? error.message : String(error);
+      const sentences = error instanceof Wrong ? error.sentences : [message];
+      for (const sentence of sentences) report.isWrong(subject, sentence);
+      return null;
+    }
+  }
+
+  return {
+    run,
+    /** Reports the sentence of a step as well; gives whether it was. */
+    async tell(subject: string, step: () => Promise<string>): Promise<boolean> {
+      const sentence = await run(subject, step);
+      if (sentence !== null) report.isWell(subject, sentence);
+      return sentence !== null;
+    },
+    skip(what: string): void {
+      if (!stop?.aborted) report.note('Not tried', `${what}.`);
+    },
+  };
+}
