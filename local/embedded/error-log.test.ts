@@ -24,6 +24,12 @@ test('what a caller may not do is not logged', () => {
   expect(printed).not.toHaveBeenCalled();
 });
 
+test('what is refused on purpose is no error of the sign-in service', () => {
+  answerWith({ code: 'PT409', message: 'Tournament is full' });
+  console.error('Auth error:', Object.assign(new Error('Too much'), { code: 'PT413' }));
+  expect(printed).not.toHaveBeenCalled();
+});
+
 test('a failure is logged in one line, without the values that were sent', () => {
   answerWith({ code: '53100', message: 'disk full', params: ['player@example.org'] });
   expect(printed).toHaveBeenCalledOnce();

@@ -25,13 +25,13 @@ export function logErrorsBriefly(connection: Pick<Connection, 'normalizeDbError'
     const error = normalize(thrown);
     if (typeof error !== 'object' || error === null) return error;
     const { code = '', message = '' } = error as Record<string, string>;
-    const isRefusal =
+    const isExpected =
       refusal.test(code) ||
       (code === '' && badQuery.test(message)) ||
       error instanceof RelationNotFoundError ||
       // Its end was logged once, with the reason.
       error instanceof DatabaseUnavailable;
-    if (!isRefusal) logError('database error', { code, message });
+    if (!isExpected) logError('database error', { code, message });
     // Without the row, which Postgres adds.
     const answered =
       code === CHECK_VIOLATION ? { code: 'PT400', message, detail: 'check_violation' } : error;
@@ -43,14 +43,20 @@ export function logErrorsBriefly(connection: Pick<Connection, 'normalizeDbError'
 
 const wrapped = new WeakSet<typeof console.error>();
 
-/** The same function, but deaf to errors which were reported already. */
+/** The same function, but deaf to errors which were reported already, and to what the database refused on purpose. */
 function withoutReported(print: typeof console.error): typeof console.error {
   if (wrapped.has(print)) return print;
   const quieter: typeof console.error = (...values) => {
     const [first] = values;
     if (typeof first === 'object' && first !== null && reported.has(first)) return;
+    if (values.some(isRefusal)) return;
     print(...values);
   };
   wrapped.add(quieter);
   return quieter;
+}
+
+/** Whether somebody is refused with a sentence: the sign-in service prints that as an error of its own. */
+function isRefusal(value: unknown): boolean {
+  return value instanceof Error && 'code' in value && /^PT4\d\d$/.test(String(value.code));
 }

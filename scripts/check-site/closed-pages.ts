@@ -12,7 +12,8 @@ export async function checkClosedPages(visit: Visit): Promise<string> {
   const wrongs: string[] = [];
   for (const path of visit.site.isLoopback ? NEVER : [...NEVER, ...ON_LOOPBACK_ONLY]) {
     const { status } = await askSite(visit, path);
-    if (status === 404) continue;
+    // What stands before a site may refuse such names itself.
+    if (status >= 400 && status < 500) continue;
     wrongs.push(
       status === 200
         ? `${path} is public. ${ON_LOOPBACK_ONLY.includes(path) ? 'On one machine set SITE_URL to the public address and TRUSTED_PROXIES; at Netlify build with the settings of netlify.toml.' : 'Publish the directory dist alone.'}`
