@@ -12,6 +12,7 @@ export type BenchHost = {
   /** The process id. */
   pid: number;
   publishableKey: string;
+  secretKey: string;
   accessToken: string;
   organizerId: string;
   organizer: SupabaseClient;
@@ -33,6 +34,7 @@ export async function startBenchHost(environment: Record<string, string> = {}): 
     url: host.url,
     pid: host.pid,
     publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
     accessToken: data.session?.access_token ?? '',
     organizerId: data.user?.id ?? '',
     organizer,

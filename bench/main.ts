@@ -7,6 +7,7 @@ import { cpus, totalmem } from 'node:os';
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   abuse: async () => (await import('./abuse.ts')).benchAbuse(),
   app: async () => (await import('./app.ts')).benchApp(),
+  autosaves: async () => (await import('./autosaves.ts')).benchAutosaves(),
   editor: async () => (await import('./editor.ts')).benchEditor(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   participants: async () => (await import('./participants.ts')).benchParticipants(),
