@@ -33,11 +33,23 @@ const database = await PGlite.create({
   parsers,
 });
 
+await forgetArraysOfRows();
+
 let last: Promise<void> = Promise.resolve();
 port.on('message', (call: Call | 'close') => {
   last = last.then(() => (call === 'close' ? close() : answer(call)));
 });
 port.postMessage({ opened: true } satisfies Opened);
+
+/** PGlite copies its parsers for each statement. Most are for arrays of a table's rows, which nothing here reads. */
+async function forgetArraysOfRows(): Promise<void> {
+  const { rows } = await database.query<{ type: number }>(
+    "select typarray as type from pg_type where typtype = 'c' and typarray <> 0",
+  );
+  const types = new Set(rows.map(({ type }) => String(type)));
+  const kept = Object.entries(database.parsers).filter(([type]) => !types.has(type));
+  database.parsers = Object.fromEntries(kept);
+}
 
 async function close(): Promise<void> {
   await database.close();
