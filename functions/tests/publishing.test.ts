@@ -50,14 +50,14 @@ async function makePremium(userId: string, premium: boolean): Promise<void> {
 
 async function giveCustomUrl(eventId: string, slug: string): Promise<void> {
   const customUrls = site.owner.client.from('custom_urls');
-  const { error } = await customUrls.insert({ event_id: eventId, slug: slug });
+  const { error } = await customUrls.insert({ event_id: eventId, slug });
   expect(error).toBeNull();
 }
 
 async function changeCustomUrl(eventId: string, slug: string): Promise<void> {
   const changed = await site.owner.client
     .from('custom_urls')
-    .update({ slug: slug })
+    .update({ slug })
     .eq('event_id', eventId)
     .select('event_id');
   expect(changed.data).toHaveLength(1);

@@ -27,7 +27,7 @@ const TAKEN = {
 };
 
 function take(person: Person, slug: string, event = eventId) {
-  return person.client.from('custom_urls').insert({ event_id: event, slug: slug });
+  return person.client.from('custom_urls').insert({ event_id: event, slug });
 }
 
 async function isAvailable(person: Person, slug: string, event = eventId): Promise<boolean> {
@@ -42,7 +42,7 @@ function release(event = eventId) {
 function change(slug: string, event = eventId) {
   return world.owner.client
     .from('custom_urls')
-    .update({ slug: slug })
+    .update({ slug })
     .eq('event_id', event)
     .select('slug');
 }

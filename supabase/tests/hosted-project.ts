@@ -31,7 +31,7 @@ alter default privileges for role ${OWNER} in schema public
 alter default privileges for role ${OWNER} in schema public
   grant all on functions to anon, authenticated, service_role;
 
-create schema slugs authorization ${OWNER};
+create schema extensions authorization ${OWNER};
 create schema auth authorization supabase_auth_admin;
 grant usage on schema auth to anon, authenticated, service_role, ${OWNER};
 

@@ -47,14 +47,14 @@ export async function saveCustomUrl(client: Client, eventId: string, slug: strin
   const message = 'Error saving custom URL';
   const updated = await client
     .from('custom_urls')
-    .update({ slug: slug })
+    .update({ slug })
     .eq('event_id', eventId)
     .select('event_id');
   throwIfRefused(updated, message);
   if (updated.data?.length) return;
   const inserted = await client
     .from('custom_urls')
-    .insert({ event_id: eventId, slug: slug })
+    .insert({ event_id: eventId, slug })
     .select('event_id');
   throwIfRefused(inserted, message);
   if (!inserted.data?.length) throw new DataError('not_saved', message);
