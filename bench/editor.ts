@@ -29,7 +29,7 @@ export async function benchEditor(): Promise<void> {
     );
     const rows = [
       ['title (Home)', await typeInto(page, 'Home', 'Tournament title')],
-      ['text (About Us)', await typeInto(page, 'About Us', 'About the event')],
+      ['text (About)', await typeInto(page, 'About', 'About the event')],
       ['answer (FAQ)', await typeInto(page, 'FAQ', 'Answer 1')],
     ] as const;
     printTable(
@@ -111,11 +111,11 @@ function fullEvent(): EventFields {
     heading: 'Sponsors',
     contentFields: [{ id: 'text', label: 'Thanks', content: PARAGRAPH }],
   });
-  const sections = Object.keys(EMPTY_EVENT.sections).map((toggle) => [toggle, true]);
+  const sections = Object.keys(EMPTY_EVENT.tabsShown).map((toggle) => [toggle, true]);
   return {
     ...EMPTY_EVENT,
     ...texts,
-    federation: 'FIDE Rated',
+    ratingSystem: 'FIDE Rated',
     tournamentFormat: 'Swiss System',
     title: 'Spring Open',
     venueName: 'Town Hall',
@@ -135,6 +135,6 @@ function fullEvent(): EventFields {
     customSections: Object.fromEntries(
       Object.keys(EMPTY_EVENT.customSections).map((tab) => [tab, [section('one'), section('two')]]),
     ) as EventFields['customSections'],
-    sections: Object.fromEntries(sections) as EventFields['sections'],
+    tabsShown: Object.fromEntries(sections) as EventFields['tabsShown'],
   };
 }

@@ -84,8 +84,8 @@ export const benchEvent: EventFields = {
   timeControl: '90 minutes, 30 seconds a move',
   tournamentFormat: 'Swiss System',
   otherContent: 'Bring a friend and a clock.',
-  sections: {
-    ...EMPTY_EVENT.sections,
+  tabsShown: {
+    ...EMPTY_EVENT.tabsShown,
     showLocation: true,
     showRegistration: true,
     showParticipants: true,

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 test('a free organizer sees what premium adds as locked, with the way to it', async ({ page }) => {
   const organizer = await newOrganizer();
   await openEditor(page, organizer);
-  for (const name of ['About Us', 'Rules', 'FAQ', 'Schedule', 'Results']) {
+  for (const name of ['About', 'Rules', 'FAQ', 'Schedule', 'Results']) {
     const tab = page.getByRole('tab', { name });
     await expect(tab).toHaveAttribute('title', 'Available in Premium');
     await tab.click();
@@ -44,7 +44,7 @@ test('what a free organizer had filled in stays in the form', async ({ page }) =
         { id: 'one', label: 'Prizes', content: '1st: $100' },
         { id: 'two', label: 'Sponsors', content: 'The bank' },
       ],
-      sections: { ...afterWizard.sections, showLocation: true, showCustom: true },
+      tabsShown: { ...afterWizard.tabsShown, showLocation: true, showCustom: true },
     },
   });
   await openEditor(page, organizer);

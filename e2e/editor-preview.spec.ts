@@ -1,10 +1,11 @@
+import { TAB_RECORDS, TABS } from '@tabiya/domain/event/tabs';
 import { afterWizard } from './events.ts';
 import { newOrganizer, openEditor } from './organizer.ts';
 import { expect, test } from './test.ts';
 
 const everythingOn = Object.fromEntries(
-  Object.keys(afterWizard.sections).map((toggle) => [toggle, true]),
-) as typeof afterWizard.sections;
+  Object.keys(afterWizard.tabsShown).map((toggle) => [toggle, true]),
+) as typeof afterWizard.tabsShown;
 
 test('the preview shows the page of what the form holds, tab by tab, and nothing in it leads away', async ({
   page,
@@ -20,7 +21,7 @@ test('the preview shows the page of what the form holds, tab by tab, and nothing
       rounds: [{ round: 1, date: '2027-04-02', time: '10:00', notes: '' }],
       resultsLink: 'results.example',
       customTabs: [{ id: 'prizes', label: 'Prizes', content: '1st: $100' }],
-      sections: everythingOn,
+      tabsShown: everythingOn,
     },
   });
   await openEditor(page, organizer);
@@ -32,16 +33,7 @@ test('the preview shows the page of what the form holds, tab by tab, and nothing
   await expect(preview.getByText('Bring a clock')).toBeVisible();
   await expect(preview.getByText('Friday, April 2, 2027').first()).toBeVisible();
   await expect(preview.getByRole('navigation').getByRole('link')).toHaveText([
-    'Home',
-    'Location',
-    'Contact',
-    'Rules',
-    'Registration',
-    'FAQ',
-    'Results',
-    'Participants',
-    'Schedule',
-    'About',
+    ...TABS.map((tab) => TAB_RECORDS[tab].label),
     'Prizes',
   ]);
   await expect(preview.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();

@@ -3,8 +3,8 @@ import { expect, test } from './test.ts';
 
 test('a tab is disabled without content, then hidden, then enabled', async ({ page }) => {
   await openEditor(page, await newOrganizer({ premium: true }));
-  await page.getByRole('tab', { name: 'About Us' }).click();
-  const toggle = page.getByRole('switch', { name: 'About Us tab' });
+  await page.getByRole('tab', { name: 'About' }).click();
+  const toggle = page.getByRole('switch', { name: 'About tab' });
   await expect(page.getByText('DISABLED', { exact: true })).toBeVisible();
   await expect(page.getByText('Tab Disabled - No Content')).toBeVisible();
   await expect(toggle).toBeDisabled();

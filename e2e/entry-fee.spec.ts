@@ -12,7 +12,7 @@ test('an organizer names where the fee is paid, and whoever owes it is led there
     fields: {
       registrationFee: 40,
       federationType: 'Unrated',
-      sections: { ...EMPTY_EVENT.sections, showRegistration: true },
+      tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true },
     },
   });
   await logIn(page.context(), account);

@@ -25,7 +25,7 @@ export const winterCup: EventFields = {
   federationType: 'FIDE',
   country: 'Norway',
   city: 'Bergen',
-  sections: { ...EMPTY_EVENT.sections, showRegistration: true, showParticipants: true },
+  tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true },
 };
 
 /** Makes an event as the wizard leaves it, and gives its id. */

@@ -39,7 +39,7 @@ async function publishEvent(
     federationType: 'Unrated' as const,
     country: 'Norway',
     city: 'Bergen',
-    sections: { ...EMPTY_EVENT.sections, showRegistration: true, showParticipants: true },
+    tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true },
   };
   const { data } = await organizer.client
     .from('events')

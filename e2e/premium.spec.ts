@@ -12,7 +12,7 @@ test('a free organizer pays for one event, publishes what it unlocks, and keeps 
   request,
 }) => {
   const organizer = await newOrganizer({
-    fields: { additionalRules: ANSWER, sections: { ...afterWizard.sections, showRules: true } },
+    fields: { additionalRules: ANSWER, tabsShown: { ...afterWizard.tabsShown, showRules: true } },
   });
   await openEditor(page, organizer);
   const rules = page.getByRole('tab', { name: 'Rules' });

@@ -1,23 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { TAB_RECORDS, TABS } from '@tabiya/domain/event/tabs';
 import { logIn, newAccount } from './account.ts';
 import { publishedEvent } from './events.ts';
 import { expect, expectComplaints, test } from './test.ts';
 import { completeWizard, publish, springOpen } from './wizard.ts';
 
-const SAMPLE_TABS = [
-  'Home',
-  'Location',
-  'Contact',
-  'Rules',
-  'Registration',
-  'FAQ',
-  'Results',
-  'Participants',
-  'Schedule',
-  'About',
-  'Blitz on the Pier',
-];
+const SAMPLE_TABS = [...TABS.map((tab) => TAB_RECORDS[tab].label), 'Blitz on the Pier'];
 
 test('without script each tab is reached by keyboard, and back and forward go through them', async ({
   browser,
@@ -36,7 +25,7 @@ test('without script each tab is reached by keyboard, and back and forward go th
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'About', level: 2 })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Schedule', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contact', level: 2 })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'About', level: 2 })).toBeVisible();
   await context.close();
@@ -164,7 +153,7 @@ function withoutTabState(html: string): string {
 
 test('an almost empty event is a page all the same', async ({ page }) => {
   const organizer = await newAccount('Olga Organizer');
-  const eventId = await publishedEvent(organizer, { sections: EMPTY_EVENT.sections });
+  const eventId = await publishedEvent(organizer, { tabsShown: EMPTY_EVENT.tabsShown });
   await page.goto(`/${eventId}`);
   await expect(page.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);

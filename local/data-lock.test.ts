@@ -60,7 +60,10 @@ test('a start right after a kill is not refused', async () => {
 
 test.runIf(process.platform === 'linux')('a process that ended unnoticed has no lock', async () => {
   // It ends once its parent, which the shell turns into, is one that never asks what became of it.
-  const parent = spawn('sh', ['-c', 'cat <&0 >/dev/null & echo $!; exec sleep 60']);
+  const parent = spawn('sh', [
+    '-c',
+    'exec 3<&0; cat <&3 >/dev/null & echo $!; exec 3<&-; exec sleep 60',
+  ]);
   const [pid] = await once(parent.stdout, 'data');
   const stat = (id: unknown) => readFileSync(`/proc/${Number(id)}/stat`, 'utf8');
   await vi.waitFor(() => expect(stat(parent.pid)).toContain('(sleep)'));

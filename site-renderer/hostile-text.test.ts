@@ -85,11 +85,11 @@ function withText<Value>(value: Value, replace: (text: string) => string): Value
 function hostilePage(texts: readonly string[]): EventPageModel {
   let next = 0;
   const hostile = withText(FULL_PAGE, () => texts[next++ % texts.length] ?? '');
-  const { eventId, startDate, endDate, federationType, currency, registrationStatus, sections } =
+  const { eventId, startDate, endDate, federationType, currency, registrationStatus, tabsShown } =
     FULL_PAGE.event;
   const event = {
     ...hostile.event,
-    ...{ eventId, startDate, endDate, federationType, currency, registrationStatus, sections },
+    ...{ eventId, startDate, endDate, federationType, currency, registrationStatus, tabsShown },
   };
   return { ...hostile, event, url: FULL_PAGE.url };
 }

@@ -44,7 +44,7 @@ test('a full event shows what its organizer filled in, on every tab', () => {
     event.ratingSections,
     event.tournamentDirector,
     event.parkingInfo,
-    event.publicTransit,
+    event.venueEntrance,
     event.diningOptions,
     event.directorEmail,
     event.organizerName,
@@ -95,7 +95,7 @@ test('with Home alone there are no tabs', () => {
 });
 
 test('Register Now leads to the form of the event when registration is internal', () => {
-  const { html } = renderEventPage(barePage({ sections: showing('showRegistration') }));
+  const { html } = renderEventPage(barePage({ tabsShown: showing('showRegistration') }));
   expect(linksOf(html)).toContainEqual({
     class: 'button register',
     href: '/register?eventId=clubnight010927abcd',
@@ -106,7 +106,7 @@ test('Register Now leads to the form of the event when registration is internal'
 test('Register Now opens the link of an external registration in a new tab, without opener', () => {
   const { html } = renderEventPage(
     barePage({
-      sections: showing('showRegistration'),
+      tabsShown: showing('showRegistration'),
       useInternalRegistration: false,
       registrationLink: 'entries.example.org/open',
     }),
@@ -121,7 +121,7 @@ test('Register Now opens the link of an external registration in a new tab, with
 
 test('an external registration without a link opens soon', () => {
   const text = textOfPage({
-    sections: showing('showRegistration'),
+    tabsShown: showing('showRegistration'),
     useInternalRegistration: false,
   });
   expect(text).toContain('Registration opening soon');
@@ -144,7 +144,7 @@ test('Home has a card for the details, for the format and for who runs it', () =
 });
 
 test('an event whose places are all taken says so and offers no button', () => {
-  const event = { sections: showing('showRegistration'), maxPlayers: 1 };
+  const event = { tabsShown: showing('showRegistration'), maxPlayers: 1 };
   const text = textOfPage(event, [{ name: 'Ann', rating: null }]);
   expect(text.match(/All places are taken/g)).toHaveLength(2);
   expect(text).not.toContain('Register Now');
@@ -157,7 +157,7 @@ test('an event whose places are all taken says so and offers no button', () => {
 
 test('closed registration offers no button and says so on its tab', () => {
   const text = textOfPage({
-    sections: showing('showRegistration'),
+    tabsShown: showing('showRegistration'),
     registrationStatus: 'closed',
   });
   expect(text).not.toContain('Register Now');
@@ -165,17 +165,17 @@ test('closed registration offers no button and says so on its tab', () => {
 });
 
 test('an empty list of participants is worth knowing', () => {
-  const sections = showing('showParticipants');
-  expect(textOfPage({ sections })).toContain('No participants to display');
-  expect(textOfPage({ sections }, [{ name: 'Ann', rating: null }])).toContain('1 Ann N/A');
+  const tabsShown = showing('showParticipants');
+  expect(textOfPage({ tabsShown })).toContain('No participants to display');
+  expect(textOfPage({ tabsShown }, [{ name: 'Ann', rating: null }])).toContain('1 Ann N/A');
   expect(
-    textOfPage({ sections, federationType: 'Unrated' }, [{ name: 'Ann', rating: null }]),
+    textOfPage({ tabsShown, federationType: 'Unrated' }, [{ name: 'Ann', rating: null }]),
   ).toContain('1 Ann Unrated');
 });
 
 test('a tab in custom mode shows the free text in place of its fields', () => {
   const event = {
-    sections: showing('showRules'),
+    tabsShown: showing('showRules'),
     fideRules: 'By the book',
     tabModeRulesContent: 'House **rules**\nonly',
   };
@@ -189,7 +189,7 @@ test('a tab in custom mode shows the free text in place of its fields', () => {
 
 test('custom mode without content falls back to the fields', () => {
   const text = textOfPage({
-    sections: showing('showRules'),
+    tabsShown: showing('showRules'),
     fideRules: 'By the book',
     tabCustomModes: { ...barePage().event.tabCustomModes, rules: true },
   });
@@ -198,10 +198,15 @@ test('custom mode without content falls back to the fields', () => {
 
 test('an external schedule is linked, an internal one is a table', () => {
   const rounds = [{ round: 1, date: '2027-01-09', time: '7 PM', notes: 'Draw at 6:45' }];
-  const sections = showing('showSchedule');
-  expect(textOfPage({ sections, rounds })).toContain('1 Jan 9, 2027 7 PM Draw at 6:45');
+  const tabsShown = showing('showSchedule');
+  expect(textOfPage({ tabsShown, rounds })).toContain('1 Jan 9, 2027 7 PM Draw at 6:45');
   const { html } = renderEventPage(
-    barePage({ sections, rounds, useInternalScheduler: false, scheduleLink: 'rounds.example.org' }),
+    barePage({
+      tabsShown,
+      rounds,
+      useInternalScheduler: false,
+      scheduleLink: 'rounds.example.org',
+    }),
   );
   expect(linksOf(html)).toContainEqual(
     expect.objectContaining({ href: 'https://rounds.example.org', target: '_blank' }),
@@ -216,7 +221,7 @@ test('the fee carries the symbol of its currency, and a fee of zero is free', ()
 });
 
 test('a fee that nobody entered is not said to be anything', () => {
-  const unsaid = { registrationFee: null, sections: showing('showRegistration') };
+  const unsaid = { registrationFee: null, tabsShown: showing('showRegistration') };
   const text = textOfPage(unsaid);
   expect(text).not.toContain('Registration Fee');
   expect(text).not.toContain('Free');
@@ -227,7 +232,7 @@ test('a fee that nobody entered is not said to be anything', () => {
 
 test('an address that is no web address is text and no link', () => {
   const { html } = renderEventPage(
-    barePage({ sections: showing('showResults'), resultsLink: 'javascript:alert(1)' }),
+    barePage({ tabsShown: showing('showResults'), resultsLink: 'javascript:alert(1)' }),
   );
   expect(textOf(html)).toContain('javascript:alert(1)');
   expect(html).not.toContain('href="javascript');
@@ -236,7 +241,7 @@ test('an address that is no web address is text and no link', () => {
 test('two custom tabs whose ids no address can hold stay apart', () => {
   const { html } = renderEventPage(
     barePage({
-      sections: showing('showCustom'),
+      tabsShown: showing('showCustom'),
       customTabs: [
         { id: 'a b"', label: 'One', content: 'First' },
         { id: '#', label: 'Two', content: 'Second' },
@@ -252,7 +257,7 @@ test('two custom tabs whose ids no address can hold stay apart', () => {
 test('what the organizer keeps to themselves is not on the page', () => {
   const { html } = renderEventPage(
     barePage(
-      { organizerPhone: '555-0199', sections: showing('showContactInfo', 'showParticipants') },
+      { organizerPhone: '555-0199', tabsShown: showing('showContactInfo', 'showParticipants') },
       [{ name: 'Ann', rating: 1500, email: 'ann@example.org' } as { name: string; rating: number }],
     ),
   );
@@ -314,7 +319,7 @@ test('what stands on a tab that is off, or replaced by a free text, stands nowhe
     tabModeAboutContent: 'In other words',
     tabModeContactContent: 'Ask at the desk',
   };
-  for (const change of [{ sections: off }, replaced]) {
+  for (const change of [{ tabsShown: off }, replaced]) {
     const { html } = renderEventPage({ ...FULL_PAGE, event: { ...event, ...change } });
     expect(hidden.filter((text) => text === '' || html.includes(text))).toEqual([]);
   }
@@ -322,7 +327,7 @@ test('what stands on a tab that is off, or replaced by a free text, stands nowhe
 
 test('a page made after registration has closed says so, and offers no place', () => {
   const event = {
-    sections: showing('showRegistration'),
+    tabsShown: showing('showRegistration'),
     registrationDeadline: '2027-01-02T18:00',
     timeZone: 'Europe/Brussels',
   };
@@ -340,18 +345,18 @@ test('a page made after registration has closed says so, and offers no place', (
 });
 
 test('the record offers a place only while there is one to have', () => {
-  const sections = showing('showRegistration');
+  const tabsShown = showing('showRegistration');
   const availability = (...page: Parameters<typeof barePage>) =>
     recordOf(barePage(...page)).offers.availability;
   expect(availability()).toBeUndefined();
-  expect(availability({ sections })).toBe('https://schema.org/InStock');
-  expect(availability({ sections, registrationStatus: 'closed' })).toBe(
+  expect(availability({ tabsShown })).toBe('https://schema.org/InStock');
+  expect(availability({ tabsShown, registrationStatus: 'closed' })).toBe(
     'https://schema.org/SoldOut',
   );
-  expect(availability({ sections, maxPlayers: 1 }, [{ name: 'Ann', rating: null }])).toBe(
+  expect(availability({ tabsShown, maxPlayers: 1 }, [{ name: 'Ann', rating: null }])).toBe(
     'https://schema.org/SoldOut',
   );
-  expect(availability({ sections, useInternalRegistration: false })).toBe(
+  expect(availability({ tabsShown, useInternalRegistration: false })).toBe(
     'https://schema.org/PreOrder',
   );
 });

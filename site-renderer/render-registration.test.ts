@@ -8,7 +8,7 @@ import { elementsOf, runningScripts, textOf } from './testing/html.ts';
 import { barePage, FULL_PAGE, showing } from './testing/models.ts';
 
 const open = (event: Parameters<typeof barePage>[0] = {}) => {
-  const page = barePage({ sections: showing('showRegistration'), ...event });
+  const page = barePage({ tabsShown: showing('showRegistration'), ...event });
   return { event: page.event, url: page.url };
 };
 const fieldsOf = (html: string): Record<string, Record<string, string>> =>
@@ -97,7 +97,7 @@ test('the form of the sample says that it is one, and no other does', () => {
 
 test('the page without a form has next to no script, and the form a small one', () => {
   const scriptOf = (...toggles: Parameters<typeof showing>) =>
-    runningScripts(renderRegistrationPage(open({ sections: showing(...toggles) })).html)[0] ?? '';
+    runningScripts(renderRegistrationPage(open({ tabsShown: showing(...toggles) })).html)[0] ?? '';
   expect(scriptOf().length).toBeLessThanOrEqual(1_500);
   expect(brotliCompressSync(scriptOf('showRegistration')).length).toBeLessThanOrEqual(2_600);
 });
@@ -111,7 +111,7 @@ test('who is registered is led on to the form for another player', () => {
 
 test('the form speaks of the public list of players only where the page shows one', () => {
   const words = (toggles: Parameters<typeof showing>) =>
-    textOf(renderRegistrationPage(open({ sections: showing(...toggles) })).html);
+    textOf(renderRegistrationPage(open({ tabsShown: showing(...toggles) })).html);
   const listed = words(['showRegistration', 'showParticipants']);
   expect(listed).toContain('Your name and rating appear on the public list of players.');
   expect(words(['showRegistration'])).not.toContain('public list');
@@ -225,7 +225,7 @@ test('the form carries the hidden confirmation that the script fills', () => {
 test.each([
   ['closed', { registrationStatus: 'closed' }, 'Registration is closed'],
   ['over', { endDate: '2026-11-19' }, 'Registration closed at the end of Nov 19, 2026.'],
-  ['hidden', { sections: showing() }, 'Registration is closed'],
+  ['hidden', { tabsShown: showing() }, 'Registration is closed'],
   ['still to come', { useInternalRegistration: false }, 'Registration opening soon'],
   [
     'elsewhere',

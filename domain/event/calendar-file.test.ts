@@ -54,8 +54,8 @@ test('each round whose start is known is an entry of its own, by the clocks at t
     DESCRIPTION: 'Opening words\\nhttps://tabiya.example/harbor',
   });
   expect(read(file, 2).get('DTSTART')).toBe('20270724T130000Z');
-  const sections = { ...SAMPLE.sections, showSchedule: false };
-  expect(fileOf({ rounds, sections }).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  const tabsShown = { ...SAMPLE.tabsShown, showSchedule: false };
+  expect(fileOf({ rounds, tabsShown }).match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(fileOf({ rounds, useInternalScheduler: false }).match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 
@@ -65,8 +65,8 @@ test('the organizer stands in the file where the page names an address, and nowh
   expect(fileOf({ ...named, organizerName: '' })).toContain('ORGANIZER:mailto:olga@club.example');
   expect(fileOf({ ...named, organizerEmail: '' })).not.toContain('ORGANIZER');
   expect(fileOf({ ...named, organizerEmail: 'ask at the desk' })).not.toContain('ORGANIZER');
-  const sections = { ...SAMPLE.sections, showContactInfo: false };
-  expect(fileOf({ ...named, sections })).not.toContain('ORGANIZER');
+  const tabsShown = { ...SAMPLE.tabsShown, showContactInfo: false };
+  expect(fileOf({ ...named, tabsShown })).not.toContain('ORGANIZER');
 });
 
 test.each([

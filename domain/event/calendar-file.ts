@@ -92,8 +92,8 @@ function organizerOf(event: PublishedEvent): string[] {
 type RoundStart = Round & { start: number };
 
 /** The rounds that the page shows with a date and a time that a clock has, as instants. */
-function roundStarts({ sections, useInternalScheduler, rounds, timeZone }: PublishedEvent) {
-  if (!sections.showSchedule || !useInternalScheduler) return [];
+function roundStarts({ tabsShown, useInternalScheduler, rounds, timeZone }: PublishedEvent) {
+  if (!tabsShown.showSchedule || !useInternalScheduler) return [];
   return rounds.flatMap((round): RoundStart[] => {
     const time = clockTime(round.time);
     if (time === null || !isCalendarDate(round.date)) return [];

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { EMPTY_EVENT, type EventFields, eventFieldsSchema } from './event.ts';
 import {
-  changedFields,
+  EMPTY_EVENT,
+  type EventFields,
+  eventFieldsSchema,
   FIELD_NAMES,
   type FieldName,
-  isSame,
-  type MergedEdits,
-  mergeEdits,
-} from './merge-edits.ts';
+} from './event.ts';
+import { changedFields, isSame, type MergedEdits, mergeEdits } from './merge-edits.ts';
 import { addressFrom } from './venue-address.ts';
 
 /**
@@ -44,7 +43,7 @@ const storedSchema = z.object({
 /** Fields whose text is one of a few words or a color: what is not, would break the form or the preview. */
 const CHOICES: ReadonlySet<string> = new Set([
   'federationType',
-  'federation',
+  'ratingSystem',
   'tournamentFormat',
   'currency',
   'registrationStatus',

@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { registrationIsOver } from '../entries/registration-window.ts';
 import type { PublicParticipant } from '../participants/participant.ts';
 import { toExternalLink } from '../text/link.ts';
-import { type EventContent, type EventFields, eventFieldsSchema } from './event.ts';
+import { type EventFields, eventFieldsSchema, FIELD_NAMES, fieldRecord } from './event.ts';
 import { isScheduled } from './round.ts';
-import { TAB_LABELS, TABS, type Tab, TOGGLE_OF_TAB } from './tabs-shown.ts';
+import {
+  hasCustomSections,
+  isReplaceable,
+  type ReplaceableTab,
+  TAB_RECORDS,
+  TABS,
+  type Tab,
+  toggleOf,
+} from './tabs.ts';
 
 /** What an organizer has published of an event. What visitors see of it under a plan has the same shape. */
 export const publishedEventSchema = eventFieldsSchema.extend({ eventId: z.string() });
@@ -35,9 +43,9 @@ export type PageTab = { id: string; label: string };
 export function pageTabs(model: EventPageModel): PageTab[] {
   const { event } = model;
   const standard = TABS.filter(
-    (tab) => tab === 'home' || (event.sections[TOGGLE_OF_TAB[tab]] && tabHasContent(event, tab)),
-  ).map((tab) => ({ id: tab, label: TAB_LABELS[tab] }));
-  const custom = event.sections.showCustom
+    (tab) => tab === 'home' || (event.tabsShown[toggleOf(tab)] && tabHasContent(event, tab)),
+  ).map((tab) => ({ id: tab, label: TAB_RECORDS[tab].label }));
+  const custom = event.tabsShown.showCustom
     ? event.customTabs
         .filter(({ label, content }) => isFilled(label) && isFilled(content))
         .map(({ id, label }) => ({ id: `custom-${id}`, label }))
@@ -47,11 +55,11 @@ export function pageTabs(model: EventPageModel): PageTab[] {
 
 /** Whether a tab has anything to show, apart from its toggle. */
 export function tabHasContent(event: EventFields, tab: Tab): boolean {
-  if (tab === 'home' || tab === 'registration' || tab === 'participants') return true;
+  if ('isAlwaysFilled' in TAB_RECORDS[tab]) return true;
   if (tab === 'schedule') return scheduleIsFilled(event);
   return (
     replacementText(event, tab) !== null ||
-    fieldsOf(event, tab).some(isFilled) ||
+    textsOf(event, tab).some(isFilled) ||
     customSectionsOf(event, tab).some(
       ({ heading, contentFields }) =>
         isFilled(heading) || contentFields.some(({ content }) => isFilled(content)),
@@ -59,78 +67,29 @@ export function tabHasContent(event: EventFields, tab: Tab): boolean {
   );
 }
 
-/** Where the free text of a tab's Custom mode is kept; the other tabs have no such text. */
-export const REPLACEMENT_FIELDS = {
-  location: 'tabModeLocationContent',
-  contactInfo: 'tabModeContactContent',
-  rules: 'tabModeRulesContent',
-  faq: 'tabModeFAQContent',
-  about: 'tabModeAboutContent',
-} as const satisfies Partial<Record<Tab, keyof EventContent>>;
-
 /** The free text shown in place of a tab's fields, or null when its custom mode is off or says nothing. */
 export function replacementText(event: EventFields, tab: Tab): string | null {
-  if (!hasReplacement(tab) || !event.tabCustomModes[tab]) return null;
-  const text = event[REPLACEMENT_FIELDS[tab]];
+  if (!isReplaceable(tab) || !event.tabCustomModes[tab]) return null;
+  const text = event[TAB_RECORDS[tab].replacement];
   return isFilled(text) ? text : null;
 }
 
-function hasReplacement(tab: Tab): tab is keyof typeof REPLACEMENT_FIELDS {
-  return tab in REPLACEMENT_FIELDS;
-}
-
 /** Whether a tab is on and shows its fields, not a free text in their place: else nobody is to read them anywhere. */
-export function showsFields(event: PublishedEvent, tab: keyof typeof REPLACEMENT_FIELDS): boolean {
-  return event.sections[TOGGLE_OF_TAB[tab]] && replacementText(event, tab) === null;
+export function showsFields(event: PublishedEvent, tab: ReplaceableTab): boolean {
+  return event.tabsShown[toggleOf(tab)] && replacementText(event, tab) === null;
 }
 
 /** The organizer's own sections on a tab; none on tabs that cannot hold any. */
 export function customSectionsOf(event: EventFields, tab: Tab) {
-  if (tab === 'registration' || tab === 'participants') return [];
-  return event.customSections[tab];
+  return hasCustomSections(tab) ? event.customSections[tab] : [];
 }
 
 /** The texts that fill a tab in its default mode. */
-function fieldsOf(event: EventFields, tab: Tab): readonly string[] {
-  switch (tab) {
-    case 'location':
-      return [
-        event.venueName,
-        event.venueAddress,
-        event.parkingInfo,
-        event.publicTransit,
-        event.nearbyHotels,
-        event.diningOptions,
-      ];
-    case 'contactInfo':
-      return [
-        event.directorName,
-        event.directorEmail,
-        event.organizerName,
-        event.organizerEmail,
-        event.registrationName,
-        event.registrationEmail,
-        event.websiteUrl,
-      ];
-    case 'rules':
-      return [
-        event.fideRules,
-        event.uscfRules,
-        event.tiebreakRules,
-        event.ratingRequirements,
-        event.deviceRules,
-        event.pairingRules,
-        event.additionalRules,
-      ];
-    case 'faq':
-      return event.faq.flatMap(({ question, answer }) => [question, answer]);
-    case 'results':
-      return [event.resultsLink];
-    case 'about':
-      return [event.eventDescription];
-    default:
-      return [];
-  }
+function textsOf(event: EventFields, tab: Tab): readonly string[] {
+  return FIELD_NAMES.filter((name) => fieldRecord(name).fills === tab).flatMap((name) => {
+    const value = event[name];
+    return typeof value === 'string' ? value : event.faq.flatMap(Object.values<string>);
+  });
 }
 
 /**
@@ -165,7 +124,7 @@ export function registrationOffer(
   event: PublishedEvent,
   { players, now }: { players: number; now: string | null },
 ): RegistrationOffer {
-  if (!event.sections.showRegistration || event.registrationStatus !== 'open') {
+  if (!event.tabsShown.showRegistration || event.registrationStatus !== 'open') {
     return { kind: 'none' };
   }
   if (now !== null && registrationIsOver(event, now)) return { kind: 'over' };

@@ -41,11 +41,11 @@ test('a single-day event ends on the day it starts', () => {
 });
 
 test('content that is missing or malformed is empty, and the rest of it is kept', () => {
-  const content = { announcement: 'Bring a clock', rounds: 'see the wall', sections: null };
+  const content = { announcement: 'Bring a clock', rounds: 'see the wall', tabsShown: null };
   const event = toEvent({ ...row(toEventRow(fields)), content });
   expect(event.announcement).toBe('Bring a clock');
   expect(event.rounds).toEqual([]);
-  expect(event.sections.showHome).toBe(true);
+  expect(event.tabsShown.showHome).toBe(true);
 });
 
 test('every column of a row is asked for', () => {

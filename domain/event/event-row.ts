@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import {
-  EMPTY_CONTENT,
+  EMPTY_EVENT,
   type EventContent,
   type EventFields,
   eventContentSchema,
+  fieldRecord,
   type TournamentEvent,
 } from './event.ts';
 import { isSame } from './merge-edits.ts';
@@ -139,10 +140,16 @@ const CONTENT_FIELDS = Object.keys(eventContentSchema.shape) as (keyof EventCont
 function contentOf(stored: unknown): EventContent {
   const document = toDocument(stored);
   const fields = CONTENT_FIELDS.map((field) => {
-    const value = eventContentSchema.shape[field].safeParse(document[field]);
-    return [field, value.success ? value.data : EMPTY_CONTENT[field]];
+    const value = eventContentSchema.shape[field].safeParse(storedValue(document, field));
+    return [field, value.success ? value.data : EMPTY_EVENT[field]];
   });
   return Object.fromEntries(fields) as EventContent;
+}
+
+/** What a document holds of a field, also under the name that it had before. */
+function storedValue(document: Record<string, unknown>, field: keyof EventContent): unknown {
+  const { formerly } = fieldRecord(field);
+  return field in document || formerly === undefined ? document[field] : document[formerly];
 }
 
 function toDocument(stored: unknown): Record<string, unknown> {

@@ -2,7 +2,18 @@
 export const FEDERATION_TYPES = ['FIDE', 'National', 'Unrated'] as const;
 export type FederationType = (typeof FEDERATION_TYPES)[number];
 
-export const FEDERATIONS = ['USCF Rated', 'FIDE Rated', 'CFC Rated', 'Unrated'] as const;
-export type Federation = (typeof FEDERATIONS)[number];
+export const RATING_SYSTEMS = ['USCF Rated', 'FIDE Rated', 'CFC Rated', 'Unrated'] as const;
+export type RatingSystem = (typeof RATING_SYSTEMS)[number];
 
 export const TOURNAMENT_FORMATS = ['Swiss System', 'Round Robin', 'Elimination', 'Arena'] as const;
+
+/** Values that are stored under an older word than the one people read. */
+const SHOWN_AS: Readonly<Record<string, string>> = {
+  'USCF Rated': 'US Chess Rated',
+  Elimination: 'Knockout',
+};
+
+/** What people read for a stored choice. */
+export function choiceText(stored: string): string {
+  return SHOWN_AS[stored] ?? stored;
+}

@@ -28,11 +28,11 @@ test('the same change on both sides is no conflict', () => {
 });
 
 test('switches of different tabs do not conflict', () => {
-  const mine = { ...base, sections: { ...base.sections, showFAQ: true } };
-  const theirs = { ...base, sections: { ...base.sections, showRules: true } };
+  const mine = { ...base, tabsShown: { ...base.tabsShown, showFAQ: true } };
+  const theirs = { ...base, tabsShown: { ...base.tabsShown, showRules: true } };
   const { fields, conflicts } = mergeEdits(base, mine, theirs, 'mine');
   expect(conflicts).toEqual([]);
-  expect(fields.sections).toEqual({ ...base.sections, showFAQ: true, showRules: true });
+  expect(fields.tabsShown).toEqual({ ...base.tabsShown, showFAQ: true, showRules: true });
 });
 
 test('values are compared by what they say', () => {

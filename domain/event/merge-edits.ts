@@ -1,8 +1,6 @@
-import { type EventFields, eventFieldsSchema } from './event.ts';
+import { type EventFields, FIELD_NAMES, type FieldName } from './event.ts';
 
 export type Side = 'mine' | 'theirs';
-
-export type FieldName = keyof EventFields;
 
 export type MergedEdits = {
   fields: EventFields;
@@ -10,11 +8,8 @@ export type MergedEdits = {
   conflicts: FieldName[];
 };
 
-/** The names of everything an organizer can edit about an event. */
-export const FIELD_NAMES = Object.keys(eventFieldsSchema.shape) as FieldName[];
-
 /** Fields that hold a value for each of several tabs: changes to different tabs do not conflict. */
-const BY_TAB: ReadonlySet<FieldName> = new Set(['sections', 'tabCustomModes', 'customSections']);
+const BY_TAB: ReadonlySet<FieldName> = new Set(['tabsShown', 'tabCustomModes', 'customSections']);
 
 /**
  * Two edits of the same event in one: what either side changed from `base` is taken, and where both did,

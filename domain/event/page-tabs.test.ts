@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
 import { type EventPageModel, pageTabs } from './event-page.ts';
-import { TOGGLE_OF_TAB } from './tabs-shown.ts';
+import { EDITOR_TAB_IDS, toggleOf } from './tabs.ts';
 
 const everythingOn = Object.fromEntries(
-  [...Object.values(TOGGLE_OF_TAB), 'showCustom'].map((toggle) => [toggle, true]),
-) as EventFields['sections'];
+  EDITOR_TAB_IDS.map((tab) => [toggleOf(tab), true]),
+) as EventFields['tabsShown'];
 
 const full: EventFields = {
   ...EMPTY_EVENT,
-  sections: everythingOn,
+  tabsShown: everythingOn,
   venueName: 'Town Hall',
   directorName: 'Olga',
   fideRules: 'As usual',
@@ -34,23 +34,23 @@ function labels(fields: EventFields, players = 1): string[] {
 test('all tabs show in the order of the page, custom ones last', () => {
   expect(labels(full)).toEqual([
     'Home',
-    'Location',
-    'Contact',
-    'Rules',
-    'Registration',
-    'FAQ',
-    'Results',
-    'Participants',
     'Schedule',
+    'Participants',
+    'Registration',
+    'Results',
+    'Location',
+    'Rules',
+    'FAQ',
+    'Contact',
     'About',
     'Prizes',
   ]);
 });
 
 test('a tab shows only when it is switched on and has content; registration and participants always have', () => {
-  const empty = { ...EMPTY_EVENT, sections: everythingOn };
-  expect(labels(empty, 0)).toEqual(['Home', 'Registration', 'Participants']);
-  expect(labels({ ...full, sections: EMPTY_EVENT.sections })).toEqual(['Home']);
+  const empty = { ...EMPTY_EVENT, tabsShown: everythingOn };
+  expect(labels(empty, 0)).toEqual(['Home', 'Participants', 'Registration']);
+  expect(labels({ ...full, tabsShown: EMPTY_EVENT.tabsShown })).toEqual(['Home']);
 });
 
 test('schedule needs rounds or a link, as on the page; results need a link', () => {

@@ -16,7 +16,7 @@ const rich: EventFields = {
     ...EMPTY_EVENT.customSections,
     home: [{ id: 's', heading: 'Prizes', contentFields: [] }],
   },
-  sections: { ...EMPTY_EVENT.sections, showRules: true, showParticipants: true },
+  tabsShown: { ...EMPTY_EVENT.tabsShown, showRules: true, showParticipants: true },
 };
 
 test('premium publishes everything', () => {
@@ -28,14 +28,14 @@ test('free publishes one custom tab, 30 characters of Other and no locked field,
   expect(page.customTabs).toEqual([tab('1')]);
   expect(page.otherContent).toBe(`${'a'.repeat(29)}😀`);
   expect([page.websiteUrl, page.directorEmail]).toEqual(['', '']);
-  expect(page.sections.showRules).toBe(false);
+  expect(page.tabsShown.showRules).toBe(false);
   expect(page.customSections.home).toEqual([]);
 });
 
 test('free keeps what is not locked', () => {
   const page = shownUnder(FREE_PLAN, rich);
   expect(page.venueAddress).toBe('1 Main St');
-  expect(page.sections.showParticipants).toBe(true);
+  expect(page.tabsShown.showParticipants).toBe(true);
 });
 
 test('free publishes a preset color, and the default in place of any other', () => {

@@ -1,6 +1,21 @@
 import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR } from './color.ts';
-import { EMPTY_EVENT, type EventFields, MAX_CUSTOM_TABS } from './event.ts';
-import { type EditorTabId, type Sections, type Tab, TOGGLE_OF_TAB } from './tabs-shown.ts';
+import {
+  EMPTY_EVENT,
+  type EventFields,
+  FIELD_NAMES,
+  type FieldName,
+  fieldRecord,
+} from './event.ts';
+import { MAX_CUSTOM_TABS } from './parts.ts';
+import {
+  EDITOR_TAB_IDS,
+  type EditorTabId,
+  TABS,
+  type Tab,
+  type TabsShown,
+  tabRecord,
+  toggleOf,
+} from './tabs.ts';
 
 /** The most that a free organizer can say under Other; a warning shows from the second figure on. */
 const FREE_OTHER_LENGTH = 30;
@@ -22,7 +37,7 @@ export type Plan = {
   /** Tabs of the editor of which a part is premium only: the rest of them stays free. */
   limitedTabs: readonly EditorTabId[];
   /** Fields that never reach the page. */
-  lockedFields: readonly (keyof EventFields)[];
+  lockedFields: readonly FieldName[];
   /** Tabs of the admin view that show what premium would offer there. */
   lockedAdminTabs: readonly AdminTabName[];
   /** Downloading the list of participants. */
@@ -39,22 +54,9 @@ export const FREE_PLAN: Plan = {
   ownColor: false,
   customUrl: false,
   customSections: false,
-  lockedTabs: ['rules', 'faq', 'schedule', 'results', 'about'],
-  limitedTabs: ['custom', 'participants'],
-  lockedFields: [
-    'paymentLink',
-    'nearbyHotels',
-    'diningOptions',
-    'parkingInfo',
-    'publicTransit',
-    'directorName',
-    'directorEmail',
-    'organizerName',
-    'organizerEmail',
-    'registrationName',
-    'registrationEmail',
-    'websiteUrl',
-  ],
+  lockedTabs: TABS.filter((tab) => tabRecord(tab).plan === 'premium'),
+  limitedTabs: EDITOR_TAB_IDS.filter((tab) => tabRecord(tab).plan === 'part'),
+  lockedFields: FIELD_NAMES.filter((name) => fieldRecord(name).plan === 'premium'),
   lockedAdminTabs: ['schedule', 'results', 'revenue'],
   csvExport: false,
 };
@@ -124,7 +126,7 @@ export function shownUnder<Fields extends EventFields>(plan: Plan, event: Fields
     otherContent: firstCharacters(event.otherContent, plan.otherLength),
     customTabs: event.customTabs.slice(0, plan.customTabs),
     customSections: plan.customSections ? event.customSections : EMPTY_EVENT.customSections,
-    sections: withoutLockedTabs(event.sections, plan.lockedTabs),
+    tabsShown: withoutLockedTabs(event.tabsShown, plan.lockedTabs),
   };
 }
 
@@ -133,7 +135,7 @@ function firstCharacters(text: string, length: number | null): string {
   return length === null ? text : [...text].slice(0, length).join('');
 }
 
-function withoutLockedTabs(sections: Sections, locked: readonly Tab[]): Sections {
-  const hidden = Object.fromEntries(locked.map((tab) => [TOGGLE_OF_TAB[tab], false]));
-  return { ...sections, ...hidden };
+function withoutLockedTabs(tabsShown: TabsShown, locked: readonly Tab[]): TabsShown {
+  const hidden = Object.fromEntries(locked.map((tab) => [toggleOf(tab), false]));
+  return { ...tabsShown, ...hidden };
 }

@@ -12,14 +12,14 @@ const complete: EventFields = {
   federationType: 'FIDE',
   country: 'Norway',
   city: 'Bergen',
-  sections: { ...EMPTY_EVENT.sections, showSchedule: true },
+  tabsShown: { ...EMPTY_EVENT.tabsShown, showSchedule: true },
 };
 const round = { round: 1, date: '2027-04-02', time: '7 PM', notes: '' };
 
 /** Whether the Schedule tab of an event with these fields is published. */
 function showsSchedule(fields: Partial<EventFields>): boolean | undefined {
   const result = toPublication({ ...complete, ...fields }, 'spring-open040227abcd');
-  return result.ok ? result.event.sections.showSchedule : undefined;
+  return result.ok ? result.event.tabsShown.showSchedule : undefined;
 }
 
 test('a schedule is published with a link, or with rounds of the internal one, and not without', () => {
@@ -46,13 +46,13 @@ test('what is published holds what no plan but premium shows, and is cut when it
   expect(result.event).toMatchObject({
     directorName: 'Dora',
     primaryColorHex: '#123456',
-    sections: { showSchedule: true },
+    tabsShown: { showSchedule: true },
   });
   expect(shownToday(result.event, PREMIUM_PLAN)).toEqual(result.event);
   expect(shownToday(result.event, FREE_PLAN)).toMatchObject({
     directorName: '',
     primaryColorHex: '#2d5a27',
-    sections: { showSchedule: false },
+    tabsShown: { showSchedule: false },
   });
 });
 

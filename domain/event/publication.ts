@@ -19,8 +19,8 @@ export function asPublished<Fields extends EventFields>(event: Fields, plan: Pla
 
 /** The event with the Schedule tab off unless there is a schedule to show. */
 function withoutEmptySchedule<Fields extends EventFields>(event: Fields): Fields {
-  const showSchedule = event.sections.showSchedule && scheduleIsFilled(event);
-  return { ...event, sections: { ...event.sections, showSchedule } };
+  const showSchedule = event.tabsShown.showSchedule && scheduleIsFilled(event);
+  return { ...event, tabsShown: { ...event.tabsShown, showSchedule } };
 }
 
 /**

@@ -67,7 +67,7 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
     country: 'United States',
     timeZone: 'America/New_York',
     federationType: 'FIDE',
-    federation: 'FIDE Rated',
+    ratingSystem: 'FIDE Rated',
     currency: 'USD',
     registrationFee: 85,
     maxPlayers: 120,
@@ -90,7 +90,7 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
     ...RULES,
     ...OWN_WORDS,
     faq: FAQ,
-    sections: {
+    tabsShown: {
       showHome: true,
       showLocation: true,
       showContactInfo: true,
@@ -109,7 +109,7 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
 const LOCATION = {
   parkingInfo:
     'The garage under the hall costs $8 a day. Bring the ticket to the desk for a stamp.',
-  publicTransit:
+  venueEntrance:
     'Enter from the quay, not from Lighthouse Road. The lift is to the left of the stairs.',
   nearbyHotels:
     '**Harbor House**, next server: $129 a night with the code CHESS\n**The Ropewalk**, ten minutes on foot',

@@ -1,4 +1,4 @@
-import { MAX_FEE } from '../event/event.ts';
+import { MAX_FEE } from '../event/parts.ts';
 import { memoize } from '../text/memoize.ts';
 import { countryCode, localeOfCountry } from '../time-and-place/country.ts';
 import {

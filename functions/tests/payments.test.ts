@@ -195,7 +195,7 @@ test('what was paid for leaves the page by the sweep after a refund, and stays i
   const fields = { parkingInfo: 'Behind the hall' };
   const eventId = await createEvent(site, {
     ...fields,
-    sections: { ...springOpen.sections, showLocation: true },
+    tabsShown: { ...springOpen.tabsShown, showLocation: true },
   });
   const purchase = eventPurchaseOf(site.owner.id, eventId);
   await report(purchase.session('completed', day(1)));

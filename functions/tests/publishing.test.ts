@@ -270,8 +270,8 @@ test('what an upgrade unlocks shows on page, form, list and calendar by the next
     paymentLink: 'https://pay.example/open',
     organizerEmail: 'desk@club.example',
     rounds: [{ round: 1, date: '2027-04-02', time: '18:00', notes: '' }],
-    sections: {
-      ...springOpen.sections,
+    tabsShown: {
+      ...springOpen.tabsShown,
       showRules: true,
       showSchedule: true,
       showContactInfo: true,

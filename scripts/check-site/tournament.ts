@@ -35,7 +35,7 @@ function fieldsOf(visit: Visit): EventFields {
     federationType: 'Unrated',
     country: 'Norway',
     city: 'Bergen',
-    sections: { ...EMPTY_EVENT.sections, showRegistration: true, showParticipants: true },
+    tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true },
   };
 }
 

@@ -4,7 +4,7 @@ import {
   type PublishedEvent,
   replacementText,
 } from '@tabiya/domain/event/event-page';
-import { TABS, type Tab } from '@tabiya/domain/event/tabs-shown';
+import { TABS, type Tab } from '@tabiya/domain/event/tabs';
 import type { ComponentType } from 'react';
 import { Prose } from '../elements/FormattedText.tsx';
 import { CustomSections } from './CustomSections.tsx';

@@ -92,7 +92,7 @@ function offer(model: EventPageModel) {
 
 /** null where the page says nothing of registration. */
 function availabilityOf({ event, participants, now }: EventPageModel) {
-  if (!event.sections.showRegistration) return null;
+  if (!event.tabsShown.showRegistration) return null;
   const { kind } = registrationOffer(event, { players: participants.length, now });
   if (kind === 'soon') return 'PreOrder';
   return kind === 'internal' || kind === 'external' ? 'InStock' : 'SoldOut';

@@ -47,7 +47,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       {requiresPaymentAcknowledgement(event) && <Payment model={model} />}
       <button type="submit">Register</button>
       <p className="help">
-        {event.sections.showParticipants
+        {event.tabsShown.showParticipants
           ? 'Your name and rating appear on the public list of players. Everything else goes to the organizer alone.'
           : 'What you enter goes to the organizer.'}
       </p>

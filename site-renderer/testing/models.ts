@@ -38,9 +38,9 @@ export function barePage(
 }
 
 /** The toggles of an event that shows these tabs besides Home. */
-export function showing(...toggles: (keyof PublishedEvent['sections'])[]) {
+export function showing(...toggles: (keyof PublishedEvent['tabsShown'])[]) {
   return {
-    ...EMPTY_EVENT.sections,
+    ...EMPTY_EVENT.tabsShown,
     ...Object.fromEntries(toggles.map((toggle) => [toggle, true])),
   };
 }

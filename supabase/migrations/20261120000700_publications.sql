@@ -120,7 +120,7 @@ begin
     registration.link,
     events.registration_status = 'open'
       and (events.use_internal_registration or registration.link <> '')
-      and coalesce((in_snapshot -> 'sections' ->> 'showRegistration')::boolean, false),
+      and coalesce((in_snapshot -> 'tabsShown' ->> 'showRegistration')::boolean, false),
     in_snapshot
   from public.events
   cross join lateral (

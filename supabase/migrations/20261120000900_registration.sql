@@ -274,7 +274,7 @@ begin
   select
     events.registration_status = 'open'
       and events.use_internal_registration
-      and events.content -> 'sections' -> 'showRegistration' = 'true'::jsonb as is_open,
+      and events.content -> 'tabsShown' -> 'showRegistration' = 'true'::jsonb as is_open,
     publications.registration_closes_at <= now() as is_over,
     counters.active_participants >= events.max_players as is_full,
     events.federation_type,

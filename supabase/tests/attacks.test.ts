@@ -285,7 +285,7 @@ test('an event whose sections are nonsense takes no registrations, and says so',
   const id = await createPublishedEvent(world);
   await world.owner.client
     .from('events')
-    .update({ content: { sections: { showRegistration: 'perhaps' }, paymentInfo: [1] } })
+    .update({ content: { tabsShown: { showRegistration: 'perhaps' }, paymentInfo: [1] } })
     .eq('id', id);
   const { error } = await registerGuest(world, id, registrationOf('Ann Archer'));
   expect(error).toMatchObject({ code: 'PT403', details: 'registration_closed' });

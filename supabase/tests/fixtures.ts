@@ -28,7 +28,13 @@ export async function insertEvent(
        registration_fee, content
      ) values ($1, 'Spring Open', '2027-04-02', '2027-04-04', 'Town Hall', 'Norway', 'Bergen', $2, $3, $4, $5)
      returning id`,
-    [organizerId, federationType, maxPlayers, registrationFee, { paymentInfo, sections: SECTIONS }],
+    [
+      organizerId,
+      federationType,
+      maxPlayers,
+      registrationFee,
+      { paymentInfo, tabsShown: SECTIONS },
+    ],
   );
   if (!event) throw new Error('The event was not stored.');
   return event.id;
@@ -41,7 +47,7 @@ export async function publishEvent(
   settings: EventSettings = {},
 ): Promise<string> {
   const id = await insertEvent(query, organizerId, settings);
-  await query('select public.publish_event($1, 1, $2)', [id, { sections: SECTIONS }]);
+  await query('select public.publish_event($1, 1, $2)', [id, { tabsShown: SECTIONS }]);
   return id;
 }
 

@@ -46,7 +46,7 @@ export const springOpen: EventFields = {
   federationType: 'Unrated',
   country: 'Norway',
   city: 'Bergen',
-  sections: { ...EMPTY_EVENT.sections, showRegistration: true, showParticipants: true },
+  tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true },
 };
 
 /** An event of the owner, as the wizard creates it; its id. */

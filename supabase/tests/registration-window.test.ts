@@ -113,7 +113,7 @@ test.each(NIGHTS)(
       );
       await database.query('select public.publish_event($1, 2, $2)', [
         id,
-        { ...window, sections: { showRegistration: true } },
+        { ...window, tabsShown: { showRegistration: true } },
       ]);
       const refused = database.query(
         "select public.register_guest($1, gen_random_uuid(), $2::jsonb, 'address')",

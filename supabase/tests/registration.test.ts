@@ -121,7 +121,7 @@ test('only a published event takes registrations', async () => {
 
 test('a closed event, one that registers elsewhere and one that hides registration take none', async () => {
   const closed = { code: 'PT403', message: 'Registration is not open for this tournament.' };
-  const hidden = { sections: { showRegistration: false } } as never;
+  const hidden = { tabsShown: { showRegistration: false } } as never;
   for (const event of [
     { registrationStatus: 'closed' as const },
     { useInternalRegistration: false },

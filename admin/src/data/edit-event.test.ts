@@ -22,8 +22,8 @@ const fields = {
   city: 'Bergen',
 };
 
-const showing = (toggle: keyof EventFields['sections']) => ({
-  ...fields.sections,
+const showing = (toggle: keyof EventFields['tabsShown']) => ({
+  ...fields.tabsShown,
   [toggle]: true,
 });
 
@@ -50,14 +50,14 @@ const stored = ({ event, draft }: EditedEvent) => ({ saved: formFields(event), d
 
 test('an edit leaves every other field as it is, whatever it was based on', async () => {
   await edit({ venueName: 'Castle' });
-  const saved = await edit({ registrationFee: 40, sections: showing('showSchedule') });
+  const saved = await edit({ registrationFee: 40, tabsShown: showing('showSchedule') });
   expect(saved).toMatchObject({
     kind: 'saved',
     event: {
       ...fields,
       venueName: 'Castle',
       registrationFee: 40,
-      sections: showing('showSchedule'),
+      tabsShown: showing('showSchedule'),
     },
   });
   expect((await getEvent(client, eventId)).event).toEqual(saved.event);
@@ -89,14 +89,14 @@ test('an edit that changes nothing writes nothing', async () => {
 test('edits at the same moment are all kept', async () => {
   await Promise.all([
     edit({ title: 'Autumn Open' }),
-    edit({ sections: showing('showResults') }),
-    edit({ sections: showing('showSchedule') }),
+    edit({ tabsShown: showing('showResults') }),
+    edit({ tabsShown: showing('showSchedule') }),
     edit({ announcement: 'Bring a clock' }),
   ]);
   expect((await getEvent(client, eventId)).event).toMatchObject({
     title: 'Autumn Open',
     announcement: 'Bring a clock',
-    sections: { showResults: true, showSchedule: true },
+    tabsShown: { showResults: true, showSchedule: true },
   });
 });
 

@@ -1,4 +1,4 @@
-import type { EventFields } from '@tabiya/domain/event/event';
+import type { EventFields, FieldName } from '@tabiya/domain/event/event';
 import {
   draftToKeep,
   followOthers,
@@ -7,7 +7,7 @@ import {
   withoutSaved,
 } from '@tabiya/domain/event/event-draft';
 import { type EventRowEdit, toEvent, toRowPatch } from '@tabiya/domain/event/event-row';
-import { type FieldName, isSame, mergeEdits, type Side } from '@tabiya/domain/event/merge-edits';
+import { isSame, mergeEdits, type Side } from '@tabiya/domain/event/merge-edits';
 import { DataError, throwIfRefused } from './data-error.ts';
 import {
   EDITED_COLUMNS,

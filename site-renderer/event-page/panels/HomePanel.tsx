@@ -1,5 +1,5 @@
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import type { FederationType } from '@tabiya/domain/event/federation';
+import { choiceText, type FederationType } from '@tabiya/domain/event/federation';
 import { formatFee } from '@tabiya/domain/money/currency';
 import { Days } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
@@ -8,7 +8,7 @@ import { CustomSections } from '../CustomSections.tsx';
 import { Card, type Fact, FactCard, textValue } from '../Facts.tsx';
 
 /** What stands for the rating system while the organizer named none. */
-const RATING_SYSTEMS: Readonly<Record<FederationType, string>> = {
+const RATED_BY: Readonly<Record<FederationType, string>> = {
   FIDE: 'FIDE Rated',
   National: 'Nationally Rated',
   Unrated: 'Unrated',
@@ -65,8 +65,8 @@ function format(event: PublishedEvent): Fact[] {
   return [
     ['Time Control', event.timeControl.trim()],
     ['Rounds', event.rounds.length > 0 ? String(event.rounds.length) : null],
-    ['Format', event.tournamentFormat],
-    ['Rating System', event.federation || RATING_SYSTEMS[event.federationType]],
+    ['Format', choiceText(event.tournamentFormat)],
+    ['Rating System', choiceText(event.ratingSystem) || RATED_BY[event.federationType]],
     ['Max Players', event.maxPlayers === null ? null : String(event.maxPlayers)],
     ['Sections', event.ratingSections.trim()],
   ];

@@ -11,7 +11,7 @@ export function LocationPanel({ event }: { event: PublishedEvent }) {
           ['Venue Name', event.venueName.trim()],
           ['Address', event.venueAddress.trim()],
           ['Parking', textValue(event.parkingInfo)],
-          ['Venue Entrance', textValue(event.publicTransit)],
+          ['Venue Entrance', textValue(event.venueEntrance)],
         ]}
       />
       <FactCard

@@ -1,10 +1,11 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { fieldLabel } from '@tabiya/domain/event/event';
 import { earliestStart } from '@tabiya/domain/event/start-date';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
-import { fieldLabel, valueText } from '../../data/field-labels.ts';
+import { valueText } from '../../data/field-labels.ts';
 import { useEventPlan } from '../../data/use-plan.ts';
 import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { EditorNotice } from './EditorNotice.tsx';

@@ -1,4 +1,4 @@
-import type { EventFields } from '@tabiya/domain/event/event';
+import type { EventFields, FieldName } from '@tabiya/domain/event/event';
 import {
   formFields,
   openForm,
@@ -6,7 +6,7 @@ import {
   type StoredEdits,
   withCopy,
 } from '@tabiya/domain/event/event-draft';
-import { changedFields, type FieldName } from '@tabiya/domain/event/merge-edits';
+import { changedFields } from '@tabiya/domain/event/merge-edits';
 import type { EditedEvent } from '../../data/events.ts';
 
 /** What the editor knows of the event outside the form. */

@@ -1,6 +1,6 @@
-import type { EventFields } from '@tabiya/domain/event/event';
+import type { EventFields, FieldName } from '@tabiya/domain/event/event';
 import { followOthers, formFields, type SharedForm } from '@tabiya/domain/event/event-draft';
-import { changedFields, type FieldName, mergeEdits } from '@tabiya/domain/event/merge-edits';
+import { changedFields, mergeEdits } from '@tabiya/domain/event/merge-edits';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useCallback, useMemo, useRef, useState } from 'react';

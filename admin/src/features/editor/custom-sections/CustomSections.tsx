@@ -1,4 +1,5 @@
-import type { CustomSection } from '@tabiya/domain/event/event';
+import type { CustomSection } from '@tabiya/domain/event/parts';
+import type { CustomSectionTab } from '@tabiya/domain/event/tabs';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -8,11 +9,11 @@ import { Locked } from '../fields/Locked.tsx';
 import { newId } from '../lists/new-id.ts';
 import { RemovedNotice } from '../lists/RemovedNotice.tsx';
 import { useListEditing } from '../lists/use-list-editing.ts';
-import { MAX_SECTIONS, newContentField, type SectionTab } from './content-field.ts';
+import { MAX_SECTIONS, newContentField } from './content-field.ts';
 import { SectionFields } from './SectionFields.tsx';
 
 /** The organizer's own sections of a tab: headings with texts under them, in an order of their own. */
-export function CustomSections({ tab }: { tab: SectionTab }) {
+export function CustomSections({ tab }: { tab: CustomSectionTab }) {
   const { plan } = useEditor();
   return (
     <Locked
@@ -25,7 +26,7 @@ export function CustomSections({ tab }: { tab: SectionTab }) {
   );
 }
 
-function SectionList({ tab }: { tab: SectionTab }) {
+function SectionList({ tab }: { tab: CustomSectionTab }) {
   const headingId = useId();
   const list = useListEditing(`customSections.${tab}`);
   return (

@@ -1,13 +1,14 @@
+import type { CustomSectionTab } from '@tabiya/domain/event/tabs';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EventText, EventTextArea } from '../fields/form-fields.tsx';
 import { ItemActions } from '../lists/ItemActions.tsx';
 import { RemovedNotice } from '../lists/RemovedNotice.tsx';
 import { useListEditing } from '../lists/use-list-editing.ts';
-import { MAX_SECTIONS, newContentField, type SectionTab } from './content-field.ts';
+import { MAX_SECTIONS, newContentField } from './content-field.ts';
 
 type SectionFieldsProps = {
-  tab: SectionTab;
+  tab: CustomSectionTab;
   index: number;
   count: number;
   onMove: (from: number, to: number) => void;

@@ -1,8 +1,5 @@
-import type { CustomSection, EventFields } from '@tabiya/domain/event/event';
+import type { CustomSection } from '@tabiya/domain/event/parts';
 import { newId } from '../lists/new-id.ts';
-
-/** The tabs whose own sections the editor edits. */
-export type SectionTab = Exclude<keyof EventFields['customSections'], 'schedule' | 'results'>;
 
 /** How many sections a tab takes, and how many texts a section. */
 export const MAX_SECTIONS = 20;

@@ -1,7 +1,7 @@
 import type { EventFields } from '@tabiya/domain/event/event';
+import { fieldLabel } from '@tabiya/domain/event/event';
 import type { ComponentProps } from 'react';
 import { type FieldPathByValue, get, useFormContext, useFormState } from 'react-hook-form';
-import { fieldLabel } from '../../../data/field-labels.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

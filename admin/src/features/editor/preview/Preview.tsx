@@ -1,5 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import type { EditorTabId } from '@tabiya/domain/event/tabs-shown';
+import type { EditorTabId } from '@tabiya/domain/event/tabs';
 import { toPublicList } from '@tabiya/domain/participants/participant';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';

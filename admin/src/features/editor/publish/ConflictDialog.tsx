@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../../data/field-labels.ts';
+import { fieldLabel } from '@tabiya/domain/event/event';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 

@@ -1,6 +1,6 @@
+import { fieldLabel, tabOfField } from '@tabiya/domain/event/event';
+import { tabRecord } from '@tabiya/domain/event/tabs';
 import type { Problem } from '@tabiya/domain/text/problem';
-import { fieldLabel } from '../../../data/field-labels.ts';
-import { tabOfField } from '../tabs/editor-tabs.ts';
 
 type ProblemListProps = {
   problems: readonly Pick<Problem, 'field' | 'message'>[];
@@ -23,7 +23,7 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
               className="min-h-10 text-left underline underline-offset-4"
             >
               <span className="font-semibold">
-                {tabOfField(field).label}: {fieldLabel(field)}
+                {tabRecord(tabOfField(field)).label}: {fieldLabel(field)}
               </span>{' '}
               – {message}
             </button>

@@ -1,6 +1,7 @@
+import type { FieldName } from '@tabiya/domain/event/event';
 import { type EventFields, editableEventSchema } from '@tabiya/domain/event/event';
 import { formFields, withEndDate } from '@tabiya/domain/event/event-draft';
-import type { FieldName, Side } from '@tabiya/domain/event/merge-edits';
+import type { Side } from '@tabiya/domain/event/merge-edits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

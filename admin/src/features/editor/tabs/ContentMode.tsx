@@ -1,13 +1,10 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { REPLACEMENT_FIELDS } from '@tabiya/domain/event/event-page';
+import { type ReplaceableTab, TAB_RECORDS } from '@tabiya/domain/event/tabs';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../ui/Card.tsx';
 import { EventTextArea } from '../fields/form-fields.tsx';
 import { Segmented } from '../header/Segmented.tsx';
-
-/** The tabs that can show a free text in place of their fields. */
-export type ModeTab = keyof typeof REPLACEMENT_FIELDS;
 
 const MODES = [
   { id: 'default', label: 'Default' },
@@ -15,7 +12,7 @@ const MODES = [
 ] as const;
 
 type ContentModeProps = {
-  tab: ModeTab;
+  tab: ReplaceableTab;
   /** The tab's fields, for the Default mode. */
   children: ReactNode;
 };
@@ -23,7 +20,7 @@ type ContentModeProps = {
 /** Fields, or a text of one's own in their place. Neither is lost while the other shows. */
 export function ContentMode({ tab, children }: ContentModeProps) {
   const { setValue } = useFormContext<EventFields>();
-  const isCustom = useWatch<EventFields, `tabCustomModes.${ModeTab}`>({
+  const isCustom = useWatch<EventFields, `tabCustomModes.${ReplaceableTab}`>({
     name: `tabCustomModes.${tab}`,
   });
   return (
@@ -44,7 +41,7 @@ export function ContentMode({ tab, children }: ContentModeProps) {
       {isCustom ? (
         <Card>
           <EventTextArea
-            name={REPLACEMENT_FIELDS[tab]}
+            name={TAB_RECORDS[tab].replacement}
             rows={10}
             hint="While it is empty, the page shows the default fields."
           />

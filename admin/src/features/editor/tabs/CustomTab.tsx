@@ -1,4 +1,4 @@
-import { MAX_CUSTOM_TABS } from '@tabiya/domain/event/event';
+import { MAX_CUSTOM_TABS } from '@tabiya/domain/event/parts';
 import type { Plan } from '@tabiya/domain/event/plan';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -19,7 +19,7 @@ export function CustomTab() {
   const list = useListEditing('customTabs');
   const count = list.items.length;
   return (
-    <TabSheet tab="custom" title="Custom" lead="Tabs of your own, after those that every page has.">
+    <TabSheet tab="custom">
       {list.items.map(({ key }, index) => (
         <Locked
           key={key}

@@ -1,4 +1,4 @@
-import { FAQ_PAIRS } from '@tabiya/domain/event/event';
+import { FAQ_PAIRS } from '@tabiya/domain/event/parts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -13,7 +13,7 @@ import { TabSheet } from './TabSheet.tsx';
 /** What players keep asking, with its answers. */
 export function FaqTab() {
   return (
-    <TabSheet tab="faq" title="FAQ" lead="What players keep asking, answered once.">
+    <TabSheet tab="faq">
       <ContentMode tab="faq">
         <Pairs />
       </ContentMode>

@@ -1,9 +1,9 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import type { EditorTabId } from '@tabiya/domain/event/tabs-shown';
+import { type EditorTabId, tabRecord, toggleOf } from '@tabiya/domain/event/tabs';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { useWatchedFields } from '../watched-fields.tsx';
-import { TAB_STATE_WORDS, type TabColor, tabColor, tabState, toggleOf } from './tab-state.ts';
+import { TAB_STATE_WORDS, type TabColor, tabColor, tabState } from './tab-state.ts';
 
 const LOOKS: Readonly<Record<TabColor, string>> = {
   green: 'border-success/40 bg-success-soft',
@@ -19,21 +19,15 @@ const STATE_LOOKS: Readonly<Record<TabColor, string>> = {
   gray: 'text-muted',
 };
 
-type TabHeadProps = {
-  tab: Exclude<EditorTabId, 'home'>;
-  title: string;
-  /** What the tab is for, in a sentence. */
-  lead: string;
-};
-
 /** The head of a tab: how it stands, and the switch that shows it once there is something to show. */
-export function TabHead({ tab, title, lead }: TabHeadProps) {
+export function TabHead({ tab }: { tab: EditorTabId }) {
+  const { label, lead } = tabRecord(tab);
   const { setValue } = useFormContext<EventFields>();
   const { published } = useWatchedFields();
-  const toggle = `sections.${toggleOf(tab)}` as const;
+  const toggle = `tabsShown.${toggleOf(tab)}` as const;
   // What is watched follows typing with a delay; the switch itself answers at once.
   const isOn = useWatch<EventFields, typeof toggle>({ name: toggle });
-  const current = { ...published, sections: { ...published.sections, [toggleOf(tab)]: isOn } };
+  const current = { ...published, tabsShown: { ...published.tabsShown, [toggleOf(tab)]: isOn } };
   const state = tabState(current, tab);
   const color = tabColor(current, tab);
   const words = TAB_STATE_WORDS[state];
@@ -44,7 +38,7 @@ export function TabHead({ tab, title, lead }: TabHeadProps) {
     >
       <div className="min-w-0 flex-1 basis-70">
         <h2 className="flex items-center gap-3 font-serif text-20 font-semibold">
-          {title}
+          {label}
           <span
             className={`rounded-full border border-current px-2.5 py-0.5 font-sans text-12 font-semibold ${STATE_LOOKS[color]}`}
           >
@@ -54,7 +48,7 @@ export function TabHead({ tab, title, lead }: TabHeadProps) {
         <p className="mt-1 max-w-[60ch] text-14 text-muted">{lead}</p>
       </div>
       <SwitchField
-        label={`${title} tab`}
+        label={`${label} tab`}
         hint={words}
         title={words}
         checked={state === 'live'}

@@ -1,11 +1,12 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { EDITOR_TABS } from './editor-tabs.ts';
+import { EDITOR_TAB_IDS } from '@tabiya/domain/event/tabs';
+import { EditorTabContent } from './EditorTabContent.tsx';
 
 /** The panels of the form's tabs. Their fields stay registered with the form while another tab shows. */
 export function TabPanels() {
-  return EDITOR_TABS.map(({ id, Content }) => (
-    <Tabs.Panel key={id} value={id} className="grid gap-6">
-      <Content />
+  return EDITOR_TAB_IDS.map((tab) => (
+    <Tabs.Panel key={tab} value={tab} className="grid gap-6">
+      <EditorTabContent tab={tab} />
     </Tabs.Panel>
   ));
 }

@@ -1,9 +1,9 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { AVAILABLE_IN_PREMIUM, lockOf } from '@tabiya/domain/event/plan';
+import { EDITOR_TAB_IDS, tabRecord } from '@tabiya/domain/event/tabs';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useWatchedFields } from '../watched-fields.tsx';
-import { EDITOR_TABS } from './editor-tabs.ts';
 import { TabMark } from './TabMark.tsx';
 import { TAB_STATE_WORDS, tabColor, tabState } from './tab-state.ts';
 
@@ -16,7 +16,7 @@ export function TabRow() {
       aria-label="Parts of the page"
       className="-mx-4 mb-6 flex overflow-x-auto border-b border-line px-4 sm:-mx-8 sm:px-8"
     >
-      {EDITOR_TABS.map(({ id, label }) => {
+      {EDITOR_TAB_IDS.map((id) => {
         const lock = lockOf(plan, id, fields);
         return (
           <Tabs.Tab
@@ -32,7 +32,7 @@ export function TabRow() {
             ) : (
               <TabMark color={tabColor(published, id)} />
             )}
-            {label}
+            {tabRecord(id).label}
             {lock === 'part' && <Icon name="lock" className="size-3.5 text-walnut" />}
           </Tabs.Tab>
         );

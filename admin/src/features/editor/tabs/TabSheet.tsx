@@ -1,27 +1,21 @@
-import type { EditorTabId } from '@tabiya/domain/event/tabs-shown';
+import { type EditorTabId, tabRecord } from '@tabiya/domain/event/tabs';
 import type { ReactNode } from 'react';
 import { useEditor } from '../editor-context.ts';
 import { Locked } from '../fields/Locked.tsx';
 import { TabHead } from './TabHead.tsx';
 
-type TabSheetProps = {
-  tab: Exclude<EditorTabId, 'home'>;
-  title: string;
-  lead: string;
-  children?: ReactNode;
-};
-
 /** A tab of the editor below its row: its head, what it edits, and the lock over both where the plan has one. */
-export function TabSheet({ tab, title, lead, children }: TabSheetProps) {
+export function TabSheet({ tab, children }: { tab: EditorTabId; children?: ReactNode }) {
   const { plan } = useEditor();
+  const { label, lead } = tabRecord(tab);
   return (
     <Locked
       when={plan.lockedTabs.some((locked) => locked === tab)}
-      what={title}
+      what={label}
       benefit={lead}
       kind="tab"
     >
-      <TabHead tab={tab} title={title} lead={lead} />
+      <TabHead tab={tab} />
       {children}
     </Locked>
   );

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { TAB_STATE_WORDS, tabColor, tabState } from './tab-state.ts';
 
 const withSections = (
-  sections: Partial<EventFields['sections']>,
+  tabsShown: Partial<EventFields['tabsShown']>,
   fields: Partial<EventFields>,
 ) => ({
   ...EMPTY_EVENT,
   ...fields,
-  sections: { ...EMPTY_EVENT.sections, ...sections },
+  tabsShown: { ...EMPTY_EVENT.tabsShown, ...tabsShown },
 });
 
 test('a tab is live when it has content and is switched on', () => {

@@ -1,6 +1,6 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { tabHasContent } from '@tabiya/domain/event/event-page';
-import { type EditorTabId, type Sections, TOGGLE_OF_TAB } from '@tabiya/domain/event/tabs-shown';
+import { type EditorTabId, toggleOf } from '@tabiya/domain/event/tabs';
 
 /**
  * How a tab stands. `live`: visitors see it. `ready`: it has content and is switched off. `disabled`: there
@@ -17,16 +17,11 @@ export const TAB_STATE_WORDS: Readonly<Record<TabState, string>> = {
 /** The color of a tab's header: as its state, but orange where an empty one is called for. */
 export type TabColor = 'green' | 'amber' | 'orange' | 'gray';
 
-/** The switch that shows a tab. */
-export function toggleOf(tab: EditorTabId): keyof Sections {
-  return tab === 'custom' ? 'showCustom' : TOGGLE_OF_TAB[tab];
-}
-
 /** Home is always live. To see what visitors get, give the fields as the plan publishes them. */
 export function tabState(event: EventFields, tab: EditorTabId): TabState {
   if (tab === 'home') return 'live';
   if (!editorTabHasContent(event, tab)) return 'disabled';
-  return event.sections[toggleOf(tab)] ? 'live' : 'ready';
+  return event.tabsShown[toggleOf(tab)] ? 'live' : 'ready';
 }
 
 export function tabColor(event: EventFields, tab: EditorTabId): TabColor {

@@ -1,14 +1,14 @@
-import { type EventFields, editableEventSchema } from '@tabiya/domain/event/event';
+import type { FieldName } from '@tabiya/domain/event/event';
+import { type EventFields, editableEventSchema, fieldLabel } from '@tabiya/domain/event/event';
 import {
   draftedFields,
   formFields,
   readDraft,
   withEndDate,
 } from '@tabiya/domain/event/event-draft';
-import type { FieldName } from '@tabiya/domain/event/merge-edits';
 import type { EventEdit } from '../../../data/edit-event.ts';
 import type { EditedEvent } from '../../../data/events.ts';
-import { fieldLabel, fieldList } from '../../../data/field-labels.ts';
+import { fieldList } from '../../../data/field-labels.ts';
 
 /** What the editor holds of an event that is not published. */
 export type EditorDraft = {

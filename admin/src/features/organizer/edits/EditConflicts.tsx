@@ -1,4 +1,5 @@
-import { fieldLabel, valueText } from '../../../data/field-labels.ts';
+import { fieldLabel } from '@tabiya/domain/event/event';
+import { valueText } from '../../../data/field-labels.ts';
 import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
 
 type EditConflictsProps<Values extends object> = {

@@ -7,7 +7,7 @@ import { editorOf, registrationPageOf } from '../addresses.ts';
 /** What brings the first participant: a link to share, or what is missing for there to be one. */
 export function NoParticipants({ event }: { event: TournamentEvent }) {
   const isLive = event.status === 'published';
-  if (isLive && event.sections.showRegistration) return <ShareRegistration event={event} />;
+  if (isLive && event.tabsShown.showRegistration) return <ShareRegistration event={event} />;
   return (
     <EmptyState
       title="No participants registered yet."

@@ -22,7 +22,7 @@ function openHint(event: TournamentEvent): string {
 
 /** How players get in: on the event's own page, or at a link elsewhere. */
 export function RegistrationTab({ event }: { event: TournamentEvent }) {
-  const { useInternalRegistration: isInternal, registrationStatus, sections } = event;
+  const { useInternalRegistration: isInternal, registrationStatus, tabsShown } = event;
   return (
     <div className="grid max-w-200 grid-cols-1 gap-6">
       <TabCard title="Registration" lead="Who can get in, and where.">
@@ -31,8 +31,8 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           kind="switch"
           label="Show the Registration section"
           hint="Your page offers Register Now while this is on and registration is open."
-          checked={sections.showRegistration}
-          change={(showRegistration) => ({ sections: { showRegistration } })}
+          checked={tabsShown.showRegistration}
+          change={(showRegistration) => ({ tabsShown: { showRegistration } })}
         />
         <InstantToggle
           event={event}
@@ -59,8 +59,8 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           kind="switch"
           label="Show the Participants section"
           hint="Name and rating of the players, nothing else, on your page."
-          checked={sections.showParticipants}
-          change={(showParticipants) => ({ sections: { showParticipants } })}
+          checked={tabsShown.showParticipants}
+          change={(showParticipants) => ({ tabsShown: { showParticipants } })}
         />
         <InstantToggle
           event={event}

@@ -13,8 +13,8 @@ export function ResultsTab({ event }: { event: TournamentEvent }) {
           kind="switch"
           label="Show the Results section"
           hint="Visitors see the tab once there is a results link."
-          checked={event.sections.showResults}
-          change={(showResults) => ({ sections: { showResults } })}
+          checked={event.tabsShown.showResults}
+          change={(showResults) => ({ tabsShown: { showResults } })}
         />
       </TabCard>
       <TabCard title="Link and information">

@@ -6,7 +6,7 @@ import { RoundsEditor } from './RoundsEditor.tsx';
 
 /** When the rounds are: in the event's own scheduler, or at a link elsewhere. */
 export function ScheduleTab({ event }: { event: TournamentEvent }) {
-  const { useInternalScheduler: isInternal, sections } = event;
+  const { useInternalScheduler: isInternal, tabsShown } = event;
   return (
     <div className="grid max-w-200 grid-cols-1 gap-6">
       <TabCard title="Schedule" lead="When each round is played.">
@@ -15,8 +15,8 @@ export function ScheduleTab({ event }: { event: TournamentEvent }) {
           kind="switch"
           label="Show the Schedule section"
           hint="Visitors see the tab once there is a round or a link."
-          checked={sections.showSchedule}
-          change={(showSchedule) => ({ sections: { showSchedule } })}
+          checked={tabsShown.showSchedule}
+          change={(showSchedule) => ({ tabsShown: { showSchedule } })}
         />
         <InstantToggle
           event={event}

@@ -1,5 +1,6 @@
 import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR, isHexColor } from '@tabiya/domain/event/color';
-import { MAX_ANNOUNCEMENT_LENGTH, type TournamentEvent } from '@tabiya/domain/event/event';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { MAX_ANNOUNCEMENT_LENGTH } from '@tabiya/domain/event/parts';
 import { colorNote, type Plan } from '@tabiya/domain/event/plan';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { type FormEvent, useState } from 'react';

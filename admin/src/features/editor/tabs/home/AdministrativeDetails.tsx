@@ -1,15 +1,14 @@
-import { type EventFields, MAX_ANNOUNCEMENT_LENGTH } from '@tabiya/domain/event/event';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { MAX_ANNOUNCEMENT_LENGTH } from '@tabiya/domain/event/parts';
 import { useWatch } from 'react-hook-form';
-import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
+import { FieldGroup } from '../../fields/FieldGroup.tsx';
+import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { EventText } from '../../fields/form-fields.tsx';
 
+/** Who runs it, when to be there, and what has to be said at once. */
 export function AdministrativeDetails() {
   return (
-    <Fieldset title="Administrative details">
-      <EventText name="tournamentDirector" label="Tournament director" optional />
-      <EventText name="checkinTime" label="Check-in time" optional placeholder="8:30–9:15 AM" />
-      <Announcement />
-    </Fieldset>
+    <FieldGroup tab="home" group="Administrative details" own={{ announcement: Announcement }} />
   );
 }
 
@@ -18,7 +17,6 @@ function Announcement() {
   return (
     <EventText
       name="announcement"
-      label="Announcement"
       optional
       maxLength={MAX_ANNOUNCEMENT_LENGTH}
       aside={

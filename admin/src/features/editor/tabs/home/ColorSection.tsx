@@ -14,7 +14,7 @@ export function ColorSection() {
     name: 'primaryColorHex',
   });
   return (
-    <Fieldset title="Color" lead="The banner, the buttons and the links of your page wear it.">
+    <Fieldset title="Color" lead="Used for banner, buttons and links.">
       <div className={FULL_WIDTH}>
         <ColorField
           label="Primary color"

@@ -1,7 +1,8 @@
 import { CURRENCIES, currencySymbol } from '@tabiya/domain/money/currency';
 import { useEditor } from '../../editor-context.ts';
-import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
-import { EventSelect, EventText, EventTextArea } from '../../fields/form-fields.tsx';
+import { FieldGroup } from '../../fields/FieldGroup.tsx';
+import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
+import { EventSelect, EventText } from '../../fields/form-fields.tsx';
 import { PremiumLink } from '../../fields/PremiumLink.tsx';
 import { RegistrationFee } from './RegistrationFee.tsx';
 
@@ -10,23 +11,19 @@ const CURRENCY_OPTIONS = CURRENCIES.map((code) => {
   return { value: code, label: symbol === code ? code : `${code} (${symbol})` };
 });
 
+/** What entering costs and how it is paid, and what there is to win. */
 export function FinancialInfo() {
   return (
-    <Fieldset title="Entry fee and prizes">
-      <EventSelect name="currency" label="Currency" options={CURRENCY_OPTIONS} />
-      <RegistrationFee />
-      <EventTextArea
-        name="paymentInfo"
-        label="Payment info"
-        optional
-        rows={3}
-        hint="How players pay: cash at check-in, bank transfer, a link."
-        className={FULL_WIDTH}
-      />
-      <PaymentLink />
-      <EventText name="prizeFund" label="Prize fund" optional className={FULL_WIDTH} />
-    </Fieldset>
+    <FieldGroup
+      tab="home"
+      group="Entry fee and prizes"
+      own={{ currency: Currency, registrationFee: RegistrationFee, paymentLink: PaymentLink }}
+    />
   );
+}
+
+function Currency() {
+  return <EventSelect name="currency" options={CURRENCY_OPTIONS} />;
 }
 
 /** Shown to those alone who have registered and owe the fee: the page itself names no such link. */

@@ -1,56 +1,24 @@
 import { deadlineHint } from '@tabiya/domain/entries/registration-window';
 import type { EventFields } from '@tabiya/domain/event/event';
-import { FEDERATIONS, TOURNAMENT_FORMATS } from '@tabiya/domain/event/federation';
 import { MAX_ROUNDS, withRoundCount } from '@tabiya/domain/event/round';
 import { useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
+import { FieldGroup } from '../../fields/FieldGroup.tsx';
+import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { FilteredField } from '../../fields/FilteredField.tsx';
-import { EventSelect, EventText } from '../../fields/form-fields.tsx';
+import { EventText } from '../../fields/form-fields.tsx';
 import { digits, digitsUpTo, wholeNumber } from '../../fields/whole-number.ts';
 
-const toOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
-const FORMAT_OPTIONS = toOptions(TOURNAMENT_FORMATS);
-const FEDERATION_OPTIONS = toOptions(FEDERATIONS);
-
+/** How the tournament is played, for how many, and how it is rated. */
 export function FormatInfo() {
   return (
     <>
-      <Fieldset title="Format">
-        <EventSelect
-          name="tournamentFormat"
-          label="Tournament format"
-          optional
-          placeholder="Not said"
-          options={FORMAT_OPTIONS}
-        />
-        <RoundCount />
-        <EventText
-          name="timeControl"
-          label="Time control"
-          optional
-          placeholder="90 min + 30 s a move"
-        />
-        <MaxPlayers />
-        <Deadline />
-      </Fieldset>
-      <Fieldset title="Rating and sections">
-        <EventSelect
-          name="federation"
-          label="Federation"
-          optional
-          placeholder="Not said"
-          options={FEDERATION_OPTIONS}
-          className={FULL_WIDTH}
-        />
-        <EventText
-          name="ratingSections"
-          label="Rating sections"
-          optional
-          placeholder="Open, U1800, U1400"
-          className={FULL_WIDTH}
-        />
-      </Fieldset>
+      <FieldGroup
+        tab="home"
+        group="Format"
+        own={{ rounds: RoundCount, maxPlayers: MaxPlayers, registrationDeadline: Deadline }}
+      />
+      <FieldGroup tab="home" group="Rating and sections" />
     </>
   );
 }
@@ -94,7 +62,6 @@ function Deadline() {
   return (
     <EventText
       name="registrationDeadline"
-      label="Registration deadline"
       type="datetime-local"
       optional
       hint={deadlineHint({ endDate: lastDay, registrationDeadline, timeZone })}

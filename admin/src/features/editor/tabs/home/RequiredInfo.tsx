@@ -1,34 +1,23 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
 import { timeZones } from '@tabiya/domain/time-and-place/country-time-zone';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { useEditor } from '../../editor-context.ts';
-import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
+import { FieldGroup } from '../../fields/FieldGroup.tsx';
+import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { EventSelect, EventText } from '../../fields/form-fields.tsx';
 
 const ZONES = timeZones();
 
-const FEDERATION_TYPE_OPTIONS = FEDERATION_TYPES.map((type) => ({ value: type, label: type }));
-
+/** What no event can do without. */
 export function RequiredInfo() {
   return (
-    <Fieldset title="Required information" lead="What every visitor looks for first.">
-      <EventText name="title" label="Tournament title" required className={FULL_WIDTH} />
-      <EventText name="venueName" label="Venue name" required className={FULL_WIDTH} />
-      <Dates />
-      <EventSelect
-        name="federationType"
-        label="Federation type"
-        required
-        options={FEDERATION_TYPE_OPTIONS}
-        hint="Decides which player id is asked for and which rating the page shows."
-        className={FULL_WIDTH}
-      />
-      <EventText name="country" label="Country" required autoComplete="country-name" />
-      <EventText name="city" label="City" required autoComplete="address-level2" />
-      <TimeZone />
-    </Fieldset>
+    <FieldGroup
+      tab="home"
+      group="Required information"
+      lead="What every visitor looks for first."
+      own={{ startDate: Dates, timeZone: TimeZone }}
+    />
   );
 }
 
@@ -40,7 +29,6 @@ function TimeZone() {
   return (
     <EventSelect
       name="timeZone"
-      label="Time zone"
       required
       options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       hint="Rounds, the registration deadline and calendars go by the clocks at the venue."
@@ -62,10 +50,9 @@ function Dates() {
   };
   return (
     <>
-      <EventText name="startDate" label="Start date" type="date" required min={earliestStart} />
+      <EventText name="startDate" type="date" required min={earliestStart} />
       <EventText
         name="endDate"
-        label="End date"
         type="date"
         required={!isSingleDay}
         disabled={isSingleDay}

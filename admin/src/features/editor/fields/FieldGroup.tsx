@@ -1,0 +1,31 @@
+import { type FieldName, isPlainField } from '@tabiya/domain/event/event';
+import { fieldsOf } from '@tabiya/domain/event/field-groups';
+import type { EditorTabId } from '@tabiya/domain/event/tabs';
+import type { ComponentType, ReactNode } from 'react';
+import { Fieldset } from './Fieldset.tsx';
+import { PlainField } from './PlainField.tsx';
+
+type FieldGroupProps = {
+  tab: EditorTabId;
+  group: string;
+  /** A sentence on what these fields are for. */
+  lead?: string;
+  /** The controls of those fields for which a plain one will not do. */
+  own?: Partial<Record<FieldName, ComponentType>>;
+  /** Stands before the fields. */
+  children?: ReactNode;
+};
+
+/** A group of fields, each with its control, in the order of their records. */
+export function FieldGroup({ tab, group, lead, own = {}, children }: FieldGroupProps) {
+  return (
+    <Fieldset title={group} lead={lead}>
+      {children}
+      {fieldsOf(tab, group).map((name) => {
+        const Own = own[name];
+        if (Own) return <Own key={name} />;
+        return isPlainField(name) ? <PlainField key={name} name={name} /> : null;
+      })}
+    </Fieldset>
+  );
+}

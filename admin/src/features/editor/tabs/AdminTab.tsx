@@ -1,0 +1,46 @@
+import { adminTask, type EditorTabId, hasCustomSections, isTab } from '@tabiya/domain/event/tabs';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CustomSections } from '../custom-sections/CustomSections.tsx';
+import { useEditor } from '../editor-context.ts';
+import { Locked } from '../fields/Locked.tsx';
+import { TabSheet } from './TabSheet.tsx';
+
+/** A tab that is run in the admin view, while the tournament is on: the editor switches it on and leads there. */
+export function AdminTab({ tab, children }: { tab: EditorTabId; children?: ReactNode }) {
+  const { eventId } = useEditor();
+  return (
+    <TabSheet tab={tab}>
+      <Card className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-[50ch] flex-1 basis-60">{adminTask(tab)}</p>
+        <ButtonLink to={`/organizer?eventId=${encodeURIComponent(eventId)}&tab=${tab}`}>
+          Open Admin Panel
+        </ButtonLink>
+      </Card>
+      {children}
+      {isTab(tab) && hasCustomSections(tab) && <CustomSections tab={tab} />}
+    </TabSheet>
+  );
+}
+
+/** The list of players, whose export comes with premium. */
+export function ParticipantsTab() {
+  const { plan } = useEditor();
+  return (
+    <AdminTab tab="participants">
+      {plan.limitedTabs.includes('participants') && (
+        <Locked
+          when
+          kind="tab"
+          what="Export of registrants"
+          benefit="The whole list as a CSV file, ready for the spreadsheet."
+        >
+          <Card className="min-h-56">
+            <p>Download CSV</p>
+          </Card>
+        </Locked>
+      )}
+    </AdminTab>
+  );
+}

@@ -1,0 +1,51 @@
+import { fieldRecord } from '@tabiya/domain/event/event';
+import { fieldsOf, groupsOf } from '@tabiya/domain/event/field-groups';
+import { hasCustomSections, isReplaceable, type Tab, tabRecord } from '@tabiya/domain/event/tabs';
+import type { ReactNode } from 'react';
+import { CustomSections } from '../custom-sections/CustomSections.tsx';
+import { useEditor } from '../editor-context.ts';
+import { FieldGroup } from '../fields/FieldGroup.tsx';
+import { Locked } from '../fields/Locked.tsx';
+import { ContentMode } from './ContentMode.tsx';
+import { TabSheet } from './TabSheet.tsx';
+
+/** A tab that holds the groups of its fields, in their place a text, and sections of the organizer's own. */
+export function ContentTab({ tab, first }: { tab: Tab; first?: ReactNode }) {
+  return (
+    <TabSheet tab={tab}>
+      {isReplaceable(tab) && (
+        <ContentMode tab={tab}>
+          <Groups tab={tab} first={first} />
+        </ContentMode>
+      )}
+      {hasCustomSections(tab) && <CustomSections tab={tab} />}
+    </TabSheet>
+  );
+}
+
+/** The groups that everybody has, the first of them led by `first`, and those that come with premium behind one lock. */
+function Groups({ tab, first }: { tab: Tab; first: ReactNode }) {
+  const { plan } = useEditor();
+  const { premiumFields } = tabRecord(tab);
+  const isPremium = (group: string) =>
+    fieldsOf(tab, group).every((name) => fieldRecord(name).plan === 'premium');
+  const groups = groupsOf(tab);
+  return (
+    <>
+      {groups
+        .filter((group) => !isPremium(group))
+        .map((group, index) => (
+          <FieldGroup key={group} tab={tab} group={group}>
+            {index === 0 && first}
+          </FieldGroup>
+        ))}
+      {premiumFields && (
+        <Locked when={plan.name === 'free'} {...premiumFields}>
+          {groups.filter(isPremium).map((group) => (
+            <FieldGroup key={group} tab={tab} group={group} />
+          ))}
+        </Locked>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { adminTask, type EditorTabId, isTab } from '@tabiya/domain/event/tabs';
+import type { ComponentType } from 'react';
+import { AdminTab, ParticipantsTab } from './AdminTab.tsx';
+import { ContentTab } from './ContentTab.tsx';
+import { CustomTab } from './CustomTab.tsx';
+import { FaqTab } from './FaqTab.tsx';
+import { HomeTab } from './home/HomeTab.tsx';
+import { LocationTab } from './LocationTab.tsx';
+
+/** The tabs that are more than their record says. */
+const OWN_CONTENT: Partial<Record<EditorTabId, ComponentType>> = {
+  home: HomeTab,
+  participants: ParticipantsTab,
+  location: LocationTab,
+  faq: FaqTab,
+  custom: CustomTab,
+};
+
+/** What a tab of the editor holds. */
+export function EditorTabContent({ tab }: { tab: EditorTabId }) {
+  const Own = OWN_CONTENT[tab];
+  if (Own) return <Own />;
+  return adminTask(tab) === null && isTab(tab) ? <ContentTab tab={tab} /> : <AdminTab tab={tab} />;
+}

@@ -1,0 +1,29 @@
+import {
+  FIELD_NAMES,
+  type FieldName,
+  fieldRecord,
+  isPlainField,
+  type PlainFieldName,
+} from './event.ts';
+import type { EditorTabId } from './tabs.ts';
+
+/** The groups of fields on a tab of the editor, in the order in which their first fields come. */
+export function groupsOf(tab: EditorTabId): string[] {
+  const groups = FIELD_NAMES.map(fieldRecord)
+    .filter((field) => field.tab === tab)
+    .flatMap(({ group }) => group ?? []);
+  return [...new Set(groups)];
+}
+
+/** The fields of a group, in the order of their records. */
+export function fieldsOf(tab: EditorTabId, group: string): FieldName[] {
+  return FIELD_NAMES.filter((name) => {
+    const field = fieldRecord(name);
+    return field.tab === tab && field.group === group;
+  });
+}
+
+/** Those of them that are plain texts. */
+export function plainFieldsOf(tab: EditorTabId, group: string): PlainFieldName[] {
+  return fieldsOf(tab, group).filter(isPlainField);
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { EditorTabId, Tab } from './tabs.ts';
+
+/** How the editor asks for a field where a text, a text area or a choice does; any other has a control of its own. */
+export type PlainControl = {
+  kind: 'line' | 'text' | 'choice';
+  /** Of a text area. */
+  rows?: number;
+  /** Of a choice. */
+  options?: readonly string[];
+  hint?: string;
+  placeholder?: string;
+  type?: 'email';
+  inputMode?: 'url';
+  autoComplete?: string;
+  required?: true;
+  /** Takes half of a row, beside the next one. */
+  isHalf?: true;
+};
+
+/** What one field of an event is. */
+export type Field<Schema extends z.ZodType = z.ZodType> = {
+  schema: Schema;
+  /** What a new event holds. */
+  empty: z.infer<Schema> | readonly [];
+  /** What it is called, beside the field and wherever else it is named. */
+  label: string;
+  /** The tab of the editor on which it is edited. */
+  tab: EditorTabId;
+  /** The heading under which it stands there. */
+  group?: string;
+  /** `column` is what the database decides, sorts or filters on; a page merely shows the rest. */
+  stored: 'column' | 'content';
+  /** The tab of the page that has something to show once this is filled in; left out, none. */
+  fills?: Tab;
+  /** Reaches the page with this plan only. */
+  plan?: 'premium';
+  /** The name under which older rows hold it. */
+  formerly?: string;
+  control?: PlainControl;
+};
+
+/** One line of text, at most 300 characters. */
+export const line = z.string().trim().max(300, 'At most 300 characters');
+/** A text of several lines, at most 20,000 characters. */
+export const text = z.string().max(20_000, 'At most 20,000 characters');
+
+type Place = Pick<Field, 'tab' | 'group' | 'fills' | 'plan' | 'formerly'>;
+
+/** A line of text with a plain control. */
+export function lineField(
+  label: string,
+  { tab, group, fills, plan, formerly, ...control }: Place & Omit<PlainControl, 'kind'>,
+) {
+  const place = given({ group, fills, plan, formerly });
+  const plain = { kind: 'line', ...control } as const;
+  return {
+    schema: line,
+    empty: '',
+    label,
+    tab,
+    stored: 'content',
+    ...place,
+    control: plain,
+  } as const;
+}
+
+/** A formatted text of several lines with a plain control. */
+export function textField(
+  label: string,
+  { tab, group, fills, plan, formerly, ...control }: Place & Omit<PlainControl, 'kind'>,
+) {
+  const place = given({ group, fills, plan, formerly });
+  const plain = { kind: 'text', rows: 2, ...control } as const;
+  return {
+    schema: text,
+    empty: '',
+    label,
+    tab,
+    stored: 'content',
+    ...place,
+    control: plain,
+  } as const;
+}
+
+/** A field of the content that a control of its own edits, or none. */
+export function contentField<
+  Schema extends z.ZodType,
+  const Rest extends Omit<Field<Schema>, 'schema' | 'stored'>,
+>(schema: Schema, field: Rest) {
+  return { schema, stored: 'content', ...field } as const;
+}
+
+/** A field that has a column in the database. */
+export function columnField<
+  Schema extends z.ZodType,
+  const Rest extends Omit<Field<Schema>, 'schema' | 'stored'>,
+>(schema: Schema, field: Rest) {
+  return { schema, stored: 'column', ...field } as const;
+}
+
+/** The properties that have a value. */
+function given<Value extends object>(value: Value) {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as {
+    [Key in keyof Value]?: Exclude<Value[Key], undefined>;
+  };
+}

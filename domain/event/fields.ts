@@ -1,0 +1,333 @@
+import { z } from 'zod';
+import { toPaymentLink } from '../entries/entry-fee.ts';
+import { CURRENCIES } from '../money/currency.ts';
+import { calendarDateSchema } from '../time-and-place/calendar-date.ts';
+import { isLocalTime, timeZoneSchema } from '../time-and-place/time-zone.ts';
+import { DEFAULT_PRIMARY_COLOR, isHexColor } from './color.ts';
+import { FEDERATION_TYPES, RATING_SYSTEMS, TOURNAMENT_FORMATS } from './federation.ts';
+import {
+  columnField,
+  contentField,
+  type Field,
+  line,
+  lineField,
+  text,
+  textField,
+} from './field.ts';
+import {
+  customSectionSchema,
+  customTabSchema,
+  FAQ_PAIRS,
+  faqPairSchema,
+  MAX_ANNOUNCEMENT_LENGTH,
+  MAX_CUSTOM_TABS,
+  MAX_FEE,
+} from './parts.ts';
+import { MAX_ROUNDS, roundSchema } from './round.ts';
+import {
+  CUSTOM_MODE_TABS,
+  CUSTOM_SECTION_TABS,
+  DEFAULT_TABS_SHOWN,
+  tabsShownSchema,
+} from './tabs.ts';
+
+const REQUIRED = { tab: 'home', group: 'Required information' } as const;
+const FEE = { tab: 'home', group: 'Entry fee and prizes' } as const;
+const FORMAT = { tab: 'home', group: 'Format' } as const;
+const RATING = { tab: 'home', group: 'Rating and sections' } as const;
+const ADMINISTRATION = { tab: 'home', group: 'Administrative details' } as const;
+const VENUE = { tab: 'location', group: 'Venue', fills: 'location' } as const;
+const NEARBY = {
+  tab: 'location',
+  group: 'Getting there and staying',
+  fills: 'location',
+  plan: 'premium',
+} as const;
+const DIRECTOR = {
+  tab: 'contactInfo',
+  group: 'Director',
+  fills: 'contactInfo',
+  plan: 'premium',
+} as const;
+const ORGANIZER = { ...DIRECTOR, group: 'Organizer' } as const;
+const ENTRIES = { ...DIRECTOR, group: 'Registration' } as const;
+const RULEBOOK = { tab: 'rules', group: 'Rulebook', fills: 'rules' } as const;
+
+const name = (label: string, place: typeof DIRECTOR | typeof ORGANIZER | typeof ENTRIES) =>
+  lineField(label, { ...place, autoComplete: 'off', isHalf: true });
+const email = (label: string, place: typeof DIRECTOR | typeof ORGANIZER | typeof ENTRIES) =>
+  lineField(label, { ...place, type: 'email', autoComplete: 'off', isHalf: true });
+const replacementText = (
+  label: string,
+  tab: 'location' | 'contactInfo' | 'rules' | 'faq' | 'about',
+) => contentField(text, { empty: '', label, tab });
+const filledLine = (most: number, missing: string) =>
+  z.string().trim().min(1, missing).max(most, `At most ${most} characters`);
+
+/**
+ * Everything an organizer can edit about an event, a record a field: what it may hold, what it is called, where it is
+ * edited and shown. Schema, empty event, columns, locks, labels and plain controls derive from it. Within a group the
+ * editor shows them in this order. An empty text means that the organizer left it out.
+ */
+export const EVENT_FIELDS = {
+  title: columnField(filledLine(200, 'Title is required'), {
+    ...REQUIRED,
+    empty: '',
+    label: 'Tournament title',
+    control: { kind: 'line', required: true },
+  }),
+  venueName: columnField(filledLine(200, 'Venue name is required'), {
+    ...REQUIRED,
+    fills: 'location',
+    empty: '',
+    label: 'Venue name',
+    control: { kind: 'line', required: true },
+  }),
+  startDate: columnField(calendarDateSchema, { ...REQUIRED, empty: '', label: 'Start date' }),
+  /** Empty while a single-day event is being typed; the same day as the start once it is saved. */
+  endDate: columnField(calendarDateSchema, { ...REQUIRED, empty: '', label: 'End date' }),
+  isSingleDay: columnField(z.boolean(), { ...REQUIRED, empty: false, label: 'Single Day' }),
+  federationType: columnField(z.enum(FEDERATION_TYPES, 'Federation type is required'), {
+    ...REQUIRED,
+    empty: 'FIDE',
+    label: 'Federation type',
+    control: {
+      kind: 'choice',
+      options: FEDERATION_TYPES,
+      required: true,
+      hint: 'Decides which player id is asked for and which rating the page shows.',
+    },
+  }),
+  country: columnField(filledLine(100, 'Country is required'), {
+    ...REQUIRED,
+    empty: '',
+    label: 'Country',
+    control: { kind: 'line', required: true, autoComplete: 'country-name', isHalf: true },
+  }),
+  city: columnField(filledLine(100, 'City is required'), {
+    ...REQUIRED,
+    empty: '',
+    label: 'City',
+    control: { kind: 'line', required: true, autoComplete: 'address-level2', isHalf: true },
+  }),
+  /** By whose clocks the event goes: an IANA name. */
+  timeZone: columnField(timeZoneSchema, { ...REQUIRED, empty: 'UTC', label: 'Time zone' }),
+
+  currency: columnField(z.enum(CURRENCIES), { ...FEE, empty: 'USD', label: 'Currency' }),
+  /** In whole units of the currency; 0 means free, null that nobody said what entering costs. */
+  registrationFee: columnField(
+    z
+      .number('Enter an amount')
+      .min(0, 'The fee cannot be negative')
+      .max(MAX_FEE, `At most ${MAX_FEE.toLocaleString('en-US')}`)
+      .nullable(),
+    { ...FEE, empty: null, label: 'Registration fee' },
+  ),
+  paymentInfo: textField('Payment info', {
+    ...FEE,
+    rows: 3,
+    hint: 'How players pay: cash at check-in, bank transfer, a link.',
+  }),
+  /** A page elsewhere on which players pay the fee: shown to those alone who have registered and owe it. */
+  paymentLink: contentField(
+    line
+      .overwrite((address) => toPaymentLink(address) ?? address)
+      .refine(
+        (address) => address === '' || toPaymentLink(address) !== null,
+        'Enter a web address, e.g. https://pay.example',
+      ),
+    { ...FEE, plan: 'premium', empty: '', label: 'Payment link' },
+  ),
+  prizeFund: lineField('Prize fund', FEE),
+
+  tournamentFormat: contentField(z.enum(TOURNAMENT_FORMATS).or(z.literal('')), {
+    ...FORMAT,
+    empty: '',
+    label: 'Tournament format',
+    control: { kind: 'choice', options: TOURNAMENT_FORMATS, isHalf: true },
+  }),
+  rounds: contentField(z.array(roundSchema).max(MAX_ROUNDS), {
+    ...FORMAT,
+    empty: [],
+    label: 'Rounds',
+  }),
+  timeControl: lineField('Time control', {
+    ...FORMAT,
+    placeholder: '90 min + 30 s a move',
+    isHalf: true,
+  }),
+  /** null means no limit; a place is freed by cancelling. */
+  maxPlayers: columnField(z.int().min(1, 'At least 1 player').max(100_000).nullable(), {
+    ...FORMAT,
+    empty: null,
+    label: 'Max players',
+  }),
+  /** Until when players can register, in the event's time zone; empty means to the end of the last day. */
+  registrationDeadline: columnField(
+    z.string().refine((typed) => typed === '' || isLocalTime(typed), 'Enter a date and a time'),
+    { ...FORMAT, empty: '', label: 'Registration deadline' },
+  ),
+
+  ratingSystem: contentField(z.enum(RATING_SYSTEMS).or(z.literal('')), {
+    ...RATING,
+    empty: '',
+    label: 'Rating system',
+    formerly: 'federation',
+    control: { kind: 'choice', options: RATING_SYSTEMS },
+  }),
+  ratingSections: lineField('Rating sections', { ...RATING, placeholder: 'Open, U1800, U1400' }),
+
+  tournamentDirector: lineField('Tournament director', { ...ADMINISTRATION, isHalf: true }),
+  checkinTime: lineField('Check-in time', {
+    ...ADMINISTRATION,
+    placeholder: '8:30–9:15 AM',
+    isHalf: true,
+  }),
+  announcement: contentField(z.string().max(MAX_ANNOUNCEMENT_LENGTH), {
+    ...ADMINISTRATION,
+    empty: '',
+    label: 'Announcement',
+  }),
+  primaryColorHex: contentField(z.string().refine(isHexColor, 'Enter a color as #rrggbb'), {
+    tab: 'home',
+    empty: DEFAULT_PRIMARY_COLOR,
+    label: 'Primary color',
+  }),
+  otherContent: contentField(text, { tab: 'home', empty: '', label: 'Other' }),
+
+  venueAddress: lineField('Venue address', {
+    ...VENUE,
+    autoComplete: 'street-address',
+    hint: 'Filled in from city and country while it is empty.',
+  }),
+  parkingInfo: textField('Parking', NEARBY),
+  venueEntrance: textField('Venue entrance', {
+    ...NEARBY,
+    formerly: 'publicTransit',
+    hint: 'How to find the way in, also from train or bus.',
+  }),
+  nearbyHotels: textField('Nearby hotels', NEARBY),
+  diningOptions: textField('Dining', NEARBY),
+
+  directorName: name('Director name', DIRECTOR),
+  directorEmail: email('Director email', DIRECTOR),
+  organizerName: name('Organizer name', ORGANIZER),
+  organizerEmail: email('Organizer email', ORGANIZER),
+  organizerPhone: lineField('Organizer phone', {
+    tab: 'contactInfo',
+    group: 'Organizer',
+    plan: 'premium',
+    autoComplete: 'off',
+    hint: 'For players who have registered. Your page does not show it.',
+  }),
+  registrationName: name('Registration contact name', ENTRIES),
+  registrationEmail: email('Registration contact email', ENTRIES),
+  websiteUrl: lineField('Website', {
+    ...DIRECTOR,
+    group: 'Website',
+    inputMode: 'url',
+    placeholder: 'club.example',
+  }),
+
+  fideRules: textField('FIDE rules', RULEBOOK),
+  uscfRules: textField('US Chess rules', RULEBOOK),
+  tiebreakRules: textField('Tiebreak rules', RULEBOOK),
+  ratingRequirements: textField('Rating requirements', RULEBOOK),
+  deviceRules: textField('Device rules', RULEBOOK),
+  pairingRules: textField('Pairing rules', RULEBOOK),
+  additionalRules: textField('Additional rules', RULEBOOK),
+
+  faq: contentField(z.array(faqPairSchema).max(FAQ_PAIRS), {
+    tab: 'faq',
+    fills: 'faq',
+    empty: [],
+    label: 'Questions and answers',
+  }),
+
+  eventDescription: textField('About the event', {
+    tab: 'about',
+    group: 'Description',
+    fills: 'about',
+    rows: 8,
+  }),
+
+  registrationStatus: columnField(z.enum(['open', 'closed']), {
+    tab: 'registration',
+    empty: 'open',
+    label: 'Registration status',
+  }),
+  useInternalRegistration: columnField(z.boolean(), {
+    tab: 'registration',
+    empty: true,
+    label: 'Internal registration form',
+  }),
+  /** Whether players get a mail when the organizer marks them as paid or cancelled. */
+  mailsStatusChanges: columnField(z.boolean(), {
+    tab: 'registration',
+    empty: false,
+    label: 'Mails on paid and cancelled',
+  }),
+  registrationLink: contentField(line, {
+    tab: 'registration',
+    empty: '',
+    label: 'Registration link',
+  }),
+  registrationInfo: contentField(text, {
+    tab: 'registration',
+    empty: '',
+    label: 'Registration information',
+  }),
+
+  useInternalScheduler: columnField(z.boolean(), {
+    tab: 'schedule',
+    empty: true,
+    label: 'Internal scheduler',
+  }),
+  scheduleLink: contentField(line, { tab: 'schedule', empty: '', label: 'Schedule link' }),
+  scheduleInfo: contentField(text, { tab: 'schedule', empty: '', label: 'Schedule information' }),
+
+  resultsLink: contentField(line, {
+    tab: 'results',
+    fills: 'results',
+    empty: '',
+    label: 'Results link',
+  }),
+  resultsInfo: contentField(text, { tab: 'results', empty: '', label: 'Results information' }),
+
+  customTabs: contentField(
+    z.array(customTabSchema).max(MAX_CUSTOM_TABS, 'Maximum 3 tabs reached'),
+    { tab: 'custom', empty: [], label: 'Custom tabs' },
+  ),
+  customSections: contentField(
+    recordOf(CUSTOM_SECTION_TABS, z.array(customSectionSchema).max(20)),
+    {
+      tab: 'home',
+      empty: recordFrom(CUSTOM_SECTION_TABS, () => []),
+      label: 'Custom sections',
+    },
+  ),
+  tabModeLocationContent: replacementText('Location text', 'location'),
+  tabModeContactContent: replacementText('Contact text', 'contactInfo'),
+  tabModeRulesContent: replacementText('Rules text', 'rules'),
+  tabModeFAQContent: replacementText('FAQ text', 'faq'),
+  tabModeAboutContent: replacementText('About text', 'about'),
+  tabCustomModes: contentField(recordOf(CUSTOM_MODE_TABS, z.boolean()), {
+    tab: 'home',
+    empty: recordFrom(CUSTOM_MODE_TABS, () => false),
+    label: 'Default or Custom mode',
+  }),
+  tabsShown: contentField(tabsShownSchema, {
+    tab: 'home',
+    empty: DEFAULT_TABS_SHOWN,
+    label: 'Visible tabs',
+    formerly: 'sections',
+  }),
+} as const satisfies Record<string, Field>;
+
+function recordOf<Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) {
+  return z.object(recordFrom(keys, () => value));
+}
+
+function recordFrom<Key extends string, Value>(keys: readonly Key[], value: () => Value) {
+  return Object.fromEntries(keys.map((key) => [key, value()])) as Record<Key, Value>;
+}

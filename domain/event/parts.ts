@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { line, text } from './field.ts';
+
+export const MAX_ANNOUNCEMENT_LENGTH = 100;
+export const MAX_CUSTOM_TABS = 3;
+export const FAQ_PAIRS = 6;
+/** The most that entering can cost, in whole units of the currency. */
+export const MAX_FEE = 1_000_000;
+
+const contentFieldSchema = z.object({ id: z.string().max(60), label: line, content: text });
+
+/** A section an organizer adds to a tab: a heading and labelled texts under it. */
+export const customSectionSchema = z.object({
+  id: z.string().max(60),
+  heading: line,
+  contentFields: z.array(contentFieldSchema).max(20),
+});
+export type CustomSection = z.infer<typeof customSectionSchema>;
+
+/** A tab of the organizer's own. */
+export const customTabSchema = z.object({ id: z.string().max(60), label: line, content: text });
+export type CustomTab = z.infer<typeof customTabSchema>;
+
+/** A question players keep asking, and its answer. */
+export const faqPairSchema = z.object({ question: line, answer: text });

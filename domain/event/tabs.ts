@@ -1,0 +1,209 @@
+import { z } from 'zod';
+
+/** What one tab is, for the page, its preview, the editor and the admin view alike. */
+type TabRecord = {
+  label: string;
+  /** Shows it, among the switches that the organizer sets. */
+  toggle: `show${string}`;
+  /** What the editor says it is for. */
+  lead: string;
+  /** `premium`: it reaches the page with premium only. `part`: some of what the editor offers there does. */
+  plan?: 'premium' | 'part';
+  /** What its fields that come with premium are, in words. */
+  premiumFields?: { what: string; benefit: string };
+  /** Can show a free text in place of its fields: a switch of the organizer's; with `replacement` that text's field. */
+  hasCustomMode: boolean;
+  replacement?: string;
+  /** Can hold sections of the organizer's own. */
+  hasCustomSections: boolean;
+  /** Has something to show whatever the organizer filled in. */
+  isAlwaysFilled?: true;
+  /** What it shows is run in the admin view, on a tab of the same name; with what to do there. */
+  adminTask?: string;
+};
+
+/** The standard tabs of an event page: one order, one set of labels. */
+export const TAB_RECORDS = {
+  home: {
+    label: 'Home',
+    toggle: 'showHome',
+    lead: 'What every visitor looks for first.',
+    hasCustomMode: false,
+    hasCustomSections: true,
+    isAlwaysFilled: true,
+  },
+  schedule: {
+    label: 'Schedule',
+    toggle: 'showSchedule',
+    lead: 'When each round is played. Published once there are rounds or a link to a schedule.',
+    plan: 'premium',
+    hasCustomMode: true,
+    hasCustomSections: true,
+    adminTask: 'Enter the rounds with date and time, or link to a schedule elsewhere.',
+  },
+  participants: {
+    label: 'Participants',
+    toggle: 'showParticipants',
+    lead: 'Lists registered players by name and rating. Emails and phone numbers stay private.',
+    plan: 'part',
+    hasCustomMode: true,
+    hasCustomSections: false,
+    isAlwaysFilled: true,
+    adminTask: 'See who registered, mark payments, and add players yourself.',
+  },
+  registration: {
+    label: 'Registration',
+    toggle: 'showRegistration',
+    lead: 'Puts the Register Now button and the registration form on your page.',
+    hasCustomMode: true,
+    hasCustomSections: false,
+    isAlwaysFilled: true,
+    adminTask: 'Open or close registration, or send players to a form elsewhere.',
+  },
+  results: {
+    label: 'Results',
+    toggle: 'showResults',
+    lead: 'Where players find standings and pairings.',
+    plan: 'premium',
+    hasCustomMode: true,
+    hasCustomSections: true,
+    adminTask: 'Give the link to your results, and say what it shows.',
+  },
+  location: {
+    label: 'Location',
+    toggle: 'showLocation',
+    lead: 'Where players have to be, and what is near.',
+    hasCustomMode: true,
+    replacement: 'tabModeLocationContent',
+    hasCustomSections: true,
+    premiumFields: {
+      what: 'Getting there and staying',
+      benefit: 'Parking, venue entrance, hotels and dining: the questions players call about.',
+    },
+  },
+  rules: {
+    label: 'Rules',
+    toggle: 'showRules',
+    lead: 'All tournament rules in one place.',
+    plan: 'premium',
+    hasCustomMode: true,
+    replacement: 'tabModeRulesContent',
+    hasCustomSections: true,
+  },
+  faq: {
+    label: 'FAQ',
+    toggle: 'showFAQ',
+    lead: 'What players keep asking, answered once.',
+    plan: 'premium',
+    hasCustomMode: true,
+    replacement: 'tabModeFAQContent',
+    hasCustomSections: true,
+  },
+  contactInfo: {
+    label: 'Contact',
+    toggle: 'showContactInfo',
+    lead: 'Whom players can ask, and about what.',
+    hasCustomMode: true,
+    replacement: 'tabModeContactContent',
+    hasCustomSections: true,
+    premiumFields: {
+      what: 'Contacts and website',
+      benefit: 'Director, organizer and registration contacts, each with name and email.',
+    },
+  },
+  about: {
+    label: 'About',
+    toggle: 'showAbout',
+    lead: 'What makes your tournament worth the journey, and who is behind it.',
+    plan: 'premium',
+    hasCustomMode: true,
+    replacement: 'tabModeAboutContent',
+    hasCustomSections: true,
+  },
+} as const satisfies Record<string, TabRecord>;
+
+/** The organizer's own tabs, all behind one switch: they follow the standard ones. */
+export const CUSTOM_TABS = {
+  label: 'Custom',
+  toggle: 'showCustom',
+  lead: 'Tabs of your own, after those that every page has.',
+  plan: 'part',
+} as const;
+
+export type Tab = keyof typeof TAB_RECORDS;
+
+/** A tab of the editor: those of the page, and one for all of the organizer's own. */
+export type EditorTabId = Tab | 'custom';
+
+/** The standard tabs, in the order in which page, preview and editor show them. */
+export const TABS = Object.keys(TAB_RECORDS) as readonly Tab[];
+
+/** The tabs of the editor, in order. */
+export const EDITOR_TAB_IDS: readonly EditorTabId[] = [...TABS, 'custom'];
+
+/** Whether an id is that of a standard tab. */
+export function isTab(id: string): id is Tab {
+  return Object.hasOwn(TAB_RECORDS, id);
+}
+
+/** What stands for a tab of the editor. */
+export function tabRecord(
+  tab: EditorTabId,
+): Pick<TabRecord, 'label' | 'toggle' | 'lead' | 'plan' | 'premiumFields' | 'adminTask'> {
+  return tab === 'custom' ? CUSTOM_TABS : TAB_RECORDS[tab];
+}
+
+/** The names of the tabs whose record has this property set. */
+type TabsWith<Property extends string, Value> = {
+  [Id in Tab]: (typeof TAB_RECORDS)[Id] extends { readonly [P in Property]: Value } ? Id : never;
+}[Tab];
+
+/** The tabs that have a Default (fields) and a Custom (free text) mode. */
+export type CustomModeTab = TabsWith<'hasCustomMode', true>;
+export const CUSTOM_MODE_TABS = TABS.filter(
+  (tab): tab is CustomModeTab => TAB_RECORDS[tab].hasCustomMode,
+);
+
+/** The tabs that can hold sections of the organizer's own. */
+export type CustomSectionTab = TabsWith<'hasCustomSections', true>;
+export const CUSTOM_SECTION_TABS = TABS.filter(hasCustomSections);
+
+/** Whether a tab can hold sections of the organizer's own. */
+export function hasCustomSections(tab: Tab): tab is CustomSectionTab {
+  return TAB_RECORDS[tab].hasCustomSections;
+}
+
+/** The tabs whose Custom mode has a text to show. */
+export type ReplaceableTab = TabsWith<'replacement', string>;
+
+/** Whether the Custom mode of a tab has a text to show. */
+export function isReplaceable(tab: Tab): tab is ReplaceableTab {
+  return 'replacement' in TAB_RECORDS[tab];
+}
+
+/** What there is to do for a tab in the admin view; null for a tab that the editor fills. */
+export function adminTask(tab: EditorTabId): string | null {
+  return tabRecord(tab).adminTask ?? null;
+}
+
+type Toggle = (typeof TAB_RECORDS)[Tab]['toggle'] | (typeof CUSTOM_TABS)['toggle'];
+
+/** Which tabs an organizer switched on, one switch a tab; `showCustom` governs all custom tabs. */
+export type TabsShown = Record<Toggle, boolean>;
+
+/** The switch that shows a tab. */
+export function toggleOf(tab: EditorTabId): Toggle {
+  return tab === 'custom' ? CUSTOM_TABS.toggle : TAB_RECORDS[tab].toggle;
+}
+
+export const tabsShownSchema = z.object(
+  Object.fromEntries(EDITOR_TAB_IDS.map((tab) => [toggleOf(tab), z.boolean()])) as Record<
+    Toggle,
+    z.ZodBoolean
+  >,
+);
+
+/** A new event shows its Home tab only. */
+export const DEFAULT_TABS_SHOWN = Object.fromEntries(
+  EDITOR_TAB_IDS.map((tab) => [toggleOf(tab), tab === 'home']),
+) as TabsShown;
