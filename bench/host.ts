@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { type HostProcess, startHostProcess } from '../e2e/host-process.ts';
+import type { Database } from '../supabase/database-types.ts';
 
 /** A host with an organizer signed in, for benches that measure the whole of it. */
 export type BenchHost = {
@@ -15,8 +16,8 @@ export type BenchHost = {
   secretKey: string;
   accessToken: string;
   organizerId: string;
-  organizer: SupabaseClient;
-  service: SupabaseClient;
+  organizer: SupabaseClient<Database>;
+  service: SupabaseClient<Database>;
   stop(): Promise<void>;
 };
 
@@ -25,7 +26,7 @@ export async function startBenchHost(environment: Record<string, string> = {}): 
   const host: HostProcess = await startHostProcess({ ...environment, DATA_DIR: dataDir });
   const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const organizer = createClient(host.url, keys.publishableKey, options);
+  const organizer = createClient<Database>(host.url, keys.publishableKey, options);
   const { data } = await organizer.auth.signUp({
     email: 'bench@club.example',
     password: 'secret-1',
@@ -38,7 +39,7 @@ export async function startBenchHost(environment: Record<string, string> = {}): 
     accessToken: data.session?.access_token ?? '',
     organizerId: data.user?.id ?? '',
     organizer,
-    service: createClient(host.url, keys.secretKey, options),
+    service: createClient<Database>(host.url, keys.secretKey, options),
     async stop() {
       await host.stop();
       rmSync(dataDir, { recursive: true, force: true });

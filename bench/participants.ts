@@ -6,6 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { startHostProcess } from '../e2e/host-process.ts';
+import type { Database } from '../supabase/database-types.ts';
 import { openBrowser } from './page-visits.ts';
 import { median, printTable, whole } from './table.ts';
 
@@ -42,11 +43,11 @@ export async function benchParticipants(): Promise<void> {
   }
 }
 
-async function signUp(url: string): Promise<{ client: SupabaseClient; session: string }> {
+async function signUp(url: string): Promise<{ client: SupabaseClient<Database>; session: string }> {
   const { supabaseKey } = (await (await fetch(`${url}/api/config`)).json()) as {
     supabaseKey: string;
   };
-  const client = createClient(url, supabaseKey);
+  const client = createClient<Database>(url, supabaseKey);
   const { data, error } = await client.auth.signUp({
     email: 'bench@club.example',
     password: 'secret-1',
@@ -55,7 +56,7 @@ async function signUp(url: string): Promise<{ client: SupabaseClient; session: s
   return { client, session: JSON.stringify(data.session) };
 }
 
-async function eventWithPlayers(client: SupabaseClient) {
+async function eventWithPlayers(client: SupabaseClient<Database>) {
   const fields = {
     ...EMPTY_EVENT,
     title: 'Bench Open',

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as playwright } from '@playwright/test';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../supabase/database-types.ts';
 
 /** Somebody with an account, and a client that acts as them without a browser. */
 export type Account = {
@@ -8,7 +9,7 @@ export type Account = {
   email: string;
   password: string;
   session: Session;
-  client: SupabaseClient;
+  client: SupabaseClient<Database>;
 };
 
 /** An e-mail address that no other test uses. */
@@ -19,7 +20,7 @@ export function freshEmail(name: string): string {
 /** Signs somebody up without a screen: for tests of what comes after that. */
 export async function newAccount(displayName: string, origin = siteOrigin()): Promise<Account> {
   const { supabaseUrl, supabaseKey } = await (await fetch(`${origin}/api/config`)).json();
-  const client = createClient(supabaseUrl || origin, supabaseKey, {
+  const client = createClient<Database>(supabaseUrl || origin, supabaseKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const account = { email: freshEmail('organizer'), password: 'secret-1' };

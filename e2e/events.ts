@@ -1,5 +1,6 @@
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
+import type { TablesInsert } from '../supabase/database-types.ts';
 import type { Account } from './account.ts';
 
 /** What a tournament looks like once the wizard is done. */
@@ -66,17 +67,12 @@ export async function publishedEvent(
 export async function addPlayers(
   { client }: Account,
   eventId: string,
-  players: readonly {
-    full_name: string;
-    status?: string;
-    fide_rating?: number | null;
-    fide_id?: string;
-    phone_number?: string;
-  }[],
+  players: readonly (Pick<TablesInsert<'participants'>, 'full_name'> &
+    Partial<TablesInsert<'participants'>>)[],
 ): Promise<void> {
   const { error } = await client.from('participants').insert(
     players.map((player, index) => ({
-      status: 'registered',
+      status: 'registered' as const,
       fide_rating: null,
       event_id: eventId,
       email: `${player.full_name.toLowerCase().replaceAll(' ', '.')}@players.example`,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
+import type { Database } from '../supabase/database-types.ts';
 import { freshEmail } from './account.ts';
 import { type HostProcess, startHostProcess } from './host-process.ts';
 import { expect, test } from './test.ts';
@@ -16,9 +17,11 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function signIn(host: HostProcess): Promise<{ client: SupabaseClient; accessToken: string }> {
+async function signIn(
+  host: HostProcess,
+): Promise<{ client: SupabaseClient<Database>; accessToken: string }> {
   const settings = await (await fetch(`${host.url}/api/config`)).json();
-  const client = createClient(settings.supabaseUrl || host.url, settings.supabaseKey, {
+  const client = createClient<Database>(settings.supabaseUrl || host.url, settings.supabaseKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const { data } = await client.auth.signUp({ email: freshEmail('owner'), password: 'secret-1' });
@@ -45,17 +48,18 @@ async function publishEvent(
     .from('events')
     .insert(toEventRow(fields))
     .select('id')
-    .single();
+    .single()
+    .throwOnError();
   const response = await fetch(`${host.url}/api/publish`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${organizer.accessToken}`,
     },
-    body: JSON.stringify({ eventId: data?.id }),
+    body: JSON.stringify({ eventId: data.id }),
   });
   expect(response.status).toBe(200);
-  return data?.id;
+  return data.id;
 }
 
 async function register(host: HostProcess, eventId: string, fullName: string): Promise<number> {

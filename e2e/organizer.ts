@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
+import type { Database } from '../supabase/database-types.ts';
 import { type Account, logIn, newAccount, siteOrigin } from './account.ts';
 import { afterWizard, createEvent, publishEvent, winterCup } from './events.ts';
 
@@ -48,7 +49,7 @@ export async function newOrganizer({
 export async function grantPremium({ origin, session }: Account): Promise<void> {
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
   const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
-  const { error } = await createClient(origin, secretKey, NO_SESSION)
+  const { error } = await createClient<Database>(origin, secretKey, NO_SESSION)
     .from('profiles')
     .update({ premium: true })
     .eq('user_id', session.user.id);

@@ -1,13 +1,10 @@
 import type { Config } from '@netlify/functions';
+import { purchaseSchema } from '@tabiya/domain/money/purchase';
 import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { handler } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
 import { pageOfProvider } from '@tabiya/server/payments/provider-page';
 import { z } from 'zod';
-
-const purchasesSchema = z.array(
-  z.object({ reference: z.string(), kind: z.string(), status: z.string().nullable() }),
-);
 
 /** Answers where the caller changes the card of their subscription, finds its receipts and ends it. */
 export default handler(async (request) => {
@@ -16,12 +13,12 @@ export default handler(async (request) => {
     throw new HttpError(401, { code: 'not_signed_in', message: 'Please sign in first.' });
   }
   const database = databaseFor(accessToken);
-  const purchases = purchasesSchema.parse(unwrap<unknown>(await database.rpc('own_purchases')));
+  const purchases = z.array(purchaseSchema).parse(unwrap(await database.rpc('own_purchases')));
   const monthly = purchases.filter(({ kind }) => kind === 'monthly');
   // One that ended has receipts all the same.
   const subscription = monthly.find(({ status }) => status === 'paid') ?? monthly[0];
   const profile = await database.from('profiles').select('user_id').maybeSingle();
-  const subscriber = unwrap<{ user_id: string } | null>(profile);
+  const subscriber = unwrap(profile);
   if (subscription === undefined || subscriber === null) {
     throw new HttpError(404, { code: 'no_subscription', message: 'You have no subscription.' });
   }

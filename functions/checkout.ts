@@ -41,7 +41,7 @@ type Buyer = { user_id: string; email: string; premium: boolean };
 async function readBuyer(database: Database): Promise<Buyer> {
   const answer = await database.from('profiles').select('user_id, email, premium').maybeSingle();
   if (answer.status === 401) throw notSignedIn();
-  const buyer = unwrap<Buyer | null>(answer);
+  const buyer = unwrap(answer);
   if (buyer === null) throw notSignedIn();
   return buyer;
 }
@@ -49,7 +49,7 @@ async function readBuyer(database: Database): Promise<Buyer> {
 /** One of the caller's own events that is not premium yet; else a HttpError 404 or 409. */
 async function readEvent(database: Database, eventId: string) {
   const { title } = await readOwnEvent({ database, eventId }, NOT_SIGNED_IN);
-  const premium = unwrap<string[]>(await database.rpc('own_premium_events'));
+  const premium = unwrap(await database.rpc('own_premium_events'));
   if (premium.includes(eventId)) {
     throw new HttpError(409, {
       code: 'already_premium',

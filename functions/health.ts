@@ -51,7 +51,7 @@ async function waiting(): Promise<{ pagesWaiting: number; mailsWaiting: number }
     database.rpc('count_pages_waiting', { in_renderer_version: rendererVersion() }),
     database.rpc('count_registration_mails_waiting'),
   ]);
-  return { pagesWaiting: unwrap<number>(pages), mailsWaiting: unwrap<number>(mails) };
+  return { pagesWaiting: unwrap(pages), mailsWaiting: unwrap(mails) };
 }
 
 /** What a part answers in time; why it does not is in the log of what asked it for real. */

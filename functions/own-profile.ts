@@ -1,10 +1,14 @@
 import type { Config } from '@netlify/functions';
 import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { handler } from '@tabiya/server/http/handler';
+import { z } from 'zod';
 
 /** What a profile knows of what a registration form asks for, in the form's own names. */
 const COLUMNS =
   'fullName:display_name, phoneNumber:phone_number, fideId:fide_id, localFederationId:local_federation_id, fideRating:fide_rating, nationalRating:national_rating';
+
+/** Whom somebody has entered into an event: themselves, or somebody else. */
+const enteredSchema = z.object({ fullName: z.string(), isOwn: z.boolean() });
 
 /** What a signed-in person need not type again, and whom they have entered into the event named; nothing for others. */
 export default handler(async (request) => {
@@ -24,7 +28,7 @@ async function knownOf(accessToken: string, eventId: string) {
     database.rpc('own_entries', { in_event_id: eventId }),
   ]);
   return {
-    profile: unwrap<object | null>(profile) ?? {},
-    entered: unwrap<{ fullName: string; isOwn: boolean }[]>(entered),
+    profile: unwrap(profile) ?? {},
+    entered: z.array(enteredSchema).parse(unwrap(entered)),
   };
 }

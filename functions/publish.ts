@@ -53,12 +53,12 @@ async function publishSavedState(organizer: OrganizerRequest, saved: EventRow): 
     const row = attempt === 0 ? saved : await readOwnEvent(organizer, NOT_SIGNED_IN);
     const publication = toPublication(toEvent(row), eventId);
     if (!publication.ok) throw invalidEvent(publication.problems);
-    const { error, ...answer } = await database.rpc('publish_event', {
+    const answer = await database.rpc('publish_event', {
       in_event_id: eventId,
       in_version: row.version,
       in_snapshot: publication.event,
     });
-    if (error?.details !== 'version_moved') return void unwrap({ error, ...answer });
+    if (answer.error?.details !== 'version_moved') return void unwrap(answer);
   }
   throw new HttpError(409, {
     code: 'version_moved',

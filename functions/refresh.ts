@@ -40,5 +40,5 @@ async function stateOf(organizer: OrganizerRequest): Promise<'own' | 'of somebod
 
 async function exists(eventId: string): Promise<boolean> {
   const answer = await ownDatabase().from('events').select('id').eq('id', eventId).maybeSingle();
-  return unwrap<{ id: string } | null>(answer) !== null;
+  return unwrap(answer) !== null;
 }

@@ -6,8 +6,8 @@ import {
 } from '@tabiya/domain/entries/registration';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
-import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
-import { type Problem, problemText } from '@tabiya/domain/text/problem';
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import { problemSchema, problemText } from '@tabiya/domain/text/problem';
 import { accessTokenOf, databaseFor, ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { refuseCrossSite } from '@tabiya/server/http/cross-site';
 import { handler, logFailure } from '@tabiya/server/http/handler';
@@ -20,17 +20,25 @@ import { mailNote, toConfirmation } from '@tabiya/server/registration/confirmati
 import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
 import { mailParticipant, refresh } from '@tabiya/server/services';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
+import { z } from 'zod';
 
 /** What the person who registered is told. */
-type Receipt = {
-  participantId: string;
-  fullName: string;
-  email: string;
-  status: ParticipantStatus;
-  repeated: boolean;
+type Receipt = z.infer<typeof receiptSchema> & {
   /** A sentence on the mail that confirms it; empty where no mail is set up. */
   mailNote: string;
 };
+
+const receiptSchema = z.object({
+  participantId: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  status: z.enum(PARTICIPANT_STATUSES),
+  registeredAt: z.string(),
+  repeated: z.boolean(),
+});
+
+/** What the database answers: the receipt, or why it counted the attempt and took nobody. */
+const answerSchema = z.union([receiptSchema, z.object({ refused: problemSchema })]);
 
 /**
  * Takes the registration form. A script's request is answered in JSON; a plain form by the way to its confirmation,
@@ -99,11 +107,17 @@ async function register(
     });
   }
   const { accessToken, address } = visitor;
-  const parameters = { event_id: eventId, submission_key: submissionKey, registration };
-  const answer = unwrap<Omit<Receipt, 'mailNote'> | { refused: Problem }>(
-    accessToken === null
-      ? await ownDatabase().rpc('register_guest', { ...parameters, address })
-      : await databaseFor(accessToken).rpc('register_participant', parameters),
+  const parameters = {
+    event_id: eventId,
+    submission_key: submissionKey ?? crypto.randomUUID(),
+    registration,
+  };
+  const answer = answerSchema.parse(
+    unwrap(
+      accessToken === null
+        ? await ownDatabase().rpc('register_guest', { ...parameters, address })
+        : await databaseFor(accessToken).rpc('register_participant', parameters),
+    ),
   );
   if ('refused' in answer) throw new HttpError(409, answer.refused);
   return { ...answer, mailNote: mailNote() };

@@ -4,17 +4,22 @@ import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { EVENTS_TAG } from '@tabiya/server/http/cache-tag';
 import { handler } from '@tabiya/server/http/handler';
+import { z } from 'zod';
 
 /** What a site map may hold at most. */
 const MAX_ADDRESSES = 50_000;
+
+/** Where an event is found, by its custom URL or its id. */
+const addressSchema = z.object({ address: z.string(), publishedAt: z.string() });
 
 const OWN_PAGES = ['', 'browse', 'register', 'premium-sales', SAMPLE_EVENT_ID];
 
 /** Names every page of the site to search engines, the published events each by its own address. */
 export default handler(async () => {
-  const published = unwrap<{ address: string; publishedAt: string }[]>(
-    await ownDatabase().rpc('published_addresses', { in_limit: MAX_ADDRESSES - OWN_PAGES.length }),
-  );
+  const answer = await ownDatabase().rpc('published_addresses', {
+    in_limit: MAX_ADDRESSES - OWN_PAGES.length,
+  });
+  const published = z.array(addressSchema).parse(unwrap(answer));
   const entries = [
     ...OWN_PAGES.map((path) => entry(path)),
     ...published.map(({ address, publishedAt }) => entry(address, publishedAt.slice(0, 10))),

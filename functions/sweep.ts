@@ -26,7 +26,7 @@ export default handler(async () => {
     renderWaiting(start + MOST_MILLISECONDS),
     sendMails(start + MOST_MILLISECONDS_OF_MAIL),
   ]);
-  for (const forget of ['forget_removed_participants', 'forget_guest_registrations']) {
+  for (const forget of ['forget_removed_participants', 'forget_guest_registrations'] as const) {
     unwrap(await ownDatabase().rpc(forget));
   }
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -41,7 +41,7 @@ export default handler(async () => {
  * cannot be rendered is logged and keeps no other one waiting.
  */
 async function renderWaiting(end: number): Promise<void> {
-  const moved = unwrap<number>(await ownDatabase().rpc('move_pages_on_time'));
+  const moved = unwrap(await ownDatabase().rpc('move_pages_on_time'));
   if (moved > 0) await purgeLists();
   const missing = await markMissingPages(ownDatabase(), pageStore(), Date.now());
   if (missing.length > 0) logInfo('stored pages were missing or damaged', { eventIds: missing });
@@ -75,7 +75,7 @@ export const config: Config = { schedule: '* * * * *' };
 
 /** The events whose pages wait, those that failed just now among them. */
 async function pagesWaiting(failed: number): Promise<string[]> {
-  return unwrap<string[]>(
+  return unwrap(
     await ownDatabase().rpc('pages_waiting', {
       in_renderer_version: rendererVersion(),
       in_limit: BATCH + failed,

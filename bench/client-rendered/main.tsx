@@ -6,11 +6,12 @@ import { createClient } from '@supabase/supabase-js';
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
 import { EventPage } from '@tabiya/site-renderer/event-page/EventPage.tsx';
 import { accentCss } from '@tabiya/site-renderer/look/accent.ts';
+import type { Database } from '../../supabase/database-types.ts';
 import '@tabiya/site-renderer/event-page/page.css';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-const supabase = createClient(location.origin, 'publishable-key');
+const supabase = createClient<Database>(location.origin, 'publishable-key');
 
 function App() {
   const [model, setModel] = useState<EventPageModel | null>(null);

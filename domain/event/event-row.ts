@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Tables } from '../../supabase/database-types.ts';
 import {
   EMPTY_EVENT,
   type EventContent,
@@ -9,37 +10,8 @@ import {
 } from './event.ts';
 import { isSame } from './merge-edits.ts';
 
-/** A row of the table `events` as the database's API gives it. */
-export type EventRow = {
-  id: string;
-  organizer_id: string;
-  status: 'draft' | 'published';
-  title: string;
-  start_date: string;
-  end_date: string;
-  is_single_day: boolean;
-  venue_name: string;
-  federation_type: TournamentEvent['federationType'];
-  country: string;
-  city: string;
-  currency: TournamentEvent['currency'];
-  registration_fee: number | null;
-  registration_status: TournamentEvent['registrationStatus'];
-  /** A local time without a zone; null where registration ends with the event. */
-  registration_deadline: string | null;
-  time_zone: string;
-  use_internal_registration: boolean;
-  use_internal_scheduler: boolean;
-  mails_status_changes: boolean;
-  max_players: number | null;
-  onboarding_completed: boolean;
-  content: unknown;
-  /** Moves with every change of what the organizer edits; publishing names the one it read. */
-  version: number;
-  created_at: string;
-  updated_at: string;
-  published_at: string | null;
-};
+/** A row of the table `events` without its draft. */
+export type EventRow = Omit<Tables<'events'>, 'draft' | 'draft_version'>;
 
 /** What an organizer may write of a row. */
 export type EventRowEdit = Omit<
@@ -61,7 +33,7 @@ export const EVENT_COLUMNS =
 /** The event of a row. Content that an older version of the product left out is filled in as empty. */
 export function toEvent(row: EventRow): TournamentEvent {
   return {
-    ...contentOf(row.content),
+    ...readContent(row.content),
     eventId: row.id,
     organizerId: row.organizer_id,
     status: row.status,
@@ -136,8 +108,8 @@ function differences<Value extends object>(before: Value, after: Value): Partial
 
 const CONTENT_FIELDS = Object.keys(eventContentSchema.shape) as (keyof EventContent)[];
 
-/** A field that is missing or malformed is taken as empty; the others are kept as they are. */
-function contentOf(stored: unknown): EventContent {
+/** Reads stored content: a field that is missing or malformed is taken as empty, the others are kept as they are. */
+export function readContent(stored: unknown): EventContent {
   const document = toDocument(stored);
   const fields = CONTENT_FIELDS.map((field) => {
     const value = eventContentSchema.shape[field].safeParse(storedValue(document, field));

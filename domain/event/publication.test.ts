@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
 import { FREE_PLAN, PREMIUM_PLAN } from './plan.ts';
-import { shownToday, toPublication } from './publication.ts';
+import { shownToday, snapshotSchema, toPublication } from './publication.ts';
 
 const complete: EventFields = {
   ...EMPTY_EVENT,
@@ -58,7 +58,7 @@ test('what is published holds what no plan but premium shows, and is cut when it
 
 test('a copy of older days shows what it holds, without what lapsed since', () => {
   const { paymentLink: _, ...older } = { ...complete, eventId: 'id', directorName: 'Dora' };
-  const snapshot = older as ReturnType<typeof shownToday>;
+  const snapshot = snapshotSchema.parse(older);
   expect(shownToday(snapshot, PREMIUM_PLAN)).toMatchObject({
     directorName: 'Dora',
     paymentLink: '',

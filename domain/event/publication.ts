@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { toExternalLink } from '../text/link.ts';
 import { EMPTY_EVENT, type EventFields, editableEventSchema } from './event.ts';
-import { type PublishedEvent, scheduleIsFilled } from './event-page.ts';
+import { type PublishedEvent, publishedEventSchema, scheduleIsFilled } from './event-page.ts';
+import { readContent } from './event-row.ts';
 import { type Plan, shownUnder } from './plan.ts';
 
 /** Why an event cannot be published: the field at fault and a sentence for the organizer. */
@@ -48,10 +50,13 @@ export function toPublication(event: EventFields, eventId: string): PublicationR
   };
 }
 
-/**
- * A published event as the plan shows it today: pages, mails and calendar files are made from this alone. What came to
- * the product after the copy was stored is empty.
- */
+/** A published event as it is stored. What came to the product after that is empty. */
+export const snapshotSchema = z
+  .record(z.string(), z.unknown())
+  .transform((stored) => ({ ...EMPTY_EVENT, ...stored, ...readContent(stored) }))
+  .pipe(publishedEventSchema);
+
+/** A published event as the plan shows it today: pages, mails and calendar files are made from this alone. */
 export function shownToday(snapshot: PublishedEvent, plan: Plan): PublishedEvent {
-  return shownUnder(plan, { ...EMPTY_EVENT, ...snapshot });
+  return shownUnder(plan, snapshot);
 }

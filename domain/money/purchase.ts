@@ -1,30 +1,33 @@
+import { z } from 'zod';
 import { calendarDateOf, formatDate } from '../time-and-place/calendar-date.ts';
 
 /** What was charged or given back for a purchase, or could not be charged. */
-export type PurchaseReceipt = {
-  outcome: 'paid' | 'failed' | 'refunded';
+const purchaseReceiptSchema = z.object({
+  outcome: z.enum(['paid', 'failed', 'refunded']),
   /** In the smallest unit of the currency. */
-  amount: number;
-  currency: string;
+  amount: z.number(),
+  currency: z.string(),
   /** An ISO instant. */
-  occurredAt: string;
-};
+  occurredAt: z.string(),
+});
+export type PurchaseReceipt = z.infer<typeof purchaseReceiptSchema>;
 
 /** What somebody bought of premium: by the month, or once for one event. */
-export type Purchase = {
-  reference: string;
-  kind: 'monthly' | 'event';
+export const purchaseSchema = z.object({
+  reference: z.string(),
+  kind: z.enum(['monthly', 'event']),
   /** The event of a one-time purchase; null where it is deleted, and of a monthly one. */
-  eventId: string | null;
-  title: string | null;
-  status: 'paid' | 'failed' | 'refunded' | 'ended' | null;
+  eventId: z.string().nullable(),
+  title: z.string().nullable(),
+  status: z.enum(['paid', 'failed', 'refunded', 'ended']).nullable(),
   /** The end of the month that was paid, as an ISO instant; null for one event, which is paid for good. */
-  paidUntil: string | null;
+  paidUntil: z.string().nullable(),
   /** When a subscription ends that was cancelled; null while it goes on. */
-  endsAt: string | null;
+  endsAt: z.string().nullable(),
   /** The latest first. */
-  receipts: readonly PurchaseReceipt[];
-};
+  receipts: z.array(purchaseReceiptSchema).readonly(),
+});
+export type Purchase = z.infer<typeof purchaseSchema>;
 
 /** What was bought, as a heading. */
 export function purchaseName({ kind, eventId, title }: Purchase): string {

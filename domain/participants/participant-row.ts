@@ -1,29 +1,13 @@
+import type { Tables } from '../../supabase/database-types.ts';
 import type { FederationType } from '../event/federation.ts';
 import type { Participant } from './participant.ts';
 import { type ParticipantEntry, ratingsOf } from './participant-entry.ts';
 
-/** A row of the table `participants` as the database's API gives it. */
-export type ParticipantRow = {
-  event_id: string;
-  id: string;
-  user_id: string | null;
-  is_guest: boolean;
-  organizer_created: boolean;
-  full_name: string;
-  email: string;
-  phone_number: string;
-  local_federation_id: string;
-  fide_id: string;
-  id_pending: boolean;
-  disputed_fide_id: string;
-  disputed_federation_id: string;
-  fide_rating: number | null;
-  national_rating: number | null;
-  rating: number | null;
-  notes: string;
-  status: Participant['status'];
-  registered_at: string;
-};
+/** A row of the table `participants` without what the database alone goes by. */
+export type ParticipantRow = Omit<
+  Tables<'participants'>,
+  'submission_key' | 'email_key' | 'name_key' | 'federation_key' | 'created_at' | 'updated_at'
+>;
 
 export const PARTICIPANT_COLUMNS =
   'event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, rating, notes, status, registered_at';

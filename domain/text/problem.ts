@@ -1,12 +1,15 @@
+import { z } from 'zod';
+
 /** How every function answers a request it refuses: a code for programs and a sentence for people. */
-export type Problem = {
-  code: string;
-  message: string;
+export const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
   /** The form field the problem belongs to, where it belongs to one. */
-  field?: string | undefined;
+  field: z.string().optional(),
   /** Names the request in the log of the site, where the problem is one that whoever runs it has to look into. */
-  reference?: string | undefined;
-};
+  reference: z.string().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
 
 /** The body of an answer that is not a success. `problems` lists more than one where there are. */
 export type ProblemAnswer = { error: Problem; problems?: Problem[] | undefined };

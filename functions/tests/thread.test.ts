@@ -126,12 +126,16 @@ test('nobody publishes the event of another', async () => {
 
 test('an event whose content is invalid is refused with its field, and the old page stays', async () => {
   const eventId = await publishedEvent();
-  await site.sql(`update public.events set currency = 'ZZZ', title = 'Broken' where id = $1`, [
-    eventId,
-  ]);
+  await site.sql(
+    `update public.events set registration_fee = 1.234, title = 'Broken' where id = $1`,
+    [eventId],
+  );
   const response = await publishAs(eventId, site.owner.accessToken);
   expect(response.status).toBe(422);
-  expect((await response.json()).error).toMatchObject({ code: 'event_invalid', field: 'currency' });
+  expect((await response.json()).error).toMatchObject({
+    code: 'event_invalid',
+    field: 'registrationFee',
+  });
   expect(await pageOf(eventId)).toContain('Spring Open');
 });
 

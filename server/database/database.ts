@@ -1,8 +1,9 @@
 import { createClient, type PostgrestError, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database as Schema } from '../../supabase/database-types.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { HttpError } from '../http/http-error.ts';
 
-export type Database = SupabaseClient;
+export type Database = SupabaseClient<Schema>;
 
 /** The database as the visitor sees it: signed in with the token, or anonymous without one. */
 export function databaseFor(accessToken: string | null): Database {
@@ -17,7 +18,7 @@ export function ownDatabase(): Database {
 }
 
 function connect(url: string, key: string, accessToken: string | null): Database {
-  return createClient(url, key, {
+  return createClient<Schema>(url, key, {
     // Somebody waits for the answer: rather say soon that it failed than try again behind their back.
     db: { retry: false, timeout: 10_000 },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -32,7 +33,9 @@ export function accessTokenOf(request: Request): string | null {
 }
 
 /** An answer of the database: data, or an error with the HTTP status of the answer (0: none came). */
-type Answer<Data> = { data: Data | null; error: PostgrestError | null; status: number };
+type Answer<Data> =
+  | { data: Data; error: null; status: number }
+  | { data: null; error: PostgrestError; status: number };
 
 /**
  * The data of an answer. What the database refused on purpose (its code is `PT` and an HTTP status) becomes
@@ -40,7 +43,7 @@ type Answer<Data> = { data: Data | null; error: PostgrestError | null; status: n
  * or is broken: a HttpError 503 whose cause goes to the log.
  */
 export function unwrap<Data>({ data, error, status }: Answer<Data>): Data {
-  if (error === null) return data as Data;
+  if (error === null) return data;
   const refusedOnPurpose = /^PT(4\d\d)$/.exec(error.code ?? '');
   if (refusedOnPurpose) {
     throw new HttpError(Number(refusedOnPurpose[1]), {

@@ -31,7 +31,7 @@ export async function readOwnEvent(
     .eq('id', eventId)
     .maybeSingle();
   if (answer.status === 401) throw unauthorized(notSignedIn);
-  const row = unwrap(answer) as EventRow | null;
+  const row = unwrap(answer);
   if (row === null)
     throw new HttpError(404, { code: 'event_not_found', message: 'Event not found' });
   return row;

@@ -49,7 +49,7 @@ async function readList(kind: EventListModel['kind'], query: EventListQuery): Pr
     in_limit: EVENTS_PER_PAGE,
     in_offset: (query.page - 1) * EVENTS_PER_PAGE,
   });
-  return eventListSchema.parse(unwrap<unknown>(answer));
+  return eventListSchema.parse(unwrap(answer));
 }
 
 /** Leads to another page of the list: events that are over may have taken the asked one with them. */

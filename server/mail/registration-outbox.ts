@@ -1,7 +1,9 @@
 import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { planOf } from '@tabiya/domain/event/plan';
-import { shownToday } from '@tabiya/domain/event/publication';
+import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import { z } from 'zod';
+import type { Database as Schema } from '../../supabase/database-types.ts';
 import { type Database, unwrap } from '../database/database.ts';
 import { type Mailer, Undelivered } from './mailer.ts';
 import { plainEvent } from './plain-mail.ts';
@@ -17,16 +19,31 @@ export type MailDependencies = {
 };
 
 /** A claimed mail, as the database gives it. */
-type Claim = Omit<Confirmable, 'event' | 'url'> & {
-  eventId: string;
-  lease: string;
-  snapshot: PublishedEvent;
+const claimSchema = z.object({
+  eventId: z.string(),
+  participantId: z.string(),
+  mailId: z.string(),
+  lease: z.string(),
+  kind: z.enum(['registration', 'status']),
+  fullName: z.string(),
+  email: z.string(),
+  status: z.enum(PARTICIPANT_STATUSES),
+  knownStatus: z.enum(PARTICIPANT_STATUSES).nullable(),
+  registeredAt: z.string(),
+  hasAccount: z.boolean(),
+  /** What is published of the event; read where the mail is made, so that none keeps the others waiting. */
+  snapshot: z.unknown(),
   /** Whether the event is premium now; when it was published it may have been. */
-  premium: boolean;
+  premium: z.boolean(),
   /** Whether its organizer's own words are left out. */
-  isPlain: boolean;
-  customUrl: string | null;
-};
+  isPlain: z.boolean(),
+  customUrl: z.string().nullable(),
+  revision: z.number(),
+  changedAt: z.string(),
+  organizerEmail: z.string(),
+  organizerPhone: z.string(),
+});
+type Claim = z.infer<typeof claimSchema>;
 
 /** How many mails are on their way at once: servers take only so many connections from one sender. */
 const AT_ONCE = 4;
@@ -71,8 +88,10 @@ export async function pruneOutbox(database: Database): Promise<void> {
   unwrap(await database.rpc('tidy_registration_mails'));
 }
 
-async function claimed({ database }: MailDependencies, which: object): Promise<Claim[]> {
-  return unwrap<Claim[]>(await database.rpc('claim_registration_mails', which));
+type Which = Schema['public']['Functions']['claim_registration_mails']['Args'];
+
+async function claimed({ database }: MailDependencies, which: Which): Promise<Claim[]> {
+  return z.array(claimSchema).parse(unwrap(await database.rpc('claim_registration_mails', which)));
 }
 
 /** Sends a mail and records what became of it. A process that dies between the two has it sent twice. */
@@ -103,7 +122,7 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
 }
 
 function confirmableOf({ snapshot, customUrl, ...claim }: Claim, siteUrl: string): Confirmable {
-  const event = shownToday(snapshot, planOf(claim));
+  const event = shownToday(snapshotSchema.parse(snapshot), planOf(claim));
   const url = `${siteUrl}/${customUrl ?? claim.eventId}`;
   return claim.isPlain
     ? { ...claim, event: plainEvent(event), url, organizerEmail: '', organizerPhone: '' }

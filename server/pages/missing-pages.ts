@@ -15,7 +15,7 @@ export async function markMissingPages(
   store: PageStore,
   now: number,
 ): Promise<string[]> {
-  const eventIds = unwrap<string[]>(
+  const eventIds = unwrap(
     await database.rpc('pages_to_check', {
       in_turn: Math.floor(now / MINUTE),
       in_limit: EVENTS_A_TURN,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BlobsPageStore } from './blobs-page-store.ts';
 import { DirectoryPageStore } from './directory-page-store.ts';
@@ -39,6 +41,17 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
+const springOpen: PublishedEvent = {
+  ...EMPTY_EVENT,
+  eventId: 'spring-open',
+  title: 'Spring Open',
+  startDate: '2027-04-02',
+  endDate: '2027-04-04',
+  venueName: 'Town Hall',
+  country: 'Norway',
+  city: 'Bergen',
+};
+
 const page = (revision: number, html = `<p>revision ${revision} ♞</p>`): StoredPage => ({
   revision,
   html,
@@ -46,7 +59,7 @@ const page = (revision: number, html = `<p>revision ${revision} ♞</p>`): Store
   customUrl: null,
   formerCustomUrls: [],
   changedAt: '2026-11-20T10:00:00Z',
-  source: { title: 'Spring Open' },
+  source: springOpen,
 });
 
 const freshKey = () => pageKey(crypto.randomUUID());
@@ -113,6 +126,10 @@ test.each([
   ['emptied', () => Buffer.alloc(0)],
   ['changed in its compressed half', (file: Buffer) => file.with(file.length - 3, 0)],
   ['of another shape', () => Buffer.from('{"entry":{}}\n')],
+  [
+    'made from no event',
+    (file: Buffer) => replaced(file, '"startDate":"2027-04-02"', '"startDate":5'),
+  ],
 ])('a page file that was %s is damaged, and the next write mends it', async (how, damage) => {
   const store = new DirectoryPageStore(join(directory, how));
   await store.write('events/a', page(2));
@@ -122,6 +139,11 @@ test.each([
   expect(await store.write('events/a', page(1))).toBe(1);
   expect((await store.read('events/a'))?.entry).toEqual(page(1));
 });
+
+/** The file with a text of its first line replaced. */
+function replaced(file: Buffer, text: string, by: string): Buffer {
+  return Buffer.from(file.toString('latin1').replace(text, by), 'latin1');
+}
 
 test('a damaged entry of the blobs store is mended by the next write', async () => {
   const key = freshKey();

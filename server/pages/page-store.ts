@@ -1,3 +1,4 @@
+import { snapshotSchema } from '@tabiya/domain/event/publication';
 import { z } from 'zod';
 
 /** A rendered page as it is kept. */
@@ -13,8 +14,8 @@ const storedPageSchema = z.object({
   formerCustomUrls: z.array(z.string()).default([]),
   /** When the event last changed, as an ISO instant. */
   changedAt: z.string(),
-  /** What the page was made from, for a form that is shown again without the database. */
-  source: z.unknown(),
+  /** The event that a form was made from, which is shown again without the database; null for other pages. */
+  source: snapshotSchema.nullable(),
 });
 export type StoredPage = z.infer<typeof storedPageSchema>;
 

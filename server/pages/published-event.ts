@@ -1,4 +1,3 @@
-import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
@@ -14,11 +13,8 @@ import { readPage, registrationKey } from './page-store.ts';
 export async function publishedEvent(eventId: string): Promise<PublishedEvent> {
   if (eventId === SAMPLE_EVENT_ID) return sampleEvent();
   const found = await readPage(pageStore(), registrationKey(eventId));
-  if (found === null) {
-    throw eventNotPublished();
-  }
-  // A form that an older release rendered does not know what has come to the product since.
-  return { ...EMPTY_EVENT, ...(found.entry.source as PublishedEvent) };
+  if (!found?.entry.source) throw eventNotPublished();
+  return found.entry.source;
 }
 
 export function sampleEvent(): PublishedEvent {

@@ -1,8 +1,9 @@
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { planOf } from '@tabiya/domain/event/plan';
-import { shownToday } from '@tabiya/domain/event/publication';
-import { type Participant, toPublicList } from '@tabiya/domain/participants/participant';
+import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
+import { PARTICIPANT_STATUSES, toPublicList } from '@tabiya/domain/participants/participant';
 import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
+import { z } from 'zod';
 import { type Database, unwrap } from '../database/database.ts';
 import { operator, rendererVersion } from '../environment/operator.ts';
 import { addressTag, eventTag } from '../http/cache-tag.ts';
@@ -15,25 +16,33 @@ import {
   type StoreEntry,
 } from './page-store.ts';
 
+const addressSchema = z.object({ slug: z.string(), ordinal: z.number() });
+
 /** All that the pages of one event are made from, as the database gives it in one snapshot. */
-type PageSource = {
-  revision: number;
-  changedAt: string;
+const pageSourceSchema = z.object({
+  revision: z.number(),
+  changedAt: z.string(),
   /** The instant at which all of this was read. */
-  now: string;
+  now: z.string(),
   /** null: the event is not published, and nothing of it is shown. */
-  snapshot: PublishedEvent | null;
+  snapshot: snapshotSchema.nullable(),
   /** Whether the event is premium now; when it was published it may have been. */
-  premium: boolean;
+  premium: z.boolean(),
   /** The short address under which the page is served, too; the ordinal counts addresses as they are given. */
-  customUrl: { slug: string; ordinal: number } | null;
+  customUrl: addressSchema.nullable(),
   /** Those that it had before, which lead to it until they are released. */
-  formerCustomUrls: { slug: string; ordinal: number }[];
-  participants: Pick<
-    Participant,
-    'fullName' | 'fideRating' | 'nationalRating' | 'rating' | 'status'
-  >[];
-};
+  formerCustomUrls: z.array(addressSchema),
+  participants: z.array(
+    z.object({
+      fullName: z.string(),
+      fideRating: z.number().nullable(),
+      nationalRating: z.number().nullable(),
+      rating: z.number().nullable(),
+      status: z.enum(PARTICIPANT_STATUSES),
+    }),
+  ),
+});
+type PageSource = z.infer<typeof pageSourceSchema>;
 
 export type Renderer = {
   /** With the functions' own rights. */
@@ -85,7 +94,8 @@ async function storePages(
 }
 
 async function readSource(database: Database, eventId: string): Promise<PageSource | null> {
-  return unwrap<PageSource | null>(await database.rpc('page_source', { in_event_id: eventId }));
+  const source = unwrap(await database.rpc('page_source', { in_event_id: eventId }));
+  return pageSourceSchema.nullable().parse(source);
 }
 
 /** Whether the database was behind the store; its revision is above the store's then, and the pages wait. */
@@ -95,7 +105,7 @@ async function recordRender(
   rendered: number,
   stored: number,
 ): Promise<boolean> {
-  return unwrap<boolean>(
+  return unwrap(
     await database.rpc('record_render', {
       in_event_id: eventId,
       in_revision: rendered,

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
@@ -65,9 +64,7 @@ async function receiptOf(eventId: string, participantId: string) {
     .match({ event_id: eventId, id: participantId })
     .neq('status', 'cancelled')
     .maybeSingle();
-  const receipt = unwrap<{ fullName: string; email: string; status: ParticipantStatus } | null>(
-    answer,
-  );
+  const receipt = unwrap(answer);
   return receipt && { ...receipt, mailNote: mailNote() };
 }
 

@@ -1,7 +1,7 @@
 -- The organizer's working record of an event. Visitors never read it: they get what was published.
 
 create table public.events (
-  id text primary key,
+  id text primary key default '',
   organizer_id uuid not null default auth.uid() references auth.users (id),
   status text not null default 'draft',
   title text not null,
@@ -40,7 +40,10 @@ create table public.events (
   constraint events_federation_type_known check (federation_type in ('FIDE', 'National', 'Unrated')),
   constraint events_country_length check (length(btrim(country)) between 1 and 100),
   constraint events_city_length check (length(btrim(city)) between 1 and 100),
-  constraint events_currency_shape check (currency ~ '^[A-Z]{3}$'),
+  constraint events_currency_known check (currency in (
+    'USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF', 'CNY', 'INR', 'BRL', 'RUB', 'KRW', 'MXN', 'SGD', 'HKD',
+    'NOK', 'SEK', 'DKK', 'PLN', 'CZK', 'HUF', 'ILS', 'NZD', 'ZAR', 'TRY', 'AED', 'SAR', 'QAR', 'KWD', 'BHD'
+  )),
   constraint events_registration_fee_range check (registration_fee between 0 and 1000000),
   constraint events_registration_status_known check (registration_status in ('open', 'closed')),
   constraint events_registration_deadline_in_calendar check (
@@ -53,7 +56,8 @@ create table public.events (
 );
 
 comment on table public.events is 'The organizer''s working record of an event; no visitor reads it.';
-comment on column public.events.id is 'Generated from title and date; the page is served under it.';
+comment on column public.events.id is
+  'Generated from title and date when left out, as the default says; the page is served under it.';
 comment on column public.events.status is 'Written by publishing and unlisting only, never by the organizer''s client.';
 comment on column public.events.registration_fee is 'In whole units of the currency; 0 means free, null that nobody said what entering costs.';
 comment on column public.events.mails_status_changes is
@@ -320,7 +324,7 @@ create function private.set_event_id() returns trigger
   set search_path = ''
 as $$
 begin
-  if new.id is null then
+  if coalesce(new.id, '') = '' then
     new.id := private.new_event_id(new.title, new.start_date);
   end if;
   return new;

@@ -2,7 +2,7 @@
 
 create table public.participants (
   event_id text not null references public.events (id) on delete restrict,
-  id text not null,
+  id text not null default '',
   user_id uuid references auth.users (id) on delete set null,
   is_guest boolean not null default false,
   organizer_created boolean not null default true,
@@ -186,7 +186,7 @@ begin
   if new.local_federation_id <> '' or not new.id_pending then
     new.disputed_federation_id := '';
   end if;
-  if new.id is null then
+  if coalesce(new.id, '') = '' then
     -- A list that is brought in from a file keeps its days, none of them to come.
     new.registered_at := least(new.registered_at, now());
     new.id := 'organizer_' || (

@@ -96,12 +96,12 @@ comment on function private.event_is_premium(text) is
 grant execute on function private.event_is_premium(text) to authenticated, service_role;
 
 -- The caller's events that are premium, bought for once or by the month: what screens unlock by.
-create function public.own_premium_events() returns jsonb
+create function public.own_premium_events() returns text[]
   language sql
   stable
   set search_path = ''
 as $$
-  select coalesce(jsonb_agg(events.id order by events.id), '[]'::jsonb)
+  select coalesce(array_agg(events.id order by events.id), '{}')
   from public.events
   where events.organizer_id = (select auth.uid()) and private.event_is_premium(events.id);
 $$;

@@ -98,12 +98,12 @@ comment on function public.move_pages_on_time() is 'For the sweep only.';
 grant execute on function public.move_pages_on_time() to service_role;
 
 -- The events whose pages wait to be rendered: something moved since, or an older renderer made them.
-create function public.pages_waiting(in_renderer_version text, in_limit integer) returns jsonb
+create function public.pages_waiting(in_renderer_version text, in_limit integer) returns text[]
   language sql
   stable
   set search_path = ''
 as $$
-  select coalesce(jsonb_agg(waiting.event_id), '[]'::jsonb)
+  select coalesce(array_agg(waiting.event_id), '{}')
   from (
     select counters.event_id
     from private.event_counters as counters
@@ -136,12 +136,12 @@ grant execute on function public.rerender_all() to service_role;
 
 -- The published events whose stored pages are looked at in this turn: at most about in_limit, and all of them within
 -- as many turns as that takes.
-create function public.pages_to_check(in_turn bigint, in_limit integer) returns jsonb
+create function public.pages_to_check(in_turn bigint, in_limit integer) returns text[]
   language sql
   stable
   set search_path = ''
 as $$
-  select coalesce(jsonb_agg(numbered.event_id), '[]'::jsonb)
+  select coalesce(array_agg(numbered.event_id), '{}')
   from (
     select
       publications.event_id,

@@ -3,7 +3,7 @@ import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { startTestSupabase, type TestSupabase } from '../../local/testing.ts';
 
-/** Somebody with an account, and a client that acts as them. */
+/** Somebody with an account, and a client that acts as them. It knows no types: what they forbid is tried, too. */
 export type Person = { id: string; email: string; accessToken: string; client: SupabaseClient };
 
 /** A database with everyone a rule can distinguish. */

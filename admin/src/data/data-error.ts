@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** What a person reads when a request got no answer at all. */
 export const UNREACHABLE = "Couldn't reach the server. Check your connection and try again.";
 
@@ -10,6 +12,20 @@ export class DataError extends Error {
     this.name = 'DataError';
     this.code = code;
   }
+}
+
+/**
+ * The value of an answer that the schema describes. An answer of another shape, as a newer or older server gives it,
+ * reads as `message`.
+ */
+export function parseAnswer<Value>(
+  schema: z.ZodType<Value>,
+  data: unknown,
+  message: string,
+): Value {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new DataError('unexpected_answer', message, { cause: parsed.error });
 }
 
 type DatabaseAnswer = {

@@ -102,8 +102,7 @@ async function writeRow(
     .eq('id', id)
     .eq('version', version)
     .eq('draft_version', draft_version)
-    .select(EDITED_COLUMNS)
-    .overrideTypes<EditedRow[], { merge: false }>();
+    .select(EDITED_COLUMNS);
   throwIfRefused(answer, FAILED);
   return answer.data?.[0] ?? null;
 }
@@ -118,8 +117,7 @@ async function writeDraft(
     .update({ draft })
     .eq('id', event.eventId)
     .eq('draft_version', draftVersion)
-    .select(EDITED_COLUMNS)
-    .overrideTypes<EditedRow[], { merge: false }>();
+    .select(EDITED_COLUMNS);
   throwIfRefused(answer, FAILED);
   const [row] = answer.data ?? [];
   return row ? toEdited(row) : null;
@@ -127,12 +125,7 @@ async function writeDraft(
 
 /** Deletes an event for good. Throws with the reason when anybody is in it. */
 export async function deleteEvent(client: Client, eventId: string): Promise<void> {
-  const answer = await client
-    .from('events')
-    .delete()
-    .eq('id', eventId)
-    .select('id')
-    .overrideTypes<{ id: string }[], { merge: false }>();
+  const answer = await client.from('events').delete().eq('id', eventId).select('id');
   throwIfRefused(answer, 'Failed to delete event.');
   if (!answer.data?.length) throw new DataError('event_not_found', 'Failed to delete event.');
 }

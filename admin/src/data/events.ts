@@ -1,6 +1,7 @@
 import type { EventFields, TournamentEvent } from '@tabiya/domain/event/event';
-import { EVENT_COLUMNS, type EventRow, toEvent, toEventRow } from '@tabiya/domain/event/event-row';
+import { EVENT_COLUMNS, toEvent, toEventRow } from '@tabiya/domain/event/event-row';
 import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '../../../supabase/database-types.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
@@ -16,7 +17,7 @@ export type EditedEvent = {
 };
 
 /** The row of an event with its draft, and the columns to ask for. */
-export type EditedRow = EventRow & { draft: unknown; draft_version: number };
+export type EditedRow = Tables<'events'>;
 export const EDITED_COLUMNS = `${EVENT_COLUMNS}, draft, draft_version` as const;
 
 export function toEdited(row: EditedRow): EditedEvent {
@@ -52,7 +53,7 @@ export async function createEvent(
     .from('events')
     .insert({ ...toEventRow(fields), organizer_id: organizerId, onboarding_completed: true })
     .select(EVENT_COLUMNS)
-    .single<EventRow>();
+    .single();
   throwIfRefused(answer, 'the server refused it. Please try again');
   if (!answer.data) throw notFound();
   return toEvent(answer.data);
@@ -69,11 +70,7 @@ export async function readEvent(
   eventId: string,
   failed: string,
 ): Promise<EditedRow> {
-  const answer = await client
-    .from('events')
-    .select(EDITED_COLUMNS)
-    .eq('id', eventId)
-    .maybeSingle<EditedRow>();
+  const answer = await client.from('events').select(EDITED_COLUMNS).eq('id', eventId).maybeSingle();
   throwIfRefused(answer, failed);
   if (!answer.data) throw notFound();
   return answer.data;
@@ -85,8 +82,7 @@ async function listOwnEvents(client: Client, organizerId: string): Promise<Liste
     .from('events')
     .select(`${EVENT_COLUMNS}, participants(count)`)
     .eq('organizer_id', organizerId)
-    .order('created_at', { ascending: false })
-    .overrideTypes<(EventRow & { participants: { count: number }[] })[], { merge: false }>();
+    .order('created_at', { ascending: false });
   throwIfRefused(answer, 'Failed to load tournaments');
   return (answer.data ?? []).map(({ participants, ...row }) => ({
     event: toEvent(row),

@@ -14,8 +14,7 @@ async function listOrganizerNotes(client: Client, eventId: string): Promise<Orga
       .select('participant_id, notes')
       .eq('event_id', eventId)
       .order('participant_id')
-      .range(from, to)
-      .overrideTypes<{ participant_id: string; notes: string }[], { merge: false }>();
+      .range(from, to);
     throwIfRefused(answer, 'Failed to load your notes');
     return answer.data ?? [];
   });

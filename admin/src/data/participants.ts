@@ -14,6 +14,7 @@ import {
   toParticipant,
 } from '@tabiya/domain/participants/participant-row';
 import { queryOptions } from '@tanstack/react-query';
+import type { TablesUpdate } from '../../../supabase/database-types.ts';
 import { allRows } from './all-rows.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
@@ -33,8 +34,7 @@ async function listParticipants(client: Client, eventId: string): Promise<Partic
       .eq('event_id', eventId)
       .order('registered_at')
       .order('id')
-      .range(from, to)
-      .overrideTypes<ParticipantRow[], { merge: false }>();
+      .range(from, to);
     throwIfRefused(answer, 'Failed to load participants');
     return answer.data ?? [];
   });
@@ -51,8 +51,7 @@ export async function addParticipant(
   const answer = await client
     .from('participants')
     .insert({ ...toEntryColumns(entry, federationType), event_id: eventId, status: 'registered' })
-    .select(PARTICIPANT_COLUMNS)
-    .overrideTypes<ParticipantRow[], { merge: false }>();
+    .select(PARTICIPANT_COLUMNS);
   throwIfTaken(answer);
   throwIfRefused(answer, ADD_FAILED);
   const [row] = answer.data ?? [];
@@ -129,7 +128,7 @@ async function readParticipant(
     .select(PARTICIPANT_COLUMNS)
     .eq('event_id', eventId)
     .eq('id', id)
-    .maybeSingle<ParticipantRow>();
+    .maybeSingle();
   throwIfRefused(answer, UPDATE_FAILED);
   if (!answer.data) throw new DataError('participant_not_found', UPDATE_FAILED);
   return answer.data;
@@ -147,15 +146,14 @@ export async function setParticipantStatus(
 async function update(
   client: Client,
   { eventId, id }: ParticipantKey,
-  changes: Partial<ParticipantRow>,
+  changes: TablesUpdate<'participants'>,
 ) {
   const answer = await client
     .from('participants')
     .update(changes)
     .eq('event_id', eventId)
     .eq('id', id)
-    .select('id')
-    .overrideTypes<{ id: string }[], { merge: false }>();
+    .select('id');
   throwIfTaken(answer);
   throwIfRefused(answer, UPDATE_FAILED);
   // A write that row-level security denies changes nothing and reports no error.

@@ -1,6 +1,6 @@
 import type { ProfileChange } from '@tabiya/domain/accounts/profile';
+import type { Tables, TablesUpdate } from '../../../supabase/database-types.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
-import type { ProfileEdit, ProfileRow } from './database.ts';
 import type { Client } from './supabase.ts';
 
 /** What a user says of themselves, and whether they are premium. */
@@ -42,7 +42,7 @@ const COLUMNS = {
   nationalRating: 'national_rating',
   contactEmail: 'contact_email',
   contactPhone: 'contact_phone',
-} as const satisfies Record<keyof ProfileChange, keyof ProfileRow>;
+} as const satisfies Record<keyof ProfileChange, keyof Tables<'profiles'>>;
 
 /** Writes the fields that a user changed about themselves, and no others. Throws a `DataError` with the reason. */
 export async function updateOwnProfile(
@@ -52,7 +52,7 @@ export async function updateOwnProfile(
 ): Promise<void> {
   const fields = Object.keys(change) as (keyof ProfileChange)[];
   if (fields.length === 0) return;
-  const columns: Partial<ProfileEdit> = Object.fromEntries(
+  const columns: TablesUpdate<'profiles'> = Object.fromEntries(
     fields.map((field) => [COLUMNS[field], change[field]]),
   );
   const answer = await client
@@ -77,7 +77,7 @@ async function readProfile(client: Client, userId: string): Promise<Profile | nu
   return answer.data && toProfile(answer.data, events.data ?? []);
 }
 
-function toProfile(row: ProfileRow, premiumEvents: readonly string[]): Profile {
+function toProfile(row: Tables<'profiles'>, premiumEvents: readonly string[]): Profile {
   return {
     userId: row.user_id,
     email: row.email,

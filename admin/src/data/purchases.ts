@@ -1,10 +1,12 @@
-import type { Purchase } from '@tabiya/domain/money/purchase';
+import { type Purchase, purchaseSchema } from '@tabiya/domain/money/purchase';
 import { problemText } from '@tabiya/domain/text/problem';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { DataError, throwIfRefused } from './data-error.ts';
+import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
 import { callFunction, refusalIn } from './function-call.ts';
 import type { Client } from './supabase.ts';
+
+const NOT_LOADED = 'Failed to load your payments';
 
 /** What the signed-in person bought, the latest first. */
 export function ownPurchasesQuery(client: Client, userId: string) {
@@ -12,8 +14,8 @@ export function ownPurchasesQuery(client: Client, userId: string) {
     queryKey: ['purchases', userId] as const,
     queryFn: async (): Promise<Purchase[]> => {
       const answer = await client.rpc('own_purchases');
-      throwIfRefused(answer, 'Failed to load your payments');
-      return answer.data ?? [];
+      throwIfRefused(answer, NOT_LOADED);
+      return parseAnswer(z.array(purchaseSchema), answer.data, NOT_LOADED);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../../supabase/database-types.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
 
 export type Client = SupabaseClient<Database>;
 

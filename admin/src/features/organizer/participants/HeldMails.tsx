@@ -1,7 +1,6 @@
 import { calendarDateOf, formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
-import type { HeldMails } from '../../../data/database.ts';
-import { heldMailsQuery } from '../../../data/held-mails.ts';
+import { type HeldMails, heldMailsQuery } from '../../../data/held-mails.ts';
 import { useClient } from '../../../data/server-context.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 

@@ -1,0 +1,126 @@
+import type { Column, DatabaseFunction, ForeignKey, Schema, Table } from './read-schema.ts';
+
+const HEADER = `// Generated from supabase/migrations by npm run types:database; a test says when it is old. Do not edit.`;
+
+const HELPERS = `
+type PublicTables = Database['public']['Tables'];
+
+/** A row of a table, as a select gives it. */
+export type Tables<Name extends keyof PublicTables> = PublicTables[Name]['Row'];
+
+/** What an insert into a table takes. */
+export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['Insert'];
+
+/** What an update of a table takes. */
+export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update'];
+`;
+
+/** The types of a schema as a TypeScript module, in the shape that supabase-js asks for. */
+export function printSchema({ tables, functions }: Schema): string {
+  return `${HEADER}
+
+/** What the API exposes. A document (jsonb) is \`unknown\`: whoever reads one parses it. */
+export type Database = {
+  public: {
+    Tables: {${tables.map(printTable).join('')}};
+    Views: Record<never, never>;
+    Functions: {${functions.map(printFunction).join('')}};
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};
+${HELPERS}`;
+}
+
+function printTable(table: Table): string {
+  const fields = (print: (column: Column, type: string) => string) =>
+    table.columns.map((column) => print(column, typeOfColumn(table, column))).join('');
+  const row = fields(({ name }, type) => `${name}: ${type};`);
+  const insert = fields((column, type) =>
+    column.isGenerated
+      ? `${column.name}?: never;`
+      : `${column.name}${isOptional(column) ? '?' : ''}: ${type};`,
+  );
+  const update = fields(
+    ({ name, isGenerated }, type) => `${name}?: ${isGenerated ? 'never' : type};`,
+  );
+  const relationships = table.foreignKeys.map(printForeignKey).join(',');
+  return `${table.name}: {
+    Row: {
+      ${row}
+    };
+    Insert: {
+      ${insert}
+    };
+    Update: {
+      ${update}
+    };
+    Relationships: [${relationships}];
+  };`;
+}
+
+function isOptional({ isNullable, hasDefault }: Column): boolean {
+  return isNullable || hasDefault;
+}
+
+function printForeignKey(key: ForeignKey): string {
+  return `{
+    foreignKeyName: '${key.name}';
+    columns: [${key.columns.map(quoted).join(', ')}];
+    isOneToOne: ${key.isOneToOne};
+    referencedRelation: '${key.referencedTable}';
+    referencedColumns: [${key.referencedColumns.map(quoted).join(', ')}];
+  }`;
+}
+
+function printFunction({ name, arguments: parameters, returns }: DatabaseFunction): string {
+  const fields = parameters.map(
+    (parameter) => `${parameter.name}${parameter.hasDefault ? '?' : ''}: ${typeOf(parameter)};`,
+  );
+  return `${name}: {
+    Args: ${fields.length === 0 ? 'Record<never, never>' : `{\n${fields.join('')}}`};
+    Returns: ${typeOf(returns)};
+  };`;
+}
+
+function typeOfColumn({ checks }: Table, column: Column): string {
+  const known = checks
+    .filter((check) => check.column === column.name)
+    .map(({ definition }) => literalsOf(definition))
+    .find((literals) => literals.length > 0);
+  const type = known?.map(quoted).join(' | ') ?? typeOf(column);
+  // A document may be null anyway.
+  return column.isNullable && type !== 'unknown' ? `${type} | null` : type;
+}
+
+/** The texts that \`check (column in (…))\` allows, as Postgres prints that; none for any other check. */
+export function literalsOf(definition: string): string[] {
+  const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(definition) ?? [];
+  const literals = list?.split(', ').map((item) => /^'([\w ]+)'::text$/.exec(item)?.[1]) ?? [];
+  return literals.includes(undefined) ? [] : literals.filter((literal) => literal !== undefined);
+}
+
+/** How the API gives a value of each type of Postgres that the schema uses. */
+const TYPES: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  date: 'string',
+  int4: 'number',
+  int8: 'number',
+  jsonb: 'unknown',
+  numeric: 'number',
+  text: 'string',
+  timestamp: 'string',
+  timestamptz: 'string',
+  uuid: 'string',
+  void: 'undefined',
+};
+
+function typeOf({ type, isArray }: { type: string; isArray: boolean }): string {
+  const known = TYPES[type];
+  if (known === undefined) throw new Error(`Say in print-schema.ts how the API gives a ${type}.`);
+  return isArray ? `${known}[]` : known;
+}
+
+function quoted(text: string): string {
+  return `'${text}'`;
+}

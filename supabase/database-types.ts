@@ -1,0 +1,759 @@
+// Generated from supabase/migrations by npm run types:database; a test says when it is old. Do not edit.
+
+/** What the API exposes. A document (jsonb) is `unknown`: whoever reads one parses it. */
+export type Database = {
+  public: {
+    Tables: {
+      custom_urls: {
+        Row: {
+          created_at: string;
+          event_id: string;
+          organizer_id: string;
+          slug: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          event_id: string;
+          organizer_id?: string;
+          slug: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          event_id?: string;
+          organizer_id?: string;
+          slug?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'custom_urls_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: true;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      events: {
+        Row: {
+          city: string;
+          content: unknown;
+          country: string;
+          created_at: string;
+          currency:
+            | 'USD'
+            | 'EUR'
+            | 'GBP'
+            | 'CAD'
+            | 'AUD'
+            | 'JPY'
+            | 'CHF'
+            | 'CNY'
+            | 'INR'
+            | 'BRL'
+            | 'RUB'
+            | 'KRW'
+            | 'MXN'
+            | 'SGD'
+            | 'HKD'
+            | 'NOK'
+            | 'SEK'
+            | 'DKK'
+            | 'PLN'
+            | 'CZK'
+            | 'HUF'
+            | 'ILS'
+            | 'NZD'
+            | 'ZAR'
+            | 'TRY'
+            | 'AED'
+            | 'SAR'
+            | 'QAR'
+            | 'KWD'
+            | 'BHD';
+          draft: unknown;
+          draft_version: number;
+          end_date: string;
+          federation_type: 'FIDE' | 'National' | 'Unrated';
+          id: string;
+          is_single_day: boolean;
+          mails_status_changes: boolean;
+          max_players: number | null;
+          onboarding_completed: boolean;
+          organizer_id: string;
+          published_at: string | null;
+          registration_deadline: string | null;
+          registration_fee: number | null;
+          registration_status: 'open' | 'closed';
+          start_date: string;
+          status: 'draft' | 'published';
+          time_zone: string;
+          title: string;
+          updated_at: string;
+          use_internal_registration: boolean;
+          use_internal_scheduler: boolean;
+          venue_name: string;
+          version: number;
+        };
+        Insert: {
+          city: string;
+          content?: unknown;
+          country: string;
+          created_at?: string;
+          currency?:
+            | 'USD'
+            | 'EUR'
+            | 'GBP'
+            | 'CAD'
+            | 'AUD'
+            | 'JPY'
+            | 'CHF'
+            | 'CNY'
+            | 'INR'
+            | 'BRL'
+            | 'RUB'
+            | 'KRW'
+            | 'MXN'
+            | 'SGD'
+            | 'HKD'
+            | 'NOK'
+            | 'SEK'
+            | 'DKK'
+            | 'PLN'
+            | 'CZK'
+            | 'HUF'
+            | 'ILS'
+            | 'NZD'
+            | 'ZAR'
+            | 'TRY'
+            | 'AED'
+            | 'SAR'
+            | 'QAR'
+            | 'KWD'
+            | 'BHD';
+          draft?: unknown;
+          draft_version?: number;
+          end_date: string;
+          federation_type: 'FIDE' | 'National' | 'Unrated';
+          id?: string;
+          is_single_day?: boolean;
+          mails_status_changes?: boolean;
+          max_players?: number | null;
+          onboarding_completed?: boolean;
+          organizer_id?: string;
+          published_at?: string | null;
+          registration_deadline?: string | null;
+          registration_fee?: number | null;
+          registration_status?: 'open' | 'closed';
+          start_date: string;
+          status?: 'draft' | 'published';
+          time_zone?: string;
+          title: string;
+          updated_at?: string;
+          use_internal_registration?: boolean;
+          use_internal_scheduler?: boolean;
+          venue_name: string;
+          version?: number;
+        };
+        Update: {
+          city?: string;
+          content?: unknown;
+          country?: string;
+          created_at?: string;
+          currency?:
+            | 'USD'
+            | 'EUR'
+            | 'GBP'
+            | 'CAD'
+            | 'AUD'
+            | 'JPY'
+            | 'CHF'
+            | 'CNY'
+            | 'INR'
+            | 'BRL'
+            | 'RUB'
+            | 'KRW'
+            | 'MXN'
+            | 'SGD'
+            | 'HKD'
+            | 'NOK'
+            | 'SEK'
+            | 'DKK'
+            | 'PLN'
+            | 'CZK'
+            | 'HUF'
+            | 'ILS'
+            | 'NZD'
+            | 'ZAR'
+            | 'TRY'
+            | 'AED'
+            | 'SAR'
+            | 'QAR'
+            | 'KWD'
+            | 'BHD';
+          draft?: unknown;
+          draft_version?: number;
+          end_date?: string;
+          federation_type?: 'FIDE' | 'National' | 'Unrated';
+          id?: string;
+          is_single_day?: boolean;
+          mails_status_changes?: boolean;
+          max_players?: number | null;
+          onboarding_completed?: boolean;
+          organizer_id?: string;
+          published_at?: string | null;
+          registration_deadline?: string | null;
+          registration_fee?: number | null;
+          registration_status?: 'open' | 'closed';
+          start_date?: string;
+          status?: 'draft' | 'published';
+          time_zone?: string;
+          title?: string;
+          updated_at?: string;
+          use_internal_registration?: boolean;
+          use_internal_scheduler?: boolean;
+          venue_name?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      former_custom_urls: {
+        Row: {
+          created_at: string;
+          event_id: string;
+          organizer_id: string;
+          slug: string;
+        };
+        Insert: {
+          created_at?: string;
+          event_id: string;
+          organizer_id: string;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          event_id?: string;
+          organizer_id?: string;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'former_custom_urls_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      organizer_notes: {
+        Row: {
+          event_id: string;
+          notes: string;
+          participant_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          event_id: string;
+          notes: string;
+          participant_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          event_id?: string;
+          notes?: string;
+          participant_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'organizer_notes_event_id_participant_id_fkey';
+            columns: ['event_id', 'participant_id'];
+            isOneToOne: true;
+            referencedRelation: 'participants';
+            referencedColumns: ['event_id', 'id'];
+          },
+        ];
+      };
+      participants: {
+        Row: {
+          created_at: string;
+          disputed_federation_id: string;
+          disputed_fide_id: string;
+          email: string;
+          email_key: string;
+          event_id: string;
+          federation_key: string;
+          fide_id: string;
+          fide_rating: number | null;
+          full_name: string;
+          id: string;
+          id_pending: boolean;
+          is_guest: boolean;
+          local_federation_id: string;
+          name_key: string;
+          national_rating: number | null;
+          notes: string;
+          organizer_created: boolean;
+          phone_number: string;
+          rating: number | null;
+          registered_at: string;
+          status: 'registered' | 'paid' | 'cancelled';
+          submission_key: string | null;
+          updated_at: string;
+          user_id: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          disputed_federation_id?: string;
+          disputed_fide_id?: string;
+          email: string;
+          email_key?: never;
+          event_id: string;
+          federation_key?: never;
+          fide_id?: string;
+          fide_rating?: number | null;
+          full_name: string;
+          id?: string;
+          id_pending?: boolean;
+          is_guest?: boolean;
+          local_federation_id?: string;
+          name_key?: never;
+          national_rating?: number | null;
+          notes?: string;
+          organizer_created?: boolean;
+          phone_number?: string;
+          rating?: number | null;
+          registered_at?: string;
+          status?: 'registered' | 'paid' | 'cancelled';
+          submission_key?: string | null;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          disputed_federation_id?: string;
+          disputed_fide_id?: string;
+          email?: string;
+          email_key?: never;
+          event_id?: string;
+          federation_key?: never;
+          fide_id?: string;
+          fide_rating?: number | null;
+          full_name?: string;
+          id?: string;
+          id_pending?: boolean;
+          is_guest?: boolean;
+          local_federation_id?: string;
+          name_key?: never;
+          national_rating?: number | null;
+          notes?: string;
+          organizer_created?: boolean;
+          phone_number?: string;
+          rating?: number | null;
+          registered_at?: string;
+          status?: 'registered' | 'paid' | 'cancelled';
+          submission_key?: string | null;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'participants_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          amount: number | null;
+          buyer_id: string | null;
+          created_at: string;
+          currency: string | null;
+          event_id: string | null;
+          kind: 'monthly' | 'event';
+          occurred_at: string;
+          outcome: 'paid' | 'failed' | 'ended' | 'refunded' | 'ending' | 'continuing';
+          paid_until: string | null;
+          provider_event_id: string;
+          reference: string;
+          subscription: string | null;
+        };
+        Insert: {
+          amount?: number | null;
+          buyer_id?: string | null;
+          created_at?: string;
+          currency?: string | null;
+          event_id?: string | null;
+          kind: 'monthly' | 'event';
+          occurred_at: string;
+          outcome: 'paid' | 'failed' | 'ended' | 'refunded' | 'ending' | 'continuing';
+          paid_until?: string | null;
+          provider_event_id: string;
+          reference: string;
+          subscription?: string | null;
+        };
+        Update: {
+          amount?: number | null;
+          buyer_id?: string | null;
+          created_at?: string;
+          currency?: string | null;
+          event_id?: string | null;
+          kind?: 'monthly' | 'event';
+          occurred_at?: string;
+          outcome?: 'paid' | 'failed' | 'ended' | 'refunded' | 'ending' | 'continuing';
+          paid_until?: string | null;
+          provider_event_id?: string;
+          reference?: string;
+          subscription?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          contact_email: string;
+          contact_phone: string;
+          created_at: string;
+          display_name: string;
+          email: string;
+          fide_id: string;
+          fide_rating: number | null;
+          local_federation_id: string;
+          national_rating: number | null;
+          phone_number: string;
+          premium: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          contact_email?: string;
+          contact_phone?: string;
+          created_at?: string;
+          display_name?: string;
+          email: string;
+          fide_id?: string;
+          fide_rating?: number | null;
+          local_federation_id?: string;
+          national_rating?: number | null;
+          phone_number?: string;
+          premium?: boolean;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          contact_email?: string;
+          contact_phone?: string;
+          created_at?: string;
+          display_name?: string;
+          email?: string;
+          fide_id?: string;
+          fide_rating?: number | null;
+          local_federation_id?: string;
+          national_rating?: number | null;
+          phone_number?: string;
+          premium?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      publications: {
+        Row: {
+          city: string;
+          color: string;
+          country: string;
+          end_date: string;
+          ends_at: string;
+          event_id: string;
+          federation_type: string;
+          published_at: string;
+          registration_closes_at: string;
+          registration_link: string;
+          registration_open: boolean;
+          search_text: string;
+          snapshot: unknown;
+          start_date: string;
+          title: string;
+          venue_name: string;
+        };
+        Insert: {
+          city: string;
+          color?: never;
+          country: string;
+          end_date: string;
+          ends_at: string;
+          event_id: string;
+          federation_type: string;
+          published_at?: string;
+          registration_closes_at: string;
+          registration_link?: string;
+          registration_open: boolean;
+          search_text?: never;
+          snapshot: unknown;
+          start_date: string;
+          title: string;
+          venue_name: string;
+        };
+        Update: {
+          city?: string;
+          color?: never;
+          country?: string;
+          end_date?: string;
+          ends_at?: string;
+          event_id?: string;
+          federation_type?: string;
+          published_at?: string;
+          registration_closes_at?: string;
+          registration_link?: string;
+          registration_open?: boolean;
+          search_text?: never;
+          snapshot?: unknown;
+          start_date?: string;
+          title?: string;
+          venue_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'publications_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: true;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: Record<never, never>;
+    Functions: {
+      browse_events: {
+        Args: {
+          in_country?: string;
+          in_federation_type?: string;
+          in_limit?: number;
+          in_month?: string;
+          in_now?: string;
+          in_offset?: number;
+          in_open_only?: boolean;
+          in_search?: string;
+        };
+        Returns: unknown;
+      };
+      claim_registration_mails: {
+        Args: {
+          in_event_id?: string;
+          in_limit: number;
+          in_participant_id?: string;
+        };
+        Returns: unknown;
+      };
+      count_pages_waiting: {
+        Args: {
+          in_renderer_version: string;
+        };
+        Returns: number;
+      };
+      count_registration_mails_waiting: {
+        Args: Record<never, never>;
+        Returns: number;
+      };
+      custom_url_is_available: {
+        Args: {
+          in_event_id: string;
+          in_slug: string;
+        };
+        Returns: boolean;
+      };
+      ensure_profile: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
+      event_is_premium: {
+        Args: {
+          in_event_id: string;
+        };
+        Returns: boolean;
+      };
+      forget_guest_registrations: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
+      forget_removed_participants: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
+      held_registration_mails: {
+        Args: {
+          in_event_id: string;
+        };
+        Returns: unknown;
+      };
+      import_participants: {
+        Args: {
+          in_entries: unknown;
+          in_event_id: string;
+        };
+        Returns: number;
+      };
+      mark_pages_missing: {
+        Args: {
+          in_event_ids: string[];
+        };
+        Returns: undefined;
+      };
+      move_pages_on_time: {
+        Args: Record<never, never>;
+        Returns: number;
+      };
+      own_entries: {
+        Args: {
+          in_event_id: string;
+        };
+        Returns: unknown;
+      };
+      own_premium_events: {
+        Args: Record<never, never>;
+        Returns: string[];
+      };
+      own_purchases: {
+        Args: Record<never, never>;
+        Returns: unknown;
+      };
+      own_registrations: {
+        Args: Record<never, never>;
+        Returns: unknown;
+      };
+      page_source: {
+        Args: {
+          in_event_id: string;
+        };
+        Returns: unknown;
+      };
+      pages_to_check: {
+        Args: {
+          in_limit: number;
+          in_turn: number;
+        };
+        Returns: string[];
+      };
+      pages_waiting: {
+        Args: {
+          in_limit: number;
+          in_renderer_version: string;
+        };
+        Returns: string[];
+      };
+      publish_event: {
+        Args: {
+          in_event_id: string;
+          in_snapshot: unknown;
+          in_version: number;
+        };
+        Returns: number;
+      };
+      published_addresses: {
+        Args: {
+          in_limit?: number;
+          in_offset?: number;
+        };
+        Returns: unknown;
+      };
+      record_payment: {
+        Args: {
+          in_report: unknown;
+        };
+        Returns: boolean;
+      };
+      record_registration_mail: {
+        Args: {
+          in_event_id: string;
+          in_lease: string;
+          in_participant_id: string;
+        };
+        Returns: undefined;
+      };
+      record_registration_mail_failure: {
+        Args: {
+          in_error: string;
+          in_event_id: string;
+          in_is_final: boolean;
+          in_lease: string;
+          in_participant_id: string;
+        };
+        Returns: undefined;
+      };
+      record_render: {
+        Args: {
+          in_event_id: string;
+          in_renderer_version: string;
+          in_revision: number;
+          in_stored_revision: number;
+        };
+        Returns: boolean;
+      };
+      register_guest: {
+        Args: {
+          address: string;
+          event_id: string;
+          registration: unknown;
+          submission_key: string;
+        };
+        Returns: unknown;
+      };
+      register_participant: {
+        Args: {
+          event_id: string;
+          registration: unknown;
+          submission_key: string;
+        };
+        Returns: unknown;
+      };
+      rerender_all: {
+        Args: Record<never, never>;
+        Returns: number;
+      };
+      restore_participant: {
+        Args: {
+          in_event_id: string;
+          in_participant_id: string;
+        };
+        Returns: undefined;
+      };
+      tidy_registration_mails: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
+      unlist_event: {
+        Args: {
+          in_event_id: string;
+        };
+        Returns: number;
+      };
+    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};
+
+type PublicTables = Database['public']['Tables'];
+
+/** A row of a table, as a select gives it. */
+export type Tables<Name extends keyof PublicTables> = PublicTables[Name]['Row'];
+
+/** What an insert into a table takes. */
+export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['Insert'];
+
+/** What an update of a table takes. */
+export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update'];
