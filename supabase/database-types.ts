@@ -473,7 +473,6 @@ export type Database = {
       publications: {
         Row: {
           city: string;
-          color: string;
           country: string;
           end_date: string;
           ends_at: string;
@@ -491,7 +490,6 @@ export type Database = {
         };
         Insert: {
           city: string;
-          color?: never;
           country: string;
           end_date: string;
           ends_at: string;
@@ -509,7 +507,6 @@ export type Database = {
         };
         Update: {
           city?: string;
-          color?: never;
           country?: string;
           end_date?: string;
           ends_at?: string;
@@ -579,12 +576,6 @@ export type Database = {
       ensure_profile: {
         Args: Record<never, never>;
         Returns: undefined;
-      };
-      event_is_premium: {
-        Args: {
-          in_event_id: string;
-        };
-        Returns: boolean;
       };
       forget_guest_registrations: {
         Args: Record<never, never>;
