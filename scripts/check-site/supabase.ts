@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../supabase/database-types.ts';
 import { Wrong } from './report.ts';
 import type { Visit } from './visit.ts';
 
@@ -6,8 +7,8 @@ import type { Visit } from './visit.ts';
 export function connect(
   { config, network }: Pick<Visit, 'config' | 'network'>,
   accessToken: string | null,
-): SupabaseClient {
-  return createClient(config.supabaseUrl, config.supabaseKey, {
+): SupabaseClient<Database> {
+  return createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
