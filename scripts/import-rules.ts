@@ -58,8 +58,15 @@ const RULES: readonly Rule[] = [
   {
     of: 'admin/src/data/',
     may: ['admin/src/data/', 'domain/', DATABASE_TYPES],
+    packages: ['@supabase/supabase-js', '@tanstack/react-query', 'zod'],
     because:
-      'data is the only place that talks to Supabase, and shows nothing: it knows no feature and no control.',
+      'data is queries and mutations, and the only place that talks to Supabase: it shows nothing and knows no React, no feature and no control.',
+  },
+  {
+    of: 'admin/src/session/',
+    may: ['admin/src/session/', 'admin/src/data/', 'domain/'],
+    because:
+      'session is what every screen knows of the person: who is signed in, on which server, with which profile and plan. Features use it, so it knows none of them.',
   },
   {
     of: 'admin/src/ui/',
@@ -121,7 +128,7 @@ function brokenRule(path: string, imported: string): string | null {
     return `nothing imports ${host}: it runs the other parts and is not part of them.`;
   }
   if (isOtherFeature(path, target)) {
-    return 'a feature never imports another or the app: what two features share belongs in data or ui, and app puts them together.';
+    return 'a feature never imports another or the app: what two features share belongs in data, session or ui, and app puts them together.';
   }
   const rule = ruleOf(path);
   return rule && !rule.may.some((start) => target.startsWith(start)) ? rule.because : null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { useAuth } from '../data/auth-context.ts';
+import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TopNavigation } from './TopNavigation.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { signOut as endSession } from '../data/auth.ts';
-import { AuthContext } from '../data/auth-context.ts';
-import { hearOtherTabs } from '../data/profile-news.ts';
 import { loadOwnProfile } from '../data/profiles.ts';
-import { useClient } from '../data/server-context.ts';
+import { AuthContext } from '../session/auth-context.ts';
+import { hearOtherTabs } from '../session/profile-news.ts';
+import { useClient } from '../session/server-context.ts';
 import { FullPageLoading } from './FullPageLoading.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { useSession } from './use-session.ts';

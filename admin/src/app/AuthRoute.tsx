@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { matchRoutes, useNavigate, useSearchParams } from 'react-router';
-import { useAuth } from '../data/auth-context.ts';
 import { type AuthMode, AuthPage } from '../features/auth/AuthPage.tsx';
 import { NewPasswordPage } from '../features/auth/NewPasswordPage.tsx';
+import { useAuth } from '../session/auth-context.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { previousPage, safeRedirect } from './safe-redirect.ts';
 

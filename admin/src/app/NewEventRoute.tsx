@@ -2,9 +2,9 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useUser } from '../data/auth-context.ts';
 import { ALL_EVENTS_KEY, createEvent } from '../data/events.ts';
-import { useClient } from '../data/server-context.ts';
+import { useUser } from '../session/auth-context.ts';
+import { useClient } from '../session/server-context.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 
 const EditorPage = lazy(() => import('../features/editor/EditorPage.tsx'));

@@ -1,4 +1,4 @@
-import { useAuth } from '../data/auth-context.ts';
+import { useAuth } from '../session/auth-context.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useAuth } from '../data/auth-context.ts';
+import { useAuth } from '../session/auth-context.ts';
 import { signInAddress } from './safe-redirect.ts';
 
 /** Lets signed-in people through and sends everyone else to sign in, to come back afterwards. */

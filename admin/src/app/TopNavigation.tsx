@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useAuth } from '../data/auth-context.ts';
+import { useAuth } from '../session/auth-context.ts';
 import { Brand } from './Brand.tsx';
 
 const ITEM =

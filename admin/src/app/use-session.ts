@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { observeUser, type User } from '../data/auth.ts';
-import { useClient } from '../data/server-context.ts';
+import { useClient } from '../session/server-context.ts';
 
 /** Who is signed in, and whether their session ended without their doing. */
 export type Session = {

@@ -1,8 +1,8 @@
 import { calendarDateOf, formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ReactNode } from 'react';
-import { useAuth, useUser } from '../../data/auth-context.ts';
 import type { Profile } from '../../data/profiles.ts';
-import { useConfig } from '../../data/server-context.ts';
+import { useAuth, useUser } from '../../session/auth-context.ts';
+import { useConfig } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';

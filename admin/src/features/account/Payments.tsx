@@ -8,9 +8,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useUser } from '../../data/auth-context.ts';
 import { openBillingPortal, ownPurchasesQuery } from '../../data/purchases.ts';
-import { useClient } from '../../data/server-context.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';

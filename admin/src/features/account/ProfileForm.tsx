@@ -6,10 +6,10 @@ import {
 } from '@tabiya/domain/accounts/profile';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAuth } from '../../data/auth-context.ts';
-import { PROFILE_FIELDS } from '../../data/profile-fields.ts';
 import { type Profile, updateOwnProfile } from '../../data/profiles.ts';
-import { useClient } from '../../data/server-context.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { PROFILE_FIELDS } from '../../session/profile-fields.ts';
+import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { logIn, signUp } from '../../data/auth.ts';
-import { useAuth } from '../../data/auth-context.ts';
-import { useClient } from '../../data/server-context.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';

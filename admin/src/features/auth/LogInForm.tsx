@@ -3,7 +3,7 @@ import { logInSchema } from '@tabiya/domain/accounts/credentials';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { logIn, sendPasswordReset } from '../../data/auth.ts';
-import { useClient } from '../../data/server-context.ts';
+import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';

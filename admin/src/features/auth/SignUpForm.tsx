@@ -3,8 +3,8 @@ import { MIN_PASSWORD_LENGTH, signUpSchema } from '@tabiya/domain/accounts/crede
 import { useState } from 'react';
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
 import { AuthProblem, signUp } from '../../data/auth.ts';
-import { PROFILE_FIELDS } from '../../data/profile-fields.ts';
-import { useClient } from '../../data/server-context.ts';
+import { PROFILE_FIELDS } from '../../session/profile-fields.ts';
+import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useAuth } from '../../data/auth-context.ts';
+import { useAuth } from '../../session/auth-context.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 /** `/dashboard`: where a signed-in person chooses what to do. */

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
 import { valueText } from '../../data/field-labels.ts';
-import { useEventPlan } from '../../data/use-plan.ts';
+import { useEventPlan } from '../../session/use-plan.ts';
 import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { EditorNotice } from './EditorNotice.tsx';
 import { EditorWorkspace } from './EditorWorkspace.tsx';

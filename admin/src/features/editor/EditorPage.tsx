@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DataError } from '../../data/data-error.ts';
 import { eventQuery } from '../../data/events.ts';
-import { useClient } from '../../data/server-context.ts';
+import { useClient } from '../../session/server-context.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

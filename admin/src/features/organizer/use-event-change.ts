@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { type EventEdit, editEvent } from '../../data/edit-event.ts';
 import { ALL_EVENTS_KEY, eventQuery } from '../../data/events.ts';
 import { publishEvent } from '../../data/publishing.ts';
-import { useClient } from '../../data/server-context.ts';
+import { useClient } from '../../session/server-context.ts';
 
 /**
  * What became of an edit. `liveProblem` says why the live page does not show it yet; `conflict`: the same fields were

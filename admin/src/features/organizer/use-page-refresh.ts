@@ -1,7 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useCallback, useRef } from 'react';
 import { refreshPage } from '../../data/page-refresh.ts';
-import { useClient } from '../../data/server-context.ts';
+import { useClient } from '../../session/server-context.ts';
 
 /**
  * Lets the live page of an event follow what was changed; a draft has none. While one call is under way,

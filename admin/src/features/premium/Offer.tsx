@@ -1,10 +1,10 @@
 import { PRICE_PER_DAY, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/offer';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useAuth, useUser } from '../../data/auth-context.ts';
 import { ownEventsQuery } from '../../data/events.ts';
-import { useClient, useConfig } from '../../data/server-context.ts';
-import { hasPremium } from '../../data/use-plan.ts';
+import { useAuth, useUser } from '../../session/auth-context.ts';
+import { useClient, useConfig } from '../../session/server-context.ts';
+import { hasPremium } from '../../session/use-plan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

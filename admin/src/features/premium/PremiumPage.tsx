@@ -1,8 +1,8 @@
 import { offerOf } from '@tabiya/domain/money/offer';
 import { Navigate, useSearchParams } from 'react-router';
-import { useAuth } from '../../data/auth-context.ts';
 import type { Order } from '../../data/checkout.ts';
-import { useConfig } from '../../data/server-context.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { useConfig } from '../../session/server-context.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useAuth } from '../../data/auth-context.ts';
 import { type Order, startCheckout } from '../../data/checkout.ts';
-import { tellOtherTabs } from '../../data/profile-news.ts';
-import { useClient } from '../../data/server-context.ts';
-import { hasPremium } from '../../data/use-plan.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { tellOtherTabs } from '../../session/profile-news.ts';
+import { useClient } from '../../session/server-context.ts';
+import { hasPremium } from '../../session/use-plan.ts';
 import { openPaymentTab } from './payment-tab.ts';
 
 /** How often to ask whether a payment has been reported, in milliseconds. */

@@ -1,6 +1,6 @@
 import { AVAILABLE_IN_PREMIUM, UPGRADE_TO_UNLOCK } from '@tabiya/domain/event/plan';
 import type { ReactNode } from 'react';
-import { premiumLink } from '../../../data/premium-link.ts';
+import { premiumLink } from '../../../session/premium-link.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useEditor } from '../editor-context.ts';
 

@@ -1,7 +1,7 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { useWatch } from 'react-hook-form';
 import { fieldList } from '../../../data/field-labels.ts';
-import { premiumLink } from '../../../data/premium-link.ts';
+import { premiumLink } from '../../../session/premium-link.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';

@@ -4,7 +4,7 @@ import { toPublicList } from '@tabiya/domain/participants/participant';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { participantsQuery } from '../../../data/participants.ts';
-import { useClient } from '../../../data/server-context.ts';
+import { useClient } from '../../../session/server-context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useEditor } from '../editor-context.ts';
 import { Segmented } from '../header/Segmented.tsx';

@@ -9,7 +9,7 @@ import { DataError } from '../../../data/data-error.ts';
 import { editEvent } from '../../../data/edit-event.ts';
 import { ALL_EVENTS_KEY } from '../../../data/events.ts';
 import { PublishError, publishEvent } from '../../../data/publishing.ts';
-import { useClient } from '../../../data/server-context.ts';
+import { useClient } from '../../../session/server-context.ts';
 import type { Autosave } from '../autosave/autosave.ts';
 import { isFieldPath } from '../event-form.ts';
 import type { SharedFormState } from '../use-shared-form.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../data/custom-urls.ts';
 import { DataError } from '../../../data/data-error.ts';
 import { refreshPage } from '../../../data/page-refresh.ts';
-import { useClient } from '../../../data/server-context.ts';
+import { useClient } from '../../../session/server-context.ts';
 import type { NoticeTone } from '../../../ui/Notice.tsx';
 import { useEditor } from '../editor-context.ts';
 

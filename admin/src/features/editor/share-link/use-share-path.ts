@@ -1,7 +1,7 @@
 import type { Plan } from '@tabiya/domain/event/plan';
 import { useQuery } from '@tanstack/react-query';
 import { customUrlQuery } from '../../../data/custom-urls.ts';
-import { useClient } from '../../../data/server-context.ts';
+import { useClient } from '../../../session/server-context.ts';
 
 /**
  * Where the event's page is: at its short address where it has one and the plan serves it, else at its id.

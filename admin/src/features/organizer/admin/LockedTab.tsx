@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { premiumLink } from '../../../data/premium-link.ts';
+import { premiumLink } from '../../../session/premium-link.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 

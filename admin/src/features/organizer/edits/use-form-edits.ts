@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useUser } from '../../../data/auth-context.ts';
+import { useUser } from '../../../session/auth-context.ts';
 import { afterSaving, afterTyping, keepingMine, withEdits } from './form-edits.ts';
 import { createKeptEdits, type Edits } from './kept-edits.ts';
 

@@ -1,7 +1,7 @@
 import { calendarDateOf, formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { type HeldMails, heldMailsQuery } from '../../../data/held-mails.ts';
-import { useClient } from '../../../data/server-context.ts';
+import { useClient } from '../../../session/server-context.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** What the organizer is told of mails to players that wait, or that say less than they might. */

@@ -2,7 +2,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueries } from '@tanstack/react-query';
 import { organizerNotesQuery } from '../../../data/organizer-notes.ts';
 import { participantsQuery } from '../../../data/participants.ts';
-import { useClient } from '../../../data/server-context.ts';
+import { useClient } from '../../../session/server-context.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { HeldMailsNotice } from './HeldMails.tsx';

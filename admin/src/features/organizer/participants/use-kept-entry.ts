@@ -4,7 +4,7 @@ import type {
 } from '@tabiya/domain/participants/participant-entry';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useUser } from '../../../data/auth-context.ts';
+import { useUser } from '../../../session/auth-context.ts';
 import { afterTyping, withEdits } from '../edits/form-edits.ts';
 import type { Edits } from '../edits/kept-edits.ts';
 import { formName, keptEntries } from '../edits/use-form-edits.ts';

@@ -6,7 +6,7 @@ import {
   organizerNotesQuery,
   saveOrganizerNotes,
 } from '../../../data/organizer-notes.ts';
-import { useClient } from '../../../data/server-context.ts';
+import { useClient } from '../../../session/server-context.ts';
 
 /** Saves the private notes on a participant. What was typed stays in its field when that fails. */
 export function useSaveNotes(eventId: string) {

@@ -19,7 +19,7 @@ import {
   restoreParticipant,
   setParticipantStatus,
 } from '../../../data/participants.ts';
-import { useClient } from '../../../data/server-context.ts';
+import { useClient } from '../../../session/server-context.ts';
 import { usePageRefresh } from '../use-page-refresh.ts';
 
 type List = readonly Participant[];

@@ -4,7 +4,7 @@ import { formatMoney } from '@tabiya/domain/money/currency';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { participantsQuery } from '../../../data/participants.ts';
-import { useClient } from '../../../data/server-context.ts';
+import { useClient } from '../../../session/server-context.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';

@@ -4,7 +4,7 @@ import { MAX_ANNOUNCEMENT_LENGTH } from '@tabiya/domain/event/parts';
 import { colorNote, type Plan } from '@tabiya/domain/event/plan';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { type FormEvent, useState } from 'react';
-import { useEventPlan } from '../../../data/use-plan.ts';
+import { useEventPlan } from '../../../session/use-plan.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ColorField } from '../../../ui/ColorField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';

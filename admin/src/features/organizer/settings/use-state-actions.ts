@@ -6,7 +6,7 @@ import { deleteEvent, type EventEdit, editEvent } from '../../../data/edit-event
 import { ALL_EVENTS_KEY } from '../../../data/events.ts';
 import { refreshPage } from '../../../data/page-refresh.ts';
 import { publishEvent, unlistEvent } from '../../../data/publishing.ts';
-import { useClient } from '../../../data/server-context.ts';
+import { useClient } from '../../../session/server-context.ts';
 
 const OVERTAKEN =
   'The same fields were changed elsewhere meanwhile, and nothing was published. Open the editor to decide.';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '../../../data/auth-context.ts';
 import { type ListedEvent, ownEventsQuery } from '../../../data/events.ts';
-import { useClient } from '../../../data/server-context.ts';
+import { useUser } from '../../../session/auth-context.ts';
+import { useClient } from '../../../session/server-context.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { deleteEvent } from '../../../data/edit-event.ts';
 import { ALL_EVENTS_KEY, type ListedEvent } from '../../../data/events.ts';
 import { refreshPage } from '../../../data/page-refresh.ts';
-import { useClient } from '../../../data/server-context.ts';
+import { useClient } from '../../../session/server-context.ts';
 
 const HAS_PARTICIPANTS =
   'Cannot delete an event with participants. Please contact the administrator.';

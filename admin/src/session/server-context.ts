@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Config } from './config.ts';
-import type { Client } from './supabase.ts';
+import type { Config } from '../data/config.ts';
+import type { Client } from '../data/supabase.ts';
 
 /** The server that the app talks to. */
 export const ServerContext = createContext<{ client: Client; config: Config } | null>(null);

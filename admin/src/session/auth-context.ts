@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { User } from './auth.ts';
-import type { Profile } from './profiles.ts';
+import type { User } from '../data/auth.ts';
+import type { Profile } from '../data/profiles.ts';
 
 /** Who uses the app. */
 export type Auth = {

@@ -1,6 +1,6 @@
 import { type Plan, planOf } from '@tabiya/domain/event/plan';
+import type { Profile } from '../data/profiles.ts';
 import { useAuth } from './auth-context.ts';
-import type { Profile } from './profiles.ts';
 
 /** What the plan of one of the person's events allows: premium by the month, or bought for the event alone. */
 export function useEventPlan(eventId: string): Plan {
