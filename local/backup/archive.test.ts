@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { fromArchive, toArchive } from './archive.ts';
 
 const data = { keys: Buffer.from('{"keys":1}'), database: Buffer.alloc(5000, 'db') };
-const archive = toArchive(data, new Date('2026-11-21T08:00:00Z'));
+const archive = await toArchive(data, new Date('2026-11-21T08:00:00Z'));
 
-test('what went into a backup comes out of it', () => {
-  expect(fromArchive(archive)).toEqual({ ...data, createdAt: '2026-11-21T08:00:00.000Z' });
+test('what went into a backup comes out of it', async () => {
+  expect(await fromArchive(archive)).toEqual({ ...data, createdAt: '2026-11-21T08:00:00.000Z' });
 });
 
 test('the tar of every system lists a backup', () => {
@@ -20,12 +20,25 @@ test.each([
   ['empty', Buffer.alloc(0)],
   ['no archive', Buffer.from('a letter')],
   ['an archive of something else', gzipSync(Buffer.alloc(1024))],
-])('a file that is %s is refused', (_, bytes) => {
-  expect(() => fromArchive(bytes)).toThrow(/^is (damaged|not a backup)/);
+])('a file that is %s is refused', async (_, bytes) => {
+  await expect(fromArchive(bytes)).rejects.toThrow(/^is (damaged|not a backup)/);
 });
 
-test('one byte that changed is found', () => {
+test('one byte that changed is found', async () => {
   const tar = gunzipSync(archive);
   tar[tar.indexOf('dbdbdb')] = 0x78;
-  expect(() => fromArchive(gzipSync(tar))).toThrow('is damaged: database.tar');
+  await expect(fromArchive(gzipSync(tar))).rejects.toThrow('is damaged: database.tar');
+});
+
+test.each([
+  ['a header that changed', (tar: Buffer) => tar.fill('x', 0, 4)],
+  ['an end that is missing', (tar: Buffer) => tar.subarray(0, tar.indexOf('dbdbdb') + 100)],
+])('%s is found inside the compressed archive', async (_, damage) => {
+  const damaged = gzipSync(damage(gunzipSync(archive)));
+  await expect(fromArchive(damaged)).rejects.toThrow('is damaged, or no backup');
+});
+
+test('a backup is unpacked for its owner alone', () => {
+  const listed = execFileSync('tar', ['tzv'], { input: archive, encoding: 'utf8' });
+  expect(listed.trim().split('\n')).toEqual(Array(3).fill(expect.stringMatching(/^-rw------- /)));
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { packTar, unpackTar } from 'modern-tar';
 import { z } from 'zod';
 import liteManifest from '../package.json' with { type: 'json' };
-import { fromTar, toTar } from './tar.ts';
 
 /** All that a site on one machine cannot make anew: pages are rendered from the database. */
 export type SiteData = {
@@ -28,7 +28,7 @@ const manifestSchema = z.object({
 });
 
 /** A backup: a gzipped tar archive of the data, led by a manifest with checksums. */
-export function toArchive({ keys, database }: SiteData, createdAt: Date): Buffer {
+export async function toArchive({ keys, database }: SiteData, createdAt: Date): Promise<Buffer> {
   const manifest: z.infer<typeof manifestSchema> = {
     format: FORMAT,
     createdAt: createdAt.toISOString(),
@@ -36,16 +36,21 @@ export function toArchive({ keys, database }: SiteData, createdAt: Date): Buffer
     files: { [NAMES.keys]: described(keys), [NAMES.database]: described(database) },
   };
   const files = [
-    { name: 'manifest.json', content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) },
-    { name: NAMES.keys, content: keys },
-    { name: NAMES.database, content: database },
+    { name: 'manifest.json', body: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) },
+    { name: NAMES.keys, body: keys },
+    { name: NAMES.database, body: database },
   ];
-  return gzipSync(toTar(files, createdAt));
+  const entries = files.map(({ name, body }) => ({
+    // The keys are secrets: whoever unpacks the archive is alone to read them.
+    header: { name, size: body.length, mode: 0o600, mtime: createdAt },
+    body,
+  }));
+  return gzipSync(await packTar(entries));
 }
 
 /** The data of a backup, every byte of it checked. Throws with the end of a sentence that says what is wrong. */
-export function fromArchive(bytes: Buffer): SiteData & { createdAt: string } {
-  const files = new Map(unpack(bytes).map(({ name, content }) => [name, content]));
+export async function fromArchive(bytes: Buffer): Promise<SiteData & { createdAt: string }> {
+  const files = await unpack(bytes);
   const manifest = manifestSchema.safeParse(parseJson(files.get('manifest.json')));
   if (!manifest.success) throw new Error('is not a backup that this version can read');
   const content = (name: keyof typeof manifest.data.files): Buffer => {
@@ -59,12 +64,20 @@ export function fromArchive(bytes: Buffer): SiteData & { createdAt: string } {
   return { keys: content(NAMES.keys), database: content(NAMES.database), createdAt };
 }
 
-function unpack(bytes: Buffer) {
+/** The files of an archive by their names. */
+async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   try {
-    return fromTar(gunzipSync(bytes, { maxOutputLength: MAX_SIZE }));
+    const tar = gunzipSync(bytes, { maxOutputLength: MAX_SIZE });
+    const entries = await unpackTar(tar, { strict: true });
+    return new Map(entries.map(({ header, data }) => [header.name, toBuffer(data)]));
   } catch (cause) {
     throw new Error('is damaged, or no backup', { cause });
   }
+}
+
+/** The same bytes as a Buffer. */
+function toBuffer(data: Uint8Array = new Uint8Array()): Buffer {
+  return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 }
 
 function described(content: Buffer): z.infer<typeof checked> {

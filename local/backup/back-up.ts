@@ -28,7 +28,8 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
   const file = isFolder(target) ? join(target, nameFor(now)) : target;
   if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`);
   const database = await dumpOf(dataDir);
-  writeWhole(file, toArchive({ keys: readFileSync(join(dataDir, 'keys.json')), database }, now));
+  const keys = readFileSync(join(dataDir, 'keys.json'));
+  writeWhole(file, await toArchive({ keys, database }, now));
   return file;
 }
 

@@ -162,7 +162,7 @@ test('a damaged backup is refused before anything is touched', async () => {
 test('a backup of something that is no database is refused with a sentence, and nothing is left', async () => {
   const file = join(place, 'no-database.tar.gz');
   const keys = readFileSync(join(dataDir, 'keys.json'));
-  writeFileSync(file, toArchive({ keys, database: Buffer.from('no database') }, now));
+  writeFileSync(file, await toArchive({ keys, database: Buffer.from('no database') }, now));
   const target = join(place, 'still-untouched');
   await expect(restore(file, target, { replace: true, now, databaseUrl: null })).rejects.toThrow(
     `The database in ${file} could not be opened`,

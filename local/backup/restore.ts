@@ -32,7 +32,7 @@ export async function restore(
   dataDir: string,
   { replace, now, databaseUrl }: { replace: boolean; now: Date; databaseUrl: string | null },
 ): Promise<Restored> {
-  const backup = read(file);
+  const backup = await read(file);
   const inUse = existsSync(dataDir) && readdirSync(dataDir).length > 0;
   if (inUse && !replace) {
     throw new Error(
@@ -53,10 +53,10 @@ export async function restore(
   }
 }
 
-function read(file: string): SiteData & { createdAt: string } {
+async function read(file: string): Promise<SiteData & { createdAt: string }> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   try {
-    return fromArchive(readFileSync(file));
+    return await fromArchive(readFileSync(file));
   } catch (cause) {
     throw new Error(`${file} ${cause instanceof Error ? cause.message : cause}.`, { cause });
   }
