@@ -49,6 +49,33 @@ test('nothing matches when the method is wrong everywhere', () => {
   ).toBeNull();
 });
 
-test('a pattern that says more than is understood here is refused', () => {
-  expect(() => lookupOf({ odd: { path: '/api/:id(\\d+)?' } })).toThrow('Function odd has a path');
+test('a function leaves the paths that it excludes to the next one', () => {
+  const find = lookupOf({
+    page: { path: '/*' },
+    member: { path: '/api/:id', excludedPath: ['/api/health', '/api/internal-*'] },
+  });
+  expect(find('GET', '/api/42')).toEqual(['member', { id: '42' }]);
+  expect(find('GET', '/api/health')).toEqual(['page', {}]);
+  expect(find('GET', '/api/internal-state')).toEqual(['page', {}]);
+});
+
+test('a path may say what a name looks like, as URLPattern has it', () => {
+  const find = lookupOf({ round: { path: '/rounds/:number(\\d+)' } });
+  expect(find('GET', '/rounds/7')).toEqual(['round', { number: '7' }]);
+  expect(find('GET', '/rounds/last')).toBeNull();
+});
+
+test.each(['//elsewhere.example/page', '/page:8080', '/a@b', '/[x]', '/%', '/ü'])(
+  'the path %s is no other address',
+  (path) => {
+    expect(lookup('GET', path)).toEqual(['page', {}]);
+  },
+);
+
+test.each(['*', 'http://host/page', ''])('%s, which is no path, matches nothing', (path) => {
+  expect(lookup('GET', path)).toBeNull();
+});
+
+test('a path that is no pattern is refused by name', () => {
+  expect(() => lookupOf({ odd: { path: '/api/:id(' } })).toThrow('Function odd has a path');
 });
