@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Participant } from './participant.ts';
 import {
-  CSV_COLUMNS,
+  CSV_HEADS,
   csvFileName,
   neutralized,
   toCsvRecord,
@@ -33,7 +33,7 @@ const ann: Participant = {
 
 test('a participant is one line with a cell for each column', () => {
   const record = toCsvRecord(ann, 'Owes a clock', 'FIDE');
-  expect(record).toHaveLength(CSV_COLUMNS.length);
+  expect(record).toHaveLength(CSV_HEADS.length);
   expect(record).toEqual([
     'Ann Archer',
     'ann@x.example',

@@ -1,20 +1,9 @@
 import type { FederationType } from '../event/federation.ts';
+import { COLUMN_NAMES, type ColumnName, listColumn, NO_ID_YET } from './columns.ts';
 import { type Participant, ratingLabel } from './participant.ts';
-import { NO_ID_YET } from './participant-entry.ts';
 
-/** The columns of the file that an organizer downloads, in order. */
-export const CSV_COLUMNS = [
-  'Name',
-  'Email',
-  'Phone',
-  'Local ID',
-  'FIDE ID',
-  'Rating',
-  'Player Notes',
-  'Organizer Notes (private)',
-  'Registered At',
-  'Status',
-] as const;
+/** The heads of the file that an organizer downloads, in order. */
+export const CSV_HEADS = COLUMN_NAMES.map((name) => listColumn(name).csvHead);
 
 /** The participant as a line of the file; `registeredAt` stands in it as given. */
 export function toCsvRecord(
@@ -22,19 +11,15 @@ export function toCsvRecord(
   organizerNotes: string,
   federationType: FederationType,
 ): string[] {
-  const { fideId, localFederationId } = pendingCells(participant, federationType);
-  return [
-    participant.fullName,
-    participant.email,
-    participant.phoneNumber,
-    participant.localFederationId || localFederationId,
-    participant.fideId || fideId,
-    ratingLabel(participant, federationType),
-    participant.notes,
+  const pending = pendingCells(participant, federationType);
+  const cells: Record<ColumnName, string> = {
+    ...participant,
+    localFederationId: participant.localFederationId || pending.localFederationId,
+    fideId: participant.fideId || pending.fideId,
+    rating: ratingLabel(participant, federationType),
     organizerNotes,
-    participant.registeredAt,
-    participant.status,
-  ].map(neutralized);
+  };
+  return COLUMN_NAMES.map((name) => neutralized(cells[name]));
 }
 
 /** What stands in place of an id that is still to come: in the column that the event goes by, or of the id disputed. */

@@ -1,32 +1,16 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../accounts/credentials.ts';
-import { ratingField } from '../entries/registration.ts';
 import type { FederationType } from '../event/federation.ts';
+import { ENTRY_COLUMNS, entryColumnsSchema } from './columns.ts';
 import { countingRating, type Participant } from './participant.ts';
-import { idField } from './player-id.ts';
 
 export const NAME_AND_EMAIL_REQUIRED = 'Full Name and Email are required';
 export const SOME_ID_REQUIRED = 'Either FIDE ID or Local Federation ID is required';
 
-/** The organizer's word that an id is still to come: the label of a box, and what a cell of a file may say. */
-export const NO_ID_YET = 'No ID yet';
-const SAY_SO = `Say “${NO_ID_YET}” instead.`;
-
-const fieldsSchema = z.object({
-  fullName: z.string().trim().max(200, 'At most 200 characters'),
-  email: z.string().trim().max(320, 'At most 320 characters'),
-  phoneNumber: z.string().trim().max(40, 'At most 40 characters'),
-  localFederationId: idField('localFederationId', SAY_SO),
-  fideId: idField('fideId', SAY_SO),
+const fieldsSchema = entryColumnsSchema.extend({
   /** The organizer knows that an id is still to come, and enters the player all the same. */
   idPending: z.boolean(),
-  /** The one that counts in the event: see `ratingsOf`. */
-  rating: ratingField,
-  notes: z.string().trim().max(2000, 'At most 2,000 characters'),
 });
-
-/** As the database limits them. */
-export const MAX_ORGANIZER_NOTES_LENGTH = 5000;
 
 /** An entry without an id, which players of an unrated event may make themselves: a file brings it back. */
 export const selfEnteredSchema = fieldsSchema.superRefine((entry, context) => {
@@ -57,25 +41,22 @@ export type ParticipantEntry = z.infer<typeof fieldsSchema>;
 /** An entry as a form holds it while it is typed. */
 export type TypedParticipantEntry = z.input<typeof fieldsSchema>;
 
-export const EMPTY_ENTRY: TypedParticipantEntry = {
-  fullName: '',
-  email: '',
-  phoneNumber: '',
-  localFederationId: '',
-  fideId: '',
+export const EMPTY_ENTRY = {
+  ...Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, ''])),
   idPending: false,
-  rating: '',
-  notes: '',
-};
+} as TypedParticipantEntry;
 
 /** What is entered about a participant. */
 export function toEntry(
   participant: Participant,
   federationType: FederationType,
 ): ParticipantEntry {
-  const { fullName, email, phoneNumber, localFederationId, fideId, idPending, notes } = participant;
   const rating = countingRating(participant, federationType);
-  return { fullName, email, phoneNumber, localFederationId, fideId, idPending, rating, notes };
+  const entered = { ...participant, rating };
+  return {
+    ...Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, entered[name]])),
+    idPending: participant.idPending,
+  } as ParticipantEntry;
 }
 
 /** What the form starts with when a participant is edited. */

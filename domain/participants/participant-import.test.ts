@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Participant } from './participant.ts';
-import { CSV_COLUMNS, toCsvRecord } from './participant-csv.ts';
+import { CSV_HEADS, toCsvRecord } from './participant-csv.ts';
 import { checkImport, entriesThatFit, matchColumns } from './participant-import.ts';
 
 const ann: Participant = {
@@ -46,7 +46,7 @@ test('columns are recognised by their heads, however they are written', () => {
 test('a file that was downloaded reads back as it was', () => {
   const [row] = checkImport(
     [toCsvRecord(ann, '-1 clock\n+1 board', 'FIDE')],
-    matchColumns(CSV_COLUMNS),
+    matchColumns(CSV_HEADS),
     'FIDE',
     [],
   );
@@ -65,7 +65,7 @@ test('a file that was downloaded reads back as it was', () => {
 test('who entered an unrated event without an id comes back in', () => {
   const line = toCsvRecord({ ...ann, fideId: '' }, '', 'Unrated');
   const problems = (federationType: 'Unrated' | 'FIDE') =>
-    checkImport([line], matchColumns(CSV_COLUMNS), federationType, [])[0]?.problems;
+    checkImport([line], matchColumns(CSV_HEADS), federationType, [])[0]?.problems;
   expect(problems('Unrated')).toEqual([]);
   expect(problems('FIDE')).toEqual(['Either FIDE ID or Local Federation ID is required']);
 });

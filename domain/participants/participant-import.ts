@@ -1,65 +1,35 @@
 import type { FederationType } from '../event/federation.ts';
+import {
+  COLUMN_NAMES,
+  type ColumnName,
+  ENTRY_COLUMNS,
+  listColumn,
+  MAX_ORGANIZER_NOTES_LENGTH,
+} from './columns.ts';
 import { PARTICIPANT_STATUSES, type Participant, type ParticipantStatus } from './participant.ts';
 import { isPendingCell, withoutNeutralizing } from './participant-csv.ts';
 import {
   EMPTY_ENTRY,
-  MAX_ORGANIZER_NOTES_LENGTH,
   type ParticipantEntry,
   participantEntrySchema,
   selfEnteredSchema,
   type TypedParticipantEntry,
 } from './participant-entry.ts';
 
-/** What a column of a file may stand for. */
-export const IMPORT_FIELDS = [
-  'fullName',
-  'email',
-  'phoneNumber',
-  'localFederationId',
-  'fideId',
-  'rating',
-  'notes',
-  'organizerNotes',
-  'registeredAt',
-  'status',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
-
 /** The most lines that are taken from one file. */
 export const MAX_IMPORT_ROWS = 2000;
 
 /** Which column of the file holds which field, counted from 0; null = none. */
-export type ColumnMatch = Record<ImportField, number | null>;
-
-/** Heads by which a column is recognised, in lower case and without anything but letters. */
-const HEADS: Readonly<Record<ImportField, readonly string[]>> = {
-  fullName: ['name', 'fullname', 'player', 'playername', 'participant'],
-  email: ['email', 'emailaddress', 'mail'],
-  phoneNumber: ['phone', 'phonenumber', 'telephone', 'mobile'],
-  localFederationId: [
-    'localid',
-    'localfederationid',
-    'federationid',
-    'nationalid',
-    'uscfid',
-    'cfcid',
-  ],
-  fideId: ['fideid', 'fidenumber', 'fide'],
-  rating: ['rating', 'fiderating', 'nationalrating', 'elo'],
-  notes: ['playernotes', 'notes', 'comment', 'comments'],
-  organizerNotes: ['organizernotesprivate', 'organizernotes', 'privatenotes'],
-  registeredAt: ['registeredat', 'registeredon', 'registrationdate'],
-  status: ['status'],
-};
+export type ColumnMatch = Record<ColumnName, number | null>;
 
 /** The columns as their heads suggest them. A head that says nothing known is left out. */
 export function matchColumns(heads: readonly string[]): ColumnMatch {
   const plain = heads.map((head) => head.toLowerCase().replace(/[^a-z]/g, ''));
-  const columnOf = (field: ImportField) => {
-    const found = plain.findIndex((head) => HEADS[field].includes(head));
+  const columnOf = (name: ColumnName) => {
+    const found = plain.findIndex((head) => listColumn(name).aliases.includes(head));
     return found === -1 ? null : found;
   };
-  return Object.fromEntries(IMPORT_FIELDS.map((field) => [field, columnOf(field)])) as ColumnMatch;
+  return Object.fromEntries(COLUMN_NAMES.map((name) => [name, columnOf(name)])) as ColumnMatch;
 }
 
 /** What a line brings into the list. */
@@ -158,9 +128,7 @@ function typedEntry(
   match: ColumnMatch,
   federationType: FederationType,
 ): TypedParticipantEntry {
-  const { idPending: _, ...texts } = EMPTY_ENTRY;
-  const fields = Object.keys(texts) as (keyof typeof texts)[];
-  const typed = Object.fromEntries(fields.map((field) => [field, cellOf(cells, match[field])]));
+  const typed = Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, cellOf(cells, match[name])]));
   const noRating =
     federationType === 'Unrated' || /^(n\/?a|unrated|-)$/i.test(typed['rating'] ?? '');
   const saysPending = (['fideId', 'localFederationId'] as const).filter((field) =>

@@ -1,7 +1,8 @@
+import { listColumn, type SortColumn } from '@tabiya/domain/participants/columns';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { ListView, SortColumn } from './list-view.ts';
+import type { ListView } from './list-view.ts';
 import { STATUS_NAMES } from './status-names.ts';
 
 type ListFilterProps = {
@@ -18,12 +19,13 @@ const STATUS_OPTIONS = [
   ...PARTICIPANT_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
 ];
 
-const SORT_OPTIONS: readonly { value: SortColumn; label: string }[] = [
-  { value: 'registeredAt', label: 'Registered at' },
-  { value: 'fullName', label: 'Name' },
-  { value: 'rating', label: 'Rating' },
-  { value: 'status', label: 'Status' },
-];
+const SORT_COLUMNS = [
+  'registeredAt',
+  'fullName',
+  'rating',
+  'status',
+] as const satisfies SortColumn[];
+const SORT_OPTIONS = SORT_COLUMNS.map((value) => ({ value, label: listColumn(value).label }));
 
 /** Search, status and (on a phone) order. */
 export function ListFilter({ view, shown, onChange, withSorting }: ListFilterProps) {

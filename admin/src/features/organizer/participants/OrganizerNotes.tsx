@@ -1,5 +1,5 @@
+import { MAX_ORGANIZER_NOTES_LENGTH } from '@tabiya/domain/participants/columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
-import { MAX_ORGANIZER_NOTES_LENGTH } from '@tabiya/domain/participants/participant-entry';
 import { useEffect, useRef, useState } from 'react';
 import { valueText } from '../../../data/field-labels.ts';
 import { NotesChanged } from '../../../data/organizer-notes.ts';

@@ -1,18 +1,20 @@
-import { ratingLabel } from '@tabiya/domain/participants/participant';
+import { COLUMN_NAMES, type ColumnName, listColumn } from '@tabiya/domain/participants/columns';
 import { memo, type ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import { formatInstant } from '../instant.ts';
-import { ContactLink } from './ContactLink.tsx';
+import { Cell, cellText } from './Cell.tsx';
 import { EditForm } from './EditForm.tsx';
 import type { ParticipantProps } from './list-props.ts';
-import { OrganizerNotes } from './OrganizerNotes.tsx';
-import { ParticipantStatusBadge } from './ParticipantStatusBadge.tsx';
 import { PendingIdBadge } from './PendingIdBadge.tsx';
 import { RowActions } from './RowActions.tsx';
 
+/** What a card lists: the rest has a place of its own on it. */
+const IN_CARD = COLUMN_NAMES.filter(
+  (name: ColumnName) => !['fullName', 'status', 'organizerNotes'].includes(name),
+);
+
 /** One participant on a phone: to read, or as a form. */
 export const ParticipantCard = memo(function ParticipantCard(props: ParticipantProps) {
-  const { participant, notes, federationType, isEditing, actions } = props;
+  const { participant, isEditing, actions } = props;
   if (isEditing) {
     return (
       <Card>
@@ -24,35 +26,25 @@ export const ParticipantCard = memo(function ParticipantCard(props: ParticipantP
     <Card className="flex flex-wrap gap-4 sm:gap-x-8 sm:p-6">
       <div className="flex w-full items-start justify-between gap-3">
         <h3 className="min-w-0 text-16 font-semibold wrap-anywhere">{participant.fullName}</h3>
-        <ParticipantStatusBadge status={participant.status} />
+        <Cell name="status" {...props} />
       </div>
       <dl className="grid min-w-0 flex-[999_1_13rem] grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5 text-14">
-        <Fact name="Rating">{ratingLabel(participant, federationType)}</Fact>
-        <Fact name="Email">
-          <ContactLink kind="mailto" address={participant.email} />
-        </Fact>
-        {participant.phoneNumber && (
-          <Fact name="Phone">
-            <ContactLink kind="tel" address={participant.phoneNumber} />
+        {IN_CARD.filter((name) => cellText(name, props) !== '').map((name) => (
+          <Fact key={name} name={listColumn(name).label}>
+            <Cell name={name} {...props} />
           </Fact>
-        )}
-        {participant.localFederationId && (
-          <Fact name="Local federation ID">{participant.localFederationId}</Fact>
-        )}
-        {participant.fideId && <Fact name="FIDE ID">{participant.fideId}</Fact>}
+        ))}
         {participant.idPending && (
           <Fact name="ID">
             <PendingIdBadge participant={participant} />
           </Fact>
         )}
-        {participant.notes && <Fact name="Player notes">{participant.notes}</Fact>}
-        <Fact name="Registered at">{formatInstant(participant.registeredAt)}</Fact>
       </dl>
       <div className="grid min-w-0 flex-[1_1_16rem] grid-cols-1 content-start gap-1 [&_button]:whitespace-normal">
         <p aria-hidden="true" className="text-14 text-muted">
-          Organizer notes (private)
+          {listColumn('organizerNotes').label}
         </p>
-        <OrganizerNotes participant={participant} notes={notes} onSave={actions.saveNotes} />
+        <Cell name="organizerNotes" {...props} />
         <RowActions participant={participant} actions={actions} />
       </div>
     </Card>

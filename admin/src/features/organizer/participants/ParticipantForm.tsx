@@ -1,13 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FederationType } from '@tabiya/domain/event/federation';
 import {
-  NAME_AND_EMAIL_REQUIRED,
+  ENTRY_COLUMNS,
+  type EntryColumn,
+  listColumn,
   NO_ID_YET,
+} from '@tabiya/domain/participants/columns';
+import {
+  NAME_AND_EMAIL_REQUIRED,
   type ParticipantEntry,
   participantEntrySchema,
   SOME_ID_REQUIRED,
   type TypedParticipantEntry,
 } from '@tabiya/domain/participants/participant-entry';
+import { isIdField } from '@tabiya/domain/participants/player-id';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
@@ -74,20 +80,25 @@ export function ParticipantForm(props: ParticipantFormProps) {
         </Notice>
       ))}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <TextField label="Full name" required autoFocus {...field('fullName')} />
-        <TextField label="Email" type="email" required {...field('email')} />
-        <TextField label="Phone" type="tel" optional {...field('phoneNumber')} />
-        <TextField label="Local federation ID" {...idField('localFederationId')} />
-        <TextField label="FIDE ID" {...idField('fideId')} />
-        {federationType !== 'Unrated' && (
-          <TextField
-            label={federationType === 'FIDE' ? 'FIDE rating' : 'National rating'}
-            inputMode="numeric"
-            optional
-            {...field('rating')}
-          />
+        {ENTRY_COLUMNS.filter((name) => name !== 'rating' || federationType !== 'Unrated').map(
+          (name, index) => {
+            const { type, isRequired = false } = listColumn(name);
+            const isId = isIdField(name);
+            return (
+              <TextField
+                key={name}
+                label={labelOf(name, federationType)}
+                type={type}
+                required={isRequired}
+                optional={!isRequired && !isId}
+                autoFocus={index === 0}
+                {...(name === 'rating' && { inputMode: 'numeric' })}
+                {...(name === 'notes' && { className: 'sm:col-span-2' })}
+                {...(isId ? idField(name) : field(name))}
+              />
+            );
+          },
         )}
-        <TextField label="Player notes" optional className="sm:col-span-2" {...field('notes')} />
       </div>
       <CheckboxField
         label={NO_ID_YET}
@@ -109,6 +120,13 @@ export function ParticipantForm(props: ParticipantFormProps) {
       </div>
     </form>
   );
+}
+
+/** What the form calls a column; of the ratings it asks for the one that counts. */
+function labelOf(name: EntryColumn, federationType: FederationType): string {
+  if (name === 'rating') return federationType === 'FIDE' ? 'FIDE rating' : 'National rating';
+  const { label, formLabel = label } = listColumn(name);
+  return formLabel;
 }
 
 function useEntryForm({ start, eventId, keptAs, onSubmit, repeats = false }: ParticipantFormProps) {

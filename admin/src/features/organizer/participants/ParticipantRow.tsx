@@ -1,12 +1,9 @@
-import { ratingLabel } from '@tabiya/domain/participants/participant';
+import { type ColumnName, columnsIn } from '@tabiya/domain/participants/columns';
 import { memo } from 'react';
-import { formatInstant } from '../instant.ts';
-import { ContactLink } from './ContactLink.tsx';
-import { COLUMNS } from './columns.ts';
+import { Cell } from './Cell.tsx';
+import { TABLE_COLUMNS, TABLE_WIDTHS } from './columns.ts';
 import { EditForm } from './EditForm.tsx';
 import type { ParticipantProps } from './list-props.ts';
-import { OrganizerNotes } from './OrganizerNotes.tsx';
-import { ParticipantStatusBadge } from './ParticipantStatusBadge.tsx';
 import { PendingIdBadge } from './PendingIdBadge.tsx';
 import { RowActions } from './RowActions.tsx';
 
@@ -31,7 +28,7 @@ export const ParticipantRow = memo(function ParticipantRow({
       className="group align-top *:border-b *:border-line *:px-2.5 *:py-3 *:first:pl-6"
     >
       {props.isEditing ? (
-        <td colSpan={COLUMNS.length} className="bg-sunken">
+        <td colSpan={TABLE_WIDTHS.length} className="bg-sunken">
           <div className="sticky left-6 max-w-260">
             <EditForm {...props} />
           </div>
@@ -43,41 +40,41 @@ export const ParticipantRow = memo(function ParticipantRow({
   );
 });
 
-function Cells({ participant, notes, federationType, actions }: ParticipantProps) {
+function Cells({ actions, ...props }: ParticipantProps) {
   return (
     <>
-      <th scope="row" className="sticky left-0 z-5 bg-surface font-semibold wrap-anywhere">
-        {participant.fullName}
-      </th>
-      <td className="wrap-anywhere *:block *:not-first:mt-1">
-        <ContactLink kind="mailto" address={participant.email} />
-        <ContactLink kind="tel" address={participant.phoneNumber} />
-      </td>
-      <td className="tabular wrap-anywhere">
-        <p>{participant.localFederationId || '–'}</p>
-        <p className="mt-1">{participant.fideId || '–'}</p>
-        {participant.idPending && (
-          <div className="mt-2">
-            <PendingIdBadge participant={participant} />
-          </div>
-        )}
-      </td>
-      <td className="tabular text-right">{ratingLabel(participant, federationType)}</td>
-      <td>
-        <p className="max-h-24 overflow-y-auto wrap-anywhere whitespace-pre-line">
-          {participant.notes}
-        </p>
-      </td>
-      <td>
-        <OrganizerNotes participant={participant} notes={notes} onSave={actions.saveNotes} />
-      </td>
-      <td className="sticky right-56.5 z-5 bg-surface shadow-[inset_1px_0_0_var(--line)]">
-        <ParticipantStatusBadge status={participant.status} />
-        <p className="tabular mt-2 text-12 text-muted">{formatInstant(participant.registeredAt)}</p>
-      </td>
+      {TABLE_COLUMNS.map(({ group, className }) => {
+        const isName = group === 'name';
+        const Tag = isName ? 'th' : 'td';
+        return (
+          <Tag key={group} className={className} {...(isName && { scope: 'row' })}>
+            {columnsIn(group).map((name) => (
+              <div key={name} className={`not-first:mt-1 ${LINES[name] ?? ''}`}>
+                <Cell name={name} actions={actions} {...props} />
+              </div>
+            ))}
+            {group === 'ids' && <Pending participant={props.participant} />}
+          </Tag>
+        );
+      })}
       <td className="sticky right-0 z-5 bg-surface">
-        <RowActions participant={participant} actions={actions} />
+        <RowActions participant={props.participant} actions={actions} />
       </td>
     </>
+  );
+}
+
+/** What not every line of a cell looks like. */
+const LINES: Partial<Record<ColumnName, string>> = {
+  notes: 'max-h-24 overflow-y-auto wrap-anywhere whitespace-pre-line',
+  registeredAt: 'tabular text-12 text-muted',
+};
+
+function Pending({ participant }: Pick<ParticipantProps, 'participant'>) {
+  if (!participant.idPending) return null;
+  return (
+    <div className="mt-2">
+      <PendingIdBadge participant={participant} />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
+import type { SortColumn } from '@tabiya/domain/participants/columns';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useRef } from 'react';
-import { COLUMNS, TABLE_WIDTH } from './columns.ts';
+import { TABLE_WIDTH, TABLE_WIDTHS } from './columns.ts';
 import { type ParticipantListProps, rowProps } from './list-props.ts';
-import type { ListView, SortColumn } from './list-view.ts';
+import type { ListView } from './list-view.ts';
 import { ParticipantRow } from './ParticipantRow.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useVirtualList } from './use-virtual-list.ts';
@@ -30,8 +31,8 @@ export function ParticipantTable({ view, onSort, ...list }: ParticipantTableProp
         className="w-full table-fixed border-separate border-spacing-0 text-left text-14"
       >
         <colgroup>
-          {COLUMNS.map(({ heads, width }) => (
-            <col key={heads[0].label} style={{ width }} />
+          {TABLE_WIDTHS.map((width) => (
+            <col key={width} style={{ width }} />
           ))}
         </colgroup>
         <TableHead view={view} onSort={onSort} />
@@ -62,7 +63,7 @@ export function ParticipantTable({ view, onSort, ...list }: ParticipantTableProp
 function Spacer({ height }: { height: number }) {
   return (
     <tr>
-      <td colSpan={COLUMNS.length} style={{ height }} />
+      <td colSpan={TABLE_WIDTHS.length} style={{ height }} />
     </tr>
   );
 }

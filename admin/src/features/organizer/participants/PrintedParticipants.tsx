@@ -1,7 +1,7 @@
-import { ratingLabel } from '@tabiya/domain/participants/participant';
-import { formatInstant } from '../instant.ts';
+import { columnsIn } from '@tabiya/domain/participants/columns';
+import { cellText } from './Cell.tsx';
+import { headsOf, TABLE_COLUMNS } from './columns.ts';
 import type { ParticipantListProps } from './list-props.ts';
-import { STATUS_NAMES } from './status-names.ts';
 
 type PrintedParticipantsProps = Pick<
   ParticipantListProps,
@@ -22,13 +22,11 @@ export function PrintedParticipants({
       <thead>
         <tr className="border-b border-black align-bottom *:py-1 *:pr-3">
           <th scope="col">#</th>
-          <th scope="col">Name</th>
-          <th scope="col">Email, phone</th>
-          <th scope="col">Local federation ID, FIDE ID</th>
-          <th scope="col">Rating</th>
-          <th scope="col">Player notes</th>
-          <th scope="col">Organizer notes (private)</th>
-          <th scope="col">Status, registered at</th>
+          {TABLE_COLUMNS.map(({ group }) => (
+            <th key={group} scope="col">
+              {headsOf(group).join(', ')}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -38,33 +36,25 @@ export function PrintedParticipants({
             className="break-inside-avoid border-b border-line align-top wrap-anywhere *:py-1 *:pr-3"
           >
             <td className="tabular">{index + 1}</td>
-            <th scope="row" className="font-semibold">
-              {one.fullName}
-            </th>
-            <td>
-              <Lines texts={[one.email, one.phoneNumber]} />
-            </td>
-            <td className="tabular">
-              <Lines texts={[one.localFederationId || '–', one.fideId || '–']} />
-            </td>
-            <td className="tabular">{ratingLabel(one, federationType)}</td>
-            <td className="whitespace-pre-line">{one.notes}</td>
-            <td className="whitespace-pre-line">{notes[one.id] ?? ''}</td>
-            <td>
-              <Lines texts={[STATUS_NAMES[one.status], formatInstant(one.registeredAt)]} />
-            </td>
+            {TABLE_COLUMNS.map(({ group }) => {
+              const isName = group === 'name';
+              const Cell = isName ? 'th' : 'td';
+              const props = { participant: one, notes: notes[one.id] ?? '', federationType };
+              return (
+                <Cell
+                  key={group}
+                  {...(isName && { scope: 'row' })}
+                  className={isName ? 'font-semibold' : 'tabular whitespace-pre-line'}
+                >
+                  {columnsIn(group).map((name) => (
+                    <p key={name}>{cellText(name, props)}</p>
+                  ))}
+                </Cell>
+              );
+            })}
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Lines({ texts: [first, second] }: { texts: readonly [string, string] }) {
-  return (
-    <>
-      <p>{first}</p>
-      <p>{second}</p>
-    </>
   );
 }

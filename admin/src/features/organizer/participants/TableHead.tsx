@@ -1,49 +1,57 @@
-import { COLUMNS, type Column, type ColumnHead } from './columns.ts';
-import type { ListView, SortColumn } from './list-view.ts';
+import {
+  type ColumnGroup,
+  type ColumnName,
+  columnsIn,
+  isSortColumn,
+  listColumn,
+  type SortColumn,
+} from '@tabiya/domain/participants/columns';
+import { TABLE_COLUMNS } from './columns.ts';
+import type { ListView } from './list-view.ts';
 
 type TableHeadProps = { view: ListView; onSort: (column: SortColumn) => void };
+
+const HEAD =
+  'sticky top-0 z-10 border-b border-line bg-sunken px-2.5 py-1 align-bottom font-semibold first:left-0 first:z-20 first:pl-6 last:right-0 last:z-20 nth-4:text-right nth-7:right-56.5 nth-7:z-20 nth-7:shadow-[inset_1px_0_0_var(--line)]';
 
 /** The heads stay in sight; those of columns that sort are buttons. */
 export function TableHead({ view, onSort }: TableHeadProps) {
   return (
     <thead>
       <tr className="text-muted">
-        {COLUMNS.map((column) => (
-          <Head key={column.heads[0].label} column={column} view={view} onSort={onSort} />
+        {TABLE_COLUMNS.map(({ group }) => (
+          <Head key={group} group={group} view={view} onSort={onSort} />
         ))}
+        <th scope="col" className={HEAD}>
+          <span className="flex min-h-10 items-center">Actions</span>
+        </th>
       </tr>
     </thead>
   );
 }
 
-function Head({ column: { heads }, view, onSort }: TableHeadProps & { column: Column }) {
-  const isSorted = heads.some(({ sortBy }) => sortBy === view.sortBy);
+function Head({ group, view, onSort }: TableHeadProps & { group: ColumnGroup }) {
+  const names = columnsIn(group);
+  const isSorted = names.some((name) => name === view.sortBy);
   const order = view.descending ? 'descending' : 'ascending';
   return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? order : undefined}
-      className="sticky top-0 z-10 border-b border-line bg-sunken px-2.5 py-1 align-bottom font-semibold first:left-0 first:z-20 first:pl-6 last:right-0 last:z-20 nth-4:text-right nth-7:right-56.5 nth-7:z-20 nth-7:shadow-[inset_1px_0_0_var(--line)]"
-    >
-      {heads.map((head) => (
-        <HeadLine key={head.label} head={head} view={view} onSort={onSort} />
+    <th scope="col" aria-sort={isSorted ? order : undefined} className={HEAD}>
+      {names.map((name) => (
+        <HeadLine key={name} name={name} view={view} onSort={onSort} />
       ))}
     </th>
   );
 }
 
-function HeadLine({
-  head: { label, sortBy },
-  view,
-  onSort,
-}: TableHeadProps & { head: ColumnHead }) {
-  if (sortBy === undefined) return <span className="flex min-h-10 items-center">{label}</span>;
-  const isSorted = sortBy === view.sortBy;
+function HeadLine({ name, view, onSort }: TableHeadProps & { name: ColumnName }) {
+  const { label } = listColumn(name);
+  if (!isSortColumn(name)) return <span className="flex min-h-10 items-center">{label}</span>;
+  const isSorted = name === view.sortBy;
   return (
     <div>
       <button
         type="button"
-        onClick={() => onSort(sortBy)}
+        onClick={() => onSort(name)}
         className="inline-flex min-h-10 items-center gap-1 text-left hover:text-ink"
       >
         {label}

@@ -1,44 +1,40 @@
-import type { SortColumn } from './list-view.ts';
+import { type ColumnGroup, columnsIn, listColumn } from '@tabiya/domain/participants/columns';
 
-/** What a column's head says, and by what a press on it sorts. */
-export type ColumnHead = { label: string; sortBy?: SortColumn };
-
-/** A column of the table. Widths are fixed, so that nothing moves while rows come and go. */
-export type Column = {
-  /** One for each thing that its cells show, from top to bottom. */
-  heads: readonly [ColumnHead, ...ColumnHead[]];
-  /** In pixels. */
+/** A column of the table, which several things share: all of it fits beside a scroll bar on a screen of 1280 pixels. */
+export type TableColumn = {
+  group: ColumnGroup;
+  /** In pixels: fixed, so that nothing moves while rows come and go. */
   width: number;
+  /** Of its cells. */
+  className: string;
 };
 
-/** Short things share a column: all of the table fits beside a scroll bar on a screen of 1280 pixels. */
-export const COLUMNS: readonly Column[] = [
-  { heads: [{ label: 'Name', sortBy: 'fullName' }], width: 142 },
+export const TABLE_COLUMNS: readonly TableColumn[] = [
   {
-    heads: [
-      { label: 'Email', sortBy: 'email' },
-      { label: 'Phone', sortBy: 'phoneNumber' },
-    ],
-    width: 172,
+    group: 'name',
+    width: 142,
+    className: 'sticky left-0 z-5 bg-surface font-semibold wrap-anywhere',
   },
+  { group: 'contact', width: 172, className: 'wrap-anywhere' },
+  { group: 'ids', width: 116, className: 'tabular wrap-anywhere' },
+  { group: 'rating', width: 82, className: 'tabular text-right' },
+  { group: 'notes', width: 110, className: '' },
+  { group: 'private', width: 146, className: '' },
   {
-    heads: [
-      { label: 'Local federation ID', sortBy: 'localFederationId' },
-      { label: 'FIDE ID', sortBy: 'fideId' },
-    ],
-    width: 116,
-  },
-  { heads: [{ label: 'Rating', sortBy: 'rating' }], width: 82 },
-  { heads: [{ label: 'Player notes' }], width: 110 },
-  { heads: [{ label: 'Organizer notes (private)' }], width: 146 },
-  {
-    heads: [
-      { label: 'Status', sortBy: 'status' },
-      { label: 'Registered at', sortBy: 'registeredAt' },
-    ],
+    group: 'state',
     width: 120,
+    className: 'sticky right-56.5 z-5 bg-surface shadow-[inset_1px_0_0_var(--line)]',
   },
-  { heads: [{ label: 'Actions' }], width: 226 },
 ];
 
-export const TABLE_WIDTH = COLUMNS.reduce((sum, { width }) => sum + width, 0);
+const ACTIONS_WIDTH = 226;
+
+/** The widths of all columns, that of the actions last. */
+export const TABLE_WIDTHS = [...TABLE_COLUMNS.map(({ width }) => width), ACTIONS_WIDTH];
+
+export const TABLE_WIDTH = TABLE_WIDTHS.reduce((sum, width) => sum + width, 0);
+
+/** What stands at the head of a table's column, from top to bottom. */
+export function headsOf(group: ColumnGroup): string[] {
+  return columnsIn(group).map((name) => listColumn(name).label);
+}

@@ -1,4 +1,5 @@
 import type { FederationType } from '@tabiya/domain/event/federation';
+import { COLUMN_NAMES, listColumn, type SortColumn } from '@tabiya/domain/participants/columns';
 import {
   countingRating,
   type Participant,
@@ -6,19 +7,6 @@ import {
 } from '@tabiya/domain/participants/participant';
 import { foldedText, searchableText } from '@tabiya/domain/text/folded-text';
 import { parseInstant } from '../instant.ts';
-
-/** The columns by which the list can be sorted. */
-const SORTABLE = [
-  'fullName',
-  'email',
-  'phoneNumber',
-  'localFederationId',
-  'fideId',
-  'rating',
-  'registeredAt',
-  'status',
-] as const;
-export type SortColumn = (typeof SORTABLE)[number];
 
 /** What of the list is shown, and in which order. */
 export type ListView = {
@@ -79,9 +67,10 @@ const searchTexts = new WeakMap<Participant, string>();
 function searchText(one: Participant): string {
   const known = searchTexts.get(one);
   if (known !== undefined) return known;
-  const { fullName, email, phoneNumber, localFederationId, fideId, notes } = one;
-  const ids = [localFederationId, fideId, one.disputedFideId, one.disputedFederationId];
-  const text = searchableText([fullName, email, phoneNumber, ...ids, notes].join('\n'));
+  const searched = COLUMN_NAMES.filter((name) => listColumn(name).isSearched);
+  const values: Readonly<Record<string, unknown>> = one;
+  const texts = searched.map((name) => values[name] ?? '');
+  const text = searchableText([...texts, one.disputedFideId, one.disputedFederationId].join('\n'));
   searchTexts.set(one, text);
   return text;
 }

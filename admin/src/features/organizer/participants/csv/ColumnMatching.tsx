@@ -1,27 +1,11 @@
-import {
-  type ColumnMatch,
-  IMPORT_FIELDS,
-  type ImportField,
-} from '@tabiya/domain/participants/participant-import';
+import { COLUMN_NAMES, listColumn } from '@tabiya/domain/participants/columns';
+import type { ColumnMatch } from '@tabiya/domain/participants/participant-import';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 
 type ColumnMatchingProps = {
   heads: readonly string[];
   match: ColumnMatch;
   onChange: (match: ColumnMatch) => void;
-};
-
-const FIELD_NAMES: Readonly<Record<ImportField, string>> = {
-  fullName: 'Full name',
-  email: 'Email',
-  phoneNumber: 'Phone',
-  localFederationId: 'Local federation ID',
-  fideId: 'FIDE ID',
-  rating: 'Rating',
-  notes: 'Player notes',
-  organizerNotes: 'Organizer notes (private)',
-  registeredAt: 'Registered at',
-  status: 'Status',
 };
 
 /** Which column of the file is which. */
@@ -34,20 +18,23 @@ export function ColumnMatching({ heads, match, onChange }: ColumnMatchingProps) 
     <fieldset>
       <legend className="mb-2 text-14 font-semibold">Columns</legend>
       <div className="grid grid-cols-2 items-end gap-3">
-        {IMPORT_FIELDS.map((field) => (
-          <SelectField
-            key={field}
-            label={FIELD_NAMES[field]}
-            required={field === 'fullName' || field === 'email'}
-            options={options}
-            placeholder="Not in the file"
-            value={String(match[field] ?? '')}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              onChange({ ...match, [field]: value === '' ? null : Number(value) });
-            }}
-          />
-        ))}
+        {COLUMN_NAMES.map((name) => {
+          const { label, formLabel = label, isRequired = false } = listColumn(name);
+          return (
+            <SelectField
+              key={name}
+              label={formLabel}
+              required={isRequired}
+              options={options}
+              placeholder="Not in the file"
+              value={String(match[name] ?? '')}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                onChange({ ...match, [name]: value === '' ? null : Number(value) });
+              }}
+            />
+          );
+        })}
       </div>
     </fieldset>
   );

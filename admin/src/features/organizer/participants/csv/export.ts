@@ -1,6 +1,6 @@
 import type { FederationType } from '@tabiya/domain/event/federation';
 import type { Participant } from '@tabiya/domain/participants/participant';
-import { CSV_COLUMNS, csvFileName, toCsvRecord } from '@tabiya/domain/participants/participant-csv';
+import { CSV_HEADS, csvFileName, toCsvRecord } from '@tabiya/domain/participants/participant-csv';
 import Papa from 'papaparse';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 import { parseInstant } from '../../instant.ts';
@@ -22,9 +22,7 @@ export function participantsCsv(
     const registeredAt = parseInstant(one.registeredAt).toISOString();
     return toCsvRecord({ ...one, registeredAt }, notes[one.id] ?? '', federationType);
   });
-  return (
-    BYTE_ORDER_MARK + Papa.unparse({ fields: [...CSV_COLUMNS], data: lines }, { quotes: true })
-  );
+  return BYTE_ORDER_MARK + Papa.unparse({ fields: [...CSV_HEADS], data: lines }, { quotes: true });
 }
 
 /** Hands the list to the browser as a file to keep. */
