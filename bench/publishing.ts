@@ -95,7 +95,6 @@ async function addPublishedEvents(host: BenchHost, count: number): Promise<void>
       country: benchEvent.country,
       federation_type: benchEvent.federationType,
       ends_at: `${benchEvent.endDate}T24:00:00Z`,
-      registration_open: true,
       registration_closes_at: `${benchEvent.endDate}T24:00:00Z`,
       snapshot: { ...benchEvent, eventId: id },
     }));

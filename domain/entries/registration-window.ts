@@ -1,4 +1,5 @@
 import type { EventFields } from '../event/event.ts';
+import { toExternalLink } from '../text/link.ts';
 import { addDays, type CalendarDate, formatDate } from '../time-and-place/calendar-date.ts';
 import { endOfDay, instantOf, type LocalTime, timeZoneLabel } from '../time-and-place/time-zone.ts';
 
@@ -19,6 +20,46 @@ export function registrationClosesAt(event: RegistrationWindow): number {
 /** Whether registration has ended by itself by then, an ISO instant. A day that is no date ends nothing. */
 export function registrationIsOver(event: RegistrationWindow, now: string): boolean {
   return Date.parse(now) >= registrationClosesAt(event);
+}
+
+/** What registering for an event comes to. Open is `internal` or `external`. */
+export type RegistrationState =
+  /** Registration is closed, or its tab is off. */
+  | 'none'
+  /** The event or its time to register is over. */
+  | 'over'
+  /** All places are taken. The organizer's form elsewhere counts for itself. */
+  | 'full'
+  /** On the event's own page. */
+  | 'internal'
+  /** At the organizer's link. */
+  | 'external'
+  /** At a link that is still to come. */
+  | 'soon';
+
+/**
+ * What registering comes to. `players` is how many take part; `now` is an ISO instant, or null to look past the end of
+ * registration. The database judges registrations and lists open events by the same (`private.registration_state`),
+ * which a test compares.
+ */
+export function registrationState(
+  event: RegistrationWindow &
+    Pick<
+      EventFields,
+      | 'registrationStatus'
+      | 'tabsShown'
+      | 'useInternalRegistration'
+      | 'registrationLink'
+      | 'maxPlayers'
+    >,
+  { players, now }: { players: number; now: string | null },
+): RegistrationState {
+  if (!event.tabsShown.showRegistration || event.registrationStatus !== 'open') return 'none';
+  if (now !== null && registrationIsOver(event, now)) return 'over';
+  if (!event.useInternalRegistration) {
+    return toExternalLink(event.registrationLink) === null ? 'soon' : 'external';
+  }
+  return event.maxPlayers !== null && players >= event.maxPlayers ? 'full' : 'internal';
 }
 
 /** Whether the last day is over at the venue by then, an ISO instant. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { registrationIsOver } from '../entries/registration-window.ts';
+import { type RegistrationState, registrationState } from '../entries/registration-window.ts';
 import type { PublicParticipant } from '../participants/participant.ts';
 import { toExternalLink } from '../text/link.ts';
 import { type EventFields, eventFieldsSchema, FIELD_NAMES, fieldRecord } from './event.ts';
@@ -101,39 +101,22 @@ export function scheduleIsFilled(event: EventFields): boolean {
   return event.useInternalScheduler ? event.rounds.some(isScheduled) : isFilled(event.scheduleLink);
 }
 
-/** How a visitor registers from the page. */
+/** How a visitor registers from the page: where to, while registration is open, and else why not. */
 export type RegistrationOffer =
-  /** Registration is off or closed: the page says nothing of it on Home. */
-  | { kind: 'none' }
-  /** The event or its time to register is over. */
-  | { kind: 'over' }
-  /** The page's own form would take nobody: every place is taken. */
-  | { kind: 'full' }
-  /** The page's own form. */
-  | { kind: 'internal'; href: string }
-  /** The organizer's form elsewhere. */
-  | { kind: 'external'; href: string }
-  /** Registration elsewhere, whose address is still to come. */
-  | { kind: 'soon' };
+  | { kind: 'internal' | 'external'; href: string }
+  | { kind: Exclude<RegistrationState, 'internal' | 'external'> };
 
-/**
- * What the Register Now button does: see the kinds. `players` is how many take part; the organizer's form
- * elsewhere counts for itself. `now` is an ISO instant, or null to look past the end of registration.
- */
+/** What the Register Now button does. Takes what `registrationState` takes. */
 export function registrationOffer(
   event: PublishedEvent,
-  { players, now }: { players: number; now: string | null },
+  at: { players: number; now: string | null },
 ): RegistrationOffer {
-  if (!event.tabsShown.showRegistration || event.registrationStatus !== 'open') {
-    return { kind: 'none' };
+  const kind = registrationState(event, at);
+  if (kind === 'internal') {
+    return { kind, href: `/register?eventId=${encodeURIComponent(event.eventId)}` };
   }
-  if (now !== null && registrationIsOver(event, now)) return { kind: 'over' };
-  if (event.useInternalRegistration) {
-    if (event.maxPlayers !== null && players >= event.maxPlayers) return { kind: 'full' };
-    return { kind: 'internal', href: `/register?eventId=${encodeURIComponent(event.eventId)}` };
-  }
-  const link = toExternalLink(event.registrationLink);
-  return link === null ? { kind: 'soon' } : { kind: 'external', href: link };
+  if (kind === 'external') return { kind, href: toExternalLink(event.registrationLink) ?? '' };
+  return { kind };
 }
 
 function isFilled(text: string): boolean {

@@ -79,6 +79,41 @@ test('a page of an event that is over is published closed, and waits for nothing
   expect(html).not.toContain('InStock');
 });
 
+test('closing and reopening, and more places, reach page, form and lists without publishing', async () => {
+  const eventId = await published({ title: 'Shut Open', maxPlayers: 1 });
+  const change = async (fields: object) => {
+    const { data } = await site.owner.client
+      .from('events')
+      .update(fields)
+      .eq('id', eventId)
+      .select('id');
+    expect(data).toHaveLength(1);
+    await call(sweep, '/sweep', { method: 'POST' });
+  };
+  const enter = async (name: string) => {
+    const form = { eventId, submissionKey: crypto.randomUUID(), ...registrationOf(name) };
+    return (await call(register, '/api/register', json(form))).status;
+  };
+  const seen = async () => ({
+    offered: (await htmlOf(eventId)).includes('Register Now'),
+    form: (await (await call(registrationPage, `/register?eventId=${eventId}`)).text()).includes(
+      '<form',
+    ),
+    listed: (await (await call(registrationPage, '/register')).text()).includes('Shut Open'),
+  });
+  const open = { offered: true, form: true, listed: true };
+  const shut = { offered: false, form: false, listed: false };
+  expect(await seen()).toEqual(open);
+  await change({ registration_status: 'closed' });
+  expect([await seen(), await enter('Ann Archer')]).toEqual([shut, 403]);
+  await change({ registration_status: 'open' });
+  expect([await seen(), await enter('Ann Archer')]).toEqual([open, 200]);
+  await call(sweep, '/sweep', { method: 'POST' });
+  expect([await seen(), await enter('Ben Bishop')]).toEqual([shut, 409]);
+  await change({ max_players: 2 });
+  expect([await seen(), await enter('Ben Bishop')]).toEqual([open, 200]);
+});
+
 test('the list of open tournaments holds who takes players, here or elsewhere', async () => {
   await published({ title: 'Open Here' });
   await published({

@@ -199,7 +199,8 @@ comment on table private.event_counters is
   'Places taken and the revision of the page. The row outlives its event, so that no late render brings a deleted page back.';
 comment on column private.event_counters.active_participants is
   'Participants not cancelled. Capacity is decided on this number under its row lock, never by counting rows.';
-comment on column private.event_counters.max_players is 'As the event has it: a copy, by which the lists know who is full.';
+comment on column private.event_counters.max_players is
+  'As the event has it: places are given by this copy, under the row lock that the count is under.';
 comment on column private.event_counters.page_changes_at is
   'The next instant at which the published page changes by itself; null = it stays as it is.';
 comment on column private.event_counters.revision is
@@ -353,25 +354,6 @@ comment on function private.start_event_counters() is
 create trigger events_start_counters
   after insert on public.events
   for each row execute function private.start_event_counters();
-
-create function private.copy_max_players() returns trigger
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  update private.event_counters set max_players = new.max_players where event_counters.event_id = new.id;
-  return null;
-end;
-$$;
-
-comment on function private.copy_max_players() is
-  'Security definer: the organizer who changes an event has no rights on counters.';
-
-create trigger events_copy_max_players
-  after update of max_players on public.events
-  for each row when (new.max_players is distinct from old.max_players)
-  execute function private.copy_max_players();
 
 -- Moves version when what the organizer edits changes; drafts and publishing leave it alone. A draft has its own.
 create function private.move_event_version() returns trigger

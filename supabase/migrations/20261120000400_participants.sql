@@ -218,10 +218,8 @@ as $$
 begin
   update private.event_counters as counters
   set active_participants = counters.active_participants + 1, revision = counters.revision + 1, changed_at = now()
-  from public.events
   where counters.event_id = in_event_id
-    and events.id = in_event_id
-    and (events.max_players is null or counters.active_participants < events.max_players);
+    and (counters.max_players is null or counters.active_participants < counters.max_players);
   if not found then
     raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
   end if;

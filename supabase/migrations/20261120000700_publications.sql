@@ -12,6 +12,59 @@ $$;
 -- The publish function writes publications, and anyone may search.
 grant execute on function private.searchable(text) to anon, authenticated, service_role;
 
+-- Where the organizer takes registrations, as far as they say: internal = on the event's page, external = at a link,
+-- soon = at a link that is still to come, none = nowhere.
+create function private.registration_offer(snapshot jsonb) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when coalesce(snapshot ->> 'registrationStatus', 'open') <> 'open'
+      or snapshot #> '{tabsShown,showRegistration}' is distinct from 'true'::jsonb then 'none'
+    when snapshot -> 'useInternalRegistration' is distinct from 'false'::jsonb then 'internal'
+    when btrim(coalesce(snapshot ->> 'registrationLink', '')) <> '' then 'external'
+    else 'soon'
+  end;
+$$;
+
+grant execute on function private.registration_offer(jsonb) to service_role;
+
+-- What registering comes to at an instant: the offer, or over once registration has ended by itself, or full while the
+-- page's own form would find no place. Open means internal or external. The one definition in the database; the
+-- domain's is registrationState of domain/entries/registration-window.ts, and a test compares the two. Its names are
+-- resolved here and now, so it needs no search_path of its own, and the lists have it computed in line.
+create function private.registration_state(
+  offer text, closes_at timestamptz, is_full boolean, at_instant timestamptz
+) returns text
+  language sql
+  immutable
+  return case
+    when offer = 'none' then 'none'
+    when closes_at <= at_instant then 'over'
+    when offer = 'internal' and is_full then 'full'
+    else offer
+  end;
+
+grant execute on function private.registration_state(text, timestamptz, boolean, timestamptz)
+  to anon, authenticated, service_role;
+
+-- Whether players must acknowledge how the fee is paid.
+create function private.must_acknowledge(snapshot jsonb) returns boolean
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select coalesce((snapshot ->> 'registrationFee')::numeric, 0) > 0
+    or coalesce(
+      jsonb_typeof(snapshot -> 'paymentInfo') = 'string'
+      and btrim(snapshot ->> 'paymentInfo', private.blanks()) <> '',
+      false
+    );
+$$;
+
+grant execute on function private.must_acknowledge(jsonb) to service_role;
+
 create table public.publications (
   event_id text primary key references public.events (id) on delete cascade,
   title text not null,
@@ -22,22 +75,33 @@ create table public.publications (
   country text not null,
   federation_type text not null,
   ends_at timestamptz not null,
-  registration_open boolean not null,
   registration_closes_at timestamptz not null,
-  registration_link text not null default '',
   snapshot jsonb not null,
   published_at timestamptz not null default now(),
+  registration_offer text not null generated always as (private.registration_offer(snapshot)) stored,
+  registration_link text not null generated always as (
+    case
+      when snapshot -> 'useInternalRegistration' is distinct from 'false'::jsonb then ''
+      else coalesce(btrim(snapshot ->> 'registrationLink'), '')
+    end
+  ) stored,
+  color text not null generated always as (coalesce(snapshot ->> 'primaryColorHex', '')) stored,
+  must_acknowledge boolean not null generated always as (private.must_acknowledge(snapshot)) stored,
   search_text text not null generated always as (
     private.searchable(title || ' ' || venue_name || ' ' || city || ' ' || country)
   ) stored
 );
 
 comment on table public.publications is
-  'A row exists exactly while the event is published. Only the publish function writes it.';
+  'What visitors read, and what a registration is judged by. A row exists exactly while the event is published. Publishing writes it, and a trigger what an organizer changes at once.';
 comment on column public.publications.snapshot is
   'What the organizer published (PublishedEvent of domain/event/event-page.ts), whatever their plan: the plan of the day cuts it when it is shown. For rendering only: no page shows what is locked, what stands on tabs that are switched off, and the organizer''s phone number.';
-comment on column public.publications.registration_open is
-  'Whether the event takes registrations while there is time and room: on its own page, or elsewhere.';
+comment on column public.publications.color is
+  'The color that was published, read by private.shown_color alone: a plan may show another one.';
+comment on column public.publications.registration_offer is
+  'Where players register while there is time and room: internal = on the event''s page, external = at registration_link, soon = at a link to come, none = nowhere.';
+comment on column public.publications.must_acknowledge is
+  'Whether players must acknowledge how the fee is paid, as the published form asks.';
 comment on column public.publications.ends_at is 'When the last day is over at the venue.';
 comment on column public.publications.registration_closes_at is
   'When registration ends by itself. Players are judged by it, and lists and page go by it.';
@@ -46,10 +110,10 @@ comment on column public.publications.registration_link is
 comment on column public.publications.search_text is 'What a search looks through.';
 
 create index publications_upcoming on public.publications
-  (ends_at, start_date, event_id, end_date, country, federation_type, registration_open, registration_closes_at);
+  (ends_at, start_date, event_id, end_date, country, federation_type, registration_offer, registration_closes_at);
 
 grant select (
-  event_id, title, start_date, end_date, ends_at, venue_name, city, country, federation_type, registration_open,
+  event_id, title, start_date, end_date, ends_at, venue_name, city, country, federation_type, registration_offer,
   registration_closes_at, registration_link, published_at, search_text
 ) on public.publications to anon, authenticated;
 grant select, insert, update, delete on public.publications to service_role;
@@ -60,23 +124,23 @@ create policy "everyone reads what is published" on public.publications
   for select to anon, authenticated
   using (true);
 
--- A field of a snapshot as the event's plan shows it, where the database itself gives it to others than the renderer,
+-- A published text as the event's plan shows it, where the database itself gives it to others than the renderer,
 -- which cuts all the rest (shownUnder of domain/event/plan.ts). A test compares the two.
-create function private.shown_text(snapshot jsonb, field text, premium boolean) returns text
+create function private.shown_text(field text, published text, premium boolean) returns text
   language sql
   immutable
   set search_path = ''
 as $$
   select case
     when not premium and field in ('organizerEmail', 'paymentLink') then ''
-    when not premium and field = 'primaryColorHex' and lower(coalesce(snapshot ->> field, '')) not in (
+    when not premium and field = 'primaryColorHex' and lower(coalesce(published, '')) not in (
       '#2d5a27', '#3b82f6', '#7c3aed', '#dc2626', '#ea580c', '#0d9488'
     ) then '#2d5a27'
-    else coalesce(snapshot ->> field, '')
+    else coalesce(published, '')
   end;
 $$;
 
-grant execute on function private.shown_text(jsonb, text, boolean) to service_role;
+grant execute on function private.shown_text(text, text, boolean) to service_role;
 
 -- Publishes the version of an event that the publish function has read and checked, in one transaction, and gives the
 -- page's new revision. Refused with version_moved when the organizer saved again
@@ -110,24 +174,15 @@ begin
 
   insert into public.publications as current (
     event_id, title, start_date, end_date, venue_name, city, country, federation_type, ends_at,
-    registration_closes_at, registration_link, registration_open, snapshot
+    registration_closes_at, snapshot
   )
   select
     in_event_id, events.title, events.start_date, events.end_date, events.venue_name, events.city, events.country,
     events.federation_type,
     private.registration_closes_at(events.end_date, null, events.time_zone),
     private.registration_closes_at(events.end_date, events.registration_deadline, events.time_zone),
-    registration.link,
-    events.registration_status = 'open'
-      and (events.use_internal_registration or registration.link <> '')
-      and coalesce((in_snapshot -> 'tabsShown' ->> 'showRegistration')::boolean, false),
     in_snapshot
   from public.events
-  cross join lateral (
-    select case
-      when events.use_internal_registration then '' else coalesce(btrim(in_snapshot ->> 'registrationLink'), '')
-    end as link
-  ) as registration
   where events.id = in_event_id
   on conflict (event_id) do update set
     title = excluded.title,
@@ -139,8 +194,6 @@ begin
     federation_type = excluded.federation_type,
     ends_at = excluded.ends_at,
     registration_closes_at = excluded.registration_closes_at,
-    registration_link = excluded.registration_link,
-    registration_open = excluded.registration_open,
     snapshot = excluded.snapshot,
     published_at = now();
 
@@ -161,6 +214,38 @@ $$;
 
 comment on function public.publish_event(text, bigint, jsonb) is 'For the publish function only.';
 grant execute on function public.publish_event(text, bigint, jsonb) to service_role;
+
+-- Applies at once what an organizer changes with immediate effect: whether registration is open, and how many places
+-- there are. Entries, lists and the page's next rendering go by it from the same transaction on; whatever else is saved
+-- waits for publishing.
+create function private.apply_at_once() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  update public.publications
+  set snapshot = snapshot
+    || jsonb_build_object('registrationStatus', new.registration_status, 'maxPlayers', new.max_players)
+  where publications.event_id = new.id;
+  update private.event_counters
+  set
+    max_players = new.max_players,
+    revision = revision + found::integer,
+    changed_at = case when found then now() else changed_at end
+  where event_counters.event_id = new.id;
+  return null;
+end;
+$$;
+
+comment on function private.apply_at_once() is
+  'Security definer: the organizer who changes an event has no rights on publications and counters.';
+
+create trigger events_apply_at_once
+  after update of registration_status, max_players on public.events
+  for each row
+  when ((new.registration_status, new.max_players) is distinct from (old.registration_status, old.max_players))
+  execute function private.apply_at_once();
 
 -- Takes an event off the public site and gives the revision of the page that says so. For the unlist function,
 -- which has read the event as its organizer; refused while anyone is in it.

@@ -18,7 +18,7 @@ begin
 end;
 $$;
 
-create function private.refuse_already_registered() returns void
+create function private.raise_already_registered() returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -78,7 +78,7 @@ $$;
 -- the first took the last place. in_participant_id is the caller's own entry; null for a guest, or for somebody else. Of
 -- a guest it says so for ten minutes only: names stand on the page, and whoever asks
 -- a full event enters nobody, so that else e-mail addresses could be tried until one fits.
-create function private.refuse_full(in_event_id text, in_participant_id text, submitted jsonb) returns void
+create function private.raise_full(in_event_id text, in_participant_id text, submitted jsonb) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -99,13 +99,13 @@ begin
       and participants.id = in_participant_id
       and participants.status <> 'cancelled'
   ) then
-    perform private.refuse_already_registered();
+    perform private.raise_already_registered();
   end if;
   raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
 end;
 $$;
 
-create function private.refuse_unpublished() returns void
+create function private.raise_unpublished() returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -248,11 +248,127 @@ as $$
   where profiles.user_id = entry.user_id;
 $$;
 
--- Registers the caller, signed in or guest, or somebody else whom a signed-in caller enters. Refuses with PT404
--- event_not_found, PT403 registration_closed, PT422 registration_invalid (the field in hint), PT409 event_full or
--- already_registered, PT429 too_many_registrations. What another entry has already is PT409 id_taken or already_registered;
--- where attempts are counted it comes back as {"refused": problem}, since an error would take the count back. The same submission key again gives the first result. in_address is the visitor's network address as the site saw
--- it.
+-- Refuses where nobody can register on the event's page now, and says why: state is what registering comes to,
+-- in_participant_id the caller's own entry, null for a guest or for somebody else.
+create function private.raise_unless_open(
+  in_event_id text, state text, in_participant_id text, submitted jsonb
+) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  case state
+    when 'internal' then
+      return;
+    when 'over' then
+      perform private.raise_registration_over(in_event_id);
+    when 'full' then
+      perform private.raise_full(in_event_id, in_participant_id, submitted);
+    else
+      raise sqlstate 'PT403' using
+        message = 'Registration is not open for this tournament.', detail = 'registration_closed';
+  end case;
+end;
+$$;
+
+-- The checked entry of an account: under the account's email, and for oneself under its id.
+create function private.entry_of_account(entry public.participants, caller uuid, is_own boolean)
+  returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  entry.id := case when is_own then caller::text else private.new_guest_id() end;
+  entry.user_id := caller;
+  select users.email into entry.email from auth.users where users.id = caller;
+  if is_own then
+    perform private.update_profile_from(entry);
+  else
+    perform private.count_guest_registration(entry.event_id, 'account ' || caller);
+  end if;
+  return entry;
+end;
+$$;
+
+-- The checked entry of a guest, counted by their network address.
+create function private.entry_of_guest(entry public.participants, in_address text) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  entry.id := private.new_guest_id();
+  perform private.count_guest_registration(entry.event_id, in_address);
+  -- For the mail that confirms it, which is counted by network over all events.
+  perform set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
+  return entry;
+end;
+$$;
+
+create function private.new_guest_id() returns text
+  language sql
+  volatile
+  set search_path = ''
+as $$
+  select 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
+    || '_' || left(gen_random_uuid()::text, 8);
+$$;
+
+-- Stores a checked entry, without an id that another entry has where the player said that it is theirs. Gives the
+-- receipt; or, where the person is in already, {"refused": problem}.
+create function private.enter(entry public.participants, submitted jsonb) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  stored public.participants;
+  undisputed public.participants;
+  problem jsonb;
+begin
+  loop
+    stored := private.store_registration(entry);
+    exit when stored.id is not null;
+    select * into stored
+    from public.participants
+    where participants.event_id = entry.event_id and participants.submission_key = entry.submission_key;
+    if found then
+      return private.registration_receipt(stored, true);
+    end if;
+    problem := private.duplicate_problem(entry);
+    undisputed := private.disputed(entry, problem, submitted);
+    if undisputed.id is null then
+      return jsonb_build_object('refused', problem);
+    end if;
+    entry := undisputed;
+  end loop;
+  perform private.raise_unless_still_offered(entry.event_id);
+  return private.registration_receipt(stored, false);
+end;
+$$;
+
+-- Refuses an entry that has just been stored where the event was unlisted or closed while it waited. Whoever does
+-- either waits for the entry from here on: unlisting for its event, closing for the counters that it has locked.
+create function private.raise_unless_still_offered(in_event_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  offer text;
+begin
+  select publications.registration_offer into offer
+  from public.publications where publications.event_id = in_event_id;
+  if not found then
+    perform private.raise_unpublished();
+  end if;
+  perform private.raise_unless_open(in_event_id, offer, null, null);
+end;
+$$;
+
+-- Registers the caller, signed in or guest, or somebody else whom a signed-in caller enters, by what is published.
+-- Raises PT404 event_not_found, PT403 registration_closed, PT422 registration_invalid (the field in hint), PT409
+-- event_full or already_registered, PT429 too_many_registrations. What another entry has already is PT409 id_taken or
+-- already_registered; where attempts are counted it comes back as {"refused": problem}, since an error would take the
+-- count back. The same submission key again gives the first result. in_address is the visitor's network address as
+-- the site saw it.
 create function private.register(
   in_event_id text, in_submission_key uuid, in_registration jsonb, in_address text
 ) returns jsonb
@@ -267,95 +383,50 @@ declare
   event record;
   earlier public.participants;
   entry public.participants;
-  stored public.participants;
-  problem jsonb;
+  result jsonb;
 begin
-  -- One statement, so that a first submission and the place it took are seen together or not at all.
+  -- One statement, so that a first submission and the place it took are seen together or not at all. A full event is
+  -- refused here without a lock; take_place decides over the last place.
   select
-    events.registration_status = 'open'
-      and events.use_internal_registration
-      and events.content -> 'tabsShown' -> 'showRegistration' = 'true'::jsonb as is_open,
-    publications.registration_closes_at <= now() as is_over,
-    counters.active_participants >= events.max_players as is_full,
-    events.federation_type,
-    coalesce(events.registration_fee, 0) > 0
-      or (
-        jsonb_typeof(events.content -> 'paymentInfo') = 'string'
-        and btrim(events.content ->> 'paymentInfo', private.blanks()) <> ''
-      ) as must_acknowledge,
+    private.registration_state(
+      publications.registration_offer, publications.registration_closes_at, counters.is_full, now()
+    ) as state,
+    publications.federation_type,
+    publications.must_acknowledge,
     participants as earlier
   into event
   from public.publications
-  join public.events on events.id = publications.event_id
   join private.event_counters as counters on counters.event_id = publications.event_id
   left join public.participants
     on participants.event_id = publications.event_id and participants.submission_key = in_submission_key
   where publications.event_id = in_event_id;
   if not found then
-    perform private.refuse_unpublished();
+    perform private.raise_unpublished();
   end if;
   earlier := event.earlier;
   if earlier.id is not null then
     return private.registration_receipt(earlier, true);
   end if;
-  if event.is_open is not true then
-    raise sqlstate 'PT403' using
-      message = 'Registration is not open for this tournament.', detail = 'registration_closed';
-  end if;
-  if event.is_over then
-    perform private.raise_registration_over(in_event_id);
-  end if;
-  -- A full event is refused here without a lock; take_place decides over the last place.
-  if event.is_full then
-    perform private.refuse_full(in_event_id, case when is_own then caller::text end, in_registration);
-  end if;
+  perform private.raise_unless_open(
+    in_event_id, event.state, case when is_own then caller::text end, in_registration
+  );
 
   entry := private.checked_registration(row(event.federation_type, event.must_acknowledge), in_registration);
   entry.event_id := in_event_id;
   entry.submission_key := in_submission_key;
-  entry.user_id := caller;
-  if caller is not null then
-    -- Whoever is signed in registers with the e-mail of their account.
-    select users.email into entry.email from auth.users where users.id = caller;
-  end if;
   -- Before the place is taken: what runs after that runs under the lock of the event's counters.
-  if is_own then
-    entry.id := caller::text;
-    perform private.update_profile_from(entry);
-  else
-    entry.id := 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
-      || '_' || left(gen_random_uuid()::text, 8);
-    perform private.count_guest_registration(in_event_id, coalesce('account ' || caller, in_address));
-    if caller is null then
-      -- For the mail that confirms it, which is counted by network over all events.
-      perform set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
-    end if;
+  entry := case
+    when caller is null then private.entry_of_guest(entry, in_address)
+    else private.entry_of_account(entry, caller, is_own)
+  end;
+  result := private.enter(entry, in_registration);
+  if is_own and result ? 'refused' then
+    raise sqlstate 'PT409' using
+      message = result -> 'refused' ->> 'message',
+      detail = result -> 'refused' ->> 'code',
+      hint = result -> 'refused' ->> 'field';
   end if;
-
-  loop
-    stored := private.store_registration(entry);
-    exit when stored.id is not null;
-    select * into earlier
-    from public.participants
-    where participants.event_id = in_event_id and participants.submission_key = in_submission_key;
-    if found then
-      return private.registration_receipt(earlier, true);
-    end if;
-    problem := private.duplicate_problem(entry);
-    entry := private.disputed(entry, problem, in_registration);
-    if entry.id is null and is_own then
-      raise sqlstate 'PT409' using
-        message = problem ->> 'message', detail = problem ->> 'code', hint = problem ->> 'field';
-    end if;
-    if entry.id is null then
-      return jsonb_build_object('refused', problem);
-    end if;
-  end loop;
-  -- The entry keeps its event from being unlisted from here on; it may have been while the entry waited for it.
-  if not exists (select from public.publications where publications.event_id = in_event_id) then
-    perform private.refuse_unpublished();
-  end if;
-  return private.registration_receipt(stored, false);
+  return result;
 end;
 $$;
 

@@ -289,7 +289,9 @@ as $$
     'changedAt', counters.changed_at,
     'organizerEmail', coalesce(
       nullif(btrim(private.shown_text(
-        publications.snapshot, 'organizerEmail', private.event_is_premium(participants.event_id)
+        'organizerEmail',
+        publications.snapshot ->> 'organizerEmail',
+        private.event_is_premium(participants.event_id)
       )), ''),
       private.contact_email(organizer),
       ''

@@ -21,13 +21,13 @@ create function private.shown_color(in_event_id text) returns text
   security definer
   set search_path = ''
 as $$
-  select private.shown_text(publications.snapshot, 'primaryColorHex', private.event_is_premium(in_event_id))
+  select private.shown_text('primaryColorHex', publications.color, private.event_is_premium(in_event_id))
   from public.publications
   where publications.event_id = in_event_id;
 $$;
 
 comment on function private.shown_color(text) is
-  'Security definer: visitors read neither the snapshot, which holds what the plan locks, nor whose event is premium.';
+  'Security definer: visitors read neither the published color, which the plan may lock, nor which events are premium.';
 grant execute on function private.shown_color(text) to anon, authenticated, service_role;
 
 -- One page of a list, with the number of all that fit and the countries and months to choose from. Every
@@ -56,12 +56,12 @@ as $$
     where publications.ends_at > in_now
       and (
         not in_open_only
-        or publications.registration_open
-        and publications.registration_closes_at > in_now
-        and (
-          publications.registration_link <> ''
-          or publications.event_id not in (select full_events from private.full_events())
-        )
+        or private.registration_state(
+          publications.registration_offer,
+          publications.registration_closes_at,
+          publications.event_id in (select full_events from private.full_events()),
+          in_now
+        ) in ('internal', 'external')
       )
   ),
   -- Cut before anything else is done with it: a caller may send megabytes.

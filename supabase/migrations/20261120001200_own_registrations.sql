@@ -23,9 +23,13 @@ as $$
           'federationType', publications.federation_type,
           'registrationFee', publications.snapshot -> 'registrationFee',
           'currency', publications.snapshot ->> 'currency',
-          'paymentLink', private.shown_text(publications.snapshot, 'paymentLink', plan.premium),
+          'paymentLink', private.shown_text(
+            'paymentLink', publications.snapshot ->> 'paymentLink', plan.premium
+          ),
           'organizerEmail', coalesce(
-            nullif(btrim(private.shown_text(publications.snapshot, 'organizerEmail', plan.premium)), ''),
+            nullif(btrim(private.shown_text(
+              'organizerEmail', publications.snapshot ->> 'organizerEmail', plan.premium
+            )), ''),
             private.contact_email(organizer),
             ''
           ),

@@ -47,7 +47,7 @@ export async function publishEvent(
   settings: EventSettings = {},
 ): Promise<string> {
   const id = await insertEvent(query, organizerId, settings);
-  await query('select public.publish_event($1, 1, $2)', [id, { tabsShown: SECTIONS }]);
+  await query('select public.publish_event($1, 1, $2)', [id, { ...settings, tabsShown: SECTIONS }]);
   return id;
 }
 

@@ -131,6 +131,8 @@ const SUPABASE_LINTS: readonly Lint[] = [
     because: 'names in a function are looked up in a search_path that the caller chooses.',
     find: `select oid::regprocedure::text as finding from pg_proc
       where pronamespace::regnamespace::text in ${OURS} and prokind in ('f', 'p')
+        -- The names of a body that is parsed when it is made are not looked up again.
+        and prosqlbody is null
         and not coalesce(array_to_string(proconfig, ',') ~ '(^|,)search_path=', false)`,
     violation: ['create function private.planted() returns integer language sql as $$ select 1 $$'],
   },

@@ -138,9 +138,8 @@ const ATTEMPTS: Readonly<
   }),
   publications: ({ emptyEvent }) => ({
     insert: `(event_id, title, start_date, end_date, venue_name, city, country, federation_type,
-        ends_at, registration_open, registration_closes_at, snapshot)
-      values ('${emptyEvent}', 'X', '2027-05-01', '2027-05-01', 'Hall', 'Bergen', 'Norway', 'FIDE', now(), true, now(),
-        '{}')`,
+        ends_at, registration_closes_at, snapshot)
+      values ('${emptyEvent}', 'X', '2027-05-01', '2027-05-01', 'Hall', 'Bergen', 'Norway', 'FIDE', now(), now(), '{}')`,
     update: "title = 'Changed'",
     delete: '',
   }),

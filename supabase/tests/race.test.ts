@@ -149,6 +149,29 @@ onNative('nobody gets into an event that is being unlisted', async () => {
   expect(await answer).toEqual({ refused: 'event_not_found' });
 });
 
+onNative('nobody gets into an event that is being closed, and whoever is in stays', async () => {
+  const eventId = await publishEvent(native.query, organizerId);
+  const closing = await native.pool.connect();
+  await closing.query('begin');
+  await closing.query("update public.events set registration_status = 'closed' where id = $1", [
+    eventId,
+  ]);
+  const submissionKey = crypto.randomUUID();
+  const late = register({ eventId, number: 1, submissionKey });
+  await waitsForLock();
+  await closing.query('commit');
+  expect(await late).toEqual({ refused: 'registration_closed' });
+  await closing.query("update public.events set registration_status = 'open' where id = $1", [
+    eventId,
+  ]);
+  expect(await register({ eventId, number: 1, submissionKey })).toMatchObject({ repeated: false });
+  await closing.query("update public.events set registration_status = 'closed' where id = $1", [
+    eventId,
+  ]);
+  closing.release();
+  expect(await register({ eventId, number: 1, submissionKey })).toMatchObject({ repeated: true });
+});
+
 onNative('however many claim mails at once, nobody gets one that another has', async () => {
   await native.query('delete from private.registration_mails');
   // Old enough for its tournaments to send so many mails a day.

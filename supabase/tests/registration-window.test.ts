@@ -1,7 +1,10 @@
 import {
   registrationClosedText,
   registrationClosesAt,
+  registrationState,
 } from '@tabiya/domain/entries/registration-window';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { toPublication } from '@tabiya/domain/event/publication';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
@@ -85,6 +88,62 @@ test('the domain and the database close registration at the same instant, also o
         );
         expect(rows.map(({ closes }) => Number(closes) * 1000)).toEqual(
           events.map(registrationClosesAt),
+        );
+      }),
+      { numRuns: 25 },
+    );
+  }
+});
+
+const offered = fc.record({
+  window: event,
+  registrationStatus: fc.constantFrom('open' as const, 'closed' as const),
+  showRegistration: fc.boolean(),
+  useInternalRegistration: fc.boolean(),
+  registrationLink: fc.constantFrom('', ' ', 'soon', 'entries.example/form', 'https://e.example'),
+  maxPlayers: fc.constantFrom(null, 1, 2, 3),
+  players: fc.integer({ min: 0, max: 3 }),
+  minutes: fc.integer({ min: -2, max: 2 }),
+});
+
+test('the domain and the database agree on whether registration is open, and where', async () => {
+  for (const { query } of databases) {
+    await fc.assert(
+      fc.asyncProperty(fc.array(offered, { minLength: 40, maxLength: 40 }), async (cases) => {
+        const published = cases.map(({ window, showRegistration, players, minutes, ...fields }) => {
+          const result = toPublication(
+            {
+              ...EMPTY_EVENT,
+              ...window,
+              ...fields,
+              startDate: window.endDate,
+              title: 'Open',
+              venueName: 'Hall',
+              city: 'Bergen',
+              country: 'Norway',
+              tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration },
+            },
+            'open',
+          );
+          if (!result.ok) throw new Error(JSON.stringify(result.problems));
+          const now = new Date(registrationClosesAt(window) + minutes * 60_000).toISOString();
+          return { event: result.event, players, now };
+        });
+        const rows = await query<{ state: string }>(
+          `select private.registration_state(
+             private.registration_offer(event),
+             private.registration_closes_at(
+               (event ->> 'endDate')::date, nullif(event ->> 'registrationDeadline', '')::timestamp,
+               event ->> 'timeZone'
+             ),
+             coalesce((one ->> 'players')::integer >= (event ->> 'maxPlayers')::integer, false),
+             (one ->> 'now')::timestamptz
+           ) as state
+           from jsonb_array_elements($1::jsonb) as one, lateral (select one -> 'event' as event) as of_one`,
+          [JSON.stringify(published)],
+        );
+        expect(rows.map(({ state }) => state)).toEqual(
+          published.map(({ event, players, now }) => registrationState(event, { players, now })),
         );
       }),
       { numRuns: 25 },

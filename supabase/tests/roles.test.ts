@@ -67,7 +67,7 @@ test('a visitor reads what is published, and cannot write it', async () => {
 
 test('what a page does not show of its event, nobody reads of what is published', async () => {
   for (const client of [world.anonymous, world.stranger.client, world.owner.client]) {
-    for (const columns of ['*', 'snapshot', 'title, phone:snapshot->>organizerPhone']) {
+    for (const columns of ['*', 'snapshot', 'color', 'title, phone:snapshot->>organizerPhone']) {
       expect((await client.from('publications').select(columns)).error?.code, columns).toBe(
         '42501',
       );

@@ -33,7 +33,7 @@ test('the database shows the fields that it gives out as the plan of the domain 
         const shown = shownUnder(premium ? PREMIUM_PLAN : FREE_PLAN, { ...EMPTY_EVENT, ...fields });
         const names = Object.keys(fields) as (keyof typeof fields)[];
         const rows = await query<{ text: string }>(
-          `select private.shown_text($1::jsonb, field, $2) as text
+          `select private.shown_text(field, $1::jsonb ->> field, $2) as text
            from unnest($3::text[]) with ordinality as one (field, number) order by number`,
           [JSON.stringify(fields), premium, names],
         );

@@ -1,7 +1,6 @@
 import {
   registrationClosedText,
   registrationCloseText,
-  registrationIsOver,
 } from '@tabiya/domain/entries/registration-window';
 import { type EventPageModel, registrationOffer } from '@tabiya/domain/event/event-page';
 import { formatFee } from '@tabiya/domain/money/currency';
@@ -29,13 +28,19 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
 }
 
 /** Until when players can enter, where the organizer set a deadline that is still to come. */
-function closesText({ event, now }: EventPageModel): string | null {
-  const isAhead = event.registrationDeadline !== '' && !registrationIsOver(event, now);
-  return isAhead && event.registrationStatus === 'open' ? registrationCloseText(event) : null;
+function closesText(model: EventPageModel): string | null {
+  const { kind } = offerOf(model);
+  const isAhead = kind !== 'none' && kind !== 'over' && model.event.registrationDeadline !== '';
+  return isAhead ? registrationCloseText(model.event) : null;
 }
 
-function WayIn({ model: { event, participants, now } }: { model: EventPageModel }) {
-  const offer = registrationOffer(event, { players: participants.length, now });
+function offerOf({ event, participants, now }: EventPageModel) {
+  return registrationOffer(event, { players: participants.length, now });
+}
+
+function WayIn({ model }: { model: EventPageModel }) {
+  const { event } = model;
+  const offer = offerOf(model);
   switch (offer.kind) {
     case 'none':
       return 'Registration is closed';

@@ -1,7 +1,7 @@
 import {
   eventIsOver,
   registrationClosedText,
-  registrationIsOver,
+  registrationState,
 } from '@tabiya/domain/entries/registration-window';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { InstantToggle } from '../InstantToggle.tsx';
@@ -9,15 +9,24 @@ import { LinkInfoForm } from '../LinkInfoForm.tsx';
 import { TabCard } from '../TabCard.tsx';
 import { DeadlineForm } from './DeadlineForm.tsx';
 
-/** Whether players can register now. */
+/** Whether players can register now, as far as places are left. */
 function openHint(event: TournamentEvent): string {
   if (event.registrationStatus === 'closed') {
     return 'Closed: nobody can register until you open it again.';
   }
   const now = new Date().toISOString();
-  if (!registrationIsOver(event, now)) return 'Players can register.';
-  const closed = registrationClosedText(event);
-  return eventIsOver(event, now) ? closed : `${closed} A later deadline opens it again.`;
+  switch (registrationState(event, { players: 0, now })) {
+    case 'none':
+      return 'Nobody can register while the Registration section is hidden.';
+    case 'soon':
+      return 'Nobody can register until you add the third-party registration link.';
+    case 'over': {
+      const closed = registrationClosedText(event);
+      return eventIsOver(event, now) ? closed : `${closed} A later deadline opens it again.`;
+    }
+    default:
+      return 'Players can register.';
+  }
 }
 
 /** How players get in: on the event's own page, or at a link elsewhere. */

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createPublishedEvent,
+  register,
+  registerGuest,
+  registrationOf,
+  startWorld,
+  type World,
+} from './people.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+/** Everybody who can enter somebody: at the site, by a direct call, for themselves and for somebody else. */
+const ENTRANTS: Readonly<Record<string, (eventId: string, form: object) => PromiseLike<Answer>>> = {
+  'a guest at the site': (eventId, form) => registerGuest(world, eventId, form),
+  'a guest who calls the API': (eventId, form) => register(world.anonymous, eventId, form),
+  'a player': (eventId, form) => register(world.player.client, eventId, form),
+  'a player, for somebody else': (eventId, form) =>
+    register(world.player.client, eventId, { ...form, forSomebodyElse: true }),
+  'the organizer': (eventId, form) => register(world.owner.client, eventId, form),
+};
+type Answer = { error: { details: string; hint: string } | null };
+
+/** What each of them is told; null for whoever is in. */
+async function told(eventId: string): Promise<Record<string, string | null>> {
+  const answers: Record<string, string | null> = {};
+  for (const [name, enter] of Object.entries(ENTRANTS)) {
+    const { error } = await enter(eventId, registrationOf(name.replace(/[^a-z ]/gi, '')));
+    answers[name] = error && [error.details, error.hint].filter(Boolean).join(' ');
+  }
+  return answers;
+}
+
+const all = (answer: string | null) =>
+  Object.fromEntries(Object.keys(ENTRANTS).map((name) => [name, answer]));
+
+async function save(eventId: string, change: object): Promise<void> {
+  const { data } = await world.owner.client
+    .from('events')
+    .update(change)
+    .eq('id', eventId)
+    .select('id');
+  expect(data).toEqual([{ id: eventId }]);
+}
+
+const source = async (eventId: string) =>
+  (await world.service.rpc('page_source', { in_event_id: eventId })).data;
+
+const isListedAsOpen = async (eventId: string): Promise<boolean> => {
+  const { data } = await world.anonymous.rpc('browse_events', {
+    in_open_only: true,
+    in_now: '2027-03-01T12:00:00Z',
+    in_limit: 100,
+  });
+  return data.events.some((listed: { eventId: string }) => listed.eventId === eventId);
+};
+
+test('what is saved and not published changes nothing for whoever registers', async () => {
+  const eventId = await createPublishedEvent(world);
+  const { revision } = await source(eventId);
+  await save(eventId, {
+    registration_fee: 40,
+    federation_type: 'FIDE',
+    registration_deadline: '2020-01-01T12:00',
+    end_date: '2020-01-02',
+    start_date: '2020-01-02',
+    time_zone: 'Pacific/Apia',
+    use_internal_registration: false,
+    content: { paymentInfo: 'Cash', tabsShown: { showRegistration: false } },
+  });
+  expect((await source(eventId)).revision).toBe(revision);
+  expect(await isListedAsOpen(eventId)).toBe(true);
+  expect(await told(eventId)).toEqual(all(null));
+});
+
+test('what was published holds after the saved event no longer asks for it', async () => {
+  const eventId = await createPublishedEvent(world, {
+    registrationFee: 40,
+    federationType: 'FIDE',
+  });
+  await save(eventId, { registration_fee: 0, federation_type: 'Unrated' });
+  expect(await told(eventId)).toEqual(all('registration_invalid fideId'));
+  const form = { ...registrationOf('Ann Archer'), fideId: '123' };
+  const { error } = await registerGuest(world, eventId, form);
+  expect(error).toMatchObject({ hint: 'paymentAcknowledged' });
+});
+
+test('closing and reopening apply at once to everybody, and the page is to be rendered', async () => {
+  const eventId = await createPublishedEvent(world);
+  const before = await source(eventId);
+  await save(eventId, { registration_status: 'closed' });
+  const closed = await source(eventId);
+  expect(closed.revision).toBeGreaterThan(before.revision);
+  expect(closed.snapshot).toEqual({ ...before.snapshot, registrationStatus: 'closed' });
+  expect(await isListedAsOpen(eventId)).toBe(false);
+  expect(await told(eventId)).toEqual(all('registration_closed'));
+
+  await save(eventId, { registration_status: 'open' });
+  expect((await source(eventId)).snapshot).toEqual(before.snapshot);
+  expect(await isListedAsOpen(eventId)).toBe(true);
+  expect(await told(eventId)).toEqual(all(null));
+});
+
+test('places apply at once, fewer and more', async () => {
+  const eventId = await createPublishedEvent(world, { maxPlayers: 3 });
+  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  await save(eventId, { max_players: 1 });
+  expect((await source(eventId)).snapshot).toMatchObject({ maxPlayers: 1 });
+  expect(await isListedAsOpen(eventId)).toBe(false);
+  expect(await told(eventId)).toEqual(all('event_full'));
+  await save(eventId, { max_players: null });
+  expect((await source(eventId)).snapshot).toMatchObject({ maxPlayers: null });
+  expect(await isListedAsOpen(eventId)).toBe(true);
+  expect(await told(eventId)).toEqual(all(null));
+});
+
+test('nobody but the organizer closes registration or changes places', async () => {
+  const eventId = await createPublishedEvent(world);
+  const change = { registration_status: 'closed', max_players: 1 };
+  for (const client of [world.stranger.client, world.player.client, world.anonymous]) {
+    const { data } = await client.from('events').update(change).eq('id', eventId).select('id');
+    expect(data ?? []).toEqual([]);
+  }
+  expect((await source(eventId)).snapshot).toMatchObject({
+    registrationStatus: 'open',
+    maxPlayers: null,
+  });
+});
+
+test('closing a draft publishes nothing of it, and a draft’s places hold once it is published', async () => {
+  const eventId = await createPublishedEvent(world);
+  await world.service.rpc('unlist_event', { in_event_id: eventId });
+  const { revision } = await source(eventId);
+  await save(eventId, { registration_status: 'closed', max_players: 1 });
+  expect(await source(eventId)).toMatchObject({ revision, snapshot: null });
+});
