@@ -473,15 +473,17 @@ export type Database = {
       publications: {
         Row: {
           city: string;
+          color: string;
           country: string;
           end_date: string;
           ends_at: string;
           event_id: string;
           federation_type: string;
+          must_acknowledge: boolean;
           published_at: string;
           registration_closes_at: string;
           registration_link: string;
-          registration_open: boolean;
+          registration_offer: 'internal' | 'external' | 'soon' | 'none';
           search_text: string;
           snapshot: unknown;
           start_date: string;
@@ -490,15 +492,17 @@ export type Database = {
         };
         Insert: {
           city: string;
+          color?: never;
           country: string;
           end_date: string;
           ends_at: string;
           event_id: string;
           federation_type: string;
+          must_acknowledge?: never;
           published_at?: string;
           registration_closes_at: string;
-          registration_link?: string;
-          registration_open: boolean;
+          registration_link?: never;
+          registration_offer?: never;
           search_text?: never;
           snapshot: unknown;
           start_date: string;
@@ -507,15 +511,17 @@ export type Database = {
         };
         Update: {
           city?: string;
+          color?: never;
           country?: string;
           end_date?: string;
           ends_at?: string;
           event_id?: string;
           federation_type?: string;
+          must_acknowledge?: never;
           published_at?: string;
           registration_closes_at?: string;
-          registration_link?: string;
-          registration_open?: boolean;
+          registration_link?: never;
+          registration_offer?: never;
           search_text?: never;
           snapshot?: unknown;
           start_date?: string;

@@ -89,7 +89,10 @@ create table public.publications (
   must_acknowledge boolean not null generated always as (private.must_acknowledge(snapshot)) stored,
   search_text text not null generated always as (
     private.searchable(title || ' ' || venue_name || ' ' || city || ' ' || country)
-  ) stored
+  ) stored,
+  constraint publications_registration_offer_known check (
+    registration_offer in ('internal', 'external', 'soon', 'none')
+  )
 );
 
 comment on table public.publications is
@@ -132,7 +135,7 @@ create function private.shown_text(field text, published text, premium boolean) 
   set search_path = ''
 as $$
   select case
-    when not premium and field in ('organizerEmail', 'paymentLink') then ''
+    when not premium and field in ('organizerEmail', 'organizerPhone', 'paymentLink') then ''
     when not premium and field = 'primaryColorHex' and lower(coalesce(published, '')) not in (
       '#2d5a27', '#3b82f6', '#7c3aed', '#dc2626', '#ea580c', '#0d9488'
     ) then '#2d5a27'

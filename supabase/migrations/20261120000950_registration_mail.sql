@@ -276,34 +276,35 @@ as $$
       select from public.profiles as owner where lower(owner.email) = participants.email_key
     ),
     'snapshot', publications.snapshot,
-    'premium', private.event_is_premium(participants.event_id),
-    'isPlain', private.plain_mails_until(
-      events.organizer_id, private.event_is_premium(participants.event_id)
-    ) is not null,
+    'premium', plan.premium,
+    'isPlain', private.plain_mails_until(events.organizer_id, plan.premium) is not null,
     'customUrl', (
       select custom_urls.slug
       from public.custom_urls
-      where custom_urls.event_id = participants.event_id and private.event_is_premium(participants.event_id)
+      where custom_urls.event_id = participants.event_id and plan.premium
     ),
     'revision', counters.revision,
     'changedAt', counters.changed_at,
     'organizerEmail', coalesce(
       nullif(btrim(private.shown_text(
-        'organizerEmail',
-        publications.snapshot ->> 'organizerEmail',
-        private.event_is_premium(participants.event_id)
+        'organizerEmail', publications.snapshot ->> 'organizerEmail', plan.premium
       )), ''),
       private.contact_email(organizer),
       ''
     ),
     'organizerPhone', coalesce(
-      nullif(btrim(publications.snapshot ->> 'organizerPhone'), ''), private.contact_phone(organizer), ''
+      nullif(btrim(private.shown_text(
+        'organizerPhone', publications.snapshot ->> 'organizerPhone', plan.premium
+      )), ''),
+      private.contact_phone(organizer),
+      ''
     )
   )
   from public.participants
   join public.events on events.id = participants.event_id
   join public.publications on publications.event_id = participants.event_id
   join private.event_counters as counters on counters.event_id = participants.event_id
+  cross join lateral (select private.event_is_premium(events.id) as premium) as plan
   left join public.profiles as organizer on organizer.user_id = events.organizer_id
   where participants.event_id = in_event_id and participants.id = in_participant_id;
 $$;

@@ -34,7 +34,11 @@ as $$
             ''
           ),
           'organizerPhone', coalesce(
-            nullif(btrim(publications.snapshot ->> 'organizerPhone'), ''), private.contact_phone(organizer), ''
+            nullif(btrim(private.shown_text(
+              'organizerPhone', publications.snapshot ->> 'organizerPhone', plan.premium
+            )), ''),
+            private.contact_phone(organizer),
+            ''
           )
         ),
         'entry', jsonb_build_object(
