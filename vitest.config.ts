@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** For machines that do much else at the same time: nothing waits as long otherwise. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 const node = (name: string) => ({
-  test: { name, root: name, include: ['**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+  test: { name, root: name, include: ['**/*.test.ts'], ...patience },
 });
 
 /** Files that leave nothing behind share their process: loading modules anew for each was most of their time. */

@@ -37,9 +37,7 @@ test('a custom URL is entered, checked and saved, and the share link takes it', 
   await save.click();
   await expect(page.getByText('Custom URL saved successfully!')).toBeVisible();
   await expect(page.getByText(`${baseURL}/${slug}`)).toBeVisible();
-  await expect(page.getByText('Custom URL saved successfully!')).toHaveCount(0, {
-    timeout: 7_000,
-  });
+  await expect(page.getByText('Custom URL saved successfully!')).toHaveCount(0);
 
   await page.reload();
   await expect(field).toHaveValue(slug);

@@ -58,6 +58,9 @@ test('a start right after a kill is not refused', async () => {
   (await waitForDataDirectory(dataDir)).release();
 });
 
+/** For what happens when another process gets its turn. */
+const PATIENCE = { timeout: 30_000 };
+
 test.runIf(process.platform === 'linux')('a process that ended unnoticed has no lock', async () => {
   // It ends once its parent, which the shell turns into, is one that never asks what became of it.
   const parent = spawn('sh', [
@@ -66,9 +69,9 @@ test.runIf(process.platform === 'linux')('a process that ended unnoticed has no 
   ]);
   const [pid] = await once(parent.stdout, 'data');
   const stat = (id: unknown) => readFileSync(`/proc/${Number(id)}/stat`, 'utf8');
-  await vi.waitFor(() => expect(stat(parent.pid)).toContain('(sleep)'));
+  await vi.waitFor(() => expect(stat(parent.pid)).toContain('(sleep)'), PATIENCE);
   parent.stdin.end();
-  await vi.waitFor(() => expect(stat(pid)).toContain(') Z '));
+  await vi.waitFor(() => expect(stat(pid)).toContain(') Z '), PATIENCE);
   writeFileSync(file, `${Number(pid)} unknown`);
   lockDataDirectory(dataDir).release();
   parent.kill('SIGKILL');

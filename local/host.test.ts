@@ -19,7 +19,7 @@ beforeAll(async () => {
     functionsDir: join(fixtures, 'functions'),
     publishDir: join(fixtures, 'site'),
   });
-}, 60_000);
+});
 afterAll(async () => {
   await host?.stop();
   await elsewhere?.stop();

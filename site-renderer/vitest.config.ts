@@ -5,5 +5,5 @@ import { rendererVersion } from './renderer-version-plugin.ts';
 /** The tests of the renderer: its sources with all that they import, styles and scripts included. */
 export default defineConfig({
   plugins: [inlineScript(), rendererVersion()],
-  test: { name: 'site-renderer', css: true, testTimeout: 30_000 },
+  test: { name: 'site-renderer', css: true, testTimeout: 60_000 },
 });

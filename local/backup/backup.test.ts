@@ -16,6 +16,7 @@ import { createClient } from '@supabase/supabase-js';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registrationOf, springOpen } from '../../supabase/tests/people.ts';
+import { freePort } from '../test-fixtures/free-port.ts';
 import { toArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { refuseWithoutRoom, restore } from './restore.ts';
@@ -50,7 +51,7 @@ afterAll(async () => {
 /** Runs the site on a data directory in a process of its own, and gives its address. */
 async function startSite(directory: string): Promise<string> {
   const script = join(import.meta.dirname, '../test-fixtures/run-site.ts');
-  const port = String(20_000 + Math.floor(Math.random() * 20_000));
+  const port = String(await freePort());
   const env = { PATH: process.env['PATH'], PORT: port, DATA_DIR: directory };
   const host = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   hosts.push(host);
@@ -93,7 +94,7 @@ async function pageWithPlayer(): Promise<string> {
       const html = await (await fetch(`${url}/${eventId}`)).text();
       return html.includes('Ben Bishop') && html;
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: 100_000, interval: 200 },
   );
 }
 

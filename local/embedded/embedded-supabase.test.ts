@@ -11,7 +11,7 @@ beforeAll(async () => {
   supabase = await startTestSupabase({
     migrationsDir: join(import.meta.dirname, '../test-fixtures/migrations'),
   });
-}, 60_000);
+});
 afterAll(() => supabase.stop());
 
 function clientFor(accessToken?: string) {

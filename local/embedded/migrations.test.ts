@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openMemoryDatabase();
   const site = { keys: generateKeys(), siteUrl: 'http://localhost', mailbox: new Mailbox() };
   await migrate(await createApp(new SupabaseConnection(database), site), directory);
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   rmSync(directory, { recursive: true });

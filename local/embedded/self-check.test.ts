@@ -24,7 +24,7 @@ beforeEach(async () => {
     mailbox: new Mailbox(),
   });
   await migrate(app, join(import.meta.dirname, '../test-fixtures/migrations'));
-}, 60_000);
+});
 afterEach(() => connection.close());
 
 test('passes with both defects patched, and leaves nothing behind', async () => {

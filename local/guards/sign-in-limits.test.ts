@@ -12,7 +12,7 @@ let now: number;
 beforeAll(async () => {
   supabase = await startTestSupabase();
   await supabase.createUser(vera);
-}, 60_000);
+});
 afterAll(() => supabase.stop());
 beforeEach(() => {
   now = 0;

@@ -101,13 +101,17 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
   });
 
   test('a lost connection is told as one that may be asked again, and is made anew', async () => {
-    const dying = as('anon', 'select pg_sleep(20)').catch((error: unknown) => error);
+    // Of the site itself, so that no limit ends it first.
+    const dying = as('service_role', 'select pg_sleep(60)').catch((error: unknown) => error);
     const others = 'pg_stat_activity where pid <> pg_backend_pid()';
-    const sleeping = `select pid from ${others} and query = 'select pg_sleep(20)'`;
-    const [backend] = await vi.waitUntil(async () => {
-      const found = await database.query<{ pid: number }>(sleeping);
-      return found.length > 0 && found;
-    });
+    const sleeping = `select pid from ${others} and query = 'select pg_sleep(60)'`;
+    const [backend] = await vi.waitUntil(
+      async () => {
+        const found = await database.query<{ pid: number }>(sleeping);
+        return found.length > 0 && found;
+      },
+      { timeout: 30_000 },
+    );
     await postgres?.exec(`select pg_terminate_backend(${backend?.pid})`);
     expect(await dying).toBeInstanceOf(DatabaseUnavailable);
     expect(console.error).not.toHaveBeenCalled();
