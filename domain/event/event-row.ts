@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Tables } from '../../supabase/database-types.ts';
+import { camelCased, snakeCased } from '../text/letter-case.ts';
 import {
   EMPTY_EVENT,
+  type EventColumns,
   type EventContent,
   type EventFields,
+  eventColumnsSchema,
   eventContentSchema,
   fieldRecord,
   type TournamentEvent,
@@ -31,56 +34,29 @@ export const EVENT_COLUMNS =
   'id, organizer_id, status, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency, registration_fee, registration_status, registration_deadline, time_zone, use_internal_registration, use_internal_scheduler, mails_status_changes, max_players, onboarding_completed, content, version, created_at, updated_at, published_at';
 
 /** The event of a row. Content that an older version of the product left out is filled in as empty. */
-export function toEvent(row: EventRow): TournamentEvent {
+export function toEvent({ content, version: _, ...row }: EventRow): TournamentEvent {
+  const { id, ...columns } = camelCased(row);
   return {
-    ...readContent(row.content),
-    eventId: row.id,
-    organizerId: row.organizer_id,
-    status: row.status,
-    onboardingCompleted: row.onboarding_completed,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    publishedAt: row.published_at,
-    title: row.title,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    isSingleDay: row.is_single_day,
-    venueName: row.venue_name,
-    federationType: row.federation_type,
-    country: row.country,
-    city: row.city,
-    currency: row.currency,
-    registrationFee: row.registration_fee === null ? null : Number(row.registration_fee),
-    registrationStatus: row.registration_status,
-    registrationDeadline: row.registration_deadline?.replace(' ', 'T').slice(0, 16) ?? '',
-    timeZone: row.time_zone,
-    useInternalRegistration: row.use_internal_registration,
-    useInternalScheduler: row.use_internal_scheduler,
-    mailsStatusChanges: row.mails_status_changes,
-    maxPlayers: row.max_players,
+    ...readContent(content),
+    ...columns,
+    eventId: id,
+    registrationFee: columns.registrationFee === null ? null : Number(columns.registrationFee),
+    registrationDeadline: columns.registrationDeadline?.replace(' ', 'T').slice(0, 16) ?? '',
   };
 }
 
 /** The row that holds these fields: columns for what the database decides, `content` for the rest. */
 export function toEventRow(event: EventFields): EventRowEdit {
   return {
-    title: event.title.trim(),
-    start_date: event.startDate,
-    end_date: event.isSingleDay ? event.startDate : event.endDate,
-    is_single_day: event.isSingleDay,
-    venue_name: event.venueName.trim(),
-    federation_type: event.federationType,
-    country: event.country.trim(),
-    city: event.city.trim(),
-    currency: event.currency,
-    registration_fee: event.registrationFee,
-    registration_status: event.registrationStatus,
-    registration_deadline: event.registrationDeadline === '' ? null : event.registrationDeadline,
-    time_zone: event.timeZone,
-    use_internal_registration: event.useInternalRegistration,
-    use_internal_scheduler: event.useInternalScheduler,
-    mails_status_changes: event.mailsStatusChanges,
-    max_players: event.maxPlayers,
+    ...snakeCased({
+      ...pick(event, COLUMN_FIELDS),
+      title: event.title.trim(),
+      endDate: event.isSingleDay ? event.startDate : event.endDate,
+      venueName: event.venueName.trim(),
+      country: event.country.trim(),
+      city: event.city.trim(),
+      registrationDeadline: event.registrationDeadline === '' ? null : event.registrationDeadline,
+    }),
     content: pick(event, CONTENT_FIELDS),
   };
 }
@@ -105,6 +81,8 @@ function differences<Value extends object>(before: Value, after: Value): Partial
     names.filter((name) => !isSame(before[name], after[name])).map((name) => [name, after[name]]),
   ) as Partial<Value>;
 }
+
+const COLUMN_FIELDS = Object.keys(eventColumnsSchema.shape) as (keyof EventColumns)[];
 
 const CONTENT_FIELDS = Object.keys(eventContentSchema.shape) as (keyof EventContent)[];
 

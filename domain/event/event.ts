@@ -72,7 +72,9 @@ export const eventContentSchema = z.object(shapeOf('content'));
 export type EventContent = z.infer<typeof eventContentSchema>;
 
 /** What the database decides, sorts or filters on: a column each. */
-const eventColumnsSchema = z.object(shapeOf('column'));
+export const eventColumnsSchema = z.object(shapeOf('column'));
+
+export type EventColumns = z.infer<typeof eventColumnsSchema>;
 
 /** Everything an organizer can edit about an event. */
 export const eventFieldsSchema = eventColumnsSchema.extend(eventContentSchema.shape);
