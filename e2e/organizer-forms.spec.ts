@@ -91,6 +91,29 @@ test('settings that are not saved survive another tab, the editor and a reload',
   await expect(title).toHaveValue('Winter Cup 2028');
 });
 
+test('a mistake goes with the changes that are discarded, and typing in the middle of a text stays there', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page, { registrationFee: 40 }, { premium: true });
+  await openTab(page, eventId, 'revenue');
+  const fee = page.getByLabel('Registration fee');
+  await fee.fill('about 40');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(fee).toHaveAttribute('aria-invalid', 'true');
+  await expect(fee).toBeFocused();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(fee).toHaveValue('40');
+  await expect(fee).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(fee).toHaveValue('about 40');
+  await expect(fee).toHaveAttribute('aria-invalid', 'true');
+  const link = page.getByLabel('Payment link');
+  await link.fill('example');
+  await link.press('Home');
+  await link.pressSequentially('pay.');
+  await expect(link).toHaveValue('pay.example');
+});
+
 test('rounds that are not saved survive a reload, and rounds cut elsewhere are asked about', async ({
   page,
 }) => {

@@ -184,12 +184,13 @@ function parse(draft: unknown): StoredDraft {
 function usable(fields: Record<string, unknown>, saved: EventFields): EventFields {
   const entries = FIELD_NAMES.map((field) => {
     const value = fields[field];
-    return [field, isUsable(field, value) ? value : saved[field]];
+    return [field, isTypedValue(field, value) ? value : saved[field]];
   });
   return Object.fromEntries(entries) as EventFields;
 }
 
-function isUsable(field: FieldName, value: unknown): boolean {
+/** Whether a form can hold the value in a field: any text where text is typed, also one for a fee, else what holds. */
+export function isTypedValue(field: FieldName, value: unknown): boolean {
   const isFreeText = typeof EMPTY_EVENT[field] === 'string' && !CHOICES.has(field);
   if (isFreeText) return typeof value === 'string';
   if (field === 'registrationFee' && typeof value === 'string') return true;

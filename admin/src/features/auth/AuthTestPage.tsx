@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { logIn, signUp } from '../../data/auth.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
@@ -15,46 +16,42 @@ const SAMPLE = { email: 'test@example.com', password: 'test123456', displayName:
 export default function AuthTestPage() {
   const client = useClient();
   const { user, endSession } = useAuth();
-  const [form, setForm] = useState(SAMPLE);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: SAMPLE });
   const [answer, setAnswer] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const attempt = (name: string, work: () => Promise<unknown>) => async () => {
-    setBusy(true);
-    try {
-      await work();
-      setAnswer({ tone: 'success', text: `${name} worked.` });
-    } catch (error) {
-      setAnswer({ tone: 'danger', text: `${name} failed: ${reasonOf(error)}` });
-    }
-    setBusy(false);
-  };
-  const field = (name: keyof typeof SAMPLE) => ({
-    value: form[name],
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setForm({ ...form, [name]: target.value }),
-  });
-  const newAccount = {
-    ...form,
-    confirmPassword: form.password,
+  const attempt = (name: string, work: (typed: typeof SAMPLE) => Promise<unknown>) =>
+    handleSubmit(async (typed) => {
+      try {
+        await work(typed);
+        setAnswer({ tone: 'success', text: `${name} worked.` });
+      } catch (error) {
+        setAnswer({ tone: 'danger', text: `${name} failed: ${reasonOf(error)}` });
+      }
+    });
+  const toAccount = (typed: typeof SAMPLE) => ({
+    ...typed,
+    confirmPassword: typed.password,
     phoneNumber: '',
     fideId: '',
     localFederationId: '',
-  };
+  });
+  const { isSubmitting: isBusy } = formState;
   return (
     <div className="mx-auto max-w-160">
       <PageHeader title="Authentication test" lead="For developers: tries the sign-in service." />
       <Card className="grid gap-5">
         <p>{user ? `Signed in as ${user.email}.` : 'Nobody is signed in.'}</p>
         {answer && <Notice tone={answer.tone}>{answer.text}</Notice>}
-        <TextField label="Display name" {...field('displayName')} />
-        <TextField label="Email" type="email" {...field('email')} />
-        <TextField label="Password" {...field('password')} />
+        <TextField label="Display name" {...register('displayName')} />
+        <TextField label="Email" type="email" {...register('email')} />
+        <TextField label="Password" {...register('password')} />
         <div className="flex flex-wrap gap-3">
-          <Button busy={isBusy} onClick={attempt('Signing up', () => signUp(client, newAccount))}>
+          <Button
+            busy={isBusy}
+            onClick={attempt('Signing up', (typed) => signUp(client, toAccount(typed)))}
+          >
             Sign Up
           </Button>
-          <Button busy={isBusy} onClick={attempt('Logging in', () => logIn(client, form))}>
+          <Button busy={isBusy} onClick={attempt('Logging in', (typed) => logIn(client, typed))}>
             Log In
           </Button>
           <Button busy={isBusy} onClick={attempt('Logging out', endSession)}>

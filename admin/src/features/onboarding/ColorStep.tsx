@@ -1,13 +1,13 @@
 import { COLOR_PRESETS, textOn } from '@tabiya/domain/event/color';
 import { colorNote, planOf } from '@tabiya/domain/event/plan';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
-import { type FormEvent, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { useAuth } from '../../session/auth-context.ts';
 import { hasPremium } from '../../session/use-plan.ts';
 import { ColorField } from '../../ui/ColorField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { StepActions } from './StepActions.tsx';
-import type { StepProps } from './use-step.ts';
+import { type StepProps, useStep } from './use-step.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 
 type ColorStepProps = Omit<StepProps, 'onNext' | 'isIncomplete'> & {
@@ -20,24 +20,20 @@ type ColorStepProps = Omit<StepProps, 'onNext' | 'isIncomplete'> & {
 /** Step 3: the page's one color, shown as it will look; then the event is created. */
 export function ColorStep({ draft, onChange, onNext, onBack, failure }: ColorStepProps) {
   const { profile } = useAuth();
-  const [isCreating, setCreating] = useState(false);
   const plan = planOf({ premium: hasPremium(profile, null) });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setCreating(true);
-    await onNext();
-    setCreating(false);
-  };
+  const { primaryColorHex } = draft;
+  const form = useForm({ defaultValues: { primaryColorHex } });
+  useStep(form, { onChange, isIncomplete: false });
+  const { field } = useController({ control: form.control, name: 'primaryColorHex' });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={form.handleSubmit(onNext)} noValidate>
       <div className="grid gap-8 sm:grid-cols-2">
         <ColorField
           label="Primary color"
-          value={draft.primaryColorHex}
-          onChange={(primaryColorHex) => onChange({ primaryColorHex })}
+          value={field.value}
+          onChange={field.onChange}
           presets={COLOR_PRESETS}
-          hint={colorNote(draft.primaryColorHex, plan)}
+          hint={colorNote(field.value, plan)}
         />
         <BannerPreview draft={draft} />
       </div>
@@ -46,7 +42,7 @@ export function ColorStep({ draft, onChange, onNext, onBack, failure }: ColorSte
           {failure}
         </Notice>
       )}
-      <StepActions label="Complete Setup" busy={isCreating} onBack={onBack} />
+      <StepActions label="Complete Setup" busy={form.formState.isSubmitting} onBack={onBack} />
     </form>
   );
 }

@@ -12,11 +12,15 @@ export type FormEdits<Values> = {
   base: Partial<Values>;
 };
 
-/** Kept edits put onto what is stored now. One that is stored by now, or of another kind of value, is none. */
-export function withEdits<Values extends object>(stored: Values, edits: Edits): FormEdits<Values> {
+/** Kept edits put onto what is stored now. One that is stored by now, or of which the field can hold nothing, is none. */
+export function withEdits<Values extends object>(
+  stored: Values,
+  edits: Edits,
+  canHold = (name: keyof Values, value: unknown) => isLike(value, stored[name]),
+): FormEdits<Values> {
   const names = (Object.keys(stored) as (keyof Values & string)[]).filter((name) => {
     const edit = edits[name];
-    return edit && isLike(edit.value, stored[name]) && !isSame(edit.value, stored[name]);
+    return edit && canHold(name, edit.value) && !isSame(edit.value, stored[name]);
   });
   const all = (part: 'base' | 'value') =>
     Object.fromEntries(names.map((name) => [name, edits[name]?.[part]])) as Partial<Values>;

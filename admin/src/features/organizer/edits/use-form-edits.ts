@@ -1,4 +1,5 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { EventFields, FieldName, TournamentEvent } from '@tabiya/domain/event/event';
+import { isTypedValue } from '@tabiya/domain/event/event-draft';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../../session/auth-context.ts';
 import { afterSaving, afterTyping, keepingMine, withEdits } from './form-edits.ts';
@@ -18,15 +19,16 @@ export function formName(userId: string, eventId: string, form: string): string 
  * The fields of a form of the admin view: as `stored`, with what was typed on top. What is typed is kept until it is
  * saved or discarded, whatever screen is opened meanwhile.
  */
-export function useFormEdits<Values extends object>(
+export function useFormEdits<Name extends FieldName>(
   { eventId }: Pick<TournamentEvent, 'eventId'>,
   form: string,
-  stored: Values,
+  stored: Pick<EventFields, Name>,
 ) {
+  type Values = Pick<EventFields, Name>;
   const name = formName(useUser().id, eventId, form);
   const read = useCallback(() => keptEdits.read(name), [name]);
   const edits = useSyncExternalStore(keptEdits.subscribe, read);
-  const state = useMemo(() => withEdits(stored, edits), [stored, edits]);
+  const state = useMemo(() => withEdits(stored, edits, isTypedValue), [stored, edits]);
   const [discarded, setDiscarded] = useState<Edits | null>(null);
   const write = (next: Edits) => keptEdits.write(name, next);
   const isDirty = state.changed.length > 0;
@@ -40,12 +42,12 @@ export function useFormEdits<Values extends object>(
   return {
     ...state,
     isDirty,
-    set: <Name extends keyof Values & string>(field: Name, value: Values[Name]) => {
+    set: <Field extends Name>(field: Field, value: EventFields[Field]) => {
       setDiscarded(null);
       write(afterTyping(read(), stored, field, value));
     },
-    keepMine: (field: keyof Values & string) => write(keepingMine(read(), stored, field)),
-    takeTheirs: (field: keyof Values & string) => {
+    keepMine: (field: Name) => write(keepingMine(read(), stored, field)),
+    takeTheirs: (field: Name) => {
       const { [field]: _, ...others } = read();
       write(others);
     },
@@ -70,7 +72,7 @@ export function useFormEdits<Values extends object>(
 }
 
 export type FormEditsState = Pick<
-  ReturnType<typeof useFormEdits<object>>,
+  ReturnType<typeof useFormEdits<FieldName>>,
   'isDirty' | 'discard' | 'undo'
 >;
 

@@ -1,38 +1,34 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { MAX_ROUNDS, type Round, withoutRound, withRoundCount } from '@tabiya/domain/event/round';
 import { isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { useController } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { DiscardEdits } from '../edits/DiscardEdits.tsx';
 import { EditConflicts } from '../edits/EditConflicts.tsx';
-import { useFormEdits } from '../edits/use-form-edits.ts';
+import { useEventForm } from '../edits/use-event-form.ts';
 import { LiveProblem } from '../SaveAnswer.tsx';
-import { useEventChange } from '../use-event-change.ts';
-import { useSaving } from '../use-saving.ts';
 
 /** The rounds one by one: nothing is written before Save. */
 export function RoundsEditor({ event }: { event: TournamentEvent }) {
-  const stored = { rounds: event.rounds };
-  const edits = useFormEdits(event, 'schedule/rounds', stored);
-  const { rounds } = edits.values;
-  const setRounds = (next: Round[]) => edits.set('rounds', next);
-  const changeEvent = useEventChange(event);
-  const { save, answer, isBusy, liveProblem } = useSaving({
-    duration: 1000,
-    failed: 'Failed to save rounds.',
-  });
+  const { form, stored, edits, saving, submit } = useEventForm(
+    event,
+    'schedule/rounds',
+    ['rounds'],
+    {
+      saving: { duration: 1000, failed: 'Failed to save rounds.' },
+    },
+  );
+  const { field, fieldState } = useController({ control: form.control, name: 'rounds' });
+  const rounds = field.value;
+  const setRounds = (next: Round[]) => field.onChange(next);
+  const { answer, isBusy } = saving;
+  const problem = fieldState.error?.message ?? (answer?.tone === 'danger' ? answer.text : null);
   const change = (index: number, edit: Partial<Round>) =>
     setRounds(rounds.map((round, at) => (at === index ? { ...round, ...edit } : round)));
-  const submit = async () => {
-    const { base } = edits;
-    const isSaved = await save(() =>
-      changeEvent({ base, fields: edits.isDirty ? { rounds: rounds.map(trimmed) } : {} }),
-    );
-    if (isSaved) edits.settle({ rounds });
-  };
   return (
-    <div className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       {rounds.length === 0 && (
         <p className="text-muted">
           No rounds yet. The Schedule tab of your page appears with the first one.
@@ -49,7 +45,7 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
         ))}
       </ol>
       <EditConflicts edits={edits} stored={stored} />
-      <LiveProblem liveProblem={liveProblem} />
+      <LiveProblem {...saving} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           onClick={() => setRounds(withRoundCount(rounds, rounds.length + 1))}
@@ -59,26 +55,19 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
           <Icon name="plus" className="size-4" />
           Add Round
         </Button>
-        <Button variant="primary" busy={isBusy} onClick={() => void submit()}>
+        <Button type="submit" variant="primary" busy={isBusy}>
           <span aria-live="polite">{answer?.tone === 'success' ? 'Saved!' : 'Save'}</span>
         </Button>
         <DiscardEdits {...edits} />
-        {answer?.tone === 'danger' && (
+        {problem !== null && (
           <span role="alert" className="text-14 font-semibold text-danger">
-            {answer.text}
+            {problem}
           </span>
         )}
       </div>
-    </div>
+    </form>
   );
 }
-
-const trimmed = ({ round, date, time, notes }: Round): Round => ({
-  round,
-  date: date.trim(),
-  time: time.trim(),
-  notes: notes.trim(),
-});
 
 type RoundFieldsProps = {
   round: Round;

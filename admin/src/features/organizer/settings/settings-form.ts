@@ -1,59 +1,37 @@
-import { eventFieldsSchema, type TournamentEvent } from '@tabiya/domain/event/event';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { startDateProblem } from '@tabiya/domain/event/start-date';
-import type { z } from 'zod';
 import type { EventEdit } from '../../../data/edit-event.ts';
+import type { FieldProblems } from '../edits/event-problems.ts';
+import type { SavedForm } from '../edits/use-event-form.ts';
 
-const fieldsSchema = eventFieldsSchema.pick({
-  announcement: true,
-  title: true,
-  startDate: true,
-  endDate: true,
-  venueName: true,
-  venueAddress: true,
-  checkinTime: true,
-  paymentInfo: true,
-  primaryColorHex: true,
-});
+/** The fields of Basic Settings. */
+export const SETTINGS = [
+  'announcement',
+  'title',
+  'startDate',
+  'endDate',
+  'venueName',
+  'venueAddress',
+  'checkinTime',
+  'paymentInfo',
+  'primaryColorHex',
+] as const;
 
-/** The fields of Basic Settings: those of the event, and the end not before the start. */
-export const settingsSchema = fieldsSchema.refine(
-  ({ startDate, endDate }) => endDate >= startDate,
-  { path: ['endDate'], message: 'End date cannot be before the start date' },
-);
-
-export type Settings = z.infer<typeof fieldsSchema>;
-
-export function settingsOf(event: TournamentEvent): Settings {
-  const names = Object.keys(fieldsSchema.shape) as (keyof Settings)[];
-  return Object.fromEntries(names.map((name) => [name, event[name]])) as Settings;
-}
-
-/**
- * What is wrong with settings as they are typed, by field; null when nothing is. A start in the past is, unless it is
- * the one that is stored.
- */
-export function settingsProblems(
-  settings: Settings,
+/** A start in the past is a problem, unless it is the one that is stored. */
+export function startProblem(
+  startDate: string,
   dates: { today: string; stored: string },
-): Partial<Record<keyof Settings, string>> | null {
-  const issues = settingsSchema.safeParse(settings).error?.issues ?? [];
-  const problems = issues.map(({ path, message }) => [path[0], message] as const);
-  const past = startDateProblem(settings.startDate, dates);
-  if (past !== null) problems.push(['startDate', past]);
-  // Of several problems with a field the first one is said.
-  return problems.length === 0 ? null : Object.fromEntries(problems.reverse());
+): FieldProblems {
+  const past = startDateProblem(startDate, dates);
+  return past === null ? {} : { startDate: past };
 }
 
 /** The edit of the fields that were changed. An event whose days come to differ is no single-day event any more. */
 export function settingsEdit(
-  settings: Settings,
-  base: Partial<Settings>,
+  { fields: settings, changed, base }: SavedForm<(typeof SETTINGS)[number]>,
   { isSingleDay }: Pick<TournamentEvent, 'isSingleDay'>,
 ): EventEdit {
-  const { startDate, endDate, ...parsed } = settingsSchema.parse(settings);
-  const names = Object.keys(base) as (keyof Settings)[];
-  const all = { startDate, endDate, ...parsed };
-  const fields = Object.fromEntries(names.map((name) => [name, all[name]]));
-  if (!isSingleDay || startDate === endDate) return { base, fields };
+  const fields = Object.fromEntries(changed.map((name) => [name, settings[name]]));
+  if (!isSingleDay || settings.startDate === settings.endDate) return { base, fields };
   return { base: { ...base, isSingleDay: true }, fields: { ...fields, isSingleDay: false } };
 }

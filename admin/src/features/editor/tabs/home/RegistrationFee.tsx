@@ -1,47 +1,11 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { unreadFee } from '@tabiya/domain/event/event-draft';
-import { amountNotes, formatAmount, readAmount } from '@tabiya/domain/money/amount';
-import { useEffect, useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
-import { AmountField } from '../../../../ui/AmountField.tsx';
+import { useWatch } from 'react-hook-form';
+import { FeeField } from '../../../../event-form/FeeField.tsx';
 
-/** What entering costs. A text that stands for no amount is kept in the form, and keeps it from being published. */
+/** The fee, written as the country and the currency chosen in the same form have it. */
 export function RegistrationFee() {
-  const { field, fieldState } = useController<EventFields, 'registrationFee'>({
-    name: 'registrationFee',
-  });
   const [country, currency] = useWatch<EventFields, ['country', 'currency']>({
     name: ['country', 'currency'],
   });
-  const context = { country, currency };
-  const [text, setText] = useState('');
-  const typed = readAmount(text, context);
-  const standsForFee = typed.ok && typed.amount === field.value;
-  const unread = unreadFee({ registrationFee: field.value });
-  const shown = unread ?? (standsForFee ? text : formatAmount(field.value, context));
-
-  const change = (changed: string) => {
-    const reading = readAmount(changed, context);
-    setText(changed);
-    field.onChange(reading.ok ? reading.amount : changed);
-  };
-  // Another country or currency may make sense of what was typed.
-  const isReadNow = unread !== null && readAmount(unread, context).ok;
-  useEffect(() => {
-    if (isReadNow) change(shown);
-  });
-  return (
-    <AmountField
-      notes={amountNotes(shown, context)}
-      ref={field.ref}
-      name={field.name}
-      label="Registration fee"
-      optional
-      hint="0 means that entry is free. Empty says nothing about a fee."
-      text={shown}
-      onTextChange={change}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
-  );
+  return <FeeField context={{ country, currency }} />;
 }

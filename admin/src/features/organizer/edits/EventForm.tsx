@@ -1,0 +1,41 @@
+import type { FieldName } from '@tabiya/domain/event/event';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Button } from '../../../ui/Button.tsx';
+import { LiveProblem, SaveAnswer } from '../SaveAnswer.tsx';
+import { DiscardEdits } from './DiscardEdits.tsx';
+import { EditConflicts } from './EditConflicts.tsx';
+import type { EventForm as Form } from './use-event-form.ts';
+
+type EventFormProps<Name extends FieldName> = {
+  form: Form<Name>;
+  /** What is stored as people read it, where that differs from the value. */
+  shownAs?: Partial<Record<Name, string>>;
+  submitLabel?: string;
+  children: ReactNode;
+};
+
+/** A form of the admin view: its fields, what was changed elsewhere, too, and the buttons that save and discard. */
+export function EventForm<Name extends FieldName>({
+  form: { form, edits, stored, saving, submit },
+  shownAs,
+  submitLabel = 'Save',
+  children,
+}: EventFormProps<Name>) {
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+        {children}
+        <EditConflicts edits={edits} stored={{ ...stored, ...shownAs }} />
+        <LiveProblem {...saving} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" variant="primary" busy={saving.isBusy}>
+            {submitLabel}
+          </Button>
+          <DiscardEdits {...edits} />
+          <SaveAnswer {...saving} />
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import type { EventFields, FieldName } from '@tabiya/domain/event/event';
+import type { ComponentProps, Ref } from 'react';
+import { type ControllerRenderProps, useController } from 'react-hook-form';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+
+/** The fields of an event that are texts. */
+type TextName = {
+  [Name in FieldName]: EventFields[Name] extends string ? Name : never;
+}[FieldName];
+
+type Named<Props> = Omit<Props, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'> & {
+  name: TextName;
+};
+
+/** One line of an event's text in an `EventForm`. An error that is given stands until the form has one of its own. */
+export function FormText({
+  name,
+  error,
+  ref,
+  ...props
+}: Named<ComponentProps<typeof TextField>> & { ref?: Ref<HTMLInputElement> }) {
+  const { field, fieldState } = useController<EventFields, TextName>({ name });
+  return (
+    <TextField
+      {...props}
+      {...field}
+      ref={bothRefs(field, ref)}
+      error={fieldState.error?.message ?? error}
+    />
+  );
+}
+
+/** Several lines of an event's text in an `EventForm`. */
+export function FormTextArea({ name, ...props }: Named<ComponentProps<typeof TextArea>>) {
+  const { field, fieldState } = useController<EventFields, TextName>({ name });
+  return <TextArea {...props} {...field} error={fieldState.error?.message} />;
+}
+
+function bothRefs(
+  { ref: own }: ControllerRenderProps<EventFields, TextName>,
+  given: Ref<HTMLInputElement> | undefined,
+) {
+  return (input: HTMLInputElement | null) => {
+    own(input);
+    if (typeof given === 'function') given(input);
+    else if (given) given.current = input;
+  };
+}

@@ -1,0 +1,103 @@
+import type { EventFields, FieldName, TournamentEvent } from '@tabiya/domain/event/event';
+import { useEffect } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import type { EventEdit } from '../../../data/edit-event.ts';
+import { useEventChange } from '../use-event-change.ts';
+import { useSaving } from '../use-saving.ts';
+import { eventProblems, type FieldProblems, parsedFields } from './event-problems.ts';
+import { useFormEdits } from './use-form-edits.ts';
+
+type Options<Name extends FieldName> = {
+  /** What is wrong beyond the rules of the fields themselves. */
+  check?: (values: EventFields) => FieldProblems;
+  /** The edit that saves the form; left out, the fields that were changed. */
+  toEdit?: (edit: SavedForm<Name>) => EventEdit;
+  saving?: Parameters<typeof useSaving>[0];
+};
+
+/** A form that holds, as it is about to be saved. */
+export type SavedForm<Name extends FieldName> = {
+  fields: Pick<EventFields, Name>;
+  /** The fields that were changed. */
+  changed: readonly Name[];
+  /** What the changed fields held when their edit began. */
+  base: Partial<Pick<EventFields, Name>>;
+};
+
+/**
+ * A form of the admin view over some fields of an event, named as `tab` or `tab/part`. Its values are the event with
+ * what was typed on top, which is kept until it is saved or discarded (`useFormEdits`). Saving checks them by the rules
+ * of the editor, and writes what was changed.
+ */
+export function useEventForm<Name extends FieldName>(
+  event: TournamentEvent,
+  formId: string,
+  names: readonly Name[],
+  { check, toEdit = changedFields, saving: options }: Options<Name> = {},
+) {
+  const stored = pick(event, names);
+  const edits = useFormEdits(event, formId, stored);
+  const { save, ...saving } = useSaving(options);
+  const changeEvent = useEventChange(event);
+  const resolver: Resolver<EventFields> = (values) => {
+    const problems = { ...check?.(values), ...eventProblems(values, names) };
+    const errors = Object.entries(problems).map(([name, message]) => [
+      name,
+      { type: 'rule', message },
+    ]);
+    return errors.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: Object.fromEntries(errors) };
+  };
+  const values: EventFields = { ...event, ...edits.values };
+  const form = useForm<EventFields>({
+    resolver,
+    defaultValues: values,
+    values,
+    resetOptions: { keepErrors: true, keepIsSubmitted: true },
+  });
+  const { subscribe, trigger } = form;
+  useEffect(() =>
+    subscribe({
+      formState: { values: true },
+      callback: ({ type, name, values: typed }) => {
+        const field = names.find((known) => known === name);
+        if (type === 'change' && field !== undefined) edits.set(field, typed[field]);
+      },
+    }),
+  );
+  // What was discarded, or changed elsewhere, may have been wrong.
+  const { isSubmitted } = form.formState;
+  const shown = JSON.stringify(edits.values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again whenever what is shown changes.
+  useEffect(() => {
+    if (isSubmitted) void trigger();
+  }, [isSubmitted, shown, trigger]);
+
+  const submit = form.handleSubmit(async (typed) => {
+    const { changed, base } = edits;
+    const edit = toEdit({ fields: parsedFields(typed, names), changed, base });
+    if (!(await save(() => changeEvent(edit)))) return;
+    edits.settle(
+      pick(
+        typed,
+        changed.filter((name) => name in edit.fields),
+      ),
+    );
+    form.reset(undefined, { keepValues: true });
+  });
+  return { form, stored, edits, saving, submit };
+}
+
+export type EventForm<Name extends FieldName> = ReturnType<typeof useEventForm<Name>>;
+
+function changedFields<Name extends FieldName>({ fields, changed, base }: SavedForm<Name>) {
+  return { base, fields: pick(fields, changed) };
+}
+
+function pick<Fields extends object, Name extends keyof Fields>(
+  fields: Fields,
+  names: readonly Name[],
+): Pick<Fields, Name> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>;
+}
