@@ -114,6 +114,19 @@ test('a mistake goes with the changes that are discarded, and typing in the midd
   await expect(link).toHaveValue('pay.example');
 });
 
+test('a deadline with half of its date is named, and saved once it is whole', async ({ page }) => {
+  const { eventId } = await tournamentOf(page);
+  await openTab(page, eventId, 'registration');
+  const deadline = page.getByLabel('Players can register until');
+  await deadline.pressSequentially('0105');
+  await page.getByRole('button', { name: 'Set Deadline' }).click();
+  await expect(page.getByText('Enter a date and a time')).toBeVisible();
+  await deadline.fill('2028-01-05T18:00');
+  await expect(page.getByText('Enter a date and a time')).toBeHidden();
+  await page.getByRole('button', { name: 'Set Deadline' }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+});
+
 test('rounds that are not saved survive a reload, and rounds cut elsewhere are asked about', async ({
   page,
 }) => {
