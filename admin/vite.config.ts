@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { ADMIN_PAGES } from '@tabiya/domain/routes/routes';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ADMIN_PAGES, AUTH_TEST_PAGE, htmlPages } from './build/html-pages.ts';
+import { AUTH_TEST_PAGE, htmlPages } from './build/html-pages.ts';
 
 const unusedSupabase = join(import.meta.dirname, 'build/unused-supabase.ts');
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { ADMIN_PAGES } from '@tabiya/domain/routes/routes';
 import { createServer, type ViteDevServer } from 'vite';
-import { ADMIN_PAGES, AUTH_TEST_PAGE } from '../admin/build/html-pages.ts';
+import { AUTH_TEST_PAGE } from '../admin/build/html-pages.ts';
 
 const ADMIN = join(import.meta.dirname, '../admin');
 

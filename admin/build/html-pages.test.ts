@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ADMIN_PAGES } from '@tabiya/domain/routes/routes';
 import { build } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ADMIN_PAGES, htmlPages } from './html-pages.ts';
+import { htmlPages } from './html-pages.ts';
 
 async function buildApp(pages: readonly string[]) {
   const root = await mkdtemp(join(tmpdir(), 'html-pages-'));

@@ -1,25 +1,12 @@
+import { ROUTES } from '@tabiya/domain/routes/routes';
 import type { Plugin } from 'vite';
 
-/**
- * The routes of the admin app, one HTML file each: the static host serves files and rewrites nothing.
- * No two may differ by case alone, since some file systems could hold only one of them.
- */
-export const ADMIN_PAGES: readonly string[] = [
-  'account',
-  'auth',
-  'dashboard',
-  'newEvent',
-  'organizer',
-  'player',
-  'premium',
-];
-
 /** The page for developers that tries the sign-in service: on one machine, never on a site that is deployed. */
-export const AUTH_TEST_PAGE = 'auth-test';
+export const AUTH_TEST_PAGE = ROUTES.authTest.path.slice(1);
 
 /**
- * Emits the built `index.html` once per page, as `{page}.html`, and drops the original: the host's `/` is
- * the landing page, which is not part of this app.
+ * Emits the built `index.html` once per page, as `{page}.html`, and drops the original: the static host serves files
+ * and rewrites nothing, and its `/` is the landing page, which is not part of this app.
  */
 export function htmlPages(pages: readonly string[]): Plugin {
   return {

@@ -1,10 +1,11 @@
 import type { PublicParticipant } from '../participants/participant.ts';
+import { ROUTES } from '../routes/routes.ts';
 import type { CalendarDate } from '../time-and-place/calendar-date.ts';
 import { EMPTY_EVENT } from './event.ts';
 import type { EventPageModel, PublishedEvent } from './event-page.ts';
 import type { Round } from './round.ts';
 
-export const SAMPLE_EVENT_ID = 'SampleData0725';
+export const SAMPLE_EVENT_ID = ROUTES.sample.path.slice(1);
 
 /**
  * The built-in sample: a finished premium page with every tab filled. It is always the next last weekend of

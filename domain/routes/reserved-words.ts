@@ -1,25 +1,18 @@
-/**
- * The path segments that belong to the application, or that people would take for its own: no custom URL and no
- * event id may take one. Lower case. The database holds the same list (`private.is_reserved_word`); a test
- * compares them.
- */
-export const RESERVED_WORDS = [
+import { ROUTE_SEGMENTS } from './routes.ts';
+
+/** Further segments that the site, its host or its services serve, and words that people would take for the site's own. */
+const FURTHER_WORDS = [
   '404',
   'about',
-  'account',
   'admin',
   'api',
   'app',
   'assets',
-  'auth',
-  'auth-test',
   'billing',
   'blog',
-  'browse',
   'by',
   'checkout',
   'contact',
-  'dashboard',
   'docs',
   'edit',
   'embed',
@@ -31,7 +24,6 @@ export const RESERVED_WORDS = [
   'health',
   'help',
   'home',
-  'imprint',
   'index',
   'legal',
   'login',
@@ -40,21 +32,13 @@ export const RESERVED_WORDS = [
   'manage',
   'netlify',
   'new',
-  'newevent',
   'official',
-  'organizer',
   'pay',
   'payment',
   'payments',
-  'player',
-  'premium',
-  'premium-sales',
   'pricing',
-  'privacy',
-  'register',
   'rest',
   'robots',
-  'sampledata0725',
   'search',
   'security',
   'settings',
@@ -78,36 +62,26 @@ export const RESERVED_WORDS = [
   'verify',
   'webhook',
   'www',
-] as const;
+];
+
+/**
+ * The path segments that belong to the application, or that people would take for its own: no custom URL and no
+ * event id may take one. Lower case. The table `private.reserved_words` is seeded with them; a test compares the two.
+ */
+export const RESERVED_WORDS: readonly string[] = [
+  ...new Set([...ROUTE_SEGMENTS.map((segment) => segment.toLowerCase()), ...FURTHER_WORDS]),
+].sort();
 
 /**
  * Whether a path segment belongs to the application, whatever its case. So does all that begins with an
  * underscore, as the host's own paths and files do.
  */
 export function isReservedWord(segment: string): boolean {
-  return (
-    segment.startsWith('_') || (RESERVED_WORDS as readonly string[]).includes(segment.toLowerCase())
-  );
+  return segment.startsWith('_') || RESERVED_WORDS.includes(segment.toLowerCase());
 }
-
-/** The application's addresses that people may type in another case, as they are spelled. */
-const ROUTES = [
-  'SampleData0725',
-  'account',
-  'auth',
-  'auth-test',
-  'browse',
-  'dashboard',
-  'newEvent',
-  'organizer',
-  'player',
-  'premium',
-  'premium-sales',
-  'register',
-] as const;
 
 /** The right spelling of a route that was written in another case; null for a route spelled right or none. */
 export function routeSpelledRight(segment: string): string | null {
-  const route = ROUTES.find((name) => name.toLowerCase() === segment.toLowerCase());
+  const route = ROUTE_SEGMENTS.find((name) => name.toLowerCase() === segment.toLowerCase());
   return route === undefined || route === segment ? null : route;
 }

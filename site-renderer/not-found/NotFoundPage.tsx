@@ -1,3 +1,4 @@
+import { ROUTES } from '@tabiya/domain/routes/routes';
 import { problemText } from '@tabiya/domain/text/problem';
 import { RookIcon } from '../elements/icons.tsx';
 import { SIGN_UP_TO_CREATE } from '../elements/sign-up-links.ts';
@@ -30,7 +31,7 @@ export function NotFoundPage({ model }: { model: NotFoundModel }) {
           <a href={SIGN_UP_TO_CREATE}>Create a tournament</a>
         </li>
         <li>
-          <a href="/SampleData0725">See a sample tournament</a>
+          <a href={ROUTES.sample.path}>See a sample tournament</a>
         </li>
         <li>
           <a href="/browse">Browse tournaments</a>

@@ -1,3 +1,4 @@
+import { ROUTES } from '@tabiya/domain/routes/routes';
 import { createBrowserRouter } from 'react-router';
 import { AppLayout } from './AppLayout.tsx';
 import { FullPageLoading } from './FullPageLoading.tsx';
@@ -14,7 +15,12 @@ declare const __HAS_AUTH_TEST__: boolean;
 
 /** What a deployed site does not have, not even its code. */
 const DEVELOPER_SCREENS = __HAS_AUTH_TEST__
-  ? [{ path: '/auth-test', lazy: screen(() => import('../features/auth/AuthTestPage.tsx')) }]
+  ? [
+      {
+        path: ROUTES.authTest.path,
+        lazy: screen(() => import('../features/auth/AuthTestPage.tsx')),
+      },
+    ]
   : [];
 
 /** The screens. Paths match whatever their case: `/NewEvent` is `/newEvent`. */
@@ -27,29 +33,29 @@ export const router = createBrowserRouter([
       {
         ErrorBoundary: RouteErrorPage,
         children: [
-          { path: '/auth', lazy: screen(() => import('./AuthRoute.tsx')) },
+          { path: ROUTES.auth.path, lazy: screen(() => import('./AuthRoute.tsx')) },
           {
             Component: RequireUser,
             children: [
               {
-                path: '/dashboard',
+                path: ROUTES.dashboard.path,
                 lazy: screen(() => import('../features/dashboard/DashboardPage.tsx')),
               },
               {
-                path: '/organizer',
+                path: ROUTES.organizer.path,
                 lazy: screen(() => import('../features/organizer/OrganizerPage.tsx')),
               },
               {
-                path: '/player',
+                path: ROUTES.player.path,
                 lazy: screen(() => import('../features/player/PlayerPage.tsx')),
               },
               {
-                path: '/account',
+                path: ROUTES.account.path,
                 lazy: screen(() => import('../features/account/AccountPage.tsx')),
               },
-              { path: '/newEvent', lazy: screen(() => import('./NewEventRoute.tsx')) },
+              { path: ROUTES.newEvent.path, lazy: screen(() => import('./NewEventRoute.tsx')) },
               {
-                path: '/premium',
+                path: ROUTES.premium.path,
                 lazy: screen(() => import('../features/premium/PremiumPage.tsx')),
               },
             ],

@@ -1,0 +1,33 @@
+/** What answers at a path: a page of the admin app, one that is prerendered at build, or a function. */
+type Route = { path: string; from: 'admin' | 'prerendered' | 'function' };
+
+/** Every page of the application that has a path of its own. An event's page is at its id or its custom URL. */
+export const ROUTES = {
+  landing: { path: '/', from: 'prerendered' },
+  sample: { path: '/SampleData0725', from: 'prerendered' },
+  premiumSales: { path: '/premium-sales', from: 'prerendered' },
+  privacy: { path: '/privacy', from: 'prerendered' },
+  imprint: { path: '/imprint', from: 'prerendered' },
+  browse: { path: '/browse', from: 'function' },
+  register: { path: '/register', from: 'function' },
+  auth: { path: '/auth', from: 'admin' },
+  /** For developers, and never on a site that is deployed. */
+  authTest: { path: '/auth-test', from: 'admin' },
+  dashboard: { path: '/dashboard', from: 'admin' },
+  newEvent: { path: '/newEvent', from: 'admin' },
+  organizer: { path: '/organizer', from: 'admin' },
+  player: { path: '/player', from: 'admin' },
+  account: { path: '/account', from: 'admin' },
+  premium: { path: '/premium', from: 'admin' },
+} as const satisfies Record<string, Route>;
+
+/** The pages of the admin app by the names of their files, without the one for developers. */
+export const ADMIN_PAGES: readonly string[] = Object.values<Route>(ROUTES)
+  .filter(({ path, from }) => from === 'admin' && path !== ROUTES.authTest.path)
+  .map(({ path }) => path.slice(1))
+  .sort();
+
+/** The first segment of each route, as it is spelled. */
+export const ROUTE_SEGMENTS: readonly string[] = Object.values<Route>(ROUTES)
+  .map(({ path }) => path.slice(1))
+  .filter((segment) => segment !== '');

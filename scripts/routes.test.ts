@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isReservedWord } from '@tabiya/domain/routes/reserved-words';
+import { ROUTES } from '@tabiya/domain/routes/routes';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** The paths of the functions, from what each tells the host. */
+async function functionPaths(): Promise<string[]> {
+  const files = (await readdir(join(ROOT, 'functions'))).filter((name) => name.endsWith('.ts'));
+  const modules: { config?: { path?: string } }[] = await Promise.all(
+    files.map((file) => import(join(ROOT, 'functions', file))),
+  );
+  return modules.flatMap(({ config }) => config?.path ?? []);
+}
+
+test('no event can take the place of a function', async () => {
+  const segments = (await functionPaths()).map((path) => path.split(/[/.]/)[1] ?? '');
+  const own = segments.filter((segment) => /^[a-z]/i.test(segment));
+  expect(own).toContain('api');
+  expect(own.filter((segment) => !isReservedWord(segment))).toEqual([]);
+});
+
+test('the routes that functions answer are those that functions say they answer', async () => {
+  const paths = await functionPaths();
+  const routes = Object.values(ROUTES).filter(({ from }) => from === 'function');
+  expect(paths).toEqual(expect.arrayContaining(routes.map(({ path }) => path)));
+});
