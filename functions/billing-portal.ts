@@ -10,7 +10,7 @@ import { z } from 'zod';
 export default handler(async (request) => {
   const accessToken = accessTokenOf(request);
   if (accessToken === null) {
-    throw new HttpError(401, { code: 'not_signed_in', message: 'Please sign in first.' });
+    throw new HttpError(401, { code: 'not_signed_in' });
   }
   const database = databaseFor(accessToken);
   const purchases = z.array(purchaseSchema).parse(unwrap(await database.rpc('own_purchases')));
@@ -20,15 +20,12 @@ export default handler(async (request) => {
   const profile = await database.from('profiles').select('user_id').maybeSingle();
   const subscriber = unwrap(profile);
   if (subscription === undefined || subscriber === null) {
-    throw new HttpError(404, { code: 'no_subscription', message: 'You have no subscription.' });
+    throw new HttpError(404, { code: 'no_subscription' });
   }
   const { reference: customer } = subscription;
   const url = await pageOfProvider(
     (provider) => provider.portal({ userId: subscriber.user_id, customer }),
-    {
-      code: 'payment_page_unavailable',
-      message: "Couldn't open the page of your subscription. Please try again.",
-    },
+    'subscription_page_unavailable',
   );
   return Response.json({ url }, { headers: { 'cache-control': 'no-store' } });
 });

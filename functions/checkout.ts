@@ -12,8 +12,6 @@ import type { Purchase } from '@tabiya/server/payments/payment-provider';
 import { pageOfProvider } from '@tabiya/server/payments/provider-page';
 import { z } from 'zod';
 
-const NOT_SIGNED_IN = 'Please sign in first.';
-
 const orderSchema = z.discriminatedUnion('plan', [
   z.object({ plan: z.literal('monthly') }),
   z.object({ plan: z.literal('event'), eventId: z.string().min(1).max(60) }),
@@ -28,7 +26,7 @@ export default handler(async (request) => {
   const buyer = await readBuyer(database);
   const event = order.plan === 'event' ? await readEvent(database, order.eventId) : null;
   if (buyer.premium) {
-    throw new HttpError(409, { code: 'already_premium', message: 'You have Premium already.' });
+    throw new HttpError(409, { code: 'already_premium' });
   }
   const url = await addressOf({ userId: buyer.user_id, email: buyer.email, event });
   return Response.json({ url }, { headers: { 'cache-control': 'no-store' } });
@@ -48,24 +46,18 @@ async function readBuyer(database: Database): Promise<Buyer> {
 
 /** One of the caller's own events that is not premium yet; else a HttpError 404 or 409. */
 async function readEvent(database: Database, eventId: string) {
-  const { title } = await readOwnEvent({ database, eventId }, NOT_SIGNED_IN);
+  const { title } = await readOwnEvent({ database, eventId });
   const premium = unwrap(await database.rpc('own_premium_events'));
   if (premium.includes(eventId)) {
-    throw new HttpError(409, {
-      code: 'already_premium',
-      message: 'This tournament has Premium already.',
-    });
+    throw new HttpError(409, { code: 'event_already_premium' });
   }
   return { id: eventId, title };
 }
 
 async function addressOf(purchase: Purchase): Promise<string> {
-  return pageOfProvider((provider) => provider.checkout(purchase), {
-    code: 'payment_page_unavailable',
-    message: "Couldn't open the payment page. Nothing was charged; please try again.",
-  });
+  return pageOfProvider((provider) => provider.checkout(purchase), 'payment_page_unavailable');
 }
 
 function notSignedIn(): HttpError {
-  return new HttpError(401, { code: 'not_signed_in', message: NOT_SIGNED_IN });
+  return new HttpError(401, { code: 'not_signed_in' });
 }

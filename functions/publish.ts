@@ -17,7 +17,7 @@ import { purgeLists, refresh } from '@tabiya/server/services';
 /** How often an event may be saved again while it is being published, before the organizer is told. */
 const MAX_ATTEMPTS = 20;
 
-const NOT_SIGNED_IN = 'You must be logged in to publish an event';
+const NOT_SIGNED_IN = 'publish_not_signed_in';
 
 /**
  * Publishes the saved state of one of the caller's events and answers once visitors get it, or what came after it.
@@ -60,10 +60,7 @@ async function publishSavedState(organizer: OrganizerRequest, saved: EventRow): 
     });
     if (answer.error?.details !== 'version_moved') return void unwrap(answer);
   }
-  throw new HttpError(409, {
-    code: 'version_moved',
-    message: 'Failed to publish event. It is being changed at the same time elsewhere.',
-  });
+  throw new HttpError(409, { code: 'publish_contended' });
 }
 
 /** Where visitors find the page: under its short address when it is served under one. */
@@ -75,8 +72,7 @@ async function pathOf(eventId: string): Promise<string> {
 /** What the organizer can do something about stays as it is; of anything else they learn that it failed. */
 function inTheirWords(error: unknown): HttpError {
   if (error instanceof HttpError && error.status < 500) return error;
-  const code = error instanceof HttpError ? error.problems[0].code : 'publish_failed';
-  const refusal = new HttpError(503, { code, message: 'Failed to publish event' });
+  const refusal = new HttpError(503, { code: 'publish_failed' });
   refusal.cause = error;
   return refusal;
 }

@@ -9,8 +9,6 @@ import { handler } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
 import { purgeLists, refresh } from '@tabiya/server/services';
 
-const NOT_SIGNED_IN = 'Please sign in first.';
-
 /**
  * Brings the pages of an event up to date with the database, for an organizer's client that has just written to it
  * there: a participant, a switch, or that the event is gone. It decides nothing: the page shows what is published. The
@@ -18,7 +16,7 @@ const NOT_SIGNED_IN = 'Please sign in first.';
  * are taken is nobody's business.
  */
 export default handler(async (request) => {
-  const organizer = await readOrganizerRequest(request, NOT_SIGNED_IN);
+  const organizer = await readOrganizerRequest(request);
   const state = await stateOf(organizer);
   if (state !== 'of somebody else') await refresh(organizer.eventId);
   if (state === 'gone') await purgeLists();
@@ -29,7 +27,7 @@ export const config: Config = { path: '/api/refresh', method: 'POST' };
 
 async function stateOf(organizer: OrganizerRequest): Promise<'own' | 'of somebody else' | 'gone'> {
   try {
-    await readOwnEvent(organizer, NOT_SIGNED_IN);
+    await readOwnEvent(organizer);
     return 'own';
   } catch (error) {
     const isMissing = error instanceof HttpError && error.status === 404;

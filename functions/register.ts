@@ -101,10 +101,7 @@ async function register(
   registration: Registration,
 ): Promise<Receipt> {
   if (eventId === SAMPLE_EVENT_ID) {
-    throw new HttpError(403, {
-      code: 'sample_event',
-      message: 'This is a sample tournament, which takes no players.',
-    });
+    throw new HttpError(403, { code: 'sample_event' });
   }
   const { accessToken, address } = visitor;
   const parameters = {

@@ -26,10 +26,7 @@ export const config: Config = { path: '/api/stripe-webhook', method: 'POST' };
 async function readVerified(request: Request): Promise<Stripe.Event> {
   const { payments } = functionsEnvironment();
   if (payments === null) {
-    throw new HttpError(503, {
-      code: 'payments_not_set_up',
-      message: 'Card payment is not set up on this server.',
-    });
+    throw new HttpError(503, { code: 'payments_not_set_up' });
   }
   const body = await readText(request);
   const signature = request.headers.get('stripe-signature') ?? '';
@@ -41,9 +38,6 @@ async function readVerified(request: Request): Promise<Stripe.Event> {
       TOLERANCE,
     );
   } catch {
-    throw new HttpError(400, {
-      code: 'bad_signature',
-      message: 'The signature does not fit.',
-    });
+    throw new HttpError(400, { code: 'bad_signature' });
   }
 }

@@ -4,13 +4,11 @@ import { readOrganizerRequest, readOwnEvent } from '@tabiya/server/database/own-
 import { handler } from '@tabiya/server/http/handler';
 import { purgeLists, refresh } from '@tabiya/server/services';
 
-const NOT_SIGNED_IN = 'You must be logged in to unlist an event';
-
 /** Takes one of the caller's events off the public site and answers once visitors no longer get its page. */
 export default handler(async (request) => {
-  const organizer = await readOrganizerRequest(request, NOT_SIGNED_IN);
+  const organizer = await readOrganizerRequest(request);
   const { eventId } = organizer;
-  await readOwnEvent(organizer, NOT_SIGNED_IN);
+  await readOwnEvent(organizer);
   unwrap(await ownDatabase().rpc('unlist_event', { in_event_id: eventId }));
   await refresh(eventId);
   await purgeLists();

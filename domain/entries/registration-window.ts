@@ -72,17 +72,25 @@ export function eventIsOver(
 
 /** `on Apr 1, 2027 at 6:00 PM, Oslo time`, or `at the end of Apr 4, 2027`. */
 export function registrationCloseText(event: RegistrationWindow): string {
-  const [date = '', time = ''] = endsWithLastDay(event)
-    ? [event.endDate, '24:00']
-    : event.registrationDeadline.split('T');
-  if (time === '24:00') return `at the end of ${formatDate(date, 'short')}`;
-  if (time === '00:00') return `at the end of ${formatDate(addDays(date, -1), 'short')}`;
-  return `on ${formatDate(date, 'short')} at ${clockText(time)}, ${timeZoneLabel(event.timeZone)}`;
+  const closedAt = endsWithLastDay(event) ? `${event.endDate}T24:00` : event.registrationDeadline;
+  return closeText(closedAt, event.timeZone);
 }
 
-/** The sentence that whoever comes too late reads. The database says the same when it refuses them. */
+function closeText(closedAt: LocalTime, timeZone: string): string {
+  const [date = '', time = ''] = closedAt.split('T');
+  if (time === '24:00') return `at the end of ${formatDate(date, 'short')}`;
+  if (time === '00:00') return `at the end of ${formatDate(addDays(date, -1), 'short')}`;
+  return `on ${formatDate(date, 'short')} at ${clockText(time)}, ${timeZoneLabel(timeZone)}`;
+}
+
+/** The sentence that whoever comes too late reads. */
 export function registrationClosedText(event: RegistrationWindow): string {
   return `Registration closed ${registrationCloseText(event)}.`;
+}
+
+/** The same sentence for a local time, as the database names it when it refuses somebody. */
+export function registrationClosedAtText(closedAt: LocalTime, timeZone: string): string {
+  return `Registration closed ${closeText(closedAt, timeZone)}.`;
 }
 
 /** What an organizer reads beside the deadline: what it comes to, and what holds without one. */

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** How every function answers a request it refuses: a code for programs and a sentence for people. */
 export const problemSchema = z.object({
   code: z.string(),
+  /** The values in the sentence, where it holds any. */
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   message: z.string(),
   /** The form field the problem belongs to, where it belongs to one. */
   field: z.string().optional(),

@@ -467,7 +467,7 @@ test('a store that is gone fails the publish in words, and the old page stays', 
   const answer = await publishEvent(eventId);
   expect(answer.status).toBe(503);
   expect((await answer.json()).error).toEqual({
-    code: 'store_unavailable',
+    code: 'publish_failed',
     message: 'Failed to publish event',
     reference: expect.any(String),
   });

@@ -54,7 +54,8 @@ test('once the deadline has passed the sweep renders the page, and the form take
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({
     error: {
-      code: 'registration_closed',
+      code: 'registration_over',
+      parameters: { closedAt: `${YESTERDAY}T18:00`, timeZone: 'UTC' },
       message: expect.stringContaining('Registration closed on'),
     },
   });

@@ -112,7 +112,10 @@ test('publishing needs a sign-in', async () => {
     const response = await publishAs(eventId, token);
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({
-      error: { code: 'not_signed_in', message: 'You must be logged in to publish an event' },
+      error: {
+        code: 'publish_not_signed_in',
+        message: 'You must be logged in to publish an event',
+      },
     });
   }
 });
@@ -273,7 +276,7 @@ test('a second registration of the same person is told so', async () => {
   const response = await submit(eventId, registrationOf('Ann Archer'));
   expect(response.status).toBe(409);
   expect((await response.json()).error).toEqual({
-    code: 'already_registered',
+    code: 'player_already_entered',
     field: 'fullName',
     message: 'A player with this name and e-mail address is entered already.',
   });

@@ -1,4 +1,5 @@
 import { createClient, type PostgrestError, type SupabaseClient } from '@supabase/supabase-js';
+import { readCode } from '@tabiya/domain/words/words';
 import type { Database as Schema } from '../../supabase/database-types.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -39,7 +40,7 @@ type Answer<Data> =
 
 /**
  * The data of an answer. What the database refused on purpose (its code is `PT` and an HTTP status) becomes
- * a HttpError with the same words; a token it does not take, 401; anything else means that it cannot be reached
+ * a HttpError of the same code; a token it does not take, 401; anything else means that it cannot be reached
  * or is broken: a HttpError 503 whose cause goes to the log.
  */
 export function unwrap<Data>({ data, error, status }: Answer<Data>): Data {
@@ -47,21 +48,15 @@ export function unwrap<Data>({ data, error, status }: Answer<Data>): Data {
   const refusedOnPurpose = /^PT(4\d\d)$/.exec(error.code ?? '');
   if (refusedOnPurpose) {
     throw new HttpError(Number(refusedOnPurpose[1]), {
-      code: error.details || 'refused',
+      ...(readCode(error.details) ?? { code: 'refused' }),
       message: error.message,
       field: error.hint || undefined,
     });
   }
   if (status === 401) {
-    throw new HttpError(401, {
-      code: 'session_expired',
-      message: 'Your session has ended. Please sign in again.',
-    });
+    throw new HttpError(401, { code: 'session_expired' });
   }
-  const refusal = new HttpError(503, {
-    code: 'database_unavailable',
-    message: "Couldn't reach the server. Nothing you typed is lost; please try again.",
-  });
+  const refusal = new HttpError(503, { code: 'database_unavailable' });
   refusal.cause = error;
   throw refusal;
 }

@@ -1,4 +1,5 @@
 import { EVENT_COLUMNS, type EventRow } from '@tabiya/domain/event/event-row';
+import type { WordedCode } from '@tabiya/domain/words/words';
 import { z } from 'zod';
 import { readJson } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -9,34 +10,29 @@ const requestSchema = z.object({ eventId: z.string().min(1).max(60) });
 /** What an organizer asks to be done with one of their events, and the database as they see it. */
 export type OrganizerRequest = { eventId: string; database: Database };
 
-/** Reads such a request. A HttpError 401 with the given words when nobody is signed in. */
+/** Reads such a request. A HttpError 401 with the given code when nobody is signed in. */
 export async function readOrganizerRequest(
   request: Request,
-  notSignedIn: string,
+  notSignedIn: WordedCode = 'not_signed_in',
 ): Promise<OrganizerRequest> {
   const { eventId } = await readJson(request, requestSchema);
   const accessToken = accessTokenOf(request);
-  if (accessToken === null) throw unauthorized(notSignedIn);
+  if (accessToken === null) throw new HttpError(401, { code: notSignedIn });
   return { eventId, database: databaseFor(accessToken) };
 }
 
 /** The event under row-level security: another's is as good as none. Refusals 401 and 404. */
 export async function readOwnEvent(
   { eventId, database }: OrganizerRequest,
-  notSignedIn: string,
+  notSignedIn: WordedCode = 'not_signed_in',
 ): Promise<EventRow> {
   const answer = await database
     .from('events')
     .select(EVENT_COLUMNS)
     .eq('id', eventId)
     .maybeSingle();
-  if (answer.status === 401) throw unauthorized(notSignedIn);
+  if (answer.status === 401) throw new HttpError(401, { code: notSignedIn });
   const row = unwrap(answer);
-  if (row === null)
-    throw new HttpError(404, { code: 'event_not_found', message: 'Event not found' });
+  if (row === null) throw new HttpError(404, { code: 'event_not_found' });
   return row;
-}
-
-function unauthorized(message: string): HttpError {
-  return new HttpError(401, { code: 'not_signed_in', message });
 }

@@ -14,8 +14,5 @@ export function refuseCrossSite(request: Request): void {
       ? origin === null || [functionsEnvironment().siteUrl, new URL(url).origin].includes(origin)
       : site === 'same-origin' || site === 'none';
   if (isOwn) return;
-  throw new HttpError(403, {
-    code: 'cross_site',
-    message: 'This form was sent from another site. Please register on the page of the tournament.',
-  });
+  throw new HttpError(403, { code: 'cross_site' });
 }

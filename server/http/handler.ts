@@ -29,10 +29,7 @@ async function answered(handle: Handle, request: Request, context: Context): Pro
   try {
     return redirectToCanonical(request) ?? (await handle(request, context));
   } catch (error) {
-    const refusal =
-      error instanceof HttpError
-        ? error
-        : new HttpError(500, { code: 'unexpected', message: 'An unexpected error occurred' });
+    const refusal = error instanceof HttpError ? error : new HttpError(500, { code: 'unexpected' });
     if (refusal.status >= 500) logFailure(error);
     return answerOf(refusal);
   }
@@ -104,7 +101,7 @@ export async function readJson<Schema extends z.ZodType>(
   refuseNul(value);
   const body = schema.safeParse(value);
   if (body.success) return body.data;
-  throw new HttpError(400, { code: 'malformed_request', message: 'The request is malformed.' });
+  throw new HttpError(400, { code: 'malformed_request' });
 }
 
 /** The body of a request as text; a HttpError 413 when it is longer than any form of ours. */
@@ -112,10 +109,7 @@ export async function readText(request: Request): Promise<string> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   const text = declared > MAX_BODY_BYTES ? null : await request.text();
   if (text === null || text.length > MAX_BODY_BYTES) {
-    throw new HttpError(413, {
-      code: 'too_large',
-      message: 'That is more text than a form can hold.',
-    });
+    throw new HttpError(413, { code: 'too_large' });
   }
   return text;
 }
@@ -132,8 +126,5 @@ export function parseJson(text: string): unknown {
 /** Throws a HttpError 400 where a text of the value holds the character NUL, which no text of the database can. */
 export function refuseNul(value: unknown): void {
   if (!containsNul(value)) return;
-  throw new HttpError(400, {
-    code: 'malformed_request',
-    message: 'A text cannot contain the character NUL.',
-  });
+  throw new HttpError(400, { code: 'nul_in_text' });
 }

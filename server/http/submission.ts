@@ -42,8 +42,5 @@ export async function readSubmission(request: Request): Promise<Submission> {
   refuseNul(sent);
   const submission = submissionSchema.safeParse(sent);
   if (submission.success) return submission.data;
-  throw new HttpError(400, {
-    code: 'malformed_request',
-    message: 'The form was not sent as a whole.',
-  });
+  throw new HttpError(400, { code: 'incomplete_form' });
 }

@@ -2,6 +2,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import { PARTICIPANT_STATUSES, toPublicList } from '@tabiya/domain/participants/participant';
+import type { WordedCode } from '@tabiya/domain/words/words';
 import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { z } from 'zod';
 import { type Database, unwrap } from '../database/database.ts';
@@ -173,8 +174,8 @@ async function write(store: PageStore, key: string, entry: StoreEntry): Promise<
   }
 }
 
-function failure(status: number, code: string, cause: unknown): HttpError {
-  const refusal = new HttpError(status, { code, message: 'Failed to publish event' });
+function failure(status: number, code: WordedCode, cause: unknown): HttpError {
+  const refusal = new HttpError(status, { code });
   refusal.cause = cause;
   return refusal;
 }

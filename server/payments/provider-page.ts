@@ -1,4 +1,4 @@
-import type { Problem } from '@tabiya/domain/text/problem';
+import type { WordedCode } from '@tabiya/domain/words/words';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type PaymentProvider, paymentProvider } from './payment-provider.ts';
@@ -9,19 +9,16 @@ import { type PaymentProvider, paymentProvider } from './payment-provider.ts';
  */
 export async function pageOfProvider(
   open: (provider: PaymentProvider) => Promise<string>,
-  problem: Problem,
+  code: WordedCode,
 ): Promise<string> {
   const { payments, siteUrl } = functionsEnvironment();
   if (payments === null) {
-    throw new HttpError(503, {
-      code: 'payments_not_set_up',
-      message: 'Card payment is not set up on this server.',
-    });
+    throw new HttpError(503, { code: 'payments_not_set_up' });
   }
   try {
     return await open(paymentProvider(payments, siteUrl));
   } catch (error) {
-    const refusal = new HttpError(502, problem);
+    const refusal = new HttpError(502, { code });
     refusal.cause = error;
     throw refusal;
   }

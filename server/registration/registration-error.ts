@@ -6,10 +6,7 @@ import { pageResponse } from '../pages/page-response.ts';
 
 /** There is no form, since there is no such event that the public may see. */
 export function eventNotPublished(): HttpError {
-  return new HttpError(404, {
-    code: 'event_not_found',
-    message: 'Event not found or not published',
-  });
+  return new HttpError(404, { code: 'event_not_published' });
 }
 
 /** A refusal as a page, for a browser that asked for a registration form or sent one without a script. */

@@ -169,7 +169,7 @@ begin
   then
     raise sqlstate 'PT409' using
       message = 'An account can have 300 tournaments. Delete one that is over and try again.',
-      detail = 'too_many_events';
+      detail = '{"code": "too_many_events", "most": 300}';
   end if;
   return new;
 end;

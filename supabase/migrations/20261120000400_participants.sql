@@ -310,21 +310,21 @@ create trigger organizer_notes_touch_updated_at
   for each row execute function private.touch_updated_at();
 
 -- Refuses what must not happen to an event that anyone is in, cancelled or not.
-create function private.refuse_with_participants(in_event_id text, reason text) returns void
+create function private.raise_with_participants(in_event_id text, in_code text, reason text) returns void
   language plpgsql
   security definer
   set search_path = ''
 as $$
 begin
   if exists (select from public.participants where participants.event_id = in_event_id) then
-    raise sqlstate 'PT409' using message = reason, detail = 'event_has_participants';
+    raise sqlstate 'PT409' using message = reason, detail = in_code;
   end if;
 end;
 $$;
 
-comment on function private.refuse_with_participants(text, text) is
+comment on function private.raise_with_participants(text, text, text) is
   'Security definer: looks at all rows, not at those that the caller sees.';
-grant execute on function private.refuse_with_participants(text, text) to service_role;
+grant execute on function private.raise_with_participants(text, text, text) to service_role;
 
 create function private.refuse_deleting_event_with_participants() returns trigger
   language plpgsql
@@ -332,8 +332,10 @@ create function private.refuse_deleting_event_with_participants() returns trigge
   set search_path = ''
 as $$
 begin
-  perform private.refuse_with_participants(
-    old.id, 'Cannot delete an event with participants. Please contact the administrator.'
+  perform private.raise_with_participants(
+    old.id,
+    'delete_with_participants',
+    'Cannot delete an event with participants. Please contact the administrator.'
   );
   perform private.bump_revision(old.id);
   return old;

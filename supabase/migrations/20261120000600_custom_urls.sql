@@ -129,7 +129,9 @@ begin
         'This tournament keeps %s earlier addresses already. Release one of them first.',
         private.max_former_custom_urls()
       ),
-      detail = 'too_many_former_custom_urls';
+      detail = jsonb_build_object(
+        'code', 'too_many_former_custom_urls', 'most', private.max_former_custom_urls()
+      )::text;
   end if;
   insert into public.former_custom_urls (slug, event_id, organizer_id)
   values (changed.slug, changed.event_id, changed.organizer_id);

@@ -168,7 +168,9 @@ begin
   end if;
   -- A published event with participants is published again with each change; a draft with participants is not.
   if current_status = 'draft' then
-    perform private.refuse_with_participants(in_event_id, 'Cannot publish/unlist event with participants');
+    perform private.raise_with_participants(
+      in_event_id, 'publish_with_participants', 'Cannot publish/unlist event with participants'
+    );
   end if;
 
   update public.events
@@ -260,7 +262,9 @@ declare
   new_revision bigint;
 begin
   perform from public.events where events.id = in_event_id for update;
-  perform private.refuse_with_participants(in_event_id, 'Cannot publish/unlist event with participants');
+  perform private.raise_with_participants(
+    in_event_id, 'publish_with_participants', 'Cannot publish/unlist event with participants'
+  );
   update public.events set status = 'draft' where events.id = in_event_id;
   delete from public.publications where publications.event_id = in_event_id;
   update private.event_counters

@@ -67,7 +67,7 @@ begin
     return jsonb_build_object('code', 'id_taken', 'field', 'localFederationId', 'message', id_taken);
   end if;
   return jsonb_build_object(
-    'code', 'already_registered',
+    'code', 'player_already_entered',
     'field', 'fullName',
     'message', 'A player with this name and e-mail address is entered already.'
   );
@@ -110,7 +110,7 @@ create function private.raise_unpublished() returns void
   set search_path = ''
 as $$
 begin
-  raise sqlstate 'PT404' using message = 'Event not found or not published', detail = 'event_not_found';
+  raise sqlstate 'PT404' using message = 'Event not found or not published', detail = 'event_not_published';
 end;
 $$;
 
@@ -140,7 +140,11 @@ begin
       else 'on ' || to_char(closed_at, 'Mon FMDD, YYYY "at" FMHH12:MI AM, ')
         || case when zone = 'UTC' then zone else replace(regexp_replace(zone, '^.*/', ''), '_', ' ') || ' time' end
     end || '.',
-    detail = 'registration_closed';
+    detail = jsonb_build_object(
+      'code', 'registration_over',
+      'closedAt', to_char(closed_at, 'YYYY-MM-DD"T"HH24:MI'),
+      'timeZone', zone
+    )::text;
 end;
 $$;
 
@@ -364,9 +368,9 @@ end;
 $$;
 
 -- Registers the caller, signed in or guest, or somebody else whom a signed-in caller enters, by what is published.
--- Raises PT404 event_not_found, PT403 registration_closed, PT422 registration_invalid (the field in hint), PT409
+-- Raises PT404 event_not_published, PT403 registration_closed or registration_over, PT422 registration_invalid (the field in hint), PT409
 -- event_full or already_registered, PT429 too_many_registrations. What another entry has already is PT409 id_taken or
--- already_registered; where attempts are counted it comes back as {"refused": problem}, since an error would take the
+-- player_already_entered; where attempts are counted it comes back as {"refused": problem}, since an error would take the
 -- count back. The same submission key again gives the first result. in_address is the visitor's network address as
 -- the site saw it.
 create function private.register(

@@ -10,7 +10,8 @@ as $$
 begin
   if jsonb_typeof(in_entries) <> 'array' or jsonb_array_length(in_entries) > 2000 then
     raise sqlstate 'PT422' using
-      message = 'At most 2,000 participants can be imported at once.', detail = 'import_too_large';
+      message = 'At most 2,000 participants can be imported at once.',
+      detail = '{"code": "import_too_large", "most": 2000}';
   end if;
   with submitted as materialized (
     select

@@ -130,7 +130,7 @@ test('an event keeps five earlier slugs, and another change asks to release one'
   for (const number of [1, 2, 3, 4, 5]) expect((await change(`kept-${number}`)).error).toBeNull();
   expect((await change('kept-6')).error).toMatchObject({
     code: 'PT409',
-    details: 'too_many_former_custom_urls',
+    details: '{"code": "too_many_former_custom_urls", "most": 5}',
     message: 'This tournament keeps 5 earlier addresses already. Release one of them first.',
   });
   expect(await isAvailable(world.stranger, 'kept-6')).toBe(true);

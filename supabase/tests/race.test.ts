@@ -146,7 +146,7 @@ onNative('nobody gets into an event that is being unlisted', async () => {
   await waitsForLock();
   await unlisting.query('commit');
   unlisting.release();
-  expect(await answer).toEqual({ refused: 'event_not_found' });
+  expect(await answer).toEqual({ refused: 'event_not_published' });
 });
 
 onNative('nobody gets into an event that is being closed, and whoever is in stays', async () => {

@@ -166,7 +166,7 @@ test('nobody is in twice, and what another entry has is named without telling wh
         email: 'Ann.Archer@Players.example',
       },
       {
-        code: 'already_registered',
+        code: 'player_already_entered',
         field: 'fullName',
         message: 'A player with this name and e-mail address is entered already.',
       },
@@ -265,7 +265,7 @@ test('calling an id disputed that nobody else has changes nothing', async () => 
   ]);
   const again = { ...form, fullNameDisputed: true, forSomebodyElseDisputed: true };
   const twice = await registerGuest(world, eventId, again);
-  expect(twice.data.refused.code).toBe('already_registered');
+  expect(twice.data.refused.code).toBe('player_already_entered');
 });
 
 test('the organizer settles a dispute by entering the id, and enters no placeholder', async () => {
@@ -323,7 +323,10 @@ test('an account enters oneself once, and as many others as it likes under its e
     { id, full_name: 'Player One', email, user_id: id, is_guest: false },
   ]);
   const twice = await register(client, eventId, child('Kid Two', '5003'));
-  expect(twice.data.refused).toMatchObject({ code: 'already_registered', field: 'fullName' });
+  expect(twice.data.refused).toMatchObject({
+    code: 'player_already_entered',
+    field: 'fullName',
+  });
 });
 
 test('in a full event whoever plays is told that they are in, and for another that it is full', async () => {

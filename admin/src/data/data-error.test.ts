@@ -10,10 +10,24 @@ test('an answer without an error passes', () => {
   expect(() => throwIfRefused({ error: null, status: 200 }, 'Failed to save.')).not.toThrow();
 });
 
-test('what the database raised on purpose keeps its code and its words', () => {
-  const full = refusal('PT409', 'This tournament is full.', 'event_full');
+test('what the database raised on purpose keeps its code, and is worded by it', () => {
+  const full = refusal('PT409', 'Full (from the API).', 'event_full');
   expect(() => throwIfRefused(full, 'Failed to save.')).toThrow(
     expect.objectContaining({ code: 'event_full', message: 'This tournament is full.' }),
+  );
+  const many = refusal('PT409', 'x', '{"code": "too_many_former_custom_urls", "most": 5}');
+  expect(() => throwIfRefused(many, 'Failed to save.')).toThrow(
+    expect.objectContaining({
+      code: 'too_many_former_custom_urls',
+      message: 'This tournament keeps 5 earlier addresses already. Release one of them first.',
+    }),
+  );
+});
+
+test('a code that has no words here keeps those that came with it', () => {
+  const news = refusal('PT409', 'Something new.', 'of_a_newer_server');
+  expect(() => throwIfRefused(news, 'Failed to save.')).toThrow(
+    expect.objectContaining({ code: 'of_a_newer_server', message: 'Something new.' }),
   );
 });
 

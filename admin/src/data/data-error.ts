@@ -1,3 +1,4 @@
+import { readCode, sentenceOf } from '@tabiya/domain/words/words';
 import type { z } from 'zod';
 
 /** What a person reads when a request got no answer at all. */
@@ -34,15 +35,16 @@ type DatabaseAnswer = {
 };
 
 /**
- * Throws when the database refused. A refusal that it raised on purpose (PTxyz) carries its own named code
- * and its own words for the person; a request that got no answer has the code `unreachable`; anything else
+ * Throws when the database refused. A refusal that it raised on purpose (PTxyz) carries its own named code,
+ * by which it is worded; a request that got no answer has the code `unreachable`; anything else
  * reads as `message`, with the database's words along as the cause.
  */
 export function throwIfRefused({ error, status }: DatabaseAnswer, message: string): void {
   if (!error) return;
   if (status === 0) throw new DataError('unreachable', UNREACHABLE, { cause: error });
   if (/^PT\d{3}$/.test(error.code)) {
-    throw new DataError(error.details || error.code, error.message, { cause: error });
+    const raised = readCode(error.details) ?? { code: error.code };
+    throw new DataError(raised.code, sentenceOf(raised, error.message), { cause: error });
   }
   throw new DataError(error.code || 'refused', message, { cause: error });
 }

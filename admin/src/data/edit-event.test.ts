@@ -165,7 +165,7 @@ test('an event with participants is not deleted, one without is', async () => {
   const entry = { event_id: eventId, full_name: 'Ann', email: 'ann@x.example' };
   await client.from('participants').insert(entry);
   await expect(deleteEvent(client, eventId)).rejects.toMatchObject({
-    code: 'event_has_participants',
+    code: 'delete_with_participants',
     message: 'Cannot delete an event with participants. Please contact the administrator.',
   });
   await client.from('participants').delete().eq('event_id', eventId);

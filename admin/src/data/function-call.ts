@@ -1,4 +1,5 @@
-import type { ProblemAnswer } from '@tabiya/domain/text/problem';
+import { type Problem, type ProblemAnswer, problemSchema } from '@tabiya/domain/text/problem';
+import { sentenceOf } from '@tabiya/domain/words/words';
 import { z } from 'zod';
 import { DataError, UNREACHABLE } from './data-error.ts';
 import type { Client } from './supabase.ts';
@@ -31,18 +32,22 @@ export async function callFunction(
   return { ok: response.ok, body: await response.json().catch(() => null) };
 }
 
-const problemSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  field: z.string().optional(),
-  reference: z.string().optional(),
-});
 const refusalSchema: z.ZodType<ProblemAnswer> = z.object({
   error: problemSchema,
   problems: z.array(problemSchema).optional(),
 });
 
-/** The refusal in the body of an answer that is not a success; null when the body is anything else. */
+/**
+ * The refusal in the body of an answer that is not a success, worded by its codes; null when the body is anything
+ * else.
+ */
 export function refusalIn(body: unknown): ProblemAnswer | null {
-  return refusalSchema.safeParse(body).data ?? null;
+  const { data } = refusalSchema.safeParse(body);
+  if (data === undefined) return null;
+  const { error, problems } = data;
+  return { error: inWords(error), ...(problems && { problems: problems.map(inWords) }) };
+}
+
+function inWords(problem: Problem): Problem {
+  return { ...problem, message: sentenceOf(problem, problem.message) };
 }

@@ -20,8 +20,12 @@ test('several problems are listed as they came', () => {
 });
 
 test('an error without a field has no problems to correct', () => {
-  const error = { code: 'not_signed_in', message: 'You must be logged in to publish an event' };
-  expect(toPublishError({ error })).toMatchObject({ code: 'not_signed_in', problems: [] });
+  const error = { code: 'publish_not_signed_in', message: 'x' };
+  expect(toPublishError({ error })).toMatchObject({
+    code: 'publish_not_signed_in',
+    message: 'You must be logged in to publish an event',
+    problems: [],
+  });
 });
 
 test.each([null, 'Bad gateway', {}, { error: 'no' }])('an answer like %j is unexpected', (body) => {

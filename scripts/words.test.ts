@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { EN } from '@tabiya/domain/words/en';
+import { FIELD_CODES, readCode, sentenceOf } from '@tabiya/domain/words/words';
+import { expect, test } from 'vitest';
+
+const sql = sourcesOf('supabase/migrations/*.sql');
+const functions = sourcesOf('{functions,server}/**/*.ts');
+
+function sourcesOf(pattern: string): string {
+  return globSync(pattern, { exclude: (path) => path.includes('test') || path === 'node_modules' })
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+}
+
+/** Each error that a migration raises: its message and detail as they stand there, as expressions of SQL. */
+const raised = [...sql.matchAll(/raise sqlstate 'PT\d{3}' using\s+([^;]+);/g)].map(
+  ([, clauses = '']) => ({
+    message: /message = ((?:.|\n)+?)(?=,\s+(?:detail|hint) = |$)/.exec(clauses)?.[1] ?? '',
+    detail: /detail = ((?:.|\n)+?)(?=,\s+(?:message|hint) = |$)/.exec(clauses)?.[1] ?? '',
+  }),
+);
+
+/** The text of a literal of SQL; null for any other expression. */
+function literal(expression: string): string | null {
+  const [, text] = /^'((?:[^']|'')*)'$/.exec(expression) ?? [];
+  return text?.replaceAll("''", "'") ?? null;
+}
+
+/** The codes that an expression names: those of a literal, of an object, or that a helper is called with. */
+function codesIn(expression: string): string[] {
+  const text = literal(expression);
+  if (text !== null) return [readCode(text)?.code ?? ''];
+  const [, code] = /'code', '([a-z_]+)'/.exec(expression) ?? [];
+  return code === undefined ? [] : [code];
+}
+
+/** Codes of problems that are not raised where they are named: in an object, or as the parameter of a helper. */
+const HANDED_ON = [
+  ...sql.matchAll(/'code', '([a-z_]+)'/g),
+  ...sql.matchAll(/raise_with_participants\(\s*[a-z_.]+,\s+'([a-z_]+)'/g),
+].map(([, code = '']) => code);
+
+const inSql = new Set([...raised.flatMap(({ detail }) => codesIn(detail)), ...HANDED_ON]);
+test('every code that a migration raises has words', () => {
+  expect(raised.length).toBeGreaterThan(20);
+  const worded = [...Object.keys(EN), ...FIELD_CODES];
+  expect([...inSql].filter((code) => !worded.includes(code))).toEqual([]);
+});
+
+test('nothing has words that nobody raises', () => {
+  const unused = Object.keys(EN).filter(
+    (code) => !inSql.has(code) && !functions.includes(`'${code}'`),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('what the database says to callers of its API is what people read', () => {
+  const pairs = raised.flatMap(({ message, detail }) => {
+    const [sentence, code] = [literal(message), readCode(literal(detail))];
+    return sentence === null || code === null || !Object.hasOwn(EN, code.code)
+      ? []
+      : [{ sentence, worded: sentenceOf(code, '') }];
+  });
+  expect(pairs.length).toBeGreaterThan(10);
+  expect(pairs.map(({ sentence }) => sentence)).toEqual(pairs.map(({ worded }) => worded));
+});
