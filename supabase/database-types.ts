@@ -253,19 +253,16 @@ export type Database = {
           event_id: string;
           notes: string;
           participant_id: string;
-          updated_at: string;
         };
         Insert: {
           event_id: string;
           notes: string;
           participant_id: string;
-          updated_at?: string;
         };
         Update: {
           event_id?: string;
           notes?: string;
           participant_id?: string;
-          updated_at?: string;
         };
         Relationships: [
           {
@@ -298,7 +295,6 @@ export type Database = {
           notes: string;
           organizer_created: boolean;
           phone_number: string;
-          rating: number | null;
           registered_at: string;
           status: 'registered' | 'paid' | 'cancelled';
           submission_key: string | null;
@@ -325,7 +321,6 @@ export type Database = {
           notes?: string;
           organizer_created?: boolean;
           phone_number?: string;
-          rating?: number | null;
           registered_at?: string;
           status?: 'registered' | 'paid' | 'cancelled';
           submission_key?: string | null;
@@ -352,7 +347,6 @@ export type Database = {
           notes?: string;
           organizer_created?: boolean;
           phone_number?: string;
-          rating?: number | null;
           registered_at?: string;
           status?: 'registered' | 'paid' | 'cancelled';
           submission_key?: string | null;

@@ -13,7 +13,7 @@ export const MAX_ORGANIZER_NOTES_LENGTH = 5000;
 export type ColumnGroup = 'name' | 'contact' | 'ids' | 'rating' | 'notes' | 'private' | 'state';
 
 /** What the list says of a participant in one place. */
-export type ListColumn = {
+type ListColumn = {
   /** What it is called in the table, in forms and on paper. */
   label: string;
   /** What the form calls it, where that differs. */
@@ -39,7 +39,7 @@ export type ListColumn = {
  * The columns of a list of participants, in the order of table, form, file and paper, a record a column. Checks of what
  * is entered, heads and aliases of files, sorting, searching and the table derive from it.
  */
-export const LIST_COLUMNS = {
+const LIST_COLUMNS = {
   fullName: {
     label: 'Name',
     formLabel: 'Full name',
@@ -165,7 +165,7 @@ export type EntryColumn = {
 }[ColumnName];
 
 /** Whether an organizer fills a column in. */
-export function isEntryColumn(name: ColumnName): name is EntryColumn {
+function isEntryColumn(name: ColumnName): name is EntryColumn {
   return listColumn(name).entry !== undefined;
 }
 

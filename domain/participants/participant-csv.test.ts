@@ -25,7 +25,6 @@ const ann: Participant = {
   disputedFederationId: '',
   fideRating: 1850,
   nationalRating: null,
-  rating: null,
   notes: 'Vegetarian',
   status: 'paid',
   registeredAt: '2026-11-20T14:18:05.242Z',

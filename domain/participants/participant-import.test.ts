@@ -19,7 +19,6 @@ const ann: Participant = {
   disputedFederationId: '',
   fideRating: null,
   nationalRating: null,
-  rating: null,
   notes: '=SUM(A1)',
   status: 'paid',
   registeredAt: '2026-11-20T14:18:05.242Z',

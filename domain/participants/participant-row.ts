@@ -11,7 +11,7 @@ export type ParticipantRow = Omit<
 >;
 
 export const PARTICIPANT_COLUMNS =
-  'event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, rating, notes, status, registered_at';
+  'event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status, registered_at';
 
 /** The participant of a row. */
 export function toParticipant(row: ParticipantRow): Participant {

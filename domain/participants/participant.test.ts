@@ -9,7 +9,6 @@ const player = (
   fullName,
   fideRating,
   nationalRating,
-  rating: null,
   status: 'registered' as const,
 });
 

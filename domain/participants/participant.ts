@@ -25,7 +25,6 @@ export type Participant = {
   disputedFederationId: string;
   fideRating: number | null;
   nationalRating: number | null;
-  rating: number | null;
   /** What the player wrote; the organizer's own notes are kept apart and never leave them. */
   notes: string;
   status: ParticipantStatus;
@@ -35,7 +34,7 @@ export type Participant = {
 /** All that the public learns of a player. */
 export type PublicParticipant = { name: string; rating: number | null };
 
-type Ratings = Pick<Participant, 'fideRating' | 'nationalRating' | 'rating'>;
+type Ratings = Pick<Participant, 'fideRating' | 'nationalRating'>;
 
 /** The rating that counts in an event of this federation type; null where it is missing or there is none. */
 export function countingRating(ratings: Ratings, federationType: FederationType): number | null {
@@ -59,7 +58,7 @@ const NAMES = new Intl.Collator('en');
 export function toPublicList(
   participants: readonly Pick<
     Participant,
-    'fullName' | 'fideRating' | 'nationalRating' | 'rating' | 'status'
+    'fullName' | 'fideRating' | 'nationalRating' | 'status'
   >[],
   federationType: FederationType,
 ): PublicParticipant[] {

@@ -38,14 +38,13 @@ const pageSourceSchema = z.object({
       fullName: z.string(),
       fideRating: z.number().nullable(),
       nationalRating: z.number().nullable(),
-      rating: z.number().nullable(),
       status: z.enum(PARTICIPANT_STATUSES),
     }),
   ),
 });
 type PageSource = z.infer<typeof pageSourceSchema>;
 
-export type Renderer = {
+type Renderer = {
   /** With the functions' own rights. */
   database: Database;
   store: PageStore;

@@ -3,8 +3,7 @@
 
 create table private.confirmed_emails (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  email text not null,
-  confirmed_at timestamptz not null default now()
+  email text not null
 );
 
 comment on table private.confirmed_emails is
@@ -64,7 +63,7 @@ begin
   ) then
     insert into private.confirmed_emails (user_id, email)
     values (new.id, coalesce(new.email, ''))
-    on conflict (user_id) do update set email = excluded.email, confirmed_at = now();
+    on conflict (user_id) do update set email = excluded.email;
   end if;
   return null;
 end;

@@ -16,7 +16,6 @@ create table public.participants (
   disputed_federation_id text not null default '',
   fide_rating integer,
   national_rating integer,
-  rating integer,
   notes text not null default '',
   status text not null default 'registered',
   submission_key uuid,
@@ -39,8 +38,7 @@ create table public.participants (
   ),
   constraint participants_notes_length check (length(notes) <= 2000),
   constraint participants_fide_rating_range check (fide_rating between 0 and 3000),
-  constraint participants_national_rating_range check (national_rating between 0 and 3000),
-  constraint participants_rating_range check (rating between 0 and 3000)
+  constraint participants_national_rating_range check (national_rating between 0 and 3000)
 );
 
 comment on table public.participants is
@@ -75,15 +73,15 @@ create index participants_user_id on public.participants (user_id);
 
 grant select (
   event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id,
-  id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, rating, notes, status,
+  id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status,
   registered_at, created_at, updated_at
 ) on public.participants to authenticated;
 grant insert (
   event_id, full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating,
-  rating, notes, status, registered_at
+  notes, status, registered_at
 ) on public.participants to authenticated;
 grant update (
-  full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating, rating,
+  full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating,
   notes, status
 ) on public.participants to authenticated;
 grant delete on public.participants to authenticated;
@@ -244,8 +242,8 @@ begin
     where event_counters.event_id = old.event_id;
   elsif holds_now
     -- The page lists name and rating of those who hold a place: nothing else of a participant moves it.
-    and (old.full_name, old.fide_rating, old.national_rating, old.rating)
-      is distinct from (new.full_name, new.fide_rating, new.national_rating, new.rating)
+    and (old.full_name, old.fide_rating, old.national_rating)
+      is distinct from (new.full_name, new.fide_rating, new.national_rating)
   then
     perform private.bump_revision(new.event_id);
   end if;
@@ -274,7 +272,6 @@ create table public.organizer_notes (
   event_id text not null,
   participant_id text not null,
   notes text not null,
-  updated_at timestamptz not null default now(),
   primary key (event_id, participant_id),
   foreign key (event_id, participant_id) references public.participants (event_id, id) on delete cascade,
   constraint organizer_notes_length check (length(notes) <= 5000)
@@ -304,10 +301,6 @@ create policy "an organizer updates the notes of their events" on public.organiz
 create policy "an organizer deletes the notes of their events" on public.organizer_notes
   for delete to authenticated
   using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
-
-create trigger organizer_notes_touch_updated_at
-  before update on public.organizer_notes
-  for each row execute function private.touch_updated_at();
 
 -- Refuses what must not happen to an event that anyone is in, cancelled or not.
 create function private.raise_with_participants(in_event_id text, in_code text, reason text) returns void

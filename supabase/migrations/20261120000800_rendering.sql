@@ -32,7 +32,6 @@ as $$
         'fullName', participants.full_name,
         'fideRating', participants.fide_rating,
         'nationalRating', participants.national_rating,
-        'rating', participants.rating,
         'status', participants.status
       ))
       from public.participants

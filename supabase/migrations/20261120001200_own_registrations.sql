@@ -54,7 +54,6 @@ as $$
           'disputedFederationId', participants.disputed_federation_id,
           'fideRating', participants.fide_rating,
           'nationalRating', participants.national_rating,
-          'rating', participants.rating,
           'notes', participants.notes
         )
       )

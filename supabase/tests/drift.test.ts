@@ -78,7 +78,6 @@ function writtenOfParticipant(): (keyof TablesInsert<'participants'>)[] {
     'id_pending',
     'fide_rating',
     'national_rating',
-    'rating',
     'notes',
     'status',
   ];

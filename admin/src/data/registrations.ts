@@ -40,14 +40,13 @@ const ownEntrySchema = z.object({
   disputedFederationId: z.string(),
   fideRating: z.number().nullable(),
   nationalRating: z.number().nullable(),
-  rating: z.number().nullable(),
   notes: z.string(),
 });
 export type OwnEntry = z.infer<typeof ownEntrySchema>;
 
 /** An entry that the signed-in person made, and its event. */
 const ownRegistrationSchema = z.object({ event: joinedEventSchema, entry: ownEntrySchema });
-export type OwnRegistration = z.infer<typeof ownRegistrationSchema>;
+type OwnRegistration = z.infer<typeof ownRegistrationSchema>;
 
 const FAILED = 'Failed to load tournaments';
 

@@ -18,7 +18,6 @@ const ann: Participant = {
   disputedFederationId: '',
   fideRating: 1850,
   nationalRating: null,
-  rating: null,
   notes: 'Two\nlines',
   status: 'paid',
   registeredAt: '2026-11-20 14:18:05.242+00',
