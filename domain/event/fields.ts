@@ -25,9 +25,9 @@ import {
 } from './parts.ts';
 import { MAX_ROUNDS, roundSchema } from './round.ts';
 import {
-  CUSTOM_MODE_TABS,
   CUSTOM_SECTION_TABS,
   DEFAULT_TABS_SHOWN,
+  REPLACEABLE_TABS,
   tabsShownSchema,
 } from './tabs.ts';
 
@@ -311,9 +311,9 @@ export const EVENT_FIELDS = {
   tabModeRulesContent: replacementText('Rules text', 'rules'),
   tabModeFAQContent: replacementText('FAQ text', 'faq'),
   tabModeAboutContent: replacementText('About text', 'about'),
-  tabCustomModes: contentField(recordOf(CUSTOM_MODE_TABS, z.boolean()), {
+  tabCustomModes: contentField(recordOf(REPLACEABLE_TABS, z.boolean()), {
     tab: 'home',
-    empty: recordFrom(CUSTOM_MODE_TABS, () => false),
+    empty: recordFrom(REPLACEABLE_TABS, () => false),
     label: 'Default or Custom mode',
   }),
   tabsShown: contentField(tabsShownSchema, {

@@ -11,8 +11,7 @@ type TabRecord = {
   plan?: 'premium' | 'part';
   /** What its fields that come with premium are, in words. */
   premiumFields?: { what: string; benefit: string };
-  /** Can show a free text in place of its fields: a switch of the organizer's; with `replacement` that text's field. */
-  hasCustomMode: boolean;
+  /** The field with the free text that its Custom mode shows in place of the other fields; without one it has no such mode. */
   replacement?: string;
   /** Can hold sections of the organizer's own. */
   hasCustomSections: boolean;
@@ -28,7 +27,6 @@ export const TAB_RECORDS = {
     label: 'Home',
     toggle: 'showHome',
     lead: 'What every visitor looks for first.',
-    hasCustomMode: false,
     hasCustomSections: true,
     isAlwaysFilled: true,
   },
@@ -37,7 +35,6 @@ export const TAB_RECORDS = {
     toggle: 'showSchedule',
     lead: 'When each round is played. Published once there are rounds or a link to a schedule.',
     plan: 'premium',
-    hasCustomMode: true,
     hasCustomSections: true,
     adminTask: 'Enter the rounds with date and time, or link to a schedule elsewhere.',
   },
@@ -46,7 +43,6 @@ export const TAB_RECORDS = {
     toggle: 'showParticipants',
     lead: 'Lists registered players by name and rating. Emails and phone numbers stay private.',
     plan: 'part',
-    hasCustomMode: true,
     hasCustomSections: false,
     isAlwaysFilled: true,
     adminTask: 'See who registered, mark payments, and add players yourself.',
@@ -55,7 +51,6 @@ export const TAB_RECORDS = {
     label: 'Registration',
     toggle: 'showRegistration',
     lead: 'Puts the Register Now button and the registration form on your page.',
-    hasCustomMode: true,
     hasCustomSections: false,
     isAlwaysFilled: true,
     adminTask: 'Open or close registration, or send players to a form elsewhere.',
@@ -65,7 +60,6 @@ export const TAB_RECORDS = {
     toggle: 'showResults',
     lead: 'Where players find standings and pairings.',
     plan: 'premium',
-    hasCustomMode: true,
     hasCustomSections: true,
     adminTask: 'Give the link to your results, and say what it shows.',
   },
@@ -73,7 +67,6 @@ export const TAB_RECORDS = {
     label: 'Location',
     toggle: 'showLocation',
     lead: 'Where players have to be, and what is near.',
-    hasCustomMode: true,
     replacement: 'tabModeLocationContent',
     hasCustomSections: true,
     premiumFields: {
@@ -86,7 +79,6 @@ export const TAB_RECORDS = {
     toggle: 'showRules',
     lead: 'All tournament rules in one place.',
     plan: 'premium',
-    hasCustomMode: true,
     replacement: 'tabModeRulesContent',
     hasCustomSections: true,
   },
@@ -95,7 +87,6 @@ export const TAB_RECORDS = {
     toggle: 'showFAQ',
     lead: 'What players keep asking, answered once.',
     plan: 'premium',
-    hasCustomMode: true,
     replacement: 'tabModeFAQContent',
     hasCustomSections: true,
   },
@@ -103,7 +94,6 @@ export const TAB_RECORDS = {
     label: 'Contact',
     toggle: 'showContactInfo',
     lead: 'Whom players can ask, and about what.',
-    hasCustomMode: true,
     replacement: 'tabModeContactContent',
     hasCustomSections: true,
     premiumFields: {
@@ -116,14 +106,13 @@ export const TAB_RECORDS = {
     toggle: 'showAbout',
     lead: 'What makes your tournament worth the journey, and who is behind it.',
     plan: 'premium',
-    hasCustomMode: true,
     replacement: 'tabModeAboutContent',
     hasCustomSections: true,
   },
 } as const satisfies Record<string, TabRecord>;
 
 /** The organizer's own tabs, all behind one switch: they follow the standard ones. */
-export const CUSTOM_TABS = {
+const CUSTOM_TABS = {
   label: 'Custom',
   toggle: 'showCustom',
   lead: 'Tabs of your own, after those that every page has.',
@@ -158,12 +147,6 @@ type TabsWith<Property extends string, Value> = {
   [Id in Tab]: (typeof TAB_RECORDS)[Id] extends { readonly [P in Property]: Value } ? Id : never;
 }[Tab];
 
-/** The tabs that have a Default (fields) and a Custom (free text) mode. */
-export type CustomModeTab = TabsWith<'hasCustomMode', true>;
-export const CUSTOM_MODE_TABS = TABS.filter(
-  (tab): tab is CustomModeTab => TAB_RECORDS[tab].hasCustomMode,
-);
-
 /** The tabs that can hold sections of the organizer's own. */
 export type CustomSectionTab = TabsWith<'hasCustomSections', true>;
 export const CUSTOM_SECTION_TABS = TABS.filter(hasCustomSections);
@@ -173,10 +156,11 @@ export function hasCustomSections(tab: Tab): tab is CustomSectionTab {
   return TAB_RECORDS[tab].hasCustomSections;
 }
 
-/** The tabs whose Custom mode has a text to show. */
+/** The tabs that have a Default mode (fields) and a Custom mode (a free text in their place). */
 export type ReplaceableTab = TabsWith<'replacement', string>;
+export const REPLACEABLE_TABS = TABS.filter(isReplaceable);
 
-/** Whether the Custom mode of a tab has a text to show. */
+/** Whether a tab has a Custom mode. */
 export function isReplaceable(tab: Tab): tab is ReplaceableTab {
   return 'replacement' in TAB_RECORDS[tab];
 }
