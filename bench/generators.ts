@@ -18,7 +18,7 @@ const SOURCES = join(import.meta.dirname, 'generators');
 const PACKAGES = ['@11ty/eleventy@3.1.2', 'astro@7.3.5'];
 
 /** How long a generator takes to build a site of these pages, in seconds, and the most memory it held, in MB. */
-export type GeneratorRun = { name: string; seconds: number; megabytes: number };
+type GeneratorRun = { name: string; seconds: number; megabytes: number };
 
 /**
  * Builds the same content with Eleventy (a template literal for a page) and with Astro, each in a process of its

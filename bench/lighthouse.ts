@@ -9,7 +9,7 @@ const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** The four scores of 100 and the simulated LCP and layout shift, each the median of five runs. */
-export type Scores = { categories: number[]; lcp: number; cls: number };
+type Scores = { categories: number[]; lcp: number; cls: number };
 
 type Report = {
   categories: Record<string, { score: number | null }>;

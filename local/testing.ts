@@ -20,14 +20,14 @@ export interface TestSupabase
   createUser(user: TestUser): Promise<{ id: string; accessToken: string }>;
 }
 
-export interface TestUser {
+interface TestUser {
   email: string;
   /** At least six characters; `secret-password` when left out. */
   password?: string;
   displayName?: string;
 }
 
-export interface TestSupabaseOptions {
+interface TestSupabaseOptions {
   migrationsDir?: string;
   deliver?: Deliver | null;
   /** A native Postgres in place of the embedded one in memory. */

@@ -15,7 +15,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
-export interface BuildOptions {
+interface BuildOptions {
   /** The Supabase that browsers talk to; null when it is at the site's own origin. */
   supabaseUrl: string | null;
   /** The public origin of the site; without it what the environment says. */

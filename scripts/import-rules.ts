@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** A source file and what it imports, as written. Paths are relative to the root, with forward slashes. */
 export type SourceFile = { path: string; imports: readonly string[] };
 
-export type Violation = { path: string; imported: string; rule: string };
+type Violation = { path: string; imported: string; rule: string };
 
 type Rule = {
   /** Files the rule is for: those whose path starts so. */

@@ -45,7 +45,7 @@ export const profileFormSchema = z
 export type ProfileChange = z.infer<typeof profileFormSchema>;
 
 /** How players reach the organizer of an event; empty = not at all in this way. */
-export type PlayersContact = { email: string; phone: string };
+type PlayersContact = { email: string; phone: string };
 
 /**
  * What the players of an organizer's events are told, where an event names no contact of its own: the contact for

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, formatDate } from '../time-and-place/calend
 import { endOfDay, instantOf, type LocalTime, timeZoneLabel } from '../time-and-place/time-zone.ts';
 
 /** What decides until when an event takes registrations. */
-export type RegistrationWindow = Pick<EventFields, 'endDate' | 'registrationDeadline' | 'timeZone'>;
+type RegistrationWindow = Pick<EventFields, 'endDate' | 'registrationDeadline' | 'timeZone'>;
 
 /**
  * When registration ends by itself, as an instant in milliseconds: at the organizer's deadline, and with the last day

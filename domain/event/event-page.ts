@@ -102,7 +102,7 @@ export function scheduleIsFilled(event: EventFields): boolean {
 }
 
 /** How a visitor registers from the page: where to, while registration is open, and else why not. */
-export type RegistrationOffer =
+type RegistrationOffer =
   | { kind: 'internal' | 'external'; href: string }
   | { kind: Exclude<RegistrationState, 'internal' | 'external'> };
 

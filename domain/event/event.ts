@@ -48,7 +48,7 @@ export function tabOfField(path: string): EditorTabId {
 }
 
 /** Whether something of that name can be edited about an event. */
-export function isFieldName(name: string): name is FieldName {
+function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(EVENT_FIELDS, name);
 }
 

@@ -3,7 +3,6 @@ export const FEDERATION_TYPES = ['FIDE', 'National', 'Unrated'] as const;
 export type FederationType = (typeof FEDERATION_TYPES)[number];
 
 export const RATING_SYSTEMS = ['USCF Rated', 'FIDE Rated', 'CFC Rated', 'Unrated'] as const;
-export type RatingSystem = (typeof RATING_SYSTEMS)[number];
 
 export const TOURNAMENT_FORMATS = ['Swiss System', 'Round Robin', 'Elimination', 'Arena'] as const;
 

@@ -8,7 +8,7 @@ import { type Plan, shownUnder } from './plan.ts';
 /** Why an event cannot be published: the field at fault and a sentence for the organizer. */
 export type PublishProblem = { field: string; message: string };
 
-export type PublicationResult =
+type PublicationResult =
   | { ok: true; event: PublishedEvent }
   | { ok: false; problems: PublishProblem[] };
 

@@ -16,7 +16,7 @@ import {
 export type AmountContext = { country: string; currency: Currency };
 
 /** What a text stands for: an amount in whole units of the currency, null for an empty one, or why it is not understood. */
-export type AmountReading = { ok: true; amount: number | null } | { ok: false; problem: string };
+type AmountReading = { ok: true; amount: number | null } | { ok: false; problem: string };
 
 /**
  * Reads an amount of money as people in the country write it: `85,50`, `1.250,00 €`, `1 250`, `1'250.50`, `₹1,00,000`.
@@ -43,7 +43,7 @@ export function readAmount(typed: string, context: AmountContext): AmountReading
 }
 
 /** What a field for an amount shows around the text that was typed. */
-export type AmountNotes = {
+type AmountNotes = {
   /** The currency's symbol. */
   symbol: string;
   /** The amount as money, as it was understood: `€85.50`; null where there is none. */

@@ -4,7 +4,7 @@ import { FREE_PLAN, type Plan, PREMIUM_PLAN } from '../event/plan.ts';
  * One thing that premium adds. `plan` names what of the plans' table it stands for, so that nothing is sold that
  * no plan holds, and nothing held back that nobody is told of; a test compares the two. Empty for what people do.
  */
-export type Benefit = { name: string; use: string; plan: readonly (keyof Plan)[] };
+type Benefit = { name: string; use: string; plan: readonly (keyof Plan)[] };
 
 const BASIC_SUPPORT = 'Basic email support';
 const PRIORITY_SUPPORT = 'Priority support';

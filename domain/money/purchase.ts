@@ -10,7 +10,7 @@ const purchaseReceiptSchema = z.object({
   /** An ISO instant. */
   occurredAt: z.string(),
 });
-export type PurchaseReceipt = z.infer<typeof purchaseReceiptSchema>;
+type PurchaseReceipt = z.infer<typeof purchaseReceiptSchema>;
 
 /** What somebody bought of premium: by the month, or once for one event. */
 export const purchaseSchema = z.object({

@@ -8,7 +8,7 @@ export const MARK_OF: Readonly<Record<TextStyle, string>> = {
 };
 
 /** A text being edited and what of it is selected, as positions in it. */
-export type Selection = { text: string; start: number; end: number };
+type Selection = { text: string; start: number; end: number };
 
 /**
  * The change that sets the selection in a style, or takes the style off when it is set in it: which part of
@@ -32,7 +32,7 @@ export function toggleMark({ text, start, end }: Selection, style: TextStyle): R
 }
 
 /** Replace what is between `from` and `to`; then `start` to `end` is selected. */
-export type Replacement = {
+type Replacement = {
   from: number;
   to: number;
   replacement: string;

@@ -40,7 +40,7 @@ const CURRENT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The name by which the time zone database has a zone. */
-export function currentZoneName(timeZone: string): string {
+function currentZoneName(timeZone: string): string {
   return CURRENT_NAMES[timeZone] ?? timeZone;
 }
 

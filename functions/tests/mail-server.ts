@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as the server got it. */
-export type Received = { from: string; to: string[]; source: string };
+type Received = { from: string; to: string[]; source: string };
 
 /** An SMTP server on this machine that keeps what it is sent. */
 export type MailServer = {

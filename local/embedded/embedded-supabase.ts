@@ -20,7 +20,7 @@ const RECOVERY_MAIL = {
   content_path: join(import.meta.dirname, '../../supabase/templates/recovery.html'),
 };
 
-export interface EmbeddedSupabaseOptions {
+interface EmbeddedSupabaseOptions {
   /** Where the data lives. Without it the data lives in memory and is gone at the end. */
   dataDir?: string;
   /** The Postgres that holds the data in place of the data directory, which then has the keys only. */

@@ -1,5 +1,5 @@
 /** Counts what happened under each key within the last stretch of time. */
-export interface SlidingWindow {
+interface SlidingWindow {
   /** Milliseconds until the key has room again; 0 = it has room now. */
   wait(key: string, now: number): number;
   add(key: string, now: number): void;

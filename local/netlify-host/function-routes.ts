@@ -35,7 +35,7 @@ export const functionModule = z.object({
 });
 
 /** One path of one function. */
-export interface FunctionRoute {
+interface FunctionRoute {
   name: string;
   handler: Handler;
   pattern: URLPattern;

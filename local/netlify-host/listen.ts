@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** An open port. */
-export interface Listener {
+interface Listener {
   port: number;
   /** Takes no more connections, and waits for the requests under way, at most this long. */
   close(patienceMs: number): Promise<void>;

@@ -13,7 +13,7 @@ export type Network = {
 };
 
 /** No answer came. The message is a sentence that says why. */
-export class Unreachable extends Error {
+class Unreachable extends Error {
   override name = 'Unreachable';
 }
 

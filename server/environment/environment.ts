@@ -96,7 +96,7 @@ function paymentsOf(env: {
   return { kind: 'stand-in', webhookSecret: STAND_IN_WEBHOOK_SECRET };
 }
 
-export type FunctionsEnvironment = z.infer<typeof functionsEnvironmentSchema>;
+type FunctionsEnvironment = z.infer<typeof functionsEnvironmentSchema>;
 
 /**
  * The environment of the functions, parsed once in a process. Throws one error that names every variable

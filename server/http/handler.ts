@@ -77,7 +77,7 @@ function idOf({ requestId }: Context): string {
 }
 
 /** The answer that carries a refusal to a program. */
-export function answerOf(refusal: HttpError): Response {
+function answerOf(refusal: HttpError): Response {
   const problems = problemsOf(refusal);
   const [error] = problems;
   const answer: ProblemAnswer = { error, ...(problems.length > 1 && { problems: [...problems] }) };

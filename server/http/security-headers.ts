@@ -1,6 +1,6 @@
 /** What the operator asks for beyond the site itself: every name under its own, and the lists built into browsers. */
 export const HSTS_CHOICES = ['subdomains', 'preload'] as const;
-export type HstsChoice = (typeof HSTS_CHOICES)[number];
+type HstsChoice = (typeof HSTS_CHOICES)[number];
 
 /** Two years, in seconds: what the list of browsers asks for. */
 const MAX_AGE = 63_072_000;

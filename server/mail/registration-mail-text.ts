@@ -195,7 +195,7 @@ export function writableContact(contacts: readonly Contact[]): Contact | null {
  * A text as one line of a header or a table: line breaks and other control characters become blanks, and what
  * turns the direction of the text around goes.
  */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -65,7 +65,7 @@ function firstCharacters(text: string): string {
 }
 
 /** The mail as plain text. */
-export function registrationMailText(mail: RegistrationMail): string {
+function registrationMailText(mail: RegistrationMail): string {
   const { title, playerName, facts, payment, payAt, closing, contacts, account, url } = mail;
   const width = Math.max(...facts.map(([label]) => label.length));
   const parts = [
@@ -85,6 +85,6 @@ export function registrationMailText(mail: RegistrationMail): string {
 }
 
 /** A contact in one line: `Organizer: Olga, desk@club.example, 555 0199`. */
-export function contactLine({ role, name, email, phone }: Contact): string {
+function contactLine({ role, name, email, phone }: Contact): string {
   return `${role}: ${[name, email, phone].filter(Boolean).join(', ')}`;
 }

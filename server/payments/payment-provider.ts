@@ -18,7 +18,7 @@ export type PaymentProvider = {
 };
 
 /** Somebody who pays by the month, and what the provider calls them. */
-export type Subscriber = { userId: string; customer: string };
+type Subscriber = { userId: string; customer: string };
 
 /** Where a subscriber comes back to. */
 export function accountAddress(siteUrl: string): string {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 
 /** A row of the table `payments`, as the database's `record_payment` takes it. */
-export type PaymentReport = {
+type PaymentReport = {
   provider_event_id: string;
   /** Null where the report does not say: other reports on the same purchase do. */
   buyer_id: string | null;

@@ -4,7 +4,7 @@ import { PageFooter } from './PageFooter.tsx';
 import { TabContent } from './TabPanel.tsx';
 
 /** Which tabs there are, which one shows and what a click on one does, where the surrounding page decides (the editor's preview). */
-export type TabControl = {
+type TabControl = {
   list: readonly PageTab[];
   current: string;
   onSelect: (tabId: string) => void;

@@ -1,5 +1,5 @@
 /** A start tag with its attributes' values decoded, or the text between two tags. */
-export type Token =
+type Token =
   | { kind: 'element'; tag: string; attributes: Record<string, string> }
   | { kind: 'text'; text: string };
 

@@ -7,7 +7,7 @@ export type Row = Record<string, unknown>;
 export type Query = <Result = Row>(sql: string, parameters?: unknown[]) => Promise<Result[]>;
 
 /** The roles that requests run as. */
-export type Role = 'anon' | 'authenticated' | 'service_role';
+type Role = 'anon' | 'authenticated' | 'service_role';
 
 /** A database with every migration applied, of one kind or the other. */
 export interface Database {

@@ -1,7 +1,7 @@
 import type { Query } from './databases.ts';
 
 /** An event as the wizard makes it, and the form for it. Unrated and free unless asked otherwise. */
-export type EventSettings = {
+type EventSettings = {
   federationType?: 'FIDE' | 'National' | 'Unrated';
   maxPlayers?: number | null;
   registrationFee?: number | null;

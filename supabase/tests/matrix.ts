@@ -3,10 +3,10 @@ import { insertEvent, publishEvent } from './fixtures.ts';
 
 /** Everyone that a rule can distinguish. */
 export const ACTORS = ['anonymous', 'player', 'other organizer', 'owner', 'premium owner'] as const;
-export type Actor = (typeof ACTORS)[number];
+type Actor = (typeof ACTORS)[number];
 
 export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const;
-export type Operation = (typeof OPERATIONS)[number];
+type Operation = (typeof OPERATIONS)[number];
 
 /**
  * What came of an attempt: `denied` without a grant, `refused` by row-level security, else how many rows it

@@ -26,8 +26,7 @@ export type EventEdit = { base: Partial<EventFields>; fields: Partial<EventField
  * `conflict`: these fields were changed elsewhere, too, since the edit began, and nothing was written. Either way the
  * event is given as it is now.
  */
-export type EditResult = EditedEvent &
-  ({ kind: 'saved' } | { kind: 'conflict'; conflicts: FieldName[] });
+type EditResult = EditedEvent & ({ kind: 'saved' } | { kind: 'conflict'; conflicts: FieldName[] });
 
 /** How often an event may be changed elsewhere in the very same moment before that is told. */
 const MAX_ATTEMPTS = 5;

@@ -5,7 +5,7 @@ import { DataError, UNREACHABLE } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 /** What a function answered. A body that is no JSON, as a proxy sends it, reads as null. */
-export type FunctionAnswer = { ok: boolean; body: unknown };
+type FunctionAnswer = { ok: boolean; body: unknown };
 
 /**
  * Posts JSON to one of the server's functions, as whoever is signed in. Throws a `DataError` with the code

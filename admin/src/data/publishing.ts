@@ -5,7 +5,7 @@ import { callFunction, refusalIn } from './function-call.ts';
 import type { Client } from './supabase.ts';
 
 /** A page that is live: its address on this site. */
-export type Publication = { eventId: string; path: string };
+type Publication = { eventId: string; path: string };
 
 /** Why an event was not published, with the fields to correct where there are any. */
 export class PublishError extends DataError {

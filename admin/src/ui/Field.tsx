@@ -15,7 +15,7 @@ export type FieldTexts = {
 };
 
 /** What a control needs so that its label, hint and error are read with it. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -60,7 +60,7 @@ export function Field({ children, aside, className, ...texts }: FieldProps) {
 }
 
 /** Stands beside the label, not in it, so that the label's text stays plain. */
-export function FieldMark({ required, optional }: { required: boolean; optional: boolean }) {
+function FieldMark({ required, optional }: { required: boolean; optional: boolean }) {
   if (required) {
     return (
       <span aria-hidden="true" className="text-14 font-semibold text-danger">

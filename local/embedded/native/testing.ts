@@ -6,7 +6,7 @@ import {
 } from '../../../supabase/tests/native-postgres.ts';
 
 /** A Postgres of a test's own. */
-export interface TestPostgres {
+interface TestPostgres {
   /** Makes an empty database, and gives its address for the superuser or another user. */
   createDatabase(user?: string): Promise<string>;
   /** Runs statements as superuser. */

@@ -1,8 +1,8 @@
 /** What somebody pays for on the stand-in page. */
-export type SimulatedPurchase = { userId: string; eventId: string | null };
+type SimulatedPurchase = { userId: string; eventId: string | null };
 
 /** What may happen to a purchase, now or in a month to come. */
-export type Happening = 'pay' | 'renew' | 'fail' | 'stop' | 'keep' | 'end' | 'refund';
+type Happening = 'pay' | 'renew' | 'fail' | 'stop' | 'keep' | 'end' | 'refund';
 
 const MONTH = 30 * 86_400;
 

@@ -2,7 +2,7 @@ import type { Plan } from '@tabiya/domain/event/plan';
 import { createContext, useContext } from 'react';
 
 /** What the tabs of the editor go by besides the form. */
-export type EditorContextValue = {
+type EditorContextValue = {
   eventId: string;
   /** Where the page is or will be: the short address or the event's id, with a slash before it. */
   sharePath: string;

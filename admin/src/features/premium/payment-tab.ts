@@ -1,5 +1,5 @@
 /** A tab that was opened in a click, before it is known where it leads: later, browsers would block it. */
-export type PaymentTab = {
+type PaymentTab = {
   /** Goes there; in this tab where the browser opened no other. */
   go(url: string): void;
   close(): void;

@@ -4,7 +4,7 @@ import type { StoredDraft } from '@tabiya/domain/event/event-draft';
  * The copy on this device of changes that are not with the server yet. It belongs to one account, so that whoever
  * uses the device next sees nothing of it. Each window writes a copy of its own.
  */
-export type LocalCopy = {
+type LocalCopy = {
   /** The copies that any window left behind, in no order. They go with the next `remove`. */
   read: () => unknown[];
   /** False when the device refuses to store it, e.g. because its storage is full or forbidden. */

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { FormattedTextArea } from '../formatting/FormattedTextArea.tsx';
 
 /** A text of the event, also one in a list: `city`, `faq.2.answer`. */
-export type TextPath = FieldPathByValue<EventFields, string>;
+type TextPath = FieldPathByValue<EventFields, string>;
 
 type Named<Props> = Omit<Props, 'name' | 'error' | 'ref' | 'label'> & {
   name: TextPath;

@@ -6,7 +6,7 @@ import { type EditorTabId, toggleOf } from '@tabiya/domain/event/tabs';
  * How a tab stands. `live`: visitors see it. `ready`: it has content and is switched off. `disabled`: there
  * is nothing to show, so that it cannot be switched on.
  */
-export type TabState = 'live' | 'ready' | 'disabled';
+type TabState = 'live' | 'ready' | 'disabled';
 
 export const TAB_STATE_WORDS: Readonly<Record<TabState, string>> = {
   live: 'Tab Enabled',

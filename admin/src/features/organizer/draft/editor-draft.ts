@@ -11,7 +11,7 @@ import type { EditedEvent } from '../../../data/events.ts';
 import { fieldList } from '../../../data/field-labels.ts';
 
 /** What the editor holds of an event that is not published. */
-export type EditorDraft = {
+type EditorDraft = {
   fields: FieldName[];
   /** The edit that puts it into the saved event, or why that cannot be done here. */
   inclusion: { edit: EventEdit } | { problem: string };

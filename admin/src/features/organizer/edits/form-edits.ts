@@ -2,7 +2,7 @@ import { isSame } from '@tabiya/domain/event/merge-edits';
 import type { Edits } from './kept-edits.ts';
 
 /** What a form shows and what of it was changed in it, by the names of its fields. */
-export type FormEdits<Values> = {
+type FormEdits<Values> = {
   values: Values;
   /** The fields that differ from what is stored. */
   changed: (keyof Values)[];

@@ -1,7 +1,7 @@
 import { type ColumnGroup, columnsIn, listColumn } from '@tabiya/domain/participants/columns';
 
 /** A column of the table, which several things share: all of it fits beside a scroll bar on a screen of 1280 pixels. */
-export type TableColumn = {
+type TableColumn = {
   group: ColumnGroup;
   /** In pixels: fixed, so that nothing moves while rows come and go. */
   width: number;

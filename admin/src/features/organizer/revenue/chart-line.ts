@@ -2,7 +2,7 @@ import type { DayTotal } from '@tabiya/domain/entries/revenue';
 
 const DAY = 86_400_000;
 
-export type ChartPoint = { x: number; y: number };
+type ChartPoint = { x: number; y: number };
 
 /**
  * The points of a line over time: from the day before the first, with nobody in, to the last, each from 0 to 1

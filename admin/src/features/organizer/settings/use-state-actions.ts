@@ -11,7 +11,7 @@ import { useClient } from '../../../session/server-context.ts';
 const OVERTAKEN =
   'The same fields were changed elsewhere meanwhile, and nothing was published. Open the editor to decide.';
 
-export type StateStep = 'publish' | 'unlist' | 'delete';
+type StateStep = 'publish' | 'unlist' | 'delete';
 
 /** Asks, does, and says why when that did not work. After deleting, the list of tournaments opens. */
 export function useStateActions({ eventId }: TournamentEvent) {
