@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 const node = (name: string) => ({
-  test: { name, root: name, include: ['**/*.test.ts'], ...patience },
+  test: { name, root: name, include: ['**/*.test.{ts,tsx}'], ...patience },
 });
 
 /** Files that leave nothing behind share their process: loading modules anew for each was most of their time. */

@@ -13,7 +13,7 @@ export const MAX_ORGANIZER_NOTES_LENGTH = 5000;
 export type ColumnGroup = 'name' | 'contact' | 'ids' | 'rating' | 'notes' | 'private' | 'state';
 
 /** What the list says of a participant in one place. */
-type ListColumn = {
+export type ListColumn = {
   /** What it is called in the table, in forms and on paper. */
   label: string;
   /** What the form calls it, where that differs. */
@@ -39,7 +39,7 @@ type ListColumn = {
  * The columns of a list of participants, in the order of table, form, file and paper, a record a column. Checks of what
  * is entered, heads and aliases of files, sorting, searching and the table derive from it.
  */
-const LIST_COLUMNS = {
+export const LIST_COLUMNS = {
   fullName: {
     label: 'Name',
     formLabel: 'Full name',
@@ -130,50 +130,3 @@ const LIST_COLUMNS = {
     isSorted: true,
   },
 } as const satisfies Record<string, ListColumn>;
-
-type Columns = typeof LIST_COLUMNS;
-
-/** The name of a column. */
-export type ColumnName = keyof Columns;
-
-/** All columns, in order. */
-export const COLUMN_NAMES = Object.keys(LIST_COLUMNS) as readonly ColumnName[];
-
-/** The record of a column, with what not every column has. */
-export function listColumn(name: ColumnName): ListColumn {
-  return LIST_COLUMNS[name];
-}
-
-/** The columns that share one of the table. */
-export function columnsIn(group: ColumnGroup): ColumnName[] {
-  return COLUMN_NAMES.filter((name) => listColumn(name).group === group);
-}
-
-/** The columns by which the list can be sorted. */
-export type SortColumn = {
-  [Name in ColumnName]: Columns[Name] extends { isSorted: true } ? Name : never;
-}[ColumnName];
-
-/** Whether the list can be sorted by a column. */
-export function isSortColumn(name: ColumnName): name is SortColumn {
-  return listColumn(name).isSorted === true;
-}
-
-/** The columns that an organizer fills in. */
-export type EntryColumn = {
-  [Name in ColumnName]: Columns[Name] extends { entry: z.ZodType } ? Name : never;
-}[ColumnName];
-
-/** Whether an organizer fills a column in. */
-function isEntryColumn(name: ColumnName): name is EntryColumn {
-  return listColumn(name).entry !== undefined;
-}
-
-export const ENTRY_COLUMNS = COLUMN_NAMES.filter(isEntryColumn);
-
-/** What an organizer enters, a check a column. */
-export const entryColumnsSchema = z.object(
-  Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, LIST_COLUMNS[name].entry])) as {
-    [Name in EntryColumn]: Columns[Name]['entry'];
-  },
-);

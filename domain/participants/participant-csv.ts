@@ -1,5 +1,6 @@
 import type { FederationType } from '../event/federation.ts';
-import { COLUMN_NAMES, type ColumnName, listColumn, NO_ID_YET } from './columns.ts';
+import { NO_ID_YET } from './columns.ts';
+import { COLUMN_NAMES, type ColumnName, listColumn } from './list-columns.ts';
 import { type Participant, ratingLabel } from './participant.ts';
 
 /** The heads of the file that an organizer downloads, in order. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../accounts/credentials.ts';
 import type { FederationType } from '../event/federation.ts';
-import { ENTRY_COLUMNS, entryColumnsSchema } from './columns.ts';
+import { ENTRY_COLUMNS, entryColumnsSchema } from './list-columns.ts';
 import { countingRating, type Participant } from './participant.ts';
 
 export const NAME_AND_EMAIL_REQUIRED = 'Full Name and Email are required';

@@ -1,11 +1,6 @@
 import type { FederationType } from '../event/federation.ts';
-import {
-  COLUMN_NAMES,
-  type ColumnName,
-  ENTRY_COLUMNS,
-  listColumn,
-  MAX_ORGANIZER_NOTES_LENGTH,
-} from './columns.ts';
+import { MAX_ORGANIZER_NOTES_LENGTH } from './columns.ts';
+import { COLUMN_NAMES, type ColumnName, ENTRY_COLUMNS, listColumn } from './list-columns.ts';
 import { PARTICIPANT_STATUSES, type Participant, type ParticipantStatus } from './participant.ts';
 import { isPendingCell, withoutNeutralizing } from './participant-csv.ts';
 import {

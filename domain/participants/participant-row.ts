@@ -1,17 +1,7 @@
-import type { Tables } from '../../supabase/database-types.ts';
 import type { FederationType } from '../event/federation.ts';
 import { camelCased, type SnakeCase, snakeCased } from '../text/letter-case.ts';
-import type { Participant } from './participant.ts';
+import type { Participant, ParticipantRow } from './participant.ts';
 import { type ParticipantEntry, ratingsOf } from './participant-entry.ts';
-
-/** A row of the table `participants` without what the database alone goes by. */
-export type ParticipantRow = Omit<
-  Tables<'participants'>,
-  'submission_key' | 'email_key' | 'name_key' | 'federation_key' | 'created_at' | 'updated_at'
->;
-
-export const PARTICIPANT_COLUMNS =
-  'event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status, registered_at';
 
 /** The participant of a row. */
 export function toParticipant(row: ParticipantRow): Participant {

@@ -1,34 +1,28 @@
+import type { Tables } from '../../supabase/database-types.ts';
 import type { FederationType } from '../event/federation.ts';
+import type { CamelCase } from '../text/letter-case.ts';
 
 export const PARTICIPANT_STATUSES = ['registered', 'paid', 'cancelled'] as const;
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 
 export const MAX_RATING = 3000;
 
-/** One entry in an event's list, as its organizer sees it. */
+/** A row of the table `participants` without what the database alone goes by. */
+export type ParticipantRow = Omit<
+  Tables<'participants'>,
+  'submission_key' | 'email_key' | 'name_key' | 'federation_key' | 'created_at' | 'updated_at'
+>;
+
+/** The columns to ask for. */
+export const PARTICIPANT_COLUMNS =
+  'event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status, registered_at';
+
+/**
+ * One entry in an event's list, as its organizer sees it: a row under the domain's names. The database comments on each
+ * column.
+ */
 export type Participant = {
-  /** The user's id, `guest_…` for a guest, or `organizer_…` when the organizer added the entry. */
-  id: string;
-  eventId: string;
-  userId: string | null;
-  isGuest: boolean;
-  organizerCreated: boolean;
-  fullName: string;
-  email: string;
-  phoneNumber: string;
-  localFederationId: string;
-  fideId: string;
-  /** Whether an id is still to come: the player has none yet, or claims one that another entry has. */
-  idPending: boolean;
-  /** The id that the player calls theirs while another entry has it; empty where there is none. */
-  disputedFideId: string;
-  disputedFederationId: string;
-  fideRating: number | null;
-  nationalRating: number | null;
-  /** What the player wrote; the organizer's own notes are kept apart and never leave them. */
-  notes: string;
-  status: ParticipantStatus;
-  registeredAt: string;
+  [Column in keyof ParticipantRow as CamelCase<Column>]: ParticipantRow[Column];
 };
 
 /** All that the public learns of a player. */

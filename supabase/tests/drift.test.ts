@@ -1,5 +1,5 @@
 import { EVENT_COLUMNS } from '@tabiya/domain/event/event-row';
-import { PARTICIPANT_COLUMNS } from '@tabiya/domain/participants/participant-row';
+import { PARTICIPANT_COLUMNS } from '@tabiya/domain/participants/participant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TablesInsert, TablesUpdate } from '../database-types.ts';
 import { type Database, startDatabases } from './databases.ts';

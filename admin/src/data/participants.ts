@@ -1,5 +1,6 @@
 import type { FederationType } from '@tabiya/domain/event/federation';
 import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
+import { PARTICIPANT_COLUMNS, type ParticipantRow } from '@tabiya/domain/participants/participant';
 import {
   changedEntry,
   type ParticipantEntry,
@@ -7,8 +8,6 @@ import {
 } from '@tabiya/domain/participants/participant-entry';
 import type { ImportedEntry } from '@tabiya/domain/participants/participant-import';
 import {
-  PARTICIPANT_COLUMNS,
-  type ParticipantRow,
   toChangedColumns,
   toEntryColumns,
   toParticipant,

@@ -1,4 +1,4 @@
-import type { ColumnName } from '@tabiya/domain/participants/columns';
+import type { ColumnName } from '@tabiya/domain/participants/list-columns';
 import { ratingLabel } from '@tabiya/domain/participants/participant';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../instant.ts';

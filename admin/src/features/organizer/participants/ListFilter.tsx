@@ -1,4 +1,4 @@
-import { listColumn, type SortColumn } from '@tabiya/domain/participants/columns';
+import { listColumn, type SortColumn } from '@tabiya/domain/participants/list-columns';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

@@ -1,4 +1,8 @@
-import { COLUMN_NAMES, type ColumnName, listColumn } from '@tabiya/domain/participants/columns';
+import {
+  COLUMN_NAMES,
+  type ColumnName,
+  listColumn,
+} from '@tabiya/domain/participants/list-columns';
 import { memo, type ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Cell, cellText } from './Cell.tsx';

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FederationType } from '@tabiya/domain/event/federation';
+import { NO_ID_YET } from '@tabiya/domain/participants/columns';
 import {
   ENTRY_COLUMNS,
   type EntryColumn,
   listColumn,
-  NO_ID_YET,
-} from '@tabiya/domain/participants/columns';
+} from '@tabiya/domain/participants/list-columns';
 import {
   NAME_AND_EMAIL_REQUIRED,
   type ParticipantEntry,

@@ -1,4 +1,4 @@
-import { type ColumnName, columnsIn } from '@tabiya/domain/participants/columns';
+import { type ColumnName, columnsIn } from '@tabiya/domain/participants/list-columns';
 import { memo } from 'react';
 import { Cell } from './Cell.tsx';
 import { TABLE_COLUMNS, TABLE_WIDTHS } from './columns.ts';

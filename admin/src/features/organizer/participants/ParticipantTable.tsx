@@ -1,4 +1,4 @@
-import type { SortColumn } from '@tabiya/domain/participants/columns';
+import type { SortColumn } from '@tabiya/domain/participants/list-columns';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useRef } from 'react';
 import { TABLE_WIDTH, TABLE_WIDTHS } from './columns.ts';

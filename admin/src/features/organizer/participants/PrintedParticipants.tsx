@@ -1,4 +1,4 @@
-import { columnsIn } from '@tabiya/domain/participants/columns';
+import { columnsIn } from '@tabiya/domain/participants/list-columns';
 import { cellText } from './Cell.tsx';
 import { headsOf, TABLE_COLUMNS } from './columns.ts';
 import type { ParticipantListProps } from './list-props.ts';

@@ -1,11 +1,11 @@
+import type { ColumnGroup } from '@tabiya/domain/participants/columns';
 import {
-  type ColumnGroup,
   type ColumnName,
   columnsIn,
   isSortColumn,
   listColumn,
   type SortColumn,
-} from '@tabiya/domain/participants/columns';
+} from '@tabiya/domain/participants/list-columns';
 import { TABLE_COLUMNS } from './columns.ts';
 import type { ListView } from './list-view.ts';
 

@@ -1,4 +1,4 @@
-import { COLUMN_NAMES, isSortColumn, listColumn } from '@tabiya/domain/participants/columns';
+import { COLUMN_NAMES, isSortColumn, listColumn } from '@tabiya/domain/participants/list-columns';
 import { expect, test } from 'vitest';
 import { headsOf, TABLE_COLUMNS, TABLE_WIDTH } from './columns.ts';
 

@@ -1,4 +1,5 @@
-import { type ColumnGroup, columnsIn, listColumn } from '@tabiya/domain/participants/columns';
+import type { ColumnGroup } from '@tabiya/domain/participants/columns';
+import { columnsIn, listColumn } from '@tabiya/domain/participants/list-columns';
 
 /** A column of the table, which several things share: all of it fits beside a scroll bar on a screen of 1280 pixels. */
 type TableColumn = {

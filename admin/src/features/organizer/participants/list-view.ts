@@ -1,5 +1,9 @@
 import type { FederationType } from '@tabiya/domain/event/federation';
-import { COLUMN_NAMES, listColumn, type SortColumn } from '@tabiya/domain/participants/columns';
+import {
+  COLUMN_NAMES,
+  listColumn,
+  type SortColumn,
+} from '@tabiya/domain/participants/list-columns';
 import {
   countingRating,
   type Participant,

@@ -1,4 +1,4 @@
-import { COLUMN_NAMES, listColumn } from '@tabiya/domain/participants/columns';
+import { COLUMN_NAMES, listColumn } from '@tabiya/domain/participants/list-columns';
 import type { ColumnMatch } from '@tabiya/domain/participants/participant-import';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 

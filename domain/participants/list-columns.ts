@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type ColumnGroup, LIST_COLUMNS, type ListColumn } from './columns.ts';
+
+type Columns = typeof LIST_COLUMNS;
+
+/** The name of a column. */
+export type ColumnName = keyof Columns;
+
+/** All columns, in order. */
+export const COLUMN_NAMES = Object.keys(LIST_COLUMNS) as readonly ColumnName[];
+
+/** The record of a column, with what not every column has. */
+export function listColumn(name: ColumnName): ListColumn {
+  return LIST_COLUMNS[name];
+}
+
+/** The columns that share one of the table. */
+export function columnsIn(group: ColumnGroup): ColumnName[] {
+  return COLUMN_NAMES.filter((name) => listColumn(name).group === group);
+}
+
+/** The columns by which the list can be sorted. */
+export type SortColumn = {
+  [Name in ColumnName]: Columns[Name] extends { isSorted: true } ? Name : never;
+}[ColumnName];
+
+/** Whether the list can be sorted by a column. */
+export function isSortColumn(name: ColumnName): name is SortColumn {
+  return listColumn(name).isSorted === true;
+}
+
+/** The columns that an organizer fills in. */
+export type EntryColumn = {
+  [Name in ColumnName]: Columns[Name] extends { entry: z.ZodType } ? Name : never;
+}[ColumnName];
+
+/** Whether an organizer fills a column in. */
+function isEntryColumn(name: ColumnName): name is EntryColumn {
+  return listColumn(name).entry !== undefined;
+}
+
+export const ENTRY_COLUMNS = COLUMN_NAMES.filter(isEntryColumn);
+
+/** What an organizer enters, a check a column. */
+export const entryColumnsSchema = z.object(
+  Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, LIST_COLUMNS[name].entry])) as {
+    [Name in EntryColumn]: Columns[Name]['entry'];
+  },
+);
