@@ -1,4 +1,4 @@
-import type { Config, Context } from '@netlify/functions';
+import type { Config } from '@netlify/functions';
 import {
   type Registration,
   registrationSchema,
@@ -10,7 +10,7 @@ import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import { problemSchema, problemText } from '@tabiya/domain/text/problem';
 import { accessTokenOf, databaseFor, ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { refuseCrossSite } from '@tabiya/server/http/cross-site';
-import { handler, logFailure } from '@tabiya/server/http/handler';
+import { type FunctionContext, handler, logFailure } from '@tabiya/server/http/handler';
 import { HttpError, problemsOf } from '@tabiya/server/http/http-error';
 import { networkOf } from '@tabiya/server/http/network-address';
 import { readSubmission, type Submission } from '@tabiya/server/http/submission';
@@ -56,7 +56,7 @@ export default handler(async (request, context) => {
 
 export const config: Config = { path: '/api/register', method: 'POST' };
 
-async function takeForm(request: Request, context: Context): Promise<Response> {
+async function takeForm(request: Request, context: FunctionContext): Promise<Response> {
   refuseCrossSite(request);
   const submission = await readSubmission(request);
   const event = await publishedEvent(submission.eventId);

@@ -1,24 +1,22 @@
-import type { Context } from '@netlify/functions';
+import type { FunctionContext, Handle } from '@tabiya/server/http/handler';
 import { duringRequest } from '@tabiya/server/log/log';
 import { expect } from 'vitest';
 import registrationPage from '../registration-page.ts';
 
 export const SITE_URL = 'https://chess.example';
 
-type Handler = (request: Request, context: Context) => Promise<Response>;
-
 /** Calls a handler as the platform does, and waits for the work it left to be done after the answer. */
 export async function call(
-  handle: Handler,
+  handle: Handle,
   path: string,
   init: RequestInit = {},
 ): Promise<Response> {
   const background: Promise<unknown>[] = [];
-  const context = {
+  const context: FunctionContext = {
     requestId: crypto.randomUUID(),
     ip: '203.0.113.7',
     waitUntil: (work: Promise<unknown>) => void background.push(work),
-  } as unknown as Context;
+  };
   const { requestId } = context;
   const response = await duringRequest({ requestId, method: init.method ?? 'GET', path }, () =>
     handle(new Request(`${SITE_URL}${path}`, init), context),

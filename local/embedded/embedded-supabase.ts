@@ -1,17 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, type DefaultAppConfig } from '@supabase/lite';
-import { answerFailures } from './availability.ts';
+import type { App } from '@supabase/lite';
 import type { Database } from './database.ts';
-import { logErrorsBriefly } from './error-log.ts';
 import { generateKeys, type Keys, loadOrCreateKeys } from './keys.ts';
-import { type Deliver, type Mail, Mailbox, withRequestedRedirect } from './mailbox.ts';
+import { answerRequest, applyPatches, createLite, selfCheck } from './lite-patches.ts';
+import { type Deliver, type Mail, Mailbox } from './mailbox.ts';
 import { appliedVersions, applyMigrations } from './migrations.ts';
 import { openNativeDatabase } from './native/native-database.ts';
-import { hashPasswordsAside } from './passwords/password-worker.ts';
 import { openDatabase, openMemoryDatabase } from './pglite/open-database.ts';
-import { createHostedRoles, keepGrants } from './roles.ts';
-import { selfCheck } from './self-check.ts';
+import { createHostedRoles } from './roles.ts';
 import { SupabaseConnection } from './supabase-connection.ts';
 
 /** The letter that supabase/config.toml names for hosted Supabase. */
@@ -66,19 +63,16 @@ export async function startEmbeddedSupabase(
   const database = await open(options);
   const connection = new SupabaseConnection(database);
   try {
-    hashPasswordsAside();
     const mailbox = new Mailbox(options.deliver);
     const app = await createApp(connection, { keys, siteUrl, mailbox });
     await migrate(app, migrationsDir);
-    keepGrants(connection);
-    logErrorsBriefly(connection);
+    applyPatches(connection);
     await selfCheck(app, keys);
     return {
       ...keys,
       mails: mailbox.mails,
       keepMail: (mail) => mailbox.keep(mail),
-      fetch: (request, context) =>
-        withRequestedRedirect(request, () => answerFailures(() => app.fetch(request, context))),
+      fetch: (request, context) => answerRequest(app, request, context),
       sql: (query, parameters) => database.query(query, parameters),
       dump: () => database.dump(),
       vacuum: () => database.vacuum(),
@@ -109,7 +103,7 @@ export async function createApp(
   connection: SupabaseConnection,
   { keys, siteUrl, mailbox }: { keys: Keys; siteUrl: string; mailbox: Mailbox },
 ): Promise<App> {
-  const config = {
+  return createLite({
     connection,
     db: { driver: 'pglite' },
     api: { schemas: ['public'], max_rows: 1000 },
@@ -132,9 +126,7 @@ export async function createApp(
       server: { admin: false, disableStudio: true },
       drivers: { email: mailbox },
     },
-  };
-  // The published type asks for every setting, the constructor fills in what is left out.
-  return new App(config as unknown as DefaultAppConfig).init();
+  });
 }
 
 /** Brings the database up to date: Supabase's own tables and roles, then the migrations. */

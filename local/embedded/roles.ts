@@ -1,5 +1,4 @@
 import type { Database } from './database.ts';
-import type { SupabaseConnection } from './supabase-connection.ts';
 
 /** What a hosted Supabase project has before its first migration runs. */
 const hostedDefaults = `
@@ -50,15 +49,4 @@ export async function createHostedRoles(database: Database): Promise<void> {
       { cause },
     );
   }
-}
-
-/**
- * Keeps `@supabase/lite` from granting every table to everyone.
- *
- * On its first request it grants ALL on all tables and sequences of each schema with row-level
- * security to anon and authenticated, undoing what the migrations revoked. The roles it would
- * create on the way are there already, so it only has to be told that it's done.
- */
-export function keepGrants(connection: SupabaseConnection): void {
-  Object.assign(connection, { ensureRlsContext: async () => true });
 }

@@ -1,14 +1,15 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
+import bcrypt from 'bcryptjs';
 import { type DatabaseConnection, type Dialect, Kysely } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApp, migrate } from './embedded-supabase.ts';
-import { logErrorsBriefly } from './error-log.ts';
 import { generateKeys } from './keys.ts';
+import { applyPatches, LITE_PATCHES, selfCheck } from './lite-patches.ts';
 import { Mailbox } from './mailbox.ts';
 import { openMemoryDatabase } from './pglite/open-database.ts';
-import { keepGrants } from './roles.ts';
-import { selfCheck } from './self-check.ts';
+import { errorsKeepNoValues, grantsStay } from './self-check.ts';
 import { SupabaseConnection } from './supabase-connection.ts';
 
 const keys = generateKeys();
@@ -17,47 +18,76 @@ let app: App;
 
 beforeEach(async () => {
   connection = new SupabaseConnection(await openMemoryDatabase());
-  logErrorsBriefly(connection);
   app = await createApp(connection, {
     keys,
     siteUrl: 'http://localhost',
     mailbox: new Mailbox(),
   });
   await migrate(app, join(import.meta.dirname, '../test-fixtures/migrations'));
-});
+}, 60_000);
 afterEach(() => connection.close());
 
-test('passes with both defects patched, and leaves nothing behind', async () => {
-  keepGrants(connection);
+/** All patches but the one that a check of the start proves. */
+function patchAllBut(proof: unknown): void {
+  expect(LITE_PATCHES.map((patch) => patch.proof)).toContain(proof);
+  applyPatches(
+    connection,
+    LITE_PATCHES.filter((patch) => patch.proof !== proof),
+  );
+}
+
+test('passes with everything patched, and leaves nothing behind', async () => {
+  applyPatches(connection);
   const before = await everything();
   await selfCheck(app, keys);
   expect(await everything()).toEqual(before);
 });
 
 test('refuses when requests grant the tables to everyone', async () => {
+  patchAllBut(grantsStay);
   await expect(selfCheck(app, keys)).rejects.toThrow('changed who may read and write');
 });
 
 test('refuses a database that was granted to everyone in an earlier run', async () => {
   await connection.driver.exec('grant all on all tables in schema public to anon');
-  keepGrants(connection);
+  applyPatches(connection);
   await expect(selfCheck(app, keys)).rejects.toThrow('every privilege on the table notes');
 });
 
 test('refuses when concurrent calls share a transaction', async () => {
-  keepGrants(connection);
+  applyPatches(connection);
   connection.kysely = new Kysely({ dialect: withoutTurns(connection.driver.dialect) });
   await expect(selfCheck(app, keys)).rejects.toThrow('under the identity of another');
 });
 
 test('refuses when requests without a key get in', async () => {
-  keepGrants(connection);
+  applyPatches(connection);
   const open = await createApp(connection, {
     keys: { ...keys, publishableKey: '', secretKey: '' },
     siteUrl: 'http://localhost',
     mailbox: new Mailbox(),
   });
   await expect(selfCheck(open, keys)).rejects.toThrow('without a key was let in');
+});
+
+test('refuses when errors carry the row that they are about', async () => {
+  patchAllBut(errorsKeepNoValues);
+  await expect(selfCheck(app, keys)).rejects.toThrow('carries the row');
+});
+
+test('refuses when passwords are hashed in the thread that answers', async () => {
+  applyPatches(connection);
+  const hashed = vi.spyOn(bcrypt, 'hash');
+  await expect(selfCheck(app, keys)).rejects.toThrow('passwords are hashed in the thread');
+  hashed.mockRestore();
+});
+
+test('every patch has a proof', () => {
+  const missing = LITE_PATCHES.filter(
+    ({ proof }) =>
+      typeof proof === 'string' && !existsSync(join(import.meta.dirname, '../..', proof)),
+  );
+  expect(missing).toEqual([]);
 });
 
 /** The same database, its one session handed to everyone at once, as the official dialect does it. */

@@ -1,28 +1,67 @@
+import { createRequire } from 'node:module';
 import type { App } from '@supabase/lite';
 import { sql } from 'kysely';
 import type { Keys } from './keys.ts';
+import { hashesAside } from './passwords/password-worker.ts';
 import type { SupabaseConnection } from './supabase-connection.ts';
 
 /** An unguarded session mixes up two calls already; few, since the first statements are slow. */
 const concurrentCalls = 6;
 
-/**
- * Proves at every start that the embedded Supabase keeps people apart: that it holds to the
- * privileges the migrations granted, that calls at the same time each run as themselves, and that
- * nobody gets in without a key. Leaves nothing behind.
- *
- * Throws with a sentence for the operator when one of them doesn't hold.
- */
-export async function selfCheck(app: App, keys: Keys): Promise<void> {
-  const connection = app.connection as SupabaseConnection;
+/** Nothing that a request sets off changes who may read and write what, and no visitor holds every privilege. */
+export async function grantsStay(app: App, { publishableKey }: Keys): Promise<void> {
+  const connection = connectionOf(app);
   const before = await privileges(connection);
-  await checkIdentities(connection);
-  await checkFrontDoor(app, keys);
-  const after = await privileges(connection);
-  if (before !== after) {
+  const url = await urlOfTable(connection);
+  if (url) await app.fetch(new Request(url, { headers: { apikey: publishableKey } }), PEER);
+  if (before !== (await privileges(connection))) {
     refuse('handling a request changed who may read and write the tables');
   }
   await checkTruncate(connection);
+}
+
+/** Calls at the same time each run as themselves. */
+export async function oneIdentityAtATime(app: App): Promise<void> {
+  await checkIdentities(connectionOf(app));
+}
+
+/** Nobody gets in without a key. */
+export async function keyIsRequired(app: App): Promise<void> {
+  const url = await urlOfTable(connectionOf(app));
+  if (url === null) return;
+  const { headers } = await app.fetch(new Request(url), PEER);
+  if (headers.get('sb-error-code') !== 'UNAUTHORIZED_MISSING_API_KEY') {
+    refuse('a request without a key was let in');
+  }
+}
+
+/** An error that is answered, and printed on the way, has nothing of the row that it is about. */
+export async function errorsKeepNoValues(app: App): Promise<void> {
+  const violation = {
+    code: '23514',
+    message: 'violates a check',
+    detail: 'Failing row contains (…)',
+  };
+  const answered = connectionOf(app).normalizeDbError(violation);
+  if (JSON.stringify(answered).includes(violation.detail)) {
+    refuse('an error of the database carries the row that it is about');
+  }
+}
+
+/** The sign-in service hashes passwords with the very module whose functions are replaced. */
+export async function passwordsAreOurs(): Promise<void> {
+  const [theirs, ours] = ['@supabase/lite', import.meta.url].map((from) =>
+    createRequire(from.startsWith('file:') ? from : import.meta.resolve(from)).resolve('bcryptjs'),
+  );
+  if (theirs !== ours || !hashesAside()) {
+    refuse('passwords are hashed in the thread that answers everybody');
+  }
+}
+
+const PEER = { peerAddress: '127.0.0.1' };
+
+function connectionOf(app: App): SupabaseConnection {
+  return app.connection as SupabaseConnection;
 }
 
 function refuse(reason: string): never {
@@ -77,22 +116,17 @@ async function whoAmI(connection: SupabaseConnection, identity: Identity): Promi
   });
 }
 
-/** A request of a visitor runs, and a request without a key does not. */
-async function checkFrontDoor(app: App, { publishableKey }: Keys): Promise<void> {
-  const rows = await (app.connection as SupabaseConnection).driver.query<{ relname: string }>(`
+/** The address of any table, or null where there is none. */
+async function urlOfTable({ driver }: SupabaseConnection): Promise<string | null> {
+  const rows = await driver.query<{ relname: string }>(`
     select relname from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace
     order by relname limit 1
   `);
   const table = rows[0]?.relname;
-  if (table === undefined) return;
-  const url = `http://localhost/rest/v1/${encodeURIComponent(table)}?limit=1`;
-  const peer = { peerAddress: '127.0.0.1' };
-  await app.fetch(new Request(url, { headers: { apikey: publishableKey } }), peer);
-  const { headers } = await app.fetch(new Request(url), peer);
-  if (headers.get('sb-error-code') !== 'UNAUTHORIZED_MISSING_API_KEY') {
-    refuse('a request without a key was let in');
-  }
+  return table === undefined
+    ? null
+    : `http://localhost/rest/v1/${encodeURIComponent(table)}?limit=1`;
 }
 
 /** Row-level security doesn't hold for TRUNCATE, so no visitor may have it, from whatever time. */

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { clientAddressOf } from './client-address.ts';
 
@@ -7,7 +6,7 @@ function from(forwardedFor: string | undefined, trustedProxies: number): string 
     socket: { remoteAddress: '127.0.0.1' },
     headers: { 'x-forwarded-for': forwardedFor },
   };
-  return clientAddressOf(request as unknown as IncomingMessage, trustedProxies);
+  return clientAddressOf(request, trustedProxies);
 }
 
 test('without trusted proxies the header counts for nothing', () => {

@@ -7,7 +7,9 @@ import { isIP } from 'node:net';
  * visitor's own claim. With none the connection alone counts, whatever the header says.
  */
 export function clientAddressOf(
-  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  request: Pick<IncomingMessage, 'headers'> & {
+    socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+  },
   trustedProxies: number,
 ): string {
   const connection = request.socket.remoteAddress ?? '';

@@ -7,7 +7,10 @@ import { currentRequest, duringRequest, logAnswer, logError, loggedPath } from '
 import { HttpError, problemsOf } from './http-error.ts';
 import { containsNul } from './nul.ts';
 
-type Handle = (request: Request, context: Context) => Promise<Response>;
+/** What functions use of the platform's context. */
+export type FunctionContext = Pick<Context, 'requestId' | 'ip' | 'waitUntil'>;
+
+export type Handle = (request: Request, context: FunctionContext) => Promise<Response>;
 
 /** More than any form of ours can hold. */
 const MAX_BODY_BYTES = 200_000;
@@ -25,7 +28,11 @@ export function handler(handle: Handle): Handle {
       : answered(handle, request, context);
 }
 
-async function answered(handle: Handle, request: Request, context: Context): Promise<Response> {
+async function answered(
+  handle: Handle,
+  request: Request,
+  context: FunctionContext,
+): Promise<Response> {
   try {
     return redirectToCanonical(request) ?? (await handle(request, context));
   } catch (error) {
@@ -54,7 +61,7 @@ function redirectToCanonical({ method, url }: Request): Response | null {
  */
 async function named(
   request: Request,
-  context: Context,
+  context: FunctionContext,
   run: () => Promise<Response>,
 ): Promise<Response> {
   const started = performance.now();
@@ -72,7 +79,7 @@ async function named(
 }
 
 /** The platform's id of a request, unless it is none that could stand in a log and be read aloud. */
-function idOf({ requestId }: Context): string {
+function idOf({ requestId }: FunctionContext): string {
   return /^[\w-]{6,64}$/.test(requestId) ? requestId : randomUUID();
 }
 

@@ -46,7 +46,7 @@ if (form) {
 function takeOver(form: HTMLFormElement): void {
   const button = form.querySelector('[type=submit]') as HTMLButtonElement;
   const label = button.textContent;
-  const { submissionKey } = form as unknown as Record<string, HTMLInputElement>;
+  const submissionKey = form.querySelector<HTMLInputElement>('[name=submissionKey]');
   // One key for all attempts of this form: a repeat of what went through gets the first answer again.
   if (submissionKey) submissionKey.value = crypto.randomUUID();
   form.noValidate = true;

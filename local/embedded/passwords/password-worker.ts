@@ -20,11 +20,18 @@ const waiting = new Map<number, Waiting>();
  * 503. For the whole process; more than once does no harm.
  */
 export function hashPasswordsAside(): void {
-  Object.assign(bcrypt, {
-    hash: (password: string, salt: number | string) => compute({ kind: 'hash', password, salt }),
-    compare: (password: string, hash: string) => compute({ kind: 'compare', password, hash }),
-  });
+  Object.assign(bcrypt, ASIDE);
 }
+
+/** Whether that is so. */
+export function hashesAside(): boolean {
+  return Object.is(bcrypt.hash, ASIDE.hash) && Object.is(bcrypt.compare, ASIDE.compare);
+}
+
+const ASIDE = {
+  hash: (password: string, salt: number | string) => compute({ kind: 'hash', password, salt }),
+  compare: (password: string, hash: string) => compute({ kind: 'compare', password, hash }),
+};
 
 async function compute(task: WithoutId<PasswordTask>): Promise<string | boolean> {
   if (waiting.size >= MOST_WAITING) {

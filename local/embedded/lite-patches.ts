@@ -1,0 +1,116 @@
+import { App, type DefaultAppConfig } from '@supabase/lite';
+import { answerFailures } from './availability.ts';
+import { logErrorsBriefly } from './error-log.ts';
+import type { Keys } from './keys.ts';
+import { withRequestedRedirect } from './mailbox.ts';
+import { hashPasswordsAside } from './passwords/password-worker.ts';
+import {
+  errorsKeepNoValues,
+  grantsStay,
+  keyIsRequired,
+  oneIdentityAtATime,
+  passwordsAreOurs,
+} from './self-check.ts';
+import type { SupabaseConnection } from './supabase-connection.ts';
+
+/** Something that `@supabase/lite` 0.10.0 does and we must not let it do, or that it keeps to itself and we need. */
+type Patch = {
+  /** What is replaced, and by what. */
+  patch: string;
+  why: string;
+  /** Puts it in place on a connection; left out where `SupabaseConnection`, `createLite` or `answerRequest` does. */
+  apply?: (connection: SupabaseConnection) => void;
+  /** What shows that it holds: a check of every start, which throws in words for the operator, or a test. */
+  proof: ((app: App, keys: Keys) => Promise<void>) | `${string}.test.ts`;
+};
+
+/**
+ * All that is patched of `@supabase/lite`. An update of it needs a look at each: whether it is still needed, and whether
+ * its proof still fails without it (`self-check.test.ts` takes those of the start away one by one).
+ */
+export const LITE_PATCHES: readonly Patch[] = [
+  {
+    patch: 'The step that grants before the first request (`ensureRlsContext`) does nothing.',
+    why: 'It grants ALL on every table with row-level security to anon and authenticated, undoing what the migrations revoked. The roles that it would create are there already.',
+    apply: keepGrants,
+    proof: grantsStay,
+  },
+  {
+    patch:
+      'The one session of the database is handed to one at a time (`pglite/serial-dialect.ts`).',
+    why: 'Its own dialect hands it to everyone at once: concurrent requests share a transaction, and run under the role of one another.',
+    proof: oneIdentityAtATime,
+  },
+  {
+    patch: 'The server gets its settings without the ones that it fills in itself (`createLite`).',
+    why: 'Its published type asks for every setting. With one of the keys left out, requests without a key would run as service_role.',
+    proof: keyIsRequired,
+  },
+  {
+    patch: 'What a caller did wrong is not logged, and anything else in one line (`error-log.ts`).',
+    why: 'It prints each error that it answers with statement and values: addresses and phone numbers of players would stand in the log.',
+    apply: logErrorsBriefly,
+    proof: errorsKeepNoValues,
+  },
+  {
+    patch:
+      'Passwords are hashed in a thread of their own (`passwords/`), by replacing functions of bcryptjs.',
+    why: 'It hashes them in the thread that answers everybody: twenty people who sign in at once hold up every page.',
+    apply: hashPasswordsAside,
+    proof: passwordsAreOurs,
+  },
+  {
+    patch:
+      'Our connection extends the class that its two connections share (`supabase-connection.ts`).',
+    why: 'It does not export the class, and each of its connections opens a driver of its own, in the thread that answers.',
+    proof: 'local/embedded/embedded-supabase.test.ts',
+  },
+  {
+    patch:
+      'A request that met a database that was ended is answered 503, and one refused on purpose in its words (`availability.ts`).',
+    why: 'It answers both as an unexpected failure, 500, and its sign-in service keeps the reason to itself.',
+    proof: 'local/embedded/native/native-supabase.test.ts',
+  },
+  {
+    patch: 'The link in a mail leads back to where the request asks for (`mailbox.ts`).',
+    why: 'It always leads to the root of the site, where hosted Supabase follows `redirect_to`.',
+    proof: 'local/account-mail.test.ts',
+  },
+];
+
+/** Puts patches in place on a connection, once the database is up to date. */
+export function applyPatches(connection: SupabaseConnection, patches = LITE_PATCHES): void {
+  for (const { apply } of patches) apply?.(connection);
+}
+
+/**
+ * Proves at every start that the patches hold, and with them that the embedded Supabase keeps people apart. Leaves
+ * nothing behind. Throws with a sentence for the operator when one of them doesn't.
+ */
+export async function selfCheck(app: App, keys: Keys): Promise<void> {
+  for (const { proof } of LITE_PATCHES) if (typeof proof === 'function') await proof(app, keys);
+}
+
+/** Settings of the official server; what is left out it fills in. */
+type LiteConfig = Pick<DefaultAppConfig, 'connection'> & {
+  [Part in Exclude<keyof DefaultAppConfig, 'connection'>]?: unknown;
+};
+
+/** The official server with these settings. */
+export function createLite(config: LiteConfig): Promise<App> {
+  return new App(config as unknown as DefaultAppConfig).init();
+}
+
+/** Answers a request by the official server, with what it leaves out of its answers and mails. */
+export function answerRequest(
+  app: App,
+  request: Request,
+  context: { peerAddress: string | null },
+): Promise<Response> {
+  return withRequestedRedirect(request, () => answerFailures(() => app.fetch(request, context)));
+}
+
+/** Keeps `@supabase/lite` from granting every table to everyone: it is told that this is done. */
+function keepGrants(connection: SupabaseConnection): void {
+  Object.assign(connection, { ensureRlsContext: async () => true });
+}
