@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AUTOSAVE_DELAY_MS, createAutosave, SAVING_SHOWN_MS } from './autosave.ts';
+import { createAutosave } from './autosave.ts';
+
+/** As the specification has it. */
+const AUTOSAVE_DELAY_MS = 3_000;
+const SAVING_SHOWN_MS = 500;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 /** How long changes wait for more of them before they are kept, and the least time that Saving… shows. */
-export const AUTOSAVE_DELAY_MS = 3000;
-export const SAVING_SHOWN_MS = 500;
+const AUTOSAVE_DELAY_MS = 3000;
+const SAVING_SHOWN_MS = 500;
 
 /** What the indicator says. `unreachable`: the changes are kept on this device only, for now. */
 export type AutosaveStatus = 'saved' | 'unsaved' | 'saving' | 'unreachable';

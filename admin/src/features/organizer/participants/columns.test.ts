@@ -1,14 +1,10 @@
-import { COLUMN_NAMES, isSortColumn, listColumn } from '@tabiya/domain/participants/list-columns';
+import { COLUMN_NAMES, listColumn } from '@tabiya/domain/participants/list-columns';
 import { expect, test } from 'vitest';
 import { headsOf, TABLE_COLUMNS, TABLE_WIDTH } from './columns.ts';
 
 test('every column of the list has its place in the table', () => {
   const heads = TABLE_COLUMNS.flatMap(({ group }) => headsOf(group));
   expect(heads.toSorted()).toEqual(COLUMN_NAMES.map((name) => listColumn(name).label).toSorted());
-});
-
-test('the list can be sorted by everything but notes', () => {
-  expect(COLUMN_NAMES.filter((name) => !isSortColumn(name))).toEqual(['notes', 'organizerNotes']);
 });
 
 test('the table fits into a window of 1280 pixels, beside its borders and a scroll bar', () => {

@@ -1,0 +1,58 @@
+import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
+import { formFields, toStoredDraft } from '@tabiya/domain/event/event-draft';
+import { expect, test } from 'vitest';
+import { isUnpublished, startSession, unpublishedFields } from './session.ts';
+
+const event: TournamentEvent = {
+  ...EMPTY_EVENT,
+  title: 'Spring Open',
+  startDate: '2027-04-02',
+  endDate: '2027-04-04',
+  venueName: 'Town Hall',
+  country: 'Norway',
+  city: 'Bergen',
+  eventId: 'springopen040227ab12',
+  organizerId: 'olga',
+  status: 'published',
+  onboardingCompleted: true,
+  createdAt: '2026-11-20T12:00:00Z',
+  updatedAt: '2026-11-20T12:00:00Z',
+  publishedAt: '2026-11-20T12:00:00Z',
+};
+const saved = formFields(event);
+const draftOf = (change: object) => toStoredDraft({ ...saved, ...change }, saved, new Date(0));
+const opened = (draft: unknown, copies: unknown[] = [], now = event) =>
+  startSession({ event: now, version: 1, draft, draftVersion: 1 }, copies);
+
+test('an event opens with its draft, which visitors do not see', () => {
+  const { session, fields } = opened(draftOf({ title: 'Spring Cup' }));
+  expect(fields.title).toBe('Spring Cup');
+  expect(unpublishedFields(session, fields)).toEqual(['title']);
+  expect(isUnpublished(session, fields)).toBe(true);
+});
+
+test('copies that windows left on this device come on top of the draft', () => {
+  const copies = [draftOf({ city: 'Oslo' }), null, draftOf({ venueName: 'Castle' })];
+  const { fields } = opened(draftOf({ title: 'Spring Cup' }), copies);
+  expect(fields).toMatchObject({ title: 'Spring Cup', city: 'Oslo', venueName: 'Castle' });
+});
+
+test('a published event without changes has nothing to publish', () => {
+  const { session, fields } = opened(null);
+  expect(isUnpublished(session, fields)).toBe(false);
+});
+
+test('a draft, and what was saved and did not reach the page, are unpublished without a change', () => {
+  const draft = opened(null, [], { ...event, status: 'draft' });
+  expect(isUnpublished(draft.session, draft.fields)).toBe(true);
+  const { session, fields } = opened(null);
+  expect(isUnpublished({ ...session, isBehind: true }, fields)).toBe(true);
+});
+
+test('a field that was changed here and saved elsewhere waits to be decided on', () => {
+  const elsewhere = { ...event, title: 'Spring Masters' };
+  const { session, fields } = opened(draftOf({ title: 'Spring Cup' }), [], elsewhere);
+  expect(session.conflicts).toEqual(['title']);
+  expect(fields.title).toBe('Spring Cup');
+  expect(session.theirs.title).toBe('Spring Masters');
+});
