@@ -9,7 +9,8 @@ import type { PgliteDatabase } from './pglite-database.ts';
 
 /** A statement that nobody waits to the end of. */
 const ENDLESS = 'do $$ begin loop end loop; end $$';
-const LIMIT_MS = 300;
+/** Far more than any other statement here takes, on a busy machine too. */
+const LIMIT_MS = 2_000;
 
 let dataDir: string;
 let database: PgliteDatabase;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await database.exec(
     'create role anon; create table notes (text text); grant all on notes to anon',
   );
-}, 60_000);
+});
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReset();
   await database.exec('delete from notes');
@@ -48,7 +49,7 @@ test('an endless statement of a visitor is ended, and what was committed stays',
   await expect(endless).rejects.toThrow(DatabaseUnavailable);
   expect(await waiting).toEqual([{ one: 1 }]);
   expect(await asVisitor('select text from notes')).toEqual([{ text: 'committed' }]);
-  expect(String(vi.mocked(console.error).mock.calls)).toContain('took longer than 0.3 s');
+  expect(String(vi.mocked(console.error).mock.calls)).toContain('took longer than 2 s');
 });
 
 test('this thread goes on while a statement runs', async () => {
@@ -57,7 +58,7 @@ test('this thread goes on while a statement runs', async () => {
   const timer = setInterval(() => turns++, 5);
   expect(await endless).toBe('ended');
   clearInterval(timer);
-  expect(turns).toBeGreaterThan(LIMIT_MS / 5 / 4);
+  expect(turns).toBeGreaterThan(10);
 });
 
 test('what a transaction did before its end is undone with it', async () => {
