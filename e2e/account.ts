@@ -12,7 +12,7 @@ export type Account = {
   client: SupabaseClient<Database>;
 };
 
-/** An e-mail address that no other test uses. */
+/** An email address that no other test uses. */
 export function freshEmail(name: string): string {
   return `${name}.${crypto.randomUUID().slice(0, 8)}@club.example`;
 }

@@ -17,7 +17,7 @@ test('signing up says what is wrong beside each field and keeps what was typed',
   await expect(page.getByLabel('Email')).toHaveValue('olga@club.example');
 });
 
-test('logging in says what is wrong and keeps the e-mail', async ({ page, complaints }) => {
+test('logging in says what is wrong and keeps the email', async ({ page, complaints }) => {
   await page.goto('/auth?mode=login');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link')).toHaveText(['Sign In', 'Sign Up']);
@@ -125,7 +125,7 @@ test('the registration form names each mistake at its field, and registers once 
   await expect(page.getByLabel('Full name')).toHaveValue('Ann Archer');
   await expectComplaints(complaints, /422/);
 
-  await page.getByLabel('E-mail').fill('ann@players.example');
+  await page.getByLabel('Email').fill('ann@players.example');
   await page.getByLabel('Phone number').fill('555 0100');
   await page.getByLabel('FIDE ID', { exact: true }).fill('777123');
   await page.getByLabel('FIDE rating').fill('1850');

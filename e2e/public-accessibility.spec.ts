@@ -78,7 +78,7 @@ for (const [name, send] of WAYS) {
     await send(form);
     await expect(page.getByRole('alert')).toContainText('Phone number is required');
     await expectAccessible(page);
-    await page.getByLabel('E-mail').fill(freshEmail('ann'));
+    await page.getByLabel('Email').fill(freshEmail('ann'));
     await page.getByLabel('Phone number').fill('555 0100');
     await page
       .getByLabel('FIDE ID', { exact: true })

@@ -12,7 +12,7 @@ test('mistakes are summed up, each line leads to its field, and a mail confirms 
   await page.goto(`/register?eventId=${eventId}`);
   await page.getByLabel('Full name').fill('Ann Archer');
   const email = freshEmail('ann');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Register' }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
@@ -22,7 +22,7 @@ test('mistakes are summed up, each line leads to its field, and a mail confirms 
   await page.getByLabel('Phone number').fill('555 0100');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeFocused();
-  await expect(page.getByText('We are e-mailing the details to it.')).toBeVisible();
+  await expect(page.getByText('We are emailing the details to it.')).toBeVisible();
   await expectComplaints(complaints, /422/);
 
   const mail = page.getByRole('article').filter({ hasText: email });
@@ -41,13 +41,13 @@ test('mistakes are summed up, each line leads to its field, and a mail confirms 
   expect((await download).suggestedFilename()).toBe(`${eventId}.ics`);
 });
 
-test('a signed-in player finds their e-mail and profile filled in', async ({ page }) => {
+test('a signed-in player finds their email and profile filled in', async ({ page }) => {
   const eventId = await publishedEvent(await newAccount('Olga Organizer'));
   const player = await newAccount('Pia Player');
   await logIn(page.context(), player);
   await page.goto(`/register?eventId=${eventId}`);
-  await expect(page.getByLabel('E-mail')).toHaveValue(player.email);
-  await expect(page.getByLabel('E-mail')).not.toBeEditable();
+  await expect(page.getByLabel('Email')).toHaveValue(player.email);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
   await expect(page.getByLabel('Full name')).toHaveValue('Pia Player');
   await expect(page.getByRole('link', { name: /Sign in/ })).toHaveCount(0);
 });
@@ -63,14 +63,14 @@ test('a session that has ended is said quietly, and nothing of it is used', asyn
   await page.goto(`/register?eventId=${eventId}`);
   const again = page.getByRole('link', { name: 'Your session has ended. Log in again' });
   await expect(again).toHaveAttribute('href', /^\/auth\?.*redirect=%2Fregister%3FeventId%3D/);
-  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  await expect(page.getByLabel('Email')).toHaveValue('');
   expect(asked).toEqual(['/register']);
 });
 
 /** Fills in what every event asks for, save for what the page has filled in already. */
 async function fillForm(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full name').fill(name);
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   if (await email.isEditable()) await email.fill(freshEmail('player'));
   await page.getByLabel('Phone number').fill('555 0100');
 }
@@ -186,7 +186,7 @@ test('a parent enters themselves and then a child, and finds both under My Tourn
   await expect(page.getByRole('radio', { name: 'Somebody else' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Me', exact: true })).toBeDisabled();
   await expect(name).toHaveValue('');
-  await expect(page.getByLabel('E-mail')).toHaveValue(parent.email);
+  await expect(page.getByLabel('Email')).toHaveValue(parent.email);
   await expect(page.getByLabel('Phone number')).toHaveValue('555 0177');
   await name.fill('Kim Player');
   await fideId.fill('777002');

@@ -33,8 +33,8 @@ test('long after the last use of the app its player is known to the form, and st
     if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
   });
   await page.goto(`/register?eventId=${eventId}`);
-  await expect(page.getByLabel('E-mail')).toHaveValue(player.email);
-  await expect(page.getByLabel('E-mail')).not.toBeEditable();
+  await expect(page.getByLabel('Email')).toHaveValue(player.email);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
   await expect(page.getByLabel('Full name')).toHaveValue('Pia Player');
   await fillForm(page, 'Pia Player');
   await registerButton(page).click();
@@ -61,7 +61,7 @@ test('an access token that the server refuses is renewed once, and the form goes
   const session = { ...player.session, access_token: `${player.session.access_token}x` };
   await logIn(page.context(), { ...player, session });
   await page.goto(`/register?eventId=${eventId}`);
-  await expect(page.getByLabel('E-mail')).toHaveValue(player.email);
+  await expect(page.getByLabel('Email')).toHaveValue(player.email);
   await fillForm(page, 'Pia Player');
   await registerButton(page).click();
   await expect(registered(page)).toBeFocused();
@@ -81,7 +81,7 @@ test('who is signed in by another tab meanwhile looks at the form before it is s
   const player = await newAccount('Pia Player');
   await page.goto(`/register?eventId=${eventId}`);
   await fillForm(page, 'Pia P. Player');
-  await page.getByLabel('E-mail').fill(freshEmail('pia'));
+  await page.getByLabel('Email').fill(freshEmail('pia'));
   await page.evaluate((session) => {
     localStorage['tabiya-auth'] = session;
   }, JSON.stringify(player.session));
@@ -89,7 +89,7 @@ test('who is signed in by another tab meanwhile looks at the form before it is s
   await expect(page.getByRole('alert')).toHaveText(
     `Failed to register for tournament: You are signed in as ${player.email}. Please check the form and send it again.`,
   );
-  await expect(page.getByLabel('E-mail')).toHaveValue(player.email);
+  await expect(page.getByLabel('Email')).toHaveValue(player.email);
   await expect(page.getByLabel('Full name')).toHaveValue('Pia P. Player');
   await registerButton(page).click();
   await expect(registered(page)).toBeFocused();
@@ -111,7 +111,7 @@ test('two tabs at once renew the session once', async ({ page, context }) => {
   const other = await context.newPage();
   await Promise.all([page, other].map((tab) => tab.goto(`/register?eventId=${eventId}`)));
   for (const tab of [page, other]) {
-    await expect(tab.getByLabel('E-mail')).toHaveValue(player.email);
+    await expect(tab.getByLabel('Email')).toHaveValue(player.email);
   }
   expect(renewals).toHaveLength(1);
 });
@@ -126,7 +126,7 @@ test('who has to log in again finds what they typed, and it goes once it was sen
   await page.goto(`/register?eventId=${eventId}`);
   await expect(endedLink(page)).toBeVisible();
   await expectComplaints(complaints, /40[0-3]/);
-  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  await expect(page.getByLabel('Email')).toHaveValue('');
   await fillForm(page, 'Pia P. Player', '555 0199');
   await page.getByLabel('Notes to the organizer').fill('Bye in round 1');
   await endedLink(page).click();
@@ -134,7 +134,7 @@ test('who has to log in again finds what they typed, and it goes once it was sen
   await page.getByLabel('Password').fill(player.password);
   await page.getByRole('button', { name: 'Log In' }).click();
 
-  await expect(page.getByLabel('E-mail')).toHaveValue(player.email);
+  await expect(page.getByLabel('Email')).toHaveValue(player.email);
   await expect(page.getByLabel('Full name')).toHaveValue('Pia P. Player');
   await expect(page.getByLabel('Phone number')).toHaveValue('555 0199');
   await expect(page.getByLabel('Notes to the organizer')).toHaveValue('Bye in round 1');
@@ -182,7 +182,7 @@ test('a request that hangs ends in words, an earlier problem leaves while a new 
   const eventId = await publishedEvent(await newAccount('Olga Organizer'));
   await page.goto(`/register?eventId=${eventId}`);
   await fillForm(page, 'Ann Archer');
-  await page.getByLabel('E-mail').fill(freshEmail('ann'));
+  await page.getByLabel('Email').fill(freshEmail('ann'));
   const summary = page.getByRole('alert');
   await page.route('/api/register', () => undefined);
   await registerButton(page).click();
@@ -222,7 +222,7 @@ test('without a script the confirmation can be reloaded', async ({ browser }) =>
   const page = await context.newPage();
   await page.goto(`/register?eventId=${eventId}`);
   await fillForm(page, 'Ann Archer');
-  await page.getByLabel('E-mail').fill(freshEmail('ann'));
+  await page.getByLabel('Email').fill(freshEmail('ann'));
   await registerButton(page).click();
   await expect(page).toHaveURL(`/register?eventId=${eventId}&registered`);
   for (const _ of ['sent', 'reloaded']) {

@@ -39,7 +39,7 @@ export async function followThread({
   await playerPage.getByRole('link', { name: 'Register Now' }).click();
   await expect(playerPage).toHaveURL(`/register?eventId=${eventId}`);
   await playerPage.getByLabel('Full name').fill('Ann Archer');
-  await playerPage.getByLabel('E-mail').fill('ann@players.example');
+  await playerPage.getByLabel('Email').fill('ann@players.example');
   await playerPage.getByLabel('Phone number').fill('555 0100');
   await playerPage.getByLabel('FIDE ID', { exact: true }).fill('777123');
   await playerPage.getByLabel('FIDE rating').fill('1850');

@@ -47,7 +47,7 @@ test('the two passwords must match', () => {
   ]);
 });
 
-test('an e-mail address has a name and a domain', () => {
+test('an email address has a name and a domain', () => {
   expect(isEmailAddress('ann@club.example')).toBe(true);
   for (const text of ['ann', 'ann@club', '@club.example', 'ann @club.example', 'a@b@c.example']) {
     expect(isEmailAddress(text), text).toBe(false);

@@ -46,7 +46,7 @@ export const signUpSchema = z
 export type SignUp = z.infer<typeof signUpSchema>;
 
 /**
- * Whether the text has the shape of an e-mail address: something, an @, and a domain, without blanks.
+ * Whether the text has the shape of an email address: something, an @, and a domain, without blanks.
  * Whether mail arrives there is for the mail to show. The database checks the same pattern.
  */
 export function isEmailAddress(text: string): boolean {

@@ -27,7 +27,7 @@ test('an unrated event asks for neither federation id', () => {
   expect(problems({})).toEqual([]);
 });
 
-test('name and e-mail are required, and blanks do not fill them', () => {
+test('name and email are required, and blanks do not fill them', () => {
   expect(problems({ fullName: '  ', email: '' })).toEqual([
     'fullName: Please fill in all required fields',
     'email: Please fill in all required fields',

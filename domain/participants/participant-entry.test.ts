@@ -20,7 +20,7 @@ test('texts are trimmed and an empty rating is none', () => {
   expect(participantEntrySchema.parse(ann)).toMatchObject({ fullName: 'Ann Archer', rating: null });
 });
 
-test('name and e-mail are required, and one of the two ids', () => {
+test('name and email are required, and one of the two ids', () => {
   expect(problemsOf(EMPTY_ENTRY)).toEqual([
     'fullName: Full Name and Email are required',
     'email: Full Name and Email are required',

@@ -34,7 +34,7 @@ export const EN = {
   payment_page_unavailable:
     "Couldn't open the payment page. Nothing was charged; please try again.",
   payments_not_set_up: 'Card payment is not set up on this server.',
-  player_already_entered: 'A player with this name and e-mail address is entered already.',
+  player_already_entered: 'A player with this name and email address is entered already.',
   premium_not_writable: 'Premium is granted by payment only.',
   publish_contended: 'Failed to publish event. It is being changed at the same time elsewhere.',
   publish_failed: 'Failed to publish event',

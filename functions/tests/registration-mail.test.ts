@@ -61,7 +61,7 @@ const later = () =>
 test('who registers gets a mail, with a file for their calendar', async () => {
   const response = await submit('Ann Archer');
   expect(await response.json()).toMatchObject({
-    registration: { mailNote: 'We are e-mailing the details to it.' },
+    registration: { mailNote: 'We are emailing the details to it.' },
   });
   expect(server.received).toMatchObject([
     { from: 'mail@chess.example', to: ['ann.archer@players.example'] },

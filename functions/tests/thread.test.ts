@@ -158,7 +158,7 @@ test('a free organizer publishes no locked content, and keeps it', async () => {
   expect(data?.content.websiteUrl).toBe('club.example');
 });
 
-test('a guest registers, the organizer sees the e-mail, and the page shows name and rating only', async () => {
+test('a guest registers, the organizer sees the email, and the page shows name and rating only', async () => {
   const eventId = await publishedEvent({ federationType: 'FIDE' });
   const response = await submit(eventId, {
     ...registrationOf('Ann Archer'),
@@ -278,7 +278,7 @@ test('a second registration of the same person is told so', async () => {
   expect((await response.json()).error).toEqual({
     code: 'player_already_entered',
     field: 'fullName',
-    message: 'A player with this name and e-mail address is entered already.',
+    message: 'A player with this name and email address is entered already.',
   });
 });
 

@@ -17,7 +17,7 @@ const reported = new WeakSet<object>();
  * Logs database errors in one line, without the values that were sent, and refusals not at all.
  *
  * `@supabase/lite` prints every error it answers, refusals too, with statement and values: the
- * e-mail addresses and phone numbers of players would stand in the log.
+ * email addresses and phone numbers of players would stand in the log.
  */
 export function logErrorsBriefly(connection: Pick<Connection, 'normalizeDbError'>): void {
   const normalize = connection.normalizeDbError.bind(connection);

@@ -62,7 +62,7 @@ test('one network address tries sixty accounts, other addresses are not in its w
   expect(other.error?.code).toBe('invalid_credentials');
 });
 
-test('five mails an hour go to one e-mail address, whether it has an account or not', async () => {
+test('five mails an hour go to one email address, whether it has an account or not', async () => {
   for (const email of [vera.email, 'nobody@example.org']) {
     const ask = (n: number) => authFrom(`192.0.2.${n}`).resetPasswordForEmail(email);
     for (let n = 0; n < 5; n++) expect((await ask(n)).error).toBeNull();
@@ -75,7 +75,7 @@ test('five mails an hour go to one e-mail address, whether it has an account or 
   expect(supabase.mails.filter(({ to }) => to === vera.email)).toHaveLength(5);
 });
 
-test('ten attempts to sign up with one e-mail address are enough', async () => {
+test('ten attempts to sign up with one email address are enough', async () => {
   const again = () => authFrom('192.0.2.1').signUp(vera);
   for (let n = 0; n < 10; n++) expect((await again()).error?.code).toBe('user_already_exists');
   expect((await again()).error?.status).toBe(429);

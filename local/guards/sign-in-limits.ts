@@ -9,7 +9,7 @@ export type SignInLimits = (request: Request, address: string, answer: Answer) =
 const MINUTE = 60_000;
 
 /**
- * How many attempts are let through in how long, for one e-mail address and for one network address.
+ * How many attempts are let through in how long, for one email address and for one network address.
  * A network address has room for a club behind one connection, or a proxy before this host. Only failed
  * attempts to sign in count, so that people who know their password are not in each other's way.
  */
@@ -127,7 +127,7 @@ async function emailIn(request: Request): Promise<string | null> {
   try {
     const body: unknown = JSON.parse(await request.clone().text());
     if (typeof body !== 'object' || body === null || !('email' in body)) return null;
-    // No e-mail address is longer.
+    // No email address is longer.
     return typeof body.email === 'string' ? body.email.trim().toLowerCase().slice(0, 320) : null;
   } catch {
     return null;

@@ -52,7 +52,7 @@ test('of a row that the database refused nothing is written', () => {
 test('addresses, tokens and keys in the messages of others become a mark', () => {
   const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
   logError('request failed', new Error(`550 <ann@club.example> ${jwt} sb_secret_abc sk_live_1`));
-  expect(lineOf(error).reason.message).toBe('550 <[e-mail]> [token] [key] [key]');
+  expect(lineOf(error).reason.message).toBe('550 <[email]> [token] [key] [key]');
 });
 
 test.each([

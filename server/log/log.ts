@@ -57,7 +57,7 @@ function line(level: 'info' | 'error', message: string, details: Record<string, 
 /** Libraries put into their messages what they were given: addresses, tokens and keys become a mark. */
 function withoutSecrets(text: string): string {
   return text
-    .replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[e-mail]')
+    .replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]')
     .replaceAll(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
     .replaceAll(/\b(?:sb_secret|sk_live|sk_test|rk_live|rk_test|whsec)_\w+/g, '[key]');
 }

@@ -12,7 +12,7 @@ const LIFETIME = 30 * 60;
 
 /** A sentence on the mail that confirms a registration; empty where no mail is set up. */
 export function mailNote(): string {
-  return functionsEnvironment().mail === null ? '' : 'We are e-mailing the details to it.';
+  return functionsEnvironment().mail === null ? '' : 'We are emailing the details to it.';
 }
 
 /**

@@ -24,7 +24,7 @@ export function ExternalLink({
   );
 }
 
-/** An e-mail address one can write to; anything else is shown as text. */
+/** An email address one can write to; anything else is shown as text. */
 export function EmailLink({ address }: { address: string }) {
   // An unpaired surrogate, which no address has, cannot be encoded.
   const email = address.trim().toWellFormed();

@@ -25,7 +25,7 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
         <strong dir="auto" data-done="fullName">
           {done?.fullName}
         </strong>{' '}
-        is on the organizer’s list. The registration was made with the e-mail address{' '}
+        is on the organizer’s list. The registration was made with the email address{' '}
         <bdi data-done="email">{done?.email}</bdi>.{' '}
         <span data-done="mailNote">{done?.mailNote}</span>
       </p>

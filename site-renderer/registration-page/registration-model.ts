@@ -32,7 +32,7 @@ export type RegistrationPageModel = {
 /** The text fields of the form with what stands beside them. */
 export const REGISTRATION_FIELDS = {
   fullName: { label: 'Full name', autoComplete: 'name', maxLength: 200 },
-  email: { label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: 320 },
+  email: { label: 'Email', type: 'email', autoComplete: 'email', maxLength: 320 },
   phoneNumber: { label: 'Phone number', type: 'tel', autoComplete: 'tel', maxLength: 40 },
   fideId: { label: 'FIDE ID', inputMode: 'numeric', maxLength: 40 },
   fideRating: { label: 'FIDE rating', inputMode: 'numeric', maxLength: 10 },

@@ -58,7 +58,7 @@ comment on column public.participants.email_key is 'For comparing only: trimmed 
 comment on column public.participants.name_key is 'For comparing only: trimmed and in lower case.';
 comment on column public.participants.federation_key is 'For comparing only: trimmed and in lower case.';
 
--- Nobody twice among those not cancelled. A parent may enter two children with one e-mail, and from one account: the
+-- Nobody twice among those not cancelled. A parent may enter two children with one email, and from one account: the
 -- entry of oneself is keyed by the user's id, so that the primary key holds it to one.
 create unique index participants_once_per_email_and_name on public.participants (event_id, email_key, name_key)
   where status <> 'cancelled';

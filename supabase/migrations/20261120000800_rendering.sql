@@ -44,7 +44,7 @@ as $$
 $$;
 
 comment on function public.page_source(text) is
-  'For rendering only. Carries no e-mail, phone or note: what is not here cannot reach a page.';
+  'For rendering only. Carries no email, phone or note: what is not here cannot reach a page.';
 grant execute on function public.page_source(text) to service_role;
 
 -- Records that a revision was rendered. Where the store holds a higher revision than the database knows of, the

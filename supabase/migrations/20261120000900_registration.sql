@@ -29,7 +29,7 @@ end;
 $$;
 
 -- What of an entry that was not stored another one has, as the problem that the form shows: never whose it is. One
--- thing alone, and ids, which federations make public, before name and e-mail address: with an id that is taken
+-- thing alone, and ids, which federations make public, before name and email address: with an id that is taken
 -- anyway, addresses could otherwise be tried without entering anybody.
 create function private.duplicate_problem(entry public.participants) returns jsonb
   language plpgsql
@@ -69,7 +69,7 @@ begin
   return jsonb_build_object(
     'code', 'player_already_entered',
     'field', 'fullName',
-    'message', 'A player with this name and e-mail address is entered already.'
+    'message', 'A player with this name and email address is entered already.'
   );
 end;
 $$;
@@ -77,7 +77,7 @@ $$;
 -- Says that an event is full; to somebody who is in it, that they are in: they may have sent a form twice of which
 -- the first took the last place. in_participant_id is the caller's own entry; null for a guest, or for somebody else. Of
 -- a guest it says so for ten minutes only: names stand on the page, and whoever asks
--- a full event enters nobody, so that else e-mail addresses could be tried until one fits.
+-- a full event enters nobody, so that else email addresses could be tried until one fits.
 create function private.raise_full(in_event_id text, in_participant_id text, submitted jsonb) returns void
   language plpgsql
   set search_path = ''

@@ -157,7 +157,7 @@ const SUPABASE_LINTS: readonly Lint[] = [
   },
   {
     name: 'auth_users_exposed',
-    because: 'what stands on auth.users shows e-mail addresses and password hashes to the API.',
+    because: 'what stands on auth.users shows email addresses and password hashes to the API.',
     find: `select distinct pg_class.oid::regclass::text as finding
       from pg_depend
       join pg_rewrite on pg_rewrite.oid = objid and classid = 'pg_rewrite'::regclass

@@ -42,7 +42,7 @@ test('a guest registers and gets a receipt', async () => {
   ]);
 });
 
-test('a signed-in player registers under their own id and e-mail, and their profile learns what changed', async () => {
+test('a signed-in player registers under their own id and email, and their profile learns what changed', async () => {
   const eventId = await createPublishedEvent(world);
   const form = {
     ...registrationOf('Player One'),
@@ -168,7 +168,7 @@ test('nobody is in twice, and what another entry has is named without telling wh
       {
         code: 'player_already_entered',
         field: 'fullName',
-        message: 'A player with this name and e-mail address is entered already.',
+        message: 'A player with this name and email address is entered already.',
       },
     ],
     [
@@ -194,7 +194,7 @@ test('nobody is in twice, and what another entry has is named without telling wh
   expect(await participantsOf(eventId)).toHaveLength(2);
 });
 
-test('with an id that is taken nobody finds out whose e-mail address is whose', async () => {
+test('with an id that is taken nobody finds out whose email address is whose', async () => {
   const eventId = await createPublishedEvent(world);
   const ann = registrationOf('Ann Archer');
   await registerGuest(world, eventId, ann);
@@ -302,7 +302,7 @@ test('the organizer settles a dispute by entering the id, and enters no placehol
   });
 });
 
-test('an account enters oneself once, and as many others as it likes under its e-mail', async () => {
+test('an account enters oneself once, and as many others as it likes under its email', async () => {
   const eventId = await createPublishedEvent(world);
   const { client, id, email } = world.player;
   const before = (await client.from('profiles').select('*').single()).data;
@@ -352,7 +352,7 @@ test('an account is stopped after sixty others in an hour', async () => {
   expect((await register(client, eventId, registrationOf('Player One'))).error).toBeNull();
 });
 
-test('a parent enters two children with one e-mail', async () => {
+test('a parent enters two children with one email', async () => {
   const eventId = await createPublishedEvent(world);
   for (const fullName of ['Kid One', 'Kid Two']) {
     const form = { ...registrationOf(fullName), email: 'parent@players.example' };
@@ -477,7 +477,7 @@ test('where guests came from is forgotten after an hour, and counted until then'
   expect(kept).toEqual([{ is_recent: true }]);
 });
 
-test('a full event does not tell whose e-mail address is whose', async () => {
+test('a full event does not tell whose email address is whose', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
   const ann = registrationOf('Ann Archer');
   await registerGuest(world, eventId, ann);

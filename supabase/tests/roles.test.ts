@@ -189,7 +189,7 @@ test('what publishing and rendering call is closed to everyone but the functions
   }
 });
 
-test('a published page source carries no e-mail, phone number or note', async () => {
+test('a published page source carries no email, phone number or note', async () => {
   const { data } = await world.service.rpc('page_source', { in_event_id: eventId });
   const text = JSON.stringify(data);
   expect(text).toContain('Gus Guest');

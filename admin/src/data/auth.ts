@@ -33,7 +33,7 @@ export async function logIn(client: Client, { email, password }: LogIn): Promise
 
 /**
  * Creates the account; the database makes the profile from what is sent along.
- * @returns whether the person is signed in now; false means that they must follow a link in an e-mail first
+ * @returns whether the person is signed in now; false means that they must follow a link in an email first
  */
 export async function signUp(client: Client, form: SignUp): Promise<boolean> {
   const { data, error } = await client.auth.signUp({
@@ -52,7 +52,7 @@ export async function signUp(client: Client, form: SignUp): Promise<boolean> {
   return data.session !== null;
 }
 
-/** Sends the e-mail whose link leads to `/auth?mode=reset`. Throws an `AuthProblem` with the reason. */
+/** Sends the email whose link leads to `/auth?mode=reset`. Throws an `AuthProblem` with the reason. */
 export async function sendPasswordReset(client: Client, email: string): Promise<void> {
   const redirectTo = `${location.origin}/auth?mode=reset`;
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });

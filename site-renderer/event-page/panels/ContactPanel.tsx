@@ -24,7 +24,7 @@ function Contact({ title, name, email }: { title: string; name: string; email: s
       title={title}
       facts={[
         ['Name', name.trim()],
-        ['E-mail', email.trim() && <EmailLink key="email" address={email} />],
+        ['Email', email.trim() && <EmailLink key="email" address={email} />],
       ]}
     />
   );

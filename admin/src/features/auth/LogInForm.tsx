@@ -11,7 +11,7 @@ import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
 
 type LogInFormProps = { email: string; onEmailChange: (email: string) => void };
 
-/** E-mail and password, and the way to a new password. A failure leaves what was typed. */
+/** Email and password, and the way to a new password. A failure leaves what was typed. */
 export function LogInForm({ email, onEmailChange }: LogInFormProps) {
   const client = useClient();
   const { register, handleSubmit, setError, getValues, formState } = useForm({

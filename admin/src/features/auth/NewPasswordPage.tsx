@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
 
-/** Where the link in a password-reset e-mail leads: it has signed the person in, and they choose anew. */
+/** Where the link in a password-reset email leads: it has signed the person in, and they choose anew. */
 export function NewPasswordPage() {
   const { user } = useAuth();
   return <AuthFrame>{user ? <NewPassword email={user.email} /> : <LinkExpired />}</AuthFrame>;
@@ -82,7 +82,7 @@ function LinkExpired() {
     <>
       <PageHeader
         title="This link has expired"
-        lead="A link to reset a password works once and for a short while. Enter your e-mail address on the log-in screen and choose Forgot Password? to get a new one."
+        lead="A link to reset a password works once and for a short while. Enter your email address on the log-in screen and choose Forgot Password? to get a new one."
       />
       <ButtonLink to="/auth" variant="primary">
         Go to log in
