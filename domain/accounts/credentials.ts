@@ -3,7 +3,7 @@ import { idField } from '../participants/player-id.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** What a log-in form must hold. A gap in any field is one message for the form. */
+/** The schema of the sign-in form. Empty fields give one message for the whole form. */
 export const logInSchema = z
   .object({ email: z.string().trim(), password: z.string() })
   .superRefine((form, context) => {
@@ -15,7 +15,7 @@ export const logInSchema = z
 
 export type LogIn = z.infer<typeof logInSchema>;
 
-/** What a sign-up form must hold: phone and federation ids are optional. */
+/** The schema of the sign-up form. Phone and federation IDs are optional. */
 export const signUpSchema = z
   .object({
     displayName: z.string().trim().max(120),
@@ -46,8 +46,8 @@ export const signUpSchema = z
 export type SignUp = z.infer<typeof signUpSchema>;
 
 /**
- * Whether the text has the shape of an email address: something, an @, and a domain, without blanks.
- * Whether mail arrives there is for the mail to show. The database checks the same pattern.
+ * Whether the text has the shape of an email address: something, an @, and a domain, without spaces. Whether it exists
+ * is not checked. The database checks the same pattern.
  */
 export function isEmailAddress(text: string): boolean {
   return [...text].length <= 320 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -3,7 +3,7 @@ import { MAX_RATING } from '../participants/participant.ts';
 import { idField } from '../participants/player-id.ts';
 import { isEmailAddress } from './credentials.ts';
 
-/** A rating as typed, and as it is kept: a whole number, or null where none was given. */
+/** A rating as typed and as stored: a whole number, or null when none was given. */
 const typedRating = z
   .string()
   .trim()
@@ -14,7 +14,7 @@ const typedRating = z
 
 const phoneNumber = z.string().trim().max(40, 'At most 40 characters');
 
-/** What a person may change about themselves, as the account page's form holds it. */
+/** The profile fields that a user may change, as the form of the account page holds them. */
 export const profileFormSchema = z
   .object({
     displayName: z
@@ -41,15 +41,15 @@ export const profileFormSchema = z
     context.addIssue({ code: 'custom', path: ['contactEmail'], message });
   });
 
-/** What the form holds once it is found good. */
+/** The values of the form once it is valid. */
 export type ProfileChange = z.infer<typeof profileFormSchema>;
 
-/** How players reach the organizer of an event; empty = not at all in this way. */
+/** How players reach the organizer of an event. An empty field means there is no such contact. */
 type PlayersContact = { email: string; phone: string };
 
 /**
- * What the players of an organizer's events are told, where an event names no contact of its own: the contact for
- * players alone where there is one, else the account's email and phone. The database goes by the same rule.
+ * The contact shown to the players of an organizer's events when an event names none: the profile's contact for players
+ * if set, otherwise the account's email and phone. The database applies the same rule.
  */
 export function playersContact(
   account: { email: string } & Pick<ProfileChange, 'phoneNumber' | 'contactEmail' | 'contactPhone'>,

@@ -1,14 +1,14 @@
 import type { ParticipantStatus } from '../participants/participant.ts';
 import { toExternalLink } from '../text/link.ts';
 
-/** Whether entering costs something, as far as was said: neither free nor left open. */
+/** Whether the event has an entry fee above zero. */
 export function hasFee({ registrationFee }: { registrationFee: number | null }): boolean {
   return registrationFee !== null && registrationFee > 0;
 }
 
 /**
- * The address of a page on which money changes hands, with `https://` before one that has no scheme. https alone, nobody's
- * name or password in it, and a host that could be on the web: null for anything else.
+ * The URL of a payment page, with `https://` added when it has no scheme. Returns null unless the URL is https, has no
+ * credentials and has a public host name.
  */
 export function toPaymentLink(address: string): string | null {
   const link = toExternalLink(address);
@@ -17,7 +17,7 @@ export function toPaymentLink(address: string): string | null {
   return protocol === 'https:' && password === '' ? href : null;
 }
 
-/** Where a player of this status pays what they owe; null where they owe nothing, or the organizer named no place. */
+/** The page where a player with this status pays the fee; null when nothing is due or the organizer named no page. */
 export function openFeeLink(
   event: { registrationFee: number | null; paymentLink: string },
   status: ParticipantStatus,

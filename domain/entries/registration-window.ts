@@ -3,13 +3,13 @@ import { toExternalLink } from '../text/link.ts';
 import { addDays, type CalendarDate, formatDate } from '../time-and-place/calendar-date.ts';
 import { endOfDay, instantOf, type LocalTime, timeZoneLabel } from '../time-and-place/time-zone.ts';
 
-/** What decides until when an event takes registrations. */
+/** The fields that determine when registration for an event closes. */
 type RegistrationWindow = Pick<EventFields, 'endDate' | 'registrationDeadline' | 'timeZone'>;
 
 /**
- * When registration ends by itself, as an instant in milliseconds: at the organizer's deadline, and with the last day
- * at the latest, by the clocks at the venue. The database computes the same (`private.registration_closes_at`), which
- * a test compares.
+ * When registration closes automatically, in milliseconds since 1970: at the organizer's deadline, and no later than
+ * the end of the last day, in the venue's time zone. The database computes the same (`private.registration_closes_at`);
+ * a test compares the two.
  */
 export function registrationClosesAt(event: RegistrationWindow): number {
   return endsWithLastDay(event)
@@ -17,30 +17,30 @@ export function registrationClosesAt(event: RegistrationWindow): number {
     : instantOf(event.registrationDeadline, event.timeZone);
 }
 
-/** Whether registration has ended by itself by then, an ISO instant. A day that is no date ends nothing. */
+/** Whether registration has closed automatically at `now`, an ISO instant. An invalid date never closes it. */
 export function registrationIsOver(event: RegistrationWindow, now: string): boolean {
   return Date.parse(now) >= registrationClosesAt(event);
 }
 
-/** What registering for an event comes to. Open is `internal` or `external`. */
+/** The state of an event's registration. Open means `internal` or `external`. */
 export type RegistrationState =
   /** Registration is closed, or its tab is off. */
   | 'none'
-  /** The event or its time to register is over. */
+  /** The event has ended or its registration deadline has passed. */
   | 'over'
-  /** All places are taken. The organizer's form elsewhere counts for itself. */
+  /** All places are taken. Does not apply to an external form, which counts its own entries. */
   | 'full'
   /** On the event's own page. */
   | 'internal'
   /** At the organizer's link. */
   | 'external'
-  /** At a link that is still to come. */
+  /** At a link that the organizer has not given yet. */
   | 'soon';
 
 /**
- * What registering comes to. `players` is how many take part; `now` is an ISO instant, or null to look past the end of
- * registration. The database judges registrations and lists open events by the same (`private.registration_state`),
- * which a test compares.
+ * The state of an event's registration. `players` is the number of active participants; `now` is an ISO instant, or
+ * null to ignore the closing time. The database uses the same rules (`private.registration_state`); a test compares the
+ * two.
  */
 export function registrationState(
   event: RegistrationWindow &
@@ -62,7 +62,7 @@ export function registrationState(
   return event.maxPlayers !== null && players >= event.maxPlayers ? 'full' : 'internal';
 }
 
-/** Whether the last day is over at the venue by then, an ISO instant. */
+/** Whether the last day has ended at the venue at `now`, an ISO instant. */
 export function eventIsOver(
   event: Pick<EventFields, 'endDate' | 'timeZone'>,
   now: string,
@@ -83,17 +83,17 @@ function closeText(closedAt: LocalTime, timeZone: string): string {
   return `on ${formatDate(date, 'short')} at ${clockText(time)}, ${timeZoneLabel(timeZone)}`;
 }
 
-/** The sentence that whoever comes too late reads. */
+/** The message shown once registration has closed. */
 export function registrationClosedText(event: RegistrationWindow): string {
   return `Registration closed ${registrationCloseText(event)}.`;
 }
 
-/** The same sentence for a local time, as the database names it when it refuses somebody. */
+/** The same message for a local time, as the database reports it when it rejects a registration. */
 export function registrationClosedAtText(closedAt: LocalTime, timeZone: string): string {
   return `Registration closed ${closeText(closedAt, timeZone)}.`;
 }
 
-/** What an organizer reads beside the deadline: what it comes to, and what holds without one. */
+/** The hint beside the deadline: when registration closes, with or without a deadline. */
 export function deadlineHint(event: RegistrationWindow): string {
   if (Number.isNaN(registrationClosesAt(event))) {
     return 'Empty means that registration ends with the last day.';
@@ -106,7 +106,7 @@ function endsWithLastDay({ endDate, registrationDeadline }: RegistrationWindow):
   return registrationDeadline === '' || registrationDeadline >= nextMidnight(endDate);
 }
 
-/** Compared as text, which the years of four digits allow. */
+/** Compares as text, which works because years have four digits. */
 function nextMidnight(date: CalendarDate): LocalTime {
   return date >= '9999-12-31' || Number.isNaN(Date.parse(date))
     ? '9999-12-31T24:00'

@@ -12,22 +12,22 @@ import {
 } from '../participants/player-id.ts';
 import { hasFee } from './entry-fee.ts';
 
-/** What the form has to know of the event to judge a registration. */
+/** The parts of an event that are needed to validate a registration. */
 export type RegistrationRules = {
   federationType: FederationType;
   /** True when the event has a fee or payment information that the player must acknowledge. */
   requiresPaymentAcknowledgement: boolean;
 };
 
-/** A registration as the database takes it: texts trimmed, a rating a whole number or null. */
+/** A registration as it is stored: texts are trimmed, a rating is a whole number or null. */
 export type Registration = z.infer<typeof registrationFieldsSchema>;
 
-/** Blanks as `trim` knows them, and the characters of no width, which would pass for a name. */
+/** Whitespace as `trim` defines it, and zero-width characters, which would otherwise pass for a name. */
 const BLANK = /[\s\u200b-\u200d\u2060]/;
 
 /**
- * A text as it is kept: without blanks at its ends. The database trims the same (`private.blanks`). Looks at each
- * character once: a pattern for blanks before the end takes minutes over a form full of blanks with a letter after.
+ * Trims whitespace and zero-width characters. The database trims the same (`private.blanks`). Runs in linear time: a
+ * regular expression for trailing whitespace takes minutes on a form full of spaces followed by a letter.
  */
 function tidyText(typed: string): string {
   let start = 0;
@@ -37,12 +37,12 @@ function tidyText(typed: string): string {
   return typed.slice(start, end);
 }
 
-/** No database stores a NUL, or half of a character. */
+/** Postgres can store neither NUL nor half of a surrogate pair. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** A text of at most so many characters as people count them; one that is missing or null is empty. */
+/** A text of at most `maximum` characters as people count them. Missing and null become empty. */
 function textField(maximum: number) {
   return z
     .string('Please enter a text')
@@ -57,7 +57,7 @@ function textField(maximum: number) {
 
 const RATING_PROBLEM = `Rating must be a number from 0 to ${MAX_RATING}`;
 
-/** A number from 0 to 3000 in digits. Decimals may follow; they are not kept. The database goes by the same. */
+/** A number from 0 to 3000 in digits. Decimals are allowed and dropped. The database applies the same rule. */
 const RATING = /^0*([0-9]{1,3}|[12][0-9]{3})(\.[0-9]+)?$|^0*3000(\.0+)?$/;
 
 function isRating(typed: string | number): boolean {
@@ -65,18 +65,20 @@ function isRating(typed: string | number): boolean {
 }
 
 function wholePart(typed: string | number): number {
-  // Many decimals would round a text up as a number. Adding 0 makes 0 of -0.
+  // Many decimals would be rounded up by Number(). Adding 0 turns -0 into 0.
   return typeof typed === 'string' ? Number.parseInt(typed, 10) : Math.trunc(typed) + 0;
 }
 
-/** A rating as typed. An empty one is none; anything else must be a number from 0 to 3000, kept as a whole number. */
+/**
+ * A rating as typed. Empty means none; anything else must be a number from 0 to 3000 and is stored as a whole number.
+ */
 export const ratingField = z
   .union([z.string(), z.number(), z.null()], RATING_PROBLEM)
   .transform((typed) => (typeof typed === 'string' ? tidyText(typed) : (typed ?? '')))
   .refine((typed) => typed === '' || isRating(typed), RATING_PROBLEM)
   .transform((typed) => (typed === '' ? null : wholePart(typed)));
 
-/** An id that an event cannot do without: what is said where it is missing, and the box for who has none yet. */
+/** An ID that an event requires: the message when it is missing, and the checkbox for players who have none yet. */
 export type RequiredId = { field: IdField; problem: string; noIdYet: string };
 
 const REQUIRED_IDS: Readonly<Record<FederationType, RequiredId | null>> = {
@@ -93,12 +95,12 @@ const REQUIRED_IDS: Readonly<Record<FederationType, RequiredId | null>> = {
   Unrated: null,
 };
 
-/** The id that events of this federation ask for; null where they ask for none. */
+/** The ID that events of this federation type require; null when they require none. */
 export function requiredId(federationType: FederationType): RequiredId | null {
   return REQUIRED_IDS[federationType];
 }
 
-/** A box of the form: ticked or not, whatever else was sent for it. */
+/** A checkbox of the form. Anything but an empty value counts as checked. */
 const box = z
   .unknown()
   .default(false)
@@ -113,19 +115,23 @@ const registrationFieldsSchema = z.object({
   fideRating: ratingField.default(null),
   nationalRating: ratingField.default(null),
   notes: textField(2000),
-  /** Whoever is signed in enters another player, under their own account. Nothing to a guest. */
+  /** A signed-in user registers another player under their own account. Ignored for guests. */
   forSomebodyElse: box,
-  /** The player has no id of the event's federation yet: they are entered without, and the organizer sees it. */
+  /**
+   * The player has no ID of the event's federation yet. They are registered without one and flagged for the organizer.
+   */
   idPending: box,
-  /** The id is theirs, although another entry has it: they are entered without, and the organizer sees both. */
+  /**
+   * The ID is theirs although another entry has it. They are registered without it and the organizer sees both entries.
+   */
   fideIdDisputed: box,
   localFederationIdDisputed: box,
   paymentAcknowledged: box,
 });
 
 /**
- * The check of a registration for one event. Each problem lands on its field, in the words that the
- * person reads; the database refuses the same ones.
+ * The schema of a registration for one event. Each problem is reported on its field in the words shown to the player.
+ * The database rejects the same forms.
  */
 export function registrationSchema(rules: RegistrationRules) {
   const checked = registrationFieldsSchema.superRefine((form, context) => {
@@ -144,7 +150,7 @@ export function registrationSchema(rules: RegistrationRules) {
       problem('paymentAcknowledged', 'Please acknowledge the payment requirements');
     }
   });
-  // What is left of placeholders stands beside a ticked box that says the same.
+  // A remaining placeholder stands beside a checked box that says the same.
   const withoutPlaceholder = (id: string) => (isPlaceholderId(id) ? '' : id);
   return checked.transform((form) => ({
     ...form,

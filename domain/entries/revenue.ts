@@ -3,19 +3,19 @@ import type { Participant, ParticipantStatus } from '../participants/participant
 import { type CalendarDate, calendarDateOf } from '../time-and-place/calendar-date.ts';
 
 export type RevenueSummary = {
-  /** Everybody who ever registered, those who cancelled included. */
+  /** Everybody who ever registered, including those who cancelled. */
   registered: number;
   paid: number;
-  /** Registered, neither paid nor cancelled. */
+  /** Registered, but neither paid nor cancelled. */
   unpaid: number;
   cancelled: number;
-  /** What those who paid have paid, in whole units of the currency; null while nobody said what entering costs. */
+  /** Fees received, in whole units of the currency; null while no fee is set. */
   revenue: number | null;
-  /** Outstanding fees, in whole units of the currency; null while nobody said what entering costs. */
+  /** Outstanding fees, in whole units of the currency; null while no fee is set. */
   open: number | null;
 };
 
-/** The event's takings: who cancelled counts neither as unpaid nor for the revenue. */
+/** The revenue of an event. Cancelled participants count neither as unpaid nor towards revenue. */
 export function revenueSummary(
   participants: readonly { status: ParticipantStatus }[],
   event: { registrationFee: number | null; currency: string },
@@ -42,17 +42,17 @@ function sumOfFees(
   return fromMinorUnits(count * toMinorUnits(registrationFee, currency), currency);
 }
 
-/** Those whose fee is still to come. */
+/** The participants who have not paid yet. */
 export function unpaidParticipants(participants: readonly Participant[]): Participant[] {
   return participants.filter(({ status }) => status === 'registered');
 }
 
-/** How many were in by the end of a day. */
+/** The total number of registrations at the end of a day. */
 export type DayTotal = { date: CalendarDate; total: number };
 
 /**
- * The growth of the list, one entry for each day on which anybody registered, in order; the time zone
- * decides on which day an instant falls (the machine's own when left out).
+ * The cumulative number of registrations, one entry per day with registrations, in order. `timeZone` decides on which
+ * day an instant falls; it defaults to the machine's.
  */
 export function registrationsByDay(instants: readonly Date[], timeZone?: string): DayTotal[] {
   const perDay = new Map<CalendarDate, number>();

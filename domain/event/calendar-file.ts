@@ -4,20 +4,20 @@ import { instantOf } from '../time-and-place/time-zone.ts';
 import { type PublishedEvent, showsFields } from './event-page.ts';
 import { clockTime, type Round } from './round.ts';
 
-/** What an entry in a visitor's calendar is made from. */
+/** The data of a calendar entry. */
 export type CalendarEntry = {
   event: PublishedEvent;
   /** The address of the event's page, with scheme and host. */
   url: string;
-  /** Moves with every change of the event, so that calendars know which of two copies is newer. */
+  /** Increases with every change of the event, so that calendars know which of two copies is newer. */
   revision: number;
   /** When the event last changed, as an ISO instant. */
   changedAt: string;
 };
 
 /**
- * The event as an iCalendar file (RFC 5545): one entry of whole days, which therefore are the same days in every
- * time zone, and one for each round whose start is known. The same event has the same UIDs for good.
+ * The event as an iCalendar file (RFC 5545): one entry of whole days, which are the same days in every time zone, and
+ * one entry for each round whose start is known. An event keeps its UIDs.
  */
 export function toCalendarFile(entry: CalendarEntry): string {
   const lines = [
@@ -48,7 +48,7 @@ function wholeEvent(entry: CalendarEntry): string[] {
   ]);
 }
 
-/** Without an end: how long a round takes, nobody says. */
+/** Has no end, since the length of a round is unknown. */
 function roundEvent(entry: CalendarEntry, { round, notes, start }: RoundStart): string[] {
   const { event, url } = entry;
   return component(entry, `${event.eventId}-round-${round}`, [
@@ -58,7 +58,7 @@ function roundEvent(entry: CalendarEntry, { round, notes, start }: RoundStart): 
   ]);
 }
 
-/** What every entry of the file says, around what one says by itself. */
+/** Wraps the properties of one entry in those that every entry has. */
 function component(
   { event, url, revision, changedAt }: CalendarEntry,
   name: string,
@@ -78,7 +78,7 @@ function component(
   ];
 }
 
-/** Whom to write to, where the page says so. */
+/** The organizer's contact, when the page shows one. */
 function organizerOf(event: PublishedEvent): string[] {
   const email = event.organizerEmail.trim();
   if (!isEmailAddress(email) || !showsFields(event, 'contactInfo')) return [];
@@ -91,7 +91,7 @@ function organizerOf(event: PublishedEvent): string[] {
 
 type RoundStart = Round & { start: number };
 
-/** The rounds that the page shows with a date and a time that a clock has, as instants. */
+/** The rounds with a valid date and time, as instants. */
 function roundStarts({ tabsShown, useInternalScheduler, rounds, timeZone }: PublishedEvent) {
   if (!tabsShown.showSchedule || !useInternalScheduler) return [];
   return rounds.flatMap((round): RoundStart[] => {
@@ -101,7 +101,7 @@ function roundStarts({ tabsShown, useInternalScheduler, rounds, timeZone }: Publ
   });
 }
 
-/** The place from the venue to the country, without a city or country that the address names already. */
+/** The place from venue to country, without a city or country that the address already names. */
 function placeOf({ venueName, venueAddress, city, country }: PublishedEvent): string[] {
   const missing = said([city, country]).filter((part) => !names(venueAddress, part));
   return [...said([venueName, venueAddress]), ...missing];
@@ -130,7 +130,7 @@ const instant = (time: string | number) =>
 const said = (texts: readonly string[]) =>
   texts.map((part) => part.trim()).filter((part) => part !== '');
 
-/** A text as a property's value: what would end or divide it is escaped, and control characters are dropped. */
+/** Escapes a text as a property value and drops control characters. */
 function text(value: string): string {
   return value
     .toWellFormed()
@@ -141,7 +141,7 @@ function text(value: string): string {
 
 const MAX_OCTETS = 75;
 
-/** How many octets a character takes in UTF-8. */
+/** The number of octets that a character takes in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -149,7 +149,7 @@ function octetsOf(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** The line in pieces of at most 75 octets, each but the first after a line break and a blank; no character is cut. */
+/** Folds a line into pieces of at most 75 octets, separated by a line break and a space. No character is split. */
 function folded(line: string): string {
   let result = '';
   let octets = 0;

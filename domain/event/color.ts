@@ -10,13 +10,13 @@ export const COLOR_PRESETS = [
   { name: 'Teal', hex: '#0D9488' },
 ] as const;
 
-/** What the editor starts with. */
+/** The default color of a new event. */
 export const DEFAULT_PRIMARY_COLOR: HexColor = '#2d5a27';
 
-/** What a page falls back to when the stored color is missing or malformed. */
+/** The color of a page whose stored color is missing or malformed. */
 export const FALLBACK_PRIMARY_COLOR: HexColor = '#3B82F6';
 
-/** What text needs at least against its ground: WCAG 2, level AA. */
+/** The minimum contrast of text against its background: WCAG 2, level AA. */
 export const MINIMUM_CONTRAST = 4.5;
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -62,14 +62,14 @@ export function contrast(one: HexColor, other: HexColor): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever reads better on the ground. One of the two always reaches 4.5. */
+/** Black or white, whichever contrasts better with the background. One of the two always reaches 4.5. */
 export function textOn(ground: HexColor): '#000000' | '#ffffff' {
   return contrast(ground, '#ffffff') >= contrast(ground, '#000000') ? '#ffffff' : '#000000';
 }
 
 /**
- * The color itself where it reads as text on the ground, else the nearest shade of it that reaches
- * a contrast of 4.5: darker on a light ground, lighter on a dark one.
+ * The color itself when it is readable as text on the background, otherwise the nearest shade with a contrast of 4.5:
+ * darker on a light background, lighter on a dark one.
  */
 export function readableOn(color: HexColor, ground: HexColor): HexColor {
   const target = luminance(ground) > 0.18 ? 0 : 255;

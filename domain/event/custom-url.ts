@@ -4,8 +4,8 @@ const MIN_CUSTOM_URL_LENGTH = 3;
 const MAX_CUSTOM_URL_LENGTH = 50;
 
 /**
- * What is wrong with a custom URL extension as typed, in the words the organizer reads; null when it can
- * be asked for. Upper case is no fault: slugs are compared and kept in lower case.
+ * The problem with a custom URL as typed, in the words shown to the organizer; null when it is valid. Upper case is
+ * allowed: slugs are compared and stored in lower case.
  */
 export function customUrlProblem(slug: string): string | null {
   if (slug === '') return 'Please enter a custom URL extension';
@@ -18,6 +18,6 @@ export function customUrlProblem(slug: string): string | null {
   if (slug.length > MAX_CUSTOM_URL_LENGTH) {
     return 'Custom URL must be less than 50 characters long';
   }
-  // A route of the application is somebody's already: the person needs no more detail than that.
+  // A route of the application counts as taken; the organizer needs no more detail.
   return isReservedWord(slug) ? 'Custom URL is already taken' : null;
 }

@@ -21,7 +21,7 @@ const now = new Date(savedAt);
 const spring: EventFields = { ...EMPTY_EVENT, title: 'Spring Open', city: 'Lviv' };
 const draftOf = (fields: object) => ({ fields: { ...EMPTY_EVENT, ...fields }, savedAt });
 
-/** What a window keeps after something was typed in it: the database then holds the result. */
+/** Saves the draft of a window after something was typed in it and returns what the database then holds. */
 function keep(form: SharedForm, typed: Partial<EventFields>, stored: StoredEdits) {
   const followed = followOthers({ ...form, fields: { ...form.fields, ...typed } }, stored);
   const next: StoredEdits = { ...stored, draft: draftToKeep(followed, stored, now) };
@@ -85,7 +85,7 @@ test('a draft and a later save of the same field wait to be decided on', () => {
   expect(form.fields.title).toBe('Spring Cup');
   expect(form.theirs.title).toBe('Spring Championship');
   expect(form.conflicts).toEqual(['title']);
-  // Nothing of it is lost by keeping something else meanwhile.
+  // Saving something else in the meantime must not lose it.
   const kept = keep(form, { city: 'Kyiv' }, stored);
   expect(openForm(kept.stored)).toMatchObject({
     fields: { title: 'Spring Cup', city: 'Kyiv' },
@@ -122,7 +122,7 @@ test('of the same field in two windows neither is replaced until one is chosen',
     conflicts: ['title'],
   });
   expect(openForm(other.stored).fields).toMatchObject({ title: 'One', city: 'Kyiv' });
-  // It stays undecided, however often the window keeps.
+  // It stays undecided, however often the window saves its draft.
   expect(keep(other.form, { announcement: 'Hi' }, other.stored).form.conflicts).toEqual(['title']);
   const decided = { ...other.form, base: { ...other.form.base, title: 'One' } };
   const chosen = keep(decided, {}, other.stored);

@@ -10,8 +10,8 @@ import { changedFields, isSame, type MergedEdits, mergeEdits } from './merge-edi
 import { addressFrom } from './venue-address.ts';
 
 /**
- * Changes that are kept with an event but not published: the fields that were changed, as typed, valid or not; what
- * each held before; and when the last of them was kept, as an ISO instant.
+ * The unpublished changes of an event: the changed fields as typed, valid or not; the value each had before; and when
+ * the last one was saved, as an ISO instant.
  */
 export type StoredDraft = {
   fields: Partial<Record<FieldName, unknown>>;
@@ -19,18 +19,18 @@ export type StoredDraft = {
   savedAt: string;
 };
 
-/** What the database holds of an event: the saved fields as a form holds them, and the draft as it is stored. */
+/** An event as stored: the saved fields as a form holds them, and the draft. */
 export type StoredEdits = { saved: EventFields; draft: unknown };
 
 /** A form that edits an event together with other windows. */
 export type SharedForm = {
-  /** What the form shows: its own edits on top of what everybody else kept. */
+  /** The values that the form shows: its own edits on top of everybody else's draft. */
   fields: EventFields;
-  /** What the form's own edits are told by: a field that differs from it was changed here. */
+  /** The baseline of the form's own edits: a field that differs from it was changed here. */
   base: EventFields;
-  /** The fields that were changed here and elsewhere, each to something else: they wait to be decided on. */
+  /** The fields that were changed differently here and elsewhere and have to be resolved. */
   conflicts: FieldName[];
-  /** What the others hold, the fields in conflict included. */
+  /** The values of the other windows, including the fields in conflict. */
   theirs: EventFields;
 };
 
@@ -40,7 +40,7 @@ const storedSchema = z.object({
   savedAt: z.string(),
 });
 
-/** Fields whose text is one of a few words or a color: what is not, would break the form or the preview. */
+/** Fields whose text is an enum value or a color. Anything else would break the form or the preview. */
 const CHOICES: ReadonlySet<string> = new Set([
   'federationType',
   'ratingSystem',
@@ -53,28 +53,30 @@ const CHOICES: ReadonlySet<string> = new Set([
 ] satisfies FieldName[]);
 
 /**
- * The text of a fee that stands for no amount; null where the fee is one, or none. A form keeps such a text in place of
- * the amount, so that it is kept, merged and brought back like everything else that is typed.
+ * The text of a fee that is not a valid amount; null when the fee is an amount or missing. The form holds such a text
+ * in place of the amount, so that it is saved, merged and restored like any other input.
  */
 export function unreadFee({ registrationFee }: { registrationFee: unknown }): string | null {
   return typeof registrationFee === 'string' ? registrationFee : null;
 }
 
-/** What is kept of changes: the fields that differ from what is saved, and what they were changed from. */
+/** Builds a draft: the fields that differ from the saved event, and the values they were changed from. */
 export function toStoredDraft(fields: EventFields, saved: EventFields, now: Date): StoredDraft {
   const changed = changedFields(saved, fields);
   return { fields: pick(fields, changed), base: pick(saved, changed), savedAt: now.toISOString() };
 }
 
-/** The names of the fields that a stored draft changes, those excluded that are saved like that by now. */
+/**
+ * The names of the fields that a stored draft changes, without those that have since been saved with the same value.
+ */
 export function draftedFields({ saved, draft }: StoredEdits): FieldName[] {
   return changedFields(saved, readDraft({ saved, draft }).fields);
 }
 
 /**
- * A stored draft put onto what is saved now. What was saved since the draft was kept stays, except in a field that
- * the draft changed too: that is a conflict, and the draft's version of it is given. Texts come back as they were
- * typed, even where they could not be saved like that; anything malformed is taken from `saved`.
+ * Applies a stored draft to the saved event. Fields saved since then keep their saved value unless the draft changed
+ * them too: that is a conflict, and the draft's value is returned. Texts come back as typed, even if invalid; malformed
+ * values are taken from `saved`.
  */
 export function readDraft({ saved, draft }: StoredEdits): MergedEdits & { base: EventFields } {
   const { fields, base } = parse(draft);
@@ -82,17 +84,14 @@ export function readDraft({ saved, draft }: StoredEdits): MergedEdits & { base: 
   return { ...mergeEdits(before, usable(fields, saved), saved, 'mine'), base: before };
 }
 
-/** The form with which an event opens: the draft is in it. */
+/** The form of an event when it opens, with the draft applied. */
 export function openForm(stored: StoredEdits): SharedForm {
   const { fields, base, conflicts } = readDraft(stored);
   const theirs = sharedFields(stored);
   return { fields, base: { ...theirs, ...pick(base, conflicts) }, conflicts, theirs };
 }
 
-/**
- * The form with changes that could not be kept in the database, from the copy on this device: the fields with what
- * they held in the form before.
- */
+/** The form with the changes of this device's local copy, which could not be saved to the database. */
 export function withCopy(form: SharedForm, copy: unknown): SharedForm {
   const { fields, base } = parse(copy);
   const before = usable(base, form.base);
@@ -106,8 +105,8 @@ export function withCopy(form: SharedForm, copy: unknown): SharedForm {
 }
 
 /**
- * The form with what others saved or kept since. Where both sides changed the same field, the form keeps its own and
- * the field waits to be decided on.
+ * Merges what others have saved or drafted since into the form. When both sides changed the same field, the form keeps
+ * its own value and the field is in conflict.
  */
 export function followOthers(
   { fields, base }: Pick<SharedForm, 'fields' | 'base'>,
@@ -125,8 +124,8 @@ export function followOthers(
 }
 
 /**
- * The draft to keep for a form that follows the others, or null when nothing differs from what is saved. Fields in
- * conflict stay as they are stored until they are decided on.
+ * The draft to save for a shared form, or null when nothing differs from the saved event. Fields in conflict stay as
+ * they are stored until they are resolved.
  */
 export function draftToKeep(
   form: SharedForm,
@@ -136,7 +135,7 @@ export function draftToKeep(
   const stored = parse(draft);
   const undecided = new Set<FieldName>(form.conflicts);
   for (const field of readDraft({ saved, draft }).conflicts) {
-    // Somebody else's conflict with what was saved: nothing was changed here that would decide it.
+    // A conflict of another window with the saved event; nothing was changed here to resolve it.
     if (isSame(form.fields[field], form.theirs[field])) undecided.add(field);
   }
   const kept = FIELD_NAMES.filter((field) => undecided.has(field) && field in stored.fields);
@@ -150,7 +149,7 @@ export function draftToKeep(
   return { ...next, savedAt: isAsStored ? stored.savedAt : now.toISOString() };
 }
 
-/** A stored draft without the changes that are saved by now; null when none are left. */
+/** A stored draft without the changes that have since been saved; null when none are left. */
 export function withoutSaved(draft: unknown, saved: EventFields): StoredDraft | null {
   const { fields, base, savedAt } = parse(draft);
   const left = draftedFields({ saved, draft });
@@ -158,15 +157,15 @@ export function withoutSaved(draft: unknown, saved: EventFields): StoredDraft | 
   return { fields: pick(fields, left), base: pick(base, left), savedAt };
 }
 
-/** The saved fields and the draft in one; where the two are in conflict, what is saved. */
+/** The saved fields with the draft applied; the saved value wins a conflict. */
 function sharedFields({ saved, draft }: StoredEdits): EventFields {
   const { fields, base } = parse(draft);
   return mergeEdits(usable(base, saved), usable(fields, saved), saved, 'theirs').fields;
 }
 
 /**
- * What a form goes by when a change that it knows from the draft came into conflict with a later save: not the
- * draft's change but what it was made to, or the later save would pass for the only change.
+ * The baseline of a form when a draft change it already knows conflicts with a later save: the value before the draft's
+ * change, since otherwise the later save would look like the only change.
  */
 function sinceDraft(base: EventFields, stored: StoredEdits): EventFields {
   const drafted = usable(parse(stored.draft).fields, stored.saved);
@@ -180,7 +179,7 @@ function parse(draft: unknown): StoredDraft {
   return stored.success ? stored.data : { fields: {}, base: {}, savedAt: '' };
 }
 
-/** The fields that make sense, on top of those that are saved. */
+/** The valid fields of a draft on top of the saved ones. */
 function usable(fields: Record<string, unknown>, saved: EventFields): EventFields {
   const entries = FIELD_NAMES.map((field) => {
     const value = fields[field];
@@ -189,7 +188,7 @@ function usable(fields: Record<string, unknown>, saved: EventFields): EventField
   return Object.fromEntries(entries) as EventFields;
 }
 
-/** Whether a form can hold the value in a field: any text where text is typed, also one for a fee, else what holds. */
+/** Whether a form can hold the value in a field: any text in a text field or the fee, otherwise only a valid value. */
 export function isTypedValue(field: FieldName, value: unknown): boolean {
   const isFreeText = typeof EMPTY_EVENT[field] === 'string' && !CHOICES.has(field);
   if (isFreeText) return typeof value === 'string';
@@ -205,8 +204,8 @@ function pick<Fields extends Partial<Record<FieldName, unknown>>>(
 }
 
 /**
- * The fields as the form holds them: without what nobody edits, a single day without an end date, and, once
- * `fillAddress` was asked for, an empty address filled in from city and country.
+ * The fields as the form holds them: without fields that are not edited, a single day without an end date, and, with
+ * `fillAddress`, an empty address filled in from city and country.
  */
 export function formFields(event: EventFields, { fillAddress = false } = {}): EventFields {
   const fields = pick(event, FIELD_NAMES) as EventFields;
@@ -217,7 +216,7 @@ export function formFields(event: EventFields, { fillAddress = false } = {}): Ev
   };
 }
 
-/** The form's fields as they are saved: a single day ends when it starts. */
+/** The form's fields as they are saved: a single-day event ends on its start date. */
 export function withEndDate(fields: EventFields): EventFields {
   return fields.isSingleDay ? { ...fields, endDate: fields.startDate } : fields;
 }

@@ -14,22 +14,22 @@ import {
   toggleOf,
 } from './tabs.ts';
 
-/** What an organizer has published of an event. What visitors see of it under a plan has the same shape. */
+/** A published event. The part that visitors see under a plan has the same shape. */
 export const publishedEventSchema = eventFieldsSchema.extend({ eventId: z.string() });
 
 export type PublishedEvent = z.infer<typeof publishedEventSchema>;
 
-/** All that an event page is made from. The same model gives the same page, byte for byte. */
+/** Everything that an event page is rendered from. The same model gives the same page, byte for byte. */
 export type EventPageModel = {
   event: PublishedEvent;
   participants: readonly PublicParticipant[];
-  /** The page's own address with scheme and host, to share and to link as canonical. */
+  /** The absolute URL of the page, used for sharing and as its canonical link. */
   url: string;
   /** When the page last changed, as an ISO instant. */
   modifiedAt: string;
-  /** The instant as of which the page is made, as ISO: registration ends by itself. */
+  /** The time of rendering as an ISO instant; it decides whether registration has closed. */
   now: string;
-  /** Whether the site has a page that says who runs it; none when left out. */
+  /** Whether the site has an imprint; false when left out. */
   hasImprint?: boolean;
 };
 
@@ -37,8 +37,8 @@ export type EventPageModel = {
 export type PageTab = { id: string; label: string };
 
 /**
- * The tabs a visitor sees, in order: switched on and with something in them. The participants tab counts
- * as filled, since an empty list is worth knowing. With Home alone the page shows no tabs at all.
+ * The tabs a visitor sees, in order: switched on and not empty. The participants tab is never empty, since an empty
+ * list is worth knowing. With Home alone the page shows no tabs at all.
  */
 export function pageTabs(model: EventPageModel): PageTab[] {
   const { event } = model;
@@ -53,7 +53,7 @@ export function pageTabs(model: EventPageModel): PageTab[] {
   return [...standard, ...custom];
 }
 
-/** Whether a tab has anything to show, apart from its toggle. */
+/** Whether a tab has anything to show, regardless of its toggle. */
 export function tabHasContent(event: EventFields, tab: Tab): boolean {
   if ('isAlwaysFilled' in TAB_RECORDS[tab]) return true;
   if (tab === 'schedule') return scheduleIsFilled(event);
@@ -67,19 +67,21 @@ export function tabHasContent(event: EventFields, tab: Tab): boolean {
   );
 }
 
-/** The free text shown in place of a tab's fields, or null when its custom mode is off or says nothing. */
+/** The free text shown instead of a tab's fields, or null when its custom mode is off or the text is empty. */
 export function replacementText(event: EventFields, tab: Tab): string | null {
   if (!isReplaceable(tab) || !event.tabCustomModes[tab]) return null;
   const text = event[TAB_RECORDS[tab].replacement];
   return isFilled(text) ? text : null;
 }
 
-/** Whether a tab is on and shows its fields, not a free text in their place: else nobody is to read them anywhere. */
+/**
+ * Whether a tab is on and shows its fields rather than a free text. Otherwise the fields must not be shown anywhere.
+ */
 export function showsFields(event: PublishedEvent, tab: ReplaceableTab): boolean {
   return event.tabsShown[toggleOf(tab)] && replacementText(event, tab) === null;
 }
 
-/** The organizer's own sections on a tab; none on tabs that cannot hold any. */
+/** The custom sections of a tab; none on tabs that cannot hold any. */
 export function customSectionsOf(event: EventFields, tab: Tab) {
   return hasCustomSections(tab) ? event.customSections[tab] : [];
 }
@@ -93,20 +95,19 @@ function textsOf(event: EventFields, tab: Tab): readonly string[] {
 }
 
 /**
- * Whether there is a schedule to show: a link elsewhere, or a round with date or time in the event's own scheduler.
- * Information or sections alone are none, nor are rounds merely counted: editor, preview, publishing and page go by
- * this.
+ * Whether there is a schedule to show: an external link, or a round with a date or time in the internal scheduler.
+ * Information, sections or numbered rounds alone are not a schedule. Editor, preview, publishing and page all use this.
  */
 export function scheduleIsFilled(event: EventFields): boolean {
   return event.useInternalScheduler ? event.rounds.some(isScheduled) : isFilled(event.scheduleLink);
 }
 
-/** How a visitor registers from the page: where to, while registration is open, and else why not. */
+/** How a visitor registers from the page: the link while registration is open, otherwise the reason why not. */
 type RegistrationOffer =
   | { kind: 'internal' | 'external'; href: string }
   | { kind: Exclude<RegistrationState, 'internal' | 'external'> };
 
-/** What the Register Now button does. Takes what `registrationState` takes. */
+/** The target of the Register Now button. Takes the arguments of `registrationState`. */
 export function registrationOffer(
   event: PublishedEvent,
   at: { players: number; now: string | null },

@@ -16,7 +16,7 @@ import { isSame } from './merge-edits.ts';
 /** A row of the table `events` without its draft. */
 export type EventRow = Omit<Tables<'events'>, 'draft' | 'draft_version'>;
 
-/** What an organizer may write of a row. */
+/** The columns that an organizer may write. */
 export type EventRowEdit = Omit<
   EventRow,
   | 'id'
@@ -29,11 +29,11 @@ export type EventRowEdit = Omit<
   | 'published_at'
 >;
 
-/** The columns to ask for, so that a row never carries the draft along unasked. */
+/** The columns to select, so that a row does not include the draft by accident. */
 export const EVENT_COLUMNS =
   'id, organizer_id, status, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency, registration_fee, registration_status, registration_deadline, time_zone, use_internal_registration, use_internal_scheduler, mails_status_changes, max_players, onboarding_completed, content, version, created_at, updated_at, published_at';
 
-/** The event of a row. Content that an older version of the product left out is filled in as empty. */
+/** Returns the event of a row. Content that an older version did not store is filled in as empty. */
 export function toEvent({ content, version: _, ...row }: EventRow): TournamentEvent {
   const { id, ...columns } = camelCased(row);
   return {
@@ -45,7 +45,7 @@ export function toEvent({ content, version: _, ...row }: EventRow): TournamentEv
   };
 }
 
-/** The row that holds these fields: columns for what the database decides, `content` for the rest. */
+/** Returns the row for these fields: columns for what the database uses, `content` for the rest. */
 export function toEventRow(event: EventFields): EventRowEdit {
   return {
     ...snakeCased({
@@ -62,8 +62,8 @@ export function toEventRow(event: EventFields): EventRowEdit {
 }
 
 /**
- * What to write so that a row comes to hold these fields: the columns that change, and of `content` the fields that
- * change, on top of whatever else it holds. Empty when nothing does.
+ * Returns the update that makes a row hold these fields: the columns that change, and `content` with its changed
+ * fields. Empty when nothing changes.
  */
 export function toRowPatch(row: EventRow, fields: EventFields): Partial<EventRowEdit> {
   const { content: contentNow, ...columnsNow } = toEventRow(toEvent(row));
@@ -86,7 +86,7 @@ const COLUMN_FIELDS = Object.keys(eventColumnsSchema.shape) as (keyof EventColum
 
 const CONTENT_FIELDS = Object.keys(eventContentSchema.shape) as (keyof EventContent)[];
 
-/** Reads stored content: a field that is missing or malformed is taken as empty, the others are kept as they are. */
+/** Reads stored content. A missing or malformed field becomes empty; the others stay as they are. */
 export function readContent(stored: unknown): EventContent {
   const document = toDocument(stored);
   const fields = CONTENT_FIELDS.map((field) => {
@@ -96,7 +96,7 @@ export function readContent(stored: unknown): EventContent {
   return Object.fromEntries(fields) as EventContent;
 }
 
-/** What a document holds of a field, also under the name that it had before. */
+/** The value of a field in a document, also under its former name. */
 function storedValue(document: Record<string, unknown>, field: keyof EventContent): unknown {
   const { formerly } = fieldRecord(field);
   return field in document || formerly === undefined ? document[field] : document[formerly];

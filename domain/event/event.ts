@@ -8,23 +8,23 @@ import { type EditorTabId, isTab } from './tabs.ts';
 
 type Fields = typeof EVENT_FIELDS;
 
-/** The name of something an organizer can edit about an event. */
+/** The name of an editable field of an event. */
 export type FieldName = keyof Fields;
 
-/** The names of everything an organizer can edit about an event. */
+/** The names of all editable fields of an event. */
 export const FIELD_NAMES = Object.keys(EVENT_FIELDS) as readonly FieldName[];
 
-/** The record of a field, with what not every field has. */
+/** The record of a field, including its optional properties. */
 export function fieldRecord(name: FieldName): Field {
   return EVENT_FIELDS[name];
 }
 
-/** The fields that a plain control of the editor edits: texts, each. */
+/** The text fields that the editor edits with a plain control. */
 export type PlainFieldName = {
   [Name in FieldName]: Fields[Name] extends { control: PlainControl } ? Name : never;
 }[FieldName];
 
-/** How the editor asks for a field; null where it has a control of its own, or none. */
+/** The plain control of a field; null when it has a custom control or none. */
 export function plainControl(name: FieldName): PlainControl | null {
   return fieldRecord(name).control ?? null;
 }
@@ -47,7 +47,7 @@ export function tabOfField(path: string): EditorTabId {
   return isFieldName(name) ? fieldRecord(name).tab : 'home';
 }
 
-/** Whether something of that name can be edited about an event. */
+/** Whether an event has an editable field of that name. */
 function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(EVENT_FIELDS, name);
 }
@@ -66,41 +66,41 @@ function shapeOf<Place extends Field['stored']>(place: Place): ShapeOf<StoredIn<
   >;
 }
 
-/** What a page merely shows: one JSON document in the database. Nothing here decides who may do what. */
+/** The fields that a page merely shows, stored as one JSON document. No authorization depends on them. */
 export const eventContentSchema = z.object(shapeOf('content'));
 
 export type EventContent = z.infer<typeof eventContentSchema>;
 
-/** What the database decides, sorts or filters on: a column each. */
+/** The fields that the database decides, sorts or filters on, one column each. */
 export const eventColumnsSchema = z.object(shapeOf('column'));
 
 export type EventColumns = z.infer<typeof eventColumnsSchema>;
 
-/** Everything an organizer can edit about an event. */
+/** All editable fields of an event. */
 export const eventFieldsSchema = eventColumnsSchema.extend(eventContentSchema.shape);
 
 export type EventFields = z.infer<typeof eventFieldsSchema>;
 
-/** What the wizard and the editor start with: an event of one day that takes registrations on its own page. */
+/** An empty event, the start of wizard and editor: a single day, with registration on its own page. */
 export const EMPTY_EVENT = Object.fromEntries(
   FIELD_NAMES.map((name): [FieldName, unknown] => [name, EVENT_FIELDS[name].empty]),
 ) as EventFields;
 
-/** The address of a contact, or none. */
+/** The email address of a contact, or empty. */
 const contactEmail = line.refine(
   (email) => email === '' || isEmailAddress(email),
   'Please enter a valid email address',
 );
 
-/** A tab whose text would be left out of the page for want of a name. */
+/** A custom tab whose text would be left out of the page because it has no name. */
 const namedCustomTabSchema = customTabSchema.refine(
   ({ label, content }) => label !== '' || content.trim() === '',
   { path: ['label'], message: 'Give this tab a name, or visitors will not see it' },
 );
 
 /**
- * The form's check: the fields, the end not before the start, a fee that exists in its currency, contacts that mail
- * can reach. What is stored is read by the fields alone, so that a stricter check takes nothing away.
+ * The schema of the event form: valid fields, an end not before the start, a fee that fits its currency, valid contact
+ * addresses. Stored events are read with the field schemas alone, so that a stricter form never loses data.
  */
 export const editableEventSchema = eventFieldsSchema
   .extend({

@@ -6,13 +6,13 @@ export const RATING_SYSTEMS = ['USCF Rated', 'FIDE Rated', 'CFC Rated', 'Unrated
 
 export const TOURNAMENT_FORMATS = ['Swiss System', 'Round Robin', 'Elimination', 'Arena'] as const;
 
-/** Values that are stored under an older word than the one people read. */
+/** Stored values whose displayed name differs. */
 const SHOWN_AS: Readonly<Record<string, string>> = {
   'USCF Rated': 'US Chess Rated',
   Elimination: 'Knockout',
 };
 
-/** What people read for a stored choice. */
+/** The displayed name of a stored choice. */
 export function choiceText(stored: string): string {
   return SHOWN_AS[stored] ?? stored;
 }

@@ -23,7 +23,7 @@ export function fieldsOf(tab: EditorTabId, group: string): FieldName[] {
   });
 }
 
-/** Those of them that are plain texts. */
+/** The plain text fields among them. */
 export function plainFieldsOf(tab: EditorTabId, group: string): PlainFieldName[] {
   return fieldsOf(tab, group).filter(isPlainField);
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { EditorTabId, Tab } from './tabs.ts';
 
-/** How the editor asks for a field where a text, a text area or a choice does; any other has a control of its own. */
+/** The plain control of a field: a text, a text area or a choice. Other fields have a custom control. */
 export type PlainControl = {
   kind: 'line' | 'text' | 'choice';
-  /** Of a text area. */
+  /** Only for a text area. */
   rows?: number;
-  /** Of a choice. */
+  /** Only for a choice. */
   options?: readonly string[];
   hint?: string;
   placeholder?: string;
@@ -18,24 +18,24 @@ export type PlainControl = {
   isHalf?: true;
 };
 
-/** What one field of an event is. */
+/** The record of one field of an event. */
 export type Field<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema;
-  /** What a new event holds. */
+  /** The value in a new event. */
   empty: z.infer<Schema> | readonly [];
-  /** What it is called, beside the field and wherever else it is named. */
+  /** The label, used beside the field and wherever else it is named. */
   label: string;
   /** The tab of the editor on which it is edited. */
   tab: EditorTabId;
-  /** The heading under which it stands there. */
+  /** The heading of its group on that tab. */
   group?: string;
-  /** `column` is what the database decides, sorts or filters on; a page merely shows the rest. */
+  /** `column` for fields that the database decides, sorts or filters on; pages merely show the others. */
   stored: 'column' | 'content';
-  /** The tab of the page that has something to show once this is filled in; left out, none. */
+  /** The tab of the page that has content once this is filled in; none when left out. */
   fills?: Tab;
-  /** Reaches the page with this plan only. */
+  /** The plan that is needed to show it on the page. */
   plan?: 'premium';
-  /** The name under which older rows hold it. */
+  /** The name under which older rows store it. */
   formerly?: string;
   control?: PlainControl;
 };
@@ -83,7 +83,7 @@ export function textField(
   } as const;
 }
 
-/** A field of the content that a control of its own edits, or none. */
+/** A content field with a custom control, or none. */
 export function contentField<
   Schema extends z.ZodType,
   const Rest extends Omit<Field<Schema>, 'schema' | 'stored'>,
@@ -99,7 +99,7 @@ export function columnField<
   return { schema, stored: 'column', ...field } as const;
 }
 
-/** The properties that have a value. */
+/** Drops the properties whose value is undefined. */
 function given<Value extends object>(value: Value) {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as {
     [Key in keyof Value]?: Exclude<Value[Key], undefined>;

@@ -65,9 +65,9 @@ const filledLine = (most: number, missing: string) =>
   z.string().trim().min(1, missing).max(most, `At most ${most} characters`);
 
 /**
- * Everything an organizer can edit about an event, a record a field: what it may hold, what it is called, where it is
- * edited and shown. Schema, empty event, columns, locks, labels and plain controls derive from it. Within a group the
- * editor shows them in this order. An empty text means that the organizer left it out.
+ * All editable fields of an event, one record each: schema, label, where it is edited and where it is shown. The event
+ * schema, the empty event, columns, locks, labels and plain controls derive from it. The editor shows the fields of a
+ * group in this order. An empty text means that the organizer left the field out.
  */
 export const EVENT_FIELDS = {
   title: columnField(filledLine(200, 'Title is required'), {
@@ -110,11 +110,11 @@ export const EVENT_FIELDS = {
     label: 'City',
     control: { kind: 'line', required: true, autoComplete: 'address-level2', isHalf: true },
   }),
-  /** By whose clocks the event goes: an IANA name. */
+  /** The time zone of the event, as an IANA name. */
   timeZone: columnField(timeZoneSchema, { ...REQUIRED, empty: 'UTC', label: 'Time zone' }),
 
   currency: columnField(z.enum(CURRENCIES), { ...FEE, empty: 'USD', label: 'Currency' }),
-  /** In whole units of the currency; 0 means free, null that nobody said what entering costs. */
+  /** In whole units of the currency; 0 means free, null means not set. */
   registrationFee: columnField(
     z
       .number('Enter an amount')
@@ -128,7 +128,7 @@ export const EVENT_FIELDS = {
     rows: 3,
     hint: 'How players pay: cash at check-in, bank transfer, a link.',
   }),
-  /** A page elsewhere on which players pay the fee: shown to those alone who have registered and owe it. */
+  /** An external page where players pay the fee. Shown only to registered players who have not paid. */
   paymentLink: contentField(
     line
       .overwrite((address) => toPaymentLink(address) ?? address)
@@ -156,13 +156,13 @@ export const EVENT_FIELDS = {
     placeholder: '90 min + 30 s a move',
     isHalf: true,
   }),
-  /** null means no limit; a place is freed by cancelling. */
+  /** null means no limit. Cancelling frees a place. */
   maxPlayers: columnField(z.int().min(1, 'At least 1 player').max(100_000).nullable(), {
     ...FORMAT,
     empty: null,
     label: 'Max players',
   }),
-  /** Until when players can register, in the event's time zone; empty means to the end of the last day. */
+  /** The registration deadline in the event's time zone; empty means the end of the last day. */
   registrationDeadline: columnField(
     z.string().refine((typed) => typed === '' || isLocalTime(typed), 'Enter a date and a time'),
     { ...FORMAT, empty: '', label: 'Registration deadline' },
@@ -261,7 +261,7 @@ export const EVENT_FIELDS = {
     empty: true,
     label: 'Internal registration form',
   }),
-  /** Whether players get a mail when the organizer marks them as paid or cancelled. */
+  /** Whether players get an email when the organizer marks them as paid or cancelled. */
   mailsStatusChanges: columnField(z.boolean(), {
     tab: 'registration',
     empty: false,

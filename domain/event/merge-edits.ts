@@ -4,7 +4,7 @@ export type Side = 'mine' | 'theirs';
 
 export type MergedEdits = {
   fields: EventFields;
-  /** The fields that both sides changed, each to something else. */
+  /** The fields that both sides changed to different values. */
   conflicts: FieldName[];
 };
 
@@ -12,8 +12,8 @@ export type MergedEdits = {
 const BY_TAB: ReadonlySet<FieldName> = new Set(['tabsShown', 'tabCustomModes', 'customSections']);
 
 /**
- * Two edits of the same event in one: what either side changed from `base` is taken, and where both did,
- * `prefer` decides.
+ * Merges two edits of the same event. A field changed from `base` by one side takes that value; if both sides changed
+ * it, `prefer` decides.
  */
 export function mergeEdits(
   base: EventFields,
@@ -32,7 +32,7 @@ export function mergeEdits(
   return { fields: Object.fromEntries(merged) as EventFields, conflicts };
 }
 
-/** The fields that hold something else after than before. */
+/** The fields whose values differ. */
 export function changedFields(before: EventFields, after: EventFields): FieldName[] {
   return FIELD_NAMES.filter((field) => !isSame(before[field], after[field]));
 }
@@ -59,7 +59,7 @@ function at(record: unknown, key: string): unknown {
   return (record as Record<string, unknown>)[key];
 }
 
-/** Whether two JSON values say the same. The order in which the fields of an object are written makes no difference. */
+/** Whether two JSON values are equal, regardless of the order of object keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

@@ -4,7 +4,7 @@ import { line, text } from './field.ts';
 export const MAX_ANNOUNCEMENT_LENGTH = 100;
 export const MAX_CUSTOM_TABS = 3;
 export const FAQ_PAIRS = 6;
-/** The most that entering can cost, in whole units of the currency. */
+/** The maximum registration fee, in whole units of the currency. */
 export const MAX_FEE = 1_000_000;
 
 const contentFieldSchema = z.object({ id: z.string().max(60), label: line, content: text });
@@ -17,9 +17,9 @@ export const customSectionSchema = z.object({
 });
 export type CustomSection = z.infer<typeof customSectionSchema>;
 
-/** A tab of the organizer's own. */
+/** A custom tab. */
 export const customTabSchema = z.object({ id: z.string().max(60), label: line, content: text });
 export type CustomTab = z.infer<typeof customTabSchema>;
 
-/** A question players keep asking, and its answer. */
+/** A frequently asked question and its answer. */
 export const faqPairSchema = z.object({ question: line, answer: text });

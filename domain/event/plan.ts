@@ -17,28 +17,28 @@ import {
   toggleOf,
 } from './tabs.ts';
 
-/** The most that a free organizer can say under Other; a warning shows from the second figure on. */
+/** The maximum length of the Other text on the free plan, and the length from which a warning shows. */
 const FREE_OTHER_LENGTH = 30;
 export const FREE_OTHER_WARNING_FROM = 25;
 
-/** What a plan allows. This is the one table of it: screens lock by it and pages are cut by it. */
+/** What a plan allows. Screens lock features and pages drop content according to this one table. */
 export type Plan = {
   name: 'free' | 'premium';
   /** How many custom tabs reach the page. */
   customTabs: number;
   /** Characters of the Other text that reach the page; null means all. */
   otherLength: number | null;
-  /** A color of one's own; without it the page takes one of the six presets. */
+  /** Whether any color may be chosen; otherwise the page uses one of the six presets. */
   ownColor: boolean;
   customUrl: boolean;
   customSections: boolean;
   /** Tabs that never reach the page. */
   lockedTabs: readonly Tab[];
-  /** Tabs of the editor of which a part is premium only: the rest of them stays free. */
+  /** Editor tabs that are partly premium. */
   limitedTabs: readonly EditorTabId[];
   /** Fields that never reach the page. */
   lockedFields: readonly FieldName[];
-  /** Tabs of the admin view that show what premium would offer there. */
+  /** Tabs of the admin view that are locked and show what premium offers. */
   lockedAdminTabs: readonly AdminTabName[];
   /** Downloading the list of participants. */
   csvExport: boolean;
@@ -75,13 +75,13 @@ export const PREMIUM_PLAN: Plan = {
   csvExport: true,
 };
 
-/** The words on what a plan locks. */
+/** The text on a locked feature. */
 export const UPGRADE_TO_UNLOCK = 'Upgrade to Premium to unlock';
 export const AVAILABLE_IN_PREMIUM = 'Available in Premium';
 
 /**
- * How much of an editor tab is premium only under this plan. Custom tabs that the plan publishes are the organizer's
- * own: with those alone their tab wears no lock.
+ * How much of an editor tab is locked under this plan. The Custom tab is not locked while it has no more custom tabs
+ * than the plan publishes.
  */
 export function lockOf(
   plan: Plan,
@@ -94,13 +94,13 @@ export function lockOf(
   return plan.limitedTabs.includes(tab) ? 'part' : 'none';
 }
 
-/** The color that the page takes: without a color of one's own one of the presets, Chess Green for any other. */
+/** The color of the page. Without custom colors it is one of the presets, Chess Green replacing any other color. */
 function shownColor(hex: string, plan: Plan): string {
   const isPreset = COLOR_PRESETS.some((preset) => preset.hex.toLowerCase() === hex.toLowerCase());
   return plan.ownColor || isPreset ? hex : DEFAULT_PRIMARY_COLOR;
 }
 
-/** What to know about a chosen color under the plan; undefined when the plan publishes every color. */
+/** A note on a chosen color under the plan; undefined when the plan publishes every color. */
 export function colorNote(hex: string, plan: Plan): string | undefined {
   if (plan.ownColor) return undefined;
   return shownColor(hex, plan) === hex
@@ -113,9 +113,9 @@ export function planOf(account: { premium: boolean }): Plan {
 }
 
 /**
- * What of an event this plan shows. Record and publication keep everything, so that a lapse loses nothing and an
- * upgrade shows at once. Where the database itself gives a field to others it cuts the same (`private.shown_text`),
- * which a test compares.
+ * The part of an event that this plan shows. Record and publication keep everything, so that a lapsed plan loses
+ * nothing and an upgrade shows at once. The database applies the same rule to fields it exposes itself
+ * (`private.shown_text`); a test compares the two.
  */
 export function shownUnder<Fields extends EventFields>(plan: Plan, event: Fields): Fields {
   const lockedTexts = Object.fromEntries(plan.lockedFields.map((field) => [field, '']));
@@ -130,7 +130,7 @@ export function shownUnder<Fields extends EventFields>(plan: Plan, event: Fields
   };
 }
 
-/** Cuts by characters as people count them, so that no emoji is cut in half. */
+/** Truncates by characters as people count them, so that no emoji is cut in half. */
 function firstCharacters(text: string, length: number | null): string {
   return length === null ? text : [...text].slice(0, length).join('');
 }

@@ -5,7 +5,7 @@ import { type PublishedEvent, publishedEventSchema, scheduleIsFilled } from './e
 import { readContent } from './event-row.ts';
 import { type Plan, shownUnder } from './plan.ts';
 
-/** Why an event cannot be published: the field at fault and a sentence for the organizer. */
+/** Why an event cannot be published: the invalid field and a message for the organizer. */
 export type PublishProblem = { field: string; message: string };
 
 type PublicationResult =
@@ -13,7 +13,8 @@ type PublicationResult =
   | { ok: false; problems: PublishProblem[] };
 
 /**
- * What of an event visitors would see if it were published now. Preview and the states of the editor's tabs go by it.
+ * The part of an event that visitors would see if it were published now. Used for the preview and the states of the
+ * editor's tabs.
  */
 export function asPublished<Fields extends EventFields>(event: Fields, plan: Plan): Fields {
   return shownUnder(plan, withoutEmptySchedule(event));
@@ -26,8 +27,8 @@ function withoutEmptySchedule<Fields extends EventFields>(event: Fields): Fields
 }
 
 /**
- * The copy of an event that publishing stores: checked, with the Schedule tab off unless there is a schedule to show,
- * and with all that the organizer filled in. What the plan does not show is cut when the copy is rendered.
+ * The snapshot of an event that publishing stores: validated, complete, and with the Schedule tab off unless there is a
+ * schedule to show. Content that the plan does not show is removed when the snapshot is rendered.
  */
 export function toPublication(event: EventFields, eventId: string): PublicationResult {
   const checked = editableEventSchema.safeParse(event);
@@ -44,19 +45,19 @@ export function toPublication(event: EventFields, eventId: string): PublicationR
     event: {
       ...fields,
       eventId,
-      // A link that leads nowhere is none, for the lists as for the page.
+      // An invalid link counts as no link, for the lists as for the page.
       registrationLink: toExternalLink(fields.registrationLink) ?? '',
     },
   };
 }
 
-/** A published event as it is stored. What came to the product after that is empty. */
+/** Reads a published event as stored. Fields added to the product since then are empty. */
 export const snapshotSchema = z
   .record(z.string(), z.unknown())
   .transform((stored) => ({ ...EMPTY_EVENT, ...stored, ...readContent(stored) }))
   .pipe(publishedEventSchema);
 
-/** A published event as the plan shows it today: pages, mails and calendar files are made from this alone. */
+/** A published event as the current plan shows it. Pages, mails and calendar files are made from this alone. */
 export function shownToday(snapshot: PublishedEvent, plan: Plan): PublishedEvent {
   return shownUnder(plan, snapshot);
 }

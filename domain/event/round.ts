@@ -10,15 +10,15 @@ export const roundSchema = z.object({
 
 export type Round = z.infer<typeof roundSchema>;
 
-/** The most rounds an event can hold: beyond any real tournament, short of what would choke a page. */
+/** The maximum number of rounds: more than any real tournament has, few enough to render. */
 export const MAX_ROUNDS = 50;
 
-/** Whether the round says when it is played: a number alone is no schedule. */
+/** Whether the round has a date or a time. A number alone is not a schedule. */
 export function isScheduled({ date, time }: Round): boolean {
   return date.trim() !== '' || time.trim() !== '';
 }
 
-/** A time as organizers type it (`18:00`, `6.30 pm`, `7 PM`) as HH:mm, or null where it names none. */
+/** Parses a time as organizers type it (`18:00`, `6.30 pm`, `7 PM`) to HH:mm; null when it is not a time. */
 export function clockTime(typed: string): string | null {
   const parts = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(typed.trim());
   const [, hourText = '', minuteText, half] = parts ?? [];
@@ -31,8 +31,8 @@ export function clockTime(typed: string): string | null {
 }
 
 /**
- * The rounds cut or filled up to `count` (0 to 50): raising adds empty rounds with the next numbers,
- * lowering drops the last ones.
+ * Resizes the rounds to `count` (0 to 50): raising it adds empty rounds with the next numbers, lowering it drops the
+ * last ones.
  */
 export function withRoundCount(rounds: readonly Round[], count: number): Round[] {
   const wanted = Math.min(MAX_ROUNDS, Math.max(0, Math.floor(count)));

@@ -8,8 +8,8 @@ import type { Round } from './round.ts';
 export const SAMPLE_EVENT_ID = ROUTES.sample.path.slice(1);
 
 /**
- * The built-in sample: a finished premium page with every tab filled. It is always the next last weekend of
- * July as seen from `today`, so that it never lies in the past.
+ * The built-in sample: a finished premium page with every tab filled. It takes place on the next last weekend of July
+ * as seen from `today`, so it is never in the past.
  */
 export function sampleEventPage(today: CalendarDate, url: string): EventPageModel {
   return {
@@ -17,17 +17,17 @@ export function sampleEventPage(today: CalendarDate, url: string): EventPageMode
     participants: SAMPLE_PARTICIPANTS,
     url,
     modifiedAt: `${dayOfLastSample(today)}T18:00:00Z`,
-    // Not the very moment: the page is the same from one sample to the next.
+    // Not the current time: the page stays the same from one sample to the next.
     now: `${dayOfLastSample(today)}T18:00:00Z`,
   };
 }
 
-/** When the sample before this one ended: the page is the same from then until the next one takes its place. */
+/** When the previous sample ended. The page stays the same from then until the next sample. */
 function dayOfLastSample(today: CalendarDate): CalendarDate {
   return lastWeekendOfJuly(Number(sampleDays(today)[2].slice(0, 4)) - 1)[2];
 }
 
-/** The days of the sample, Friday to Sunday, the Sunday being the last of July. */
+/** The days of the sample: the Friday to Sunday that end with the last Sunday of July. */
 function sampleDays(today: CalendarDate): [CalendarDate, CalendarDate, CalendarDate] {
   const year = Number(today.slice(0, 4));
   const thisYear = lastWeekendOfJuly(year);

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../time-and-place/calendar-date.ts';
 
 /**
- * What is wrong with a start date, or null. The one rule of wizard, editor and settings: no event starts in the past,
- * but one that has begun keeps the start that is stored. `today` is the organizer's.
+ * The problem with a start date, or null. Wizard, editor and settings share this rule: an event must not start in the
+ * past, but one that has begun keeps its stored start. `today` is the organizer's date.
  */
 export function startDateProblem(
   startDate: CalendarDate,
@@ -12,7 +12,7 @@ export function startDateProblem(
   return 'Start date cannot be in the past';
 }
 
-/** The first day that a calendar offers as a start. */
+/** The earliest start date that a date picker offers. */
 export function earliestStart({
   today,
   stored,

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** What one tab is, for the page, its preview, the editor and the admin view alike. */
+/** The record of one tab, shared by the page, its preview, the editor and the admin view. */
 type TabRecord = {
   label: string;
-  /** Shows it, among the switches that the organizer sets. */
+  /** The name of the switch that shows it. */
   toggle: `show${string}`;
-  /** What the editor says it is for. */
+  /** A description for the editor. */
   lead: string;
-  /** `premium`: it reaches the page with premium only. `part`: some of what the editor offers there does. */
+  /** `premium`: it is shown on the page with premium only. `part`: some of its fields are. */
   plan?: 'premium' | 'part';
-  /** What its fields that come with premium are, in words. */
+  /** A description of its premium fields. */
   premiumFields?: { what: string; benefit: string };
-  /** The field with the free text that its Custom mode shows in place of the other fields; without one it has no such mode. */
+  /** The field with the free text of its Custom mode; without one it has no Custom mode. */
   replacement?: string;
-  /** Can hold sections of the organizer's own. */
+  /** Whether it can hold custom sections. */
   hasCustomSections: boolean;
-  /** Has something to show whatever the organizer filled in. */
+  /** Whether it has something to show even when nothing was filled in. */
   isAlwaysFilled?: true;
-  /** What it shows is run in the admin view, on a tab of the same name; with what to do there. */
+  /** What to do in the admin view's tab of the same name, which manages its content. */
   adminTask?: string;
 };
 
-/** The standard tabs of an event page: one order, one set of labels. */
+/** The standard tabs of an event page, in order, with their labels. */
 export const TAB_RECORDS = {
   home: {
     label: 'Home',
@@ -111,7 +111,7 @@ export const TAB_RECORDS = {
   },
 } as const satisfies Record<string, TabRecord>;
 
-/** The organizer's own tabs, all behind one switch: they follow the standard ones. */
+/** The custom tabs. They share one switch and follow the standard ones. */
 const CUSTOM_TABS = {
   label: 'Custom',
   toggle: 'showCustom',
@@ -121,7 +121,7 @@ const CUSTOM_TABS = {
 
 export type Tab = keyof typeof TAB_RECORDS;
 
-/** A tab of the editor: those of the page, and one for all of the organizer's own. */
+/** A tab of the editor: a standard tab, or the one for all custom tabs. */
 export type EditorTabId = Tab | 'custom';
 
 /** The standard tabs, in the order in which page, preview and editor show them. */
@@ -135,7 +135,7 @@ export function isTab(id: string): id is Tab {
   return Object.hasOwn(TAB_RECORDS, id);
 }
 
-/** What stands for a tab of the editor. */
+/** The record of a tab of the editor. */
 export function tabRecord(
   tab: EditorTabId,
 ): Pick<TabRecord, 'label' | 'toggle' | 'lead' | 'plan' | 'premiumFields' | 'adminTask'> {
@@ -147,16 +147,16 @@ type TabsWith<Property extends string, Value> = {
   [Id in Tab]: (typeof TAB_RECORDS)[Id] extends { readonly [P in Property]: Value } ? Id : never;
 }[Tab];
 
-/** The tabs that can hold sections of the organizer's own. */
+/** The tabs that can hold custom sections. */
 export type CustomSectionTab = TabsWith<'hasCustomSections', true>;
 export const CUSTOM_SECTION_TABS = TABS.filter(hasCustomSections);
 
-/** Whether a tab can hold sections of the organizer's own. */
+/** Whether a tab can hold custom sections. */
 export function hasCustomSections(tab: Tab): tab is CustomSectionTab {
   return TAB_RECORDS[tab].hasCustomSections;
 }
 
-/** The tabs that have a Default mode (fields) and a Custom mode (a free text in their place). */
+/** The tabs with a Default mode (fields) and a Custom mode (free text instead). */
 export type ReplaceableTab = TabsWith<'replacement', string>;
 export const REPLACEABLE_TABS = TABS.filter(isReplaceable);
 
@@ -165,14 +165,14 @@ export function isReplaceable(tab: Tab): tab is ReplaceableTab {
   return 'replacement' in TAB_RECORDS[tab];
 }
 
-/** What there is to do for a tab in the admin view; null for a tab that the editor fills. */
+/** What to do for a tab in the admin view; null for a tab whose content is edited in the editor. */
 export function adminTask(tab: EditorTabId): string | null {
   return tabRecord(tab).adminTask ?? null;
 }
 
 type Toggle = (typeof TAB_RECORDS)[Tab]['toggle'] | (typeof CUSTOM_TABS)['toggle'];
 
-/** Which tabs an organizer switched on, one switch a tab; `showCustom` governs all custom tabs. */
+/** The tabs that the organizer switched on, one switch per tab. `showCustom` covers all custom tabs. */
 export type TabsShown = Record<Toggle, boolean>;
 
 /** The switch that shows a tab. */

@@ -1,6 +1,6 @@
 import type { EventFields } from './event.ts';
 
-/** The venue's address; while none was given, city and country as far as they are known. */
+/** The venue's address, or city and country while no address is set. */
 export function addressFrom({
   venueAddress,
   city,

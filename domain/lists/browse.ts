@@ -5,7 +5,7 @@ import { type CalendarMonth, isCalendarMonth } from '../time-and-place/calendar-
 /** How many events one page of a list shows. */
 export const EVENTS_PER_PAGE = 24;
 
-/** What a visitor asked of a list of events; an empty text leaves that filter out. */
+/** The search and filters of a list of events. An empty text means that the filter is not set. */
 export type EventListQuery = {
   search: string;
   country: string;
@@ -15,7 +15,7 @@ export type EventListQuery = {
   page: number;
 };
 
-/** What a list shows of an event. Texts may be empty. */
+/** An event as lists show it. Texts may be empty. */
 const listedEventSchema = z.object({
   eventId: z.string(),
   title: z.string(),
@@ -26,13 +26,13 @@ const listedEventSchema = z.object({
   country: z.string(),
   federationType: z.string(),
   color: z.string(),
-  /** Where players register instead of on the event's page; empty means there. */
+  /** The external registration link; empty when players register on the event's page. */
   registrationLink: z.string().default(''),
 });
 
 export type ListedEvent = z.infer<typeof listedEventSchema>;
 
-/** A page of a list: its events, how many there are on all pages, and what the filters can choose from. */
+/** A page of a list: its events, the total number of events, and the choices of the filters. */
 export const eventListSchema = z.object({
   total: z.number(),
   events: z.array(listedEventSchema),
@@ -46,7 +46,7 @@ const MAX_PAGE = 10_000;
 
 const line = z.string().trim();
 
-/** Whatever an address says that no filter understands counts as not said. */
+/** Query parameters that no filter understands are ignored. */
 const querySchema = z.object({
   search: line
     .transform((text) => [...text.replaceAll('\0', '').toWellFormed()].slice(0, 100).join(''))
@@ -57,7 +57,7 @@ const querySchema = z.object({
   page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1),
 });
 
-/** The query in the parameters of an address. */
+/** Parses the query from URL parameters. */
 export function readEventListQuery(parameters: URLSearchParams): EventListQuery {
   return querySchema.parse({
     search: parameters.get('search') ?? '',
@@ -68,7 +68,7 @@ export function readEventListQuery(parameters: URLSearchParams): EventListQuery 
   });
 }
 
-/** The parameters that say this query, for an address: only what differs from an unfiltered first page. */
+/** The URL parameters of a query, without defaults. */
 export function writeEventListQuery({ page, ...filters }: EventListQuery): string {
   const said = Object.entries(filters).filter(([, value]) => value !== '');
   const parameters = new URLSearchParams(said);
@@ -76,12 +76,12 @@ export function writeEventListQuery({ page, ...filters }: EventListQuery): strin
   return parameters.toString();
 }
 
-/** Whether anything but the page narrows the list. */
+/** Whether any filter is set. */
 export function isFiltered({ page: _, ...filters }: EventListQuery): boolean {
   return Object.values(filters).some((value) => value !== '');
 }
 
-/** How many pages a list of so many events has: at least one. */
+/** The number of pages of a list with this many events, at least one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / EVENTS_PER_PAGE));
 }

@@ -174,7 +174,7 @@ test('nothing typed makes an amount that is out of range', () => {
         if (!result.ok || result.amount === null) return;
         expect(result.amount).toBeGreaterThanOrEqual(0);
         expect(result.amount).toBeLessThanOrEqual(1_000_000);
-        // Every digit typed counts: none is dropped, nor is one put in.
+        // No typed digit is dropped and none is added.
         const digits = typed.replace(/\D/g, '').replace(/^0+|0+$/g, '');
         expect(
           String(result.amount)

@@ -12,16 +12,16 @@ import {
   formatMoney,
 } from './currency.ts';
 
-/** Whose way of writing amounts holds: the country as its organizer named it, and the currency chosen. */
+/** The conventions for reading an amount: the country as the organizer typed it, and the currency. */
 export type AmountContext = { country: string; currency: Currency };
 
-/** What a text stands for: an amount in whole units of the currency, null for an empty one, or why it is not understood. */
+/** The result of parsing an amount: whole units of the currency, null for an empty text, or a problem. */
 type AmountReading = { ok: true; amount: number | null } | { ok: false; problem: string };
 
 /**
- * Reads an amount of money as people in the country write it: `85,50`, `1.250,00 €`, `1 250`, `1'250.50`, `₹1,00,000`.
- * What can be meant in two ways, is in another currency, or has more decimals than the currency, is a problem and
- * never a guess. `Free` is 0.
+ * Parses an amount of money as people in the country write it: `85,50`, `1.250,00 €`, `1 250`, `1'250.50`, `₹1,00,000`.
+ * An amount that is ambiguous, in another currency, or has more decimals than the currency is a problem, never a guess.
+ * `Free` is 0.
  */
 export function readAmount(typed: string, context: AmountContext): AmountReading {
   const text = plainDigits(typed);
@@ -42,17 +42,17 @@ export function readAmount(typed: string, context: AmountContext): AmountReading
   return withinLimits(number, context.currency);
 }
 
-/** What a field for an amount shows around the text that was typed. */
+/** What an amount field shows around the typed text. */
 type AmountNotes = {
   /** The currency's symbol. */
   symbol: string;
-  /** The amount as money, as it was understood: `€85.50`; null where there is none. */
+  /** The parsed amount as money: `€85.50`; null when there is none. */
   readBack: string | null;
-  /** Why the text is not understood; null where it is. */
+  /** Why the text could not be parsed; null when it could. */
   problem: string | null;
 };
 
-/** What a field shows around a text: how it is read, or why it is not. */
+/** What an amount field shows around a text: how it was parsed, or why it could not be. */
 export function amountNotes(typed: string, context: AmountContext): AmountNotes {
   const reading = readAmount(typed, context);
   return {
@@ -71,13 +71,15 @@ export function formatAmount(amount: number | null, context: AmountContext): str
   return text.replace('.', decimalSignOf(context.country) ?? '.');
 }
 
-/** What stands before the number, the number, and what stands after it. The dot of `Rs.500` belongs to the rupees. */
+/** Matches prefix, number and suffix. The dot of `Rs.500` belongs to the prefix. */
 const AMOUNT = /^(\D*?)(\d[\d.,٫٬' ]*|(?<!\p{L}\s*)[.,٫]\d+)(\D*)$/u;
 
-/** What stands for cents that are none: the dash of `250,-` and `500/-`. */
+/** Matches the dash in place of cents, as in `250,-` and `500/-`. */
 const NO_CENTS = /^\/?[-–—]+/;
 
-/** Digits of any script as 0 to 9, signs that look alike as one, blanks as one, and nothing that is not seen. */
+/**
+ * Normalizes digits of any script to 0–9, look-alike separators and spaces to one each, and drops invisible characters.
+ */
 function plainDigits(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -89,7 +91,7 @@ function plainDigits(typed: string): string {
     .trim();
 }
 
-/** Unicode keeps the digits of every script in runs of ten, from zero on. */
+/** Unicode places the digits of every script in runs of ten, starting with zero. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let start = code;
@@ -98,8 +100,8 @@ function digitValue(digit: string): number {
 }
 
 /**
- * The number as text with a dot for the decimals; null where the signs make no sense; `unclear` where one sign before
- * three digits may group thousands or begin decimals.
+ * The number as text with a decimal point; null when its separators make no sense; `unclear` when a single separator
+ * before three digits could group thousands or start decimals.
  */
 function readNumber(digits: string, context: AmountContext): string | 'unclear' | null {
   const signs = [...digits.replace(/\d/g, '')];
@@ -114,7 +116,7 @@ function readNumber(digits: string, context: AmountContext): string | 'unclear' 
   return canGroup ? onlyDigits(digits) : null;
 }
 
-/** One sign, with three digits after it: the country decides where it leaves no doubt. */
+/** A single separator with three digits after it: the country decides, when it leaves no doubt. */
 function decide(digits: string, sign: string, context: AmountContext): string | 'unclear' {
   const decimalSign = decimalSignOf(context.country);
   const [whole = '', decimals = ''] = split(digits, sign);
@@ -129,7 +131,7 @@ function split(digits: string, sign: string): [string, string] {
   return [digits.slice(0, at), digits.slice(at + 1)];
 }
 
-/** Whether the digits are grouped by one sign as thousands are, or as lakhs and crores: the last group has three. */
+/** Whether one separator groups the digits by thousands, or by lakhs and crores, where the last group has three. */
 function isGrouped(digits: string): boolean {
   return /^\d+$|^[1-9]\d{0,2}([.,٬' ])\d{3}(\1\d{3})*$|^[1-9]\d?(,\d{2})+,\d{3}$/.test(digits);
 }
@@ -138,7 +140,7 @@ function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The sign before decimals in a country, null where the text names no country that is known. */
+/** The decimal separator of a country; null when the country is not known. */
 function decimalSignOf(country: string): string | null {
   return decimalSigns(country) || null;
 }
@@ -179,7 +181,7 @@ function notUnderstood(typed: string, context: AmountContext): AmountReading {
   };
 }
 
-/** How people write each currency besides its code and symbol. Dots and blanks do not count. */
+/** How people write each currency besides its code and symbol. Dots and spaces are ignored. */
 const OTHER_MARKS: Partial<Record<Currency, string>> = {
   USD: '$ US$ $US',
   EUR: 'EURO EUROS',
@@ -207,7 +209,7 @@ const OTHER_MARKS: Partial<Record<Currency, string>> = {
   BHD: 'BD دب',
 };
 
-/** null where the mark stands for the currency chosen. */
+/** null when the mark denotes the chosen currency. */
 function markProblem(
   mark: string,
   typed: string,

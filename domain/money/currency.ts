@@ -41,10 +41,10 @@ export function currencySymbol(code: string): string {
   return Object.hasOwn(CURRENCY_SYMBOLS, code) ? CURRENCY_SYMBOLS[code as Currency] : '$';
 }
 
-/** How many decimals an amount has in the currencies that have not two. */
+/** The number of decimals of the currencies that do not have two. */
 const DECIMALS: Partial<Record<Currency, number>> = { JPY: 0, KRW: 0, KWD: 3, BHD: 3 };
 
-/** How many decimals an amount of the currency has at most: 2 for most, 0 for JPY, 3 for KWD. */
+/** The maximum number of decimals of the currency: usually 2, 0 for JPY, 3 for KWD. */
 export function currencyDecimals(code: string): number {
   return DECIMALS[code as Currency] ?? 2;
 }
@@ -64,7 +64,7 @@ export function fitsCurrency(amount: number, currency: string): boolean {
   return fromMinorUnits(toMinorUnits(amount, currency), currency) === amount;
 }
 
-/** What is wrong with an amount that has more decimals than its currency. */
+/** The message for an amount with more decimals than its currency has. */
 export function decimalsProblem(currency: string): string {
   const allowed = currencyDecimals(currency);
   return allowed === 0
@@ -74,7 +74,7 @@ export function decimalsProblem(currency: string): string {
 
 /**
  * An amount of money as people read it: `$40`, `€1,250`, `€12.50`, `KWD 4.500`. Whole amounts have no decimals, others
- * have all of their currency's. An amount that does not fit its currency is shown as it is, never rounded.
+ * have all decimals of the currency. An amount that does not fit its currency is shown as it is, never rounded.
  */
 export function formatMoney(amount: number, currency: string): string {
   const decimals = currencyDecimals(currency);
@@ -85,7 +85,7 @@ export function formatMoney(amount: number, currency: string): string {
   return `${currencySymbol(currency)}${text}`;
 }
 
-/** A fee as people read it: an amount of money, `Free` for zero, null for one that nobody entered. */
+/** A fee as people read it: an amount of money, `Free` for zero, null when not set. */
 export function formatFee(fee: number | null, currency: string): string | null {
   if (fee === null) return null;
   return fee === 0 ? 'Free' : formatMoney(fee, currency);

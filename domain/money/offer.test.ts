@@ -6,7 +6,7 @@ const { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS } = offerOf({
   supportEmail: 'help@club.example',
 });
 
-/** What the two plans differ in, but for their names and for how the editor marks what the rest locks. */
+/** The differences between the two plans, without their names and without how the editor marks locks. */
 const DIFFERENCES = (Object.keys(PREMIUM_PLAN) as (keyof Plan)[])
   .filter((key) => key !== 'name' && key !== 'limitedTabs')
   .filter((key) => JSON.stringify(PREMIUM_PLAN[key]) !== JSON.stringify(FREE_PLAN[key]));

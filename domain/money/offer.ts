@@ -1,15 +1,15 @@
 import { FREE_PLAN, type Plan, PREMIUM_PLAN } from '../event/plan.ts';
 
 /**
- * One thing that premium adds. `plan` names what of the plans' table it stands for, so that nothing is sold that
- * no plan holds, and nothing held back that nobody is told of; a test compares the two. Empty for what people do.
+ * A premium feature. `plan` names the entries of the plan table it describes; a test checks that nothing is offered
+ * that the table lacks, and that nothing is locked that the offer does not mention. Empty for services by people.
  */
 type Benefit = { name: string; use: string; plan: readonly (keyof Plan)[] };
 
 const BASIC_SUPPORT = 'Basic email support';
 const PRIORITY_SUPPORT = 'Priority support';
 
-/** What the free plan offers, in the words of the sales pages. */
+/** The features of the free plan, in the words of the sales pages. */
 const FREE_BENEFITS: readonly string[] = [
   'Tournament page',
   'Registration form and list of participants',
@@ -17,7 +17,7 @@ const FREE_BENEFITS: readonly string[] = [
   BASIC_SUPPORT,
 ];
 
-/** What premium adds to it, each with what it is good for. */
+/** The premium features, each with its benefit. */
 const PREMIUM_BENEFITS: readonly Benefit[] = [
   {
     name: customTabs(PREMIUM_PLAN),
@@ -66,7 +66,7 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
   },
 ];
 
-/** What the plans are sold with: no support where nobody could be written to. */
+/** The offer of a plan. Leaves out support when the site has no support address. */
 export function offerOf({ supportEmail }: { supportEmail: string | null }): Offer {
   if (supportEmail !== null) return { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS };
   return {
@@ -88,5 +88,5 @@ export const AMOUNT_PER_EVENT = 19;
 export const PRICE_PER_MONTH = `$${AMOUNT_PER_MONTH}`;
 export const PRICE_PER_EVENT = `$${AMOUNT_PER_EVENT}`;
 
-/** The month's price in the smallest words there are for it. */
+/** The monthly price per day. */
 export const PRICE_PER_DAY = 'as little as 30 cents per day';

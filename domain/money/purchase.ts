@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDateOf, formatDate } from '../time-and-place/calendar-date.ts';
 
-/** What was charged or given back for a purchase, or could not be charged. */
+/** A charge, a refund or a failed charge of a purchase. */
 const purchaseReceiptSchema = z.object({
   outcome: z.enum(['paid', 'failed', 'refunded']),
   /** In the smallest unit of the currency. */
@@ -12,31 +12,31 @@ const purchaseReceiptSchema = z.object({
 });
 type PurchaseReceipt = z.infer<typeof purchaseReceiptSchema>;
 
-/** What somebody bought of premium: by the month, or once for one event. */
+/** A premium purchase: by the month, or once for one event. */
 export const purchaseSchema = z.object({
   reference: z.string(),
   kind: z.enum(['monthly', 'event']),
-  /** The event of a one-time purchase; null where it is deleted, and of a monthly one. */
+  /** The event of a one-time purchase; null when it was deleted and for a monthly one. */
   eventId: z.string().nullable(),
   title: z.string().nullable(),
   status: z.enum(['paid', 'failed', 'refunded', 'ended']).nullable(),
-  /** The end of the month that was paid, as an ISO instant; null for one event, which is paid for good. */
+  /** The end of the paid month as an ISO instant; null for a one-time purchase, which never expires. */
   paidUntil: z.string().nullable(),
-  /** When a subscription ends that was cancelled; null while it goes on. */
+  /** When a cancelled subscription ends; null while it continues. */
   endsAt: z.string().nullable(),
   /** The latest first. */
   receipts: z.array(purchaseReceiptSchema).readonly(),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
-/** What was bought, as a heading. */
+/** The name of the purchase, as a heading. */
 export function purchaseName({ kind, eventId, title }: Purchase): string {
   if (kind === 'monthly') return 'Premium by the month';
   if (eventId === null) return 'Premium for a tournament that was deleted';
   return `Premium for ${title?.trim() || 'Untitled Tournament'}`;
 }
 
-/** Where a purchase stands and until when, in a sentence. */
+/** The status of a purchase and until when it holds, in a sentence. */
 export function purchaseState(purchase: Purchase): string {
   const { kind, status, paidUntil, endsAt } = purchase;
   if (status === 'refunded') return 'Refunded.';
@@ -50,7 +50,7 @@ export function purchaseState(purchase: Purchase): string {
   return paidUntil === null ? 'Paid.' : `Paid until ${dayOf(paidUntil)}, then for the next month.`;
 }
 
-/** Whether there is a subscription that can be changed or ended, or was one that has receipts. */
+/** Whether there is a subscription to manage, or a former one with receipts. */
 export function hasSubscription(purchases: readonly Purchase[]): boolean {
   return purchases.some(({ kind }) => kind === 'monthly');
 }

@@ -2,42 +2,42 @@ import { z } from 'zod';
 import { ratingField } from '../entries/registration.ts';
 import { idField } from './player-id.ts';
 
-/** The organizer's word that an id is still to come: the label of a box, and what a cell of a file may say. */
+/** Marks an ID as pending: the label of a checkbox, and a value in a file. */
 export const NO_ID_YET = 'No ID yet';
 const SAY_SO = `Say “${NO_ID_YET}” instead.`;
 
-/** As the database limits them. */
+/** The same limits as in the database. */
 export const MAX_ORGANIZER_NOTES_LENGTH = 5000;
 
-/** What shares a column of the table: there is no room for one of each. */
+/** Values that share a column of the table, which has no room for one each. */
 export type ColumnGroup = 'name' | 'contact' | 'ids' | 'rating' | 'notes' | 'private' | 'state';
 
-/** What the list says of a participant in one place. */
+/** The record of one column of the participant list. */
 export type ListColumn = {
-  /** What it is called in the table, in forms and on paper. */
+  /** The label in the table, in forms and on paper. */
   label: string;
-  /** What the form calls it, where that differs. */
+  /** The label in the form, if different. */
   formLabel?: string;
-  /** Its head in the file that an organizer downloads. */
+  /** The header in the CSV file. */
   csvHead: string;
-  /** Heads by which a file's column is recognised, in lower case and without anything but letters. */
+  /** Headers by which an imported column is recognized: lower case, letters only. */
   aliases: readonly string[];
   group: ColumnGroup;
-  /** What an organizer may enter; left out where the form does not ask for it. */
+  /** The schema of what an organizer may enter; left out when the form does not ask for it. */
   entry?: z.ZodType;
   type?: 'email' | 'tel';
   isRequired?: true;
-  /** A press on its head sorts by it. */
+  /** Whether the list can be sorted by it. */
   isSorted?: true;
-  /** A search looks through it. */
+  /** Whether the search covers it. */
   isSearched?: true;
-  /** Visitors of the event's page read it. */
+  /** Whether the public page shows it. */
   isPublic?: true;
 };
 
 /**
- * The columns of a list of participants, in the order of table, form, file and paper, a record a column. Checks of what
- * is entered, heads and aliases of files, sorting, searching and the table derive from it.
+ * The columns of the participant list, one record each, in the order of table, form, file and paper. Validation, CSV
+ * headers and aliases, sorting, searching and the table derive from it.
  */
 export const LIST_COLUMNS = {
   fullName: {
@@ -91,7 +91,7 @@ export const LIST_COLUMNS = {
     isSorted: true,
     isSearched: true,
   },
-  /** The one that counts in the event: see `ratingsOf`. */
+  /** The rating that counts in the event: see `ratingsOf`. */
   rating: {
     label: 'Rating',
     csvHead: 'Rating',

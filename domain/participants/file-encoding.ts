@@ -1,4 +1,4 @@
-/** How the text of a file may be stored, by the names that a TextDecoder knows. */
+/** The supported encodings of a file, by their TextDecoder labels. */
 export const FILE_ENCODINGS = [
   { value: 'utf-8', label: 'Unicode (UTF-8)' },
   { value: 'windows-1252', label: 'Western European (Windows-1252)' },
@@ -16,12 +16,12 @@ export const FILE_ENCODINGS = [
 
 export type FileEncoding = (typeof FILE_ENCODINGS)[number]['value'];
 
-/** How much of a file is looked at for the zero bytes of UTF-16. */
+/** How many bytes of a file are searched for the zero bytes of UTF-16. */
 const SAMPLE_BYTES = 4096;
 
 /**
- * The encoding that the bytes of a text seem to be in: what a byte order mark says, else UTF-16 where every other byte
- * tends to be zero, else UTF-8 where they are valid UTF-8, else Windows-1252, which western spreadsheet programs save.
+ * Guesses the encoding of a text: by its byte order mark, otherwise UTF-16 if every other byte tends to be zero, UTF-8
+ * if valid, and Windows-1252, which western spreadsheet programs save, as the fallback.
  */
 export function detectEncoding(bytes: Uint8Array): FileEncoding {
   const [first, second] = bytes;
@@ -30,7 +30,7 @@ export function detectEncoding(bytes: Uint8Array): FileEncoding {
   return utf16WithoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
-/** The text of the bytes, without a byte order mark. What the encoding does not know becomes U+FFFD. */
+/** Decodes the bytes, without a byte order mark. Invalid bytes become U+FFFD. */
 export function decodeText(bytes: Uint8Array, encoding: FileEncoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }

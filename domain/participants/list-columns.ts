@@ -9,12 +9,12 @@ export type ColumnName = keyof Columns;
 /** All columns, in order. */
 export const COLUMN_NAMES = Object.keys(LIST_COLUMNS) as readonly ColumnName[];
 
-/** The record of a column, with what not every column has. */
+/** The record of a column, including its optional properties. */
 export function listColumn(name: ColumnName): ListColumn {
   return LIST_COLUMNS[name];
 }
 
-/** The columns that share one of the table. */
+/** The columns that share a column of the table. */
 export function columnsIn(group: ColumnGroup): ColumnName[] {
   return COLUMN_NAMES.filter((name) => listColumn(name).group === group);
 }
@@ -29,19 +29,19 @@ export function isSortColumn(name: ColumnName): name is SortColumn {
   return listColumn(name).isSorted === true;
 }
 
-/** The columns that an organizer fills in. */
+/** The columns that an organizer can edit. */
 export type EntryColumn = {
   [Name in ColumnName]: Columns[Name] extends { entry: z.ZodType } ? Name : never;
 }[ColumnName];
 
-/** Whether an organizer fills a column in. */
+/** Whether an organizer can edit a column. */
 function isEntryColumn(name: ColumnName): name is EntryColumn {
   return listColumn(name).entry !== undefined;
 }
 
 export const ENTRY_COLUMNS = COLUMN_NAMES.filter(isEntryColumn);
 
-/** What an organizer enters, a check a column. */
+/** The schemas of the editable columns. */
 export const entryColumnsSchema = z.object(
   Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, LIST_COLUMNS[name].entry])) as {
     [Name in EntryColumn]: Columns[Name]['entry'];

@@ -3,10 +3,10 @@ import { NO_ID_YET } from './columns.ts';
 import { COLUMN_NAMES, type ColumnName, listColumn } from './list-columns.ts';
 import { type Participant, ratingLabel } from './participant.ts';
 
-/** The heads of the file that an organizer downloads, in order. */
+/** The headers of the CSV file, in order. */
 export const CSV_HEADS = COLUMN_NAMES.map((name) => listColumn(name).csvHead);
 
-/** The participant as a line of the file; `registeredAt` stands in it as given. */
+/** The participant as a row of the file; `registeredAt` is written as given. */
 export function toCsvRecord(
   participant: Participant,
   organizerNotes: string,
@@ -23,7 +23,7 @@ export function toCsvRecord(
   return COLUMN_NAMES.map((name) => neutralized(cells[name]));
 }
 
-/** What stands in place of an id that is still to come: in the column that the event goes by, or of the id disputed. */
+/** The placeholder for a pending ID: in the column that the event requires, or that of the disputed ID. */
 function pendingCells(
   { idPending, disputedFideId, disputedFederationId }: Participant,
   federationType: FederationType,
@@ -39,31 +39,31 @@ function pendingCells(
   };
 }
 
-/** Whether a cell says that the id is still to come, as `toCsvRecord` writes it. */
+/** Whether a cell marks the ID as pending, as `toCsvRecord` writes it. */
 export function isPendingCell(cell: string): boolean {
   return cell.toLowerCase().startsWith(NO_ID_YET.toLowerCase());
 }
 
 /**
- * What a spreadsheet runs as a formula, where a cell starts: at the front, and after a semicolon, a tab or a line break,
- * which start a cell for a program that takes those for its separators. Blanks and quotes before it do not matter to
- * such a program. Japanese and Chinese ones run the full-width signs, too.
+ * Matches the start of a cell that a spreadsheet would run as a formula: at the front, and after a semicolon, a tab or
+ * a line break, which a program may take for separators. Spaces and quotes before it are ignored by such programs.
+ * Japanese and Chinese programs also run full-width signs.
  */
 const FORMULA = /((?:^|[;\t\r\n])["\s]*)('*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-/** A cell that starts so is no formula, but some programs drop these and then see one. */
+/** A cell that starts with these is not a formula, but some programs drop them and then see one. */
 const BLANK_START = /^'*[\t\r\n]/;
 
 /**
- * The cell with an apostrophe before what a spreadsheet would run as a formula. People type these texts,
- * and the organizer's computer opens the file.
+ * Puts an apostrophe before text that a spreadsheet would run as a formula. Players type these texts, and the
+ * organizer's computer opens the file.
  */
 export function neutralized(cell: string): string {
   const harmless = cell.replace(FORMULA, "$1'$2");
   return BLANK_START.test(harmless) ? `'${harmless}` : harmless;
 }
 
-/** The cell as it was before `neutralized`, for reading such a file back. */
+/** Undoes `neutralized`, for reading an exported file. */
 export function withoutNeutralizing(cell: string): string {
   const start = cell.startsWith("'") && BLANK_START.test(cell) ? cell.slice(1) : cell;
   return start.replace(
@@ -72,7 +72,7 @@ export function withoutNeutralizing(cell: string): string {
   );
 }
 
-/** The name of the file, e.g. `ChessTournamentParticipants_2026-11-20T14-18-05.csv` (UTC). */
+/** The name of the CSV file, e.g. `ChessTournamentParticipants_2026-11-20T14-18-05.csv` (UTC). */
 export function csvFileName(now: Date): string {
   return `ChessTournamentParticipants_${now.toISOString().slice(0, 19).replaceAll(':', '-')}.csv`;
 }

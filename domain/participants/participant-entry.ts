@@ -8,11 +8,11 @@ export const NAME_AND_EMAIL_REQUIRED = 'Full Name and Email are required';
 export const SOME_ID_REQUIRED = 'Either FIDE ID or Local Federation ID is required';
 
 const fieldsSchema = entryColumnsSchema.extend({
-  /** The organizer knows that an id is still to come, and enters the player all the same. */
+  /** The organizer knows that the ID is pending and adds the player anyway. */
   idPending: z.boolean(),
 });
 
-/** An entry without an id, which players of an unrated event may make themselves: a file brings it back. */
+/** Whether an entry may have no ID, as in unrated events; needed to import an exported file. */
 export const selfEnteredSchema = fieldsSchema.superRefine((entry, context) => {
   const problem = (field: keyof ParticipantEntry, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
@@ -23,8 +23,8 @@ export const selfEnteredSchema = fieldsSchema.superRefine((entry, context) => {
 });
 
 /**
- * What an organizer enters about a participant, trimmed. Less is asked than of a player who registers: any
- * one of the two ids will do, or the word that one is still to come, and a phone number may be missing.
+ * The schema of a participant that an organizer enters. Less is required than of a player who registers: either ID, or
+ * the mark that it is pending, and no phone number.
  */
 export const participantEntrySchema = selfEnteredSchema.superRefine((entry, context) => {
   const problem = (field: keyof ParticipantEntry, message: string) =>
@@ -38,7 +38,7 @@ export const participantEntrySchema = selfEnteredSchema.superRefine((entry, cont
 
 export type ParticipantEntry = z.infer<typeof fieldsSchema>;
 
-/** An entry as a form holds it while it is typed. */
+/** An entry as the form holds it while it is being typed. */
 export type TypedParticipantEntry = z.input<typeof fieldsSchema>;
 
 export const EMPTY_ENTRY = {
@@ -46,7 +46,7 @@ export const EMPTY_ENTRY = {
   idPending: false,
 } as TypedParticipantEntry;
 
-/** What is entered about a participant. */
+/** A validated entry. */
 export function toEntry(
   participant: Participant,
   federationType: FederationType,
@@ -59,7 +59,7 @@ export function toEntry(
   } as ParticipantEntry;
 }
 
-/** What the form starts with when a participant is edited. */
+/** The initial values of the form that edits a participant. */
 export function toTypedEntry(
   participant: Participant,
   federationType: FederationType,
@@ -68,7 +68,7 @@ export function toTypedEntry(
   return { ...entry, rating: String(entry.rating ?? '') };
 }
 
-/** The rating that an event of this type counts; an unrated event leaves what is known of the player alone. */
+/** The rating that counts in an event of this type; an unrated event leaves the player's ratings unchanged. */
 export function ratingsOf(
   rating: number | null,
   federationType: FederationType,
@@ -78,7 +78,7 @@ export function ratingsOf(
   return {};
 }
 
-/** The participant with what the organizer changed. An id that is given, or no longer to come, ends a dispute over it. */
+/** Applies an entry to a participant. An ID that is given, or no longer pending, ends a dispute over it. */
 export function withEntry(
   participant: Participant,
   { rating, ...entered }: Partial<ParticipantEntry>,
@@ -95,7 +95,7 @@ export function withEntry(
   };
 }
 
-/** Of an entry the fields that say something else than the participant it was made from. */
+/** The fields of an entry that differ from the participant it was made from. */
 export function changedEntry(
   participant: Participant,
   entry: ParticipantEntry,

@@ -11,13 +11,13 @@ import {
   type TypedParticipantEntry,
 } from './participant-entry.ts';
 
-/** The most lines that are taken from one file. */
+/** The maximum number of rows in one file. */
 export const MAX_IMPORT_ROWS = 2000;
 
-/** Which column of the file holds which field, counted from 0; null = none. */
+/** The column of the file for each field, counted from 0; null when there is none. */
 export type ColumnMatch = Record<ColumnName, number | null>;
 
-/** The columns as their heads suggest them. A head that says nothing known is left out. */
+/** Matches columns by their headers. Unknown headers are left out. */
 export function matchColumns(heads: readonly string[]): ColumnMatch {
   const plain = heads.map((head) => head.toLowerCase().replace(/[^a-z]/g, ''));
   const columnOf = (name: ColumnName) => {
@@ -27,26 +27,28 @@ export function matchColumns(heads: readonly string[]): ColumnMatch {
   return Object.fromEntries(COLUMN_NAMES.map((name) => [name, columnOf(name)])) as ColumnMatch;
 }
 
-/** What a line brings into the list. */
+/** The participant that a row adds to the list. */
 export type ImportedEntry = ParticipantEntry & {
   status: ParticipantStatus;
-  /** Private; empty where there are none. */
+  /** Private notes; empty when there are none. */
   organizerNotes: string;
   /** An ISO instant; null = now. */
   registeredAt: string | null;
 };
 
-/** A line of the file: what it says, and all that keeps it out. */
+/** A row of the file with its entry and its problems. */
 export type ImportRow = {
-  /** As a spreadsheet numbers it: the heads are line 1. */
+  /** The row number as in a spreadsheet: the headers are row 1. */
   line: number;
   typed: TypedParticipantEntry;
-  /** null where there is a problem. */
+  /** null when the row has a problem. */
   entry: ImportedEntry | null;
   problems: readonly string[];
 };
 
-/** Judges the lines after the heads: each by itself, against the others and against who is in the list already. */
+/**
+ * Validates the rows after the headers: each by itself, against the other rows and against the existing participants.
+ */
 export function checkImport(
   lines: readonly (readonly string[])[],
   match: ColumnMatch,
@@ -90,8 +92,8 @@ export function checkImport(
 }
 
 /**
- * The entries that the places left have room for, the first of the file first; null = no limit. Who cancelled takes no
- * place.
+ * The entries for which there are places left, in the order of the file; `placesLeft` null means no limit. Cancelled
+ * participants take no place.
  */
 export function entriesThatFit<Entry extends { status: ParticipantStatus }>(
   entries: readonly Entry[],
@@ -102,7 +104,7 @@ export function entriesThatFit<Entry extends { status: ParticipantStatus }>(
   return entries.filter(({ status }) => status === 'cancelled' || left-- > 0);
 }
 
-/** What nobody else in the event may have: the database refuses the same. */
+/** The values that must be unique within an event. The database enforces the same. */
 function identityKeys(
   entry: Pick<Participant, 'email' | 'fullName' | 'fideId' | 'localFederationId'>,
 ): string[] {
@@ -138,7 +140,7 @@ function typedEntry(
   };
 }
 
-/** The status of a line; `registered` where none is given, null for one that does not exist. */
+/** The status in a row; `registered` when empty, null when it is unknown. */
 function statusIn(cells: readonly string[], match: ColumnMatch): ParticipantStatus | null {
   const text = cellOf(cells, match.status).toLowerCase();
   if (text === '') return 'registered';
@@ -147,7 +149,7 @@ function statusIn(cells: readonly string[], match: ColumnMatch): ParticipantStat
 
 const INSTANT = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** When a line says that they registered; null where it does not say, undefined for what is no such moment. */
+/** The registration time in a row; null when empty, undefined when it is invalid. */
 function instantIn(cells: readonly string[], match: ColumnMatch): string | null | undefined {
   const text = cellOf(cells, match.registeredAt);
   if (text === '') return null;

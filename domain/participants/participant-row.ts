@@ -3,7 +3,7 @@ import { camelCased, type SnakeCase, snakeCased } from '../text/letter-case.ts';
 import type { Participant, ParticipantRow } from './participant.ts';
 import { type ParticipantEntry, ratingsOf } from './participant-entry.ts';
 
-/** The participant of a row. */
+/** Returns the participant of a row. */
 export function toParticipant(row: ParticipantRow): Participant {
   return camelCased(row);
 }
@@ -11,12 +11,12 @@ export function toParticipant(row: ParticipantRow): Participant {
 type EntryColumns = Pick<ParticipantRow, SnakeCase<Exclude<keyof ParticipantEntry, 'rating'>>> &
   Partial<Pick<ParticipantRow, 'fide_rating' | 'national_rating'>>;
 
-/** The columns that hold what an organizer entered; the rating goes where an event of this type looks for it. */
+/** Returns the columns for an entry. The rating goes into the column that an event of this type uses. */
 export function toEntryColumns(entry: ParticipantEntry, federationType: FederationType) {
   return toChangedColumns(entry, federationType) as EntryColumns;
 }
 
-/** The same of some fields of an entry. */
+/** The same for some fields of an entry. */
 export function toChangedColumns(
   { rating, ...fields }: Partial<ParticipantEntry>,
   federationType: FederationType,

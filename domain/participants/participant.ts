@@ -7,30 +7,30 @@ export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 
 export const MAX_RATING = 3000;
 
-/** A row of the table `participants` without what the database alone goes by. */
+/** A row of the table `participants` without the columns that only the database uses. */
 export type ParticipantRow = Omit<
   Tables<'participants'>,
   'submission_key' | 'email_key' | 'name_key' | 'federation_key' | 'created_at' | 'updated_at'
 >;
 
-/** The columns to ask for. */
+/** The columns to select. */
 export const PARTICIPANT_COLUMNS =
   'event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status, registered_at';
 
 /**
- * One entry in an event's list, as its organizer sees it: a row under the domain's names. The database comments on each
+ * One participant of an event as its organizer sees it: a row with the domain's names. The migration documents each
  * column.
  */
 export type Participant = {
   [Column in keyof ParticipantRow as CamelCase<Column>]: ParticipantRow[Column];
 };
 
-/** All that the public learns of a player. */
+/** The public part of a participant. */
 export type PublicParticipant = { name: string; rating: number | null };
 
 type Ratings = Pick<Participant, 'fideRating' | 'nationalRating'>;
 
-/** The rating that counts in an event of this federation type; null where it is missing or there is none. */
+/** The rating that counts in an event of this federation type; null when it is missing or the type has none. */
 export function countingRating(ratings: Ratings, federationType: FederationType): number | null {
   if (federationType === 'FIDE') return ratings.fideRating;
   if (federationType === 'National') return ratings.nationalRating;
@@ -46,8 +46,8 @@ export function ratingLabel(ratings: Ratings, federationType: FederationType): s
 const NAMES = new Intl.Collator('en');
 
 /**
- * The public list: everyone not cancelled, by name and rating alone. FIDE and National events go by their
- * rating, highest first and the unrated last; Unrated events by name. Equal ratings go by name.
+ * The public list: everyone who has not cancelled, with name and rating only. FIDE and National events sort by rating,
+ * highest first and unrated players last; Unrated events sort by name, and so do equal ratings.
  */
 export function toPublicList(
   participants: readonly Pick<

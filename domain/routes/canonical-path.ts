@@ -1,9 +1,9 @@
 import { routeSpelledRight } from './reserved-words.ts';
 
 /**
- * The path at which the page of this path is served: without a slash at its end, and a route of the application
- * as it is spelled. Null when the path is that already. The result starts with exactly one slash, however many
- * slashes and backslashes the path starts with: as a Location it stays on the site.
+ * The canonical form of a path: without a trailing slash, and routes of the application in their own spelling. Null
+ * when the path is canonical already. The result starts with exactly one slash, however many slashes and backslashes
+ * the path starts with, so that a redirect stays on the site.
  */
 export function canonicalPath(path: string): string | null {
   if (!path.startsWith('/') || path === '/') return null;

@@ -1,6 +1,6 @@
 import { ROUTE_SEGMENTS } from './routes.ts';
 
-/** Further segments that the site, its host or its services serve, and words that people would take for the site's own. */
+/** Other segments that the site, its host or its services use, and words that people would take for the site's own. */
 const FURTHER_WORDS = [
   '404',
   'about',
@@ -65,22 +65,22 @@ const FURTHER_WORDS = [
 ];
 
 /**
- * The path segments that belong to the application, or that people would take for its own: no custom URL and no
- * event id may take one. Lower case. The table `private.reserved_words` is seeded with them; a test compares the two.
+ * The path segments that belong to the application, or that people would take for its own: no custom URL and no event
+ * ID may use them. Lower case. The table `private.reserved_words` is seeded with them; a test compares the two.
  */
 export const RESERVED_WORDS: readonly string[] = [
   ...new Set([...ROUTE_SEGMENTS.map((segment) => segment.toLowerCase()), ...FURTHER_WORDS]),
 ].sort();
 
 /**
- * Whether a path segment belongs to the application, whatever its case. So does all that begins with an
- * underscore, as the host's own paths and files do.
+ * Whether a path segment belongs to the application, in any case. Everything that starts with an underscore does, like
+ * the host's own paths and files.
  */
 export function isReservedWord(segment: string): boolean {
   return segment.startsWith('_') || RESERVED_WORDS.includes(segment.toLowerCase());
 }
 
-/** The right spelling of a route that was written in another case; null for a route spelled right or none. */
+/** The correct spelling of a route written in another case; null when it is spelled correctly or is not a route. */
 export function routeSpelledRight(segment: string): string | null {
   const route = ROUTE_SEGMENTS.find((name) => name.toLowerCase() === segment.toLowerCase());
   return route === undefined || route === segment ? null : route;

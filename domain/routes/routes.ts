@@ -11,7 +11,7 @@ export const ROUTES = {
   browse: { path: '/browse', from: 'function' },
   register: { path: '/register', from: 'function' },
   auth: { path: '/auth', from: 'admin' },
-  /** For developers, and never on a site that is deployed. */
+  /** For developers, never on a deployed site. */
   authTest: { path: '/auth-test', from: 'admin' },
   dashboard: { path: '/dashboard', from: 'admin' },
   newEvent: { path: '/newEvent', from: 'admin' },
@@ -21,7 +21,7 @@ export const ROUTES = {
   premium: { path: '/premium', from: 'admin' },
 } as const satisfies Record<string, Route>;
 
-/** The pages of the admin app by the names of their files, without the one for developers. */
+/** The file names of the admin app's pages, without the developers' page. */
 export const ADMIN_PAGES: readonly string[] = Object.values<Route>(ROUTES)
   .filter(({ path, from }) => from === 'admin' && path !== ROUTES.authTest.path)
   .map(({ path }) => path.slice(1))

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and a mark, as people type them without it. */
+/** Letters that Unicode does not decompose into a base letter and a mark, and how people type them without it. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,7 +18,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u02BC': "'",
 };
 
-/** What German and Nordic people write where their keyboard has no such letter. */
+/** How German and Nordic letters are written on keyboards without them. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -27,7 +27,7 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   ø: 'oe',
 };
 
-/** The text for comparing: in lower case, without marks, `ß` as `ss`, `ø` as `o`, `ł` as `l`. */
+/** Folds a text for comparison: lower case, without diacritics, `ß` as `ss`, `ø` as `o`, `ł` as `l`. */
 export function foldedText(text: string): string {
   return text
     .toLowerCase()
@@ -37,8 +37,8 @@ export function foldedText(text: string): string {
 }
 
 /**
- * What a search looks through to find the text: folded, and once more with `ü` as `ue` and the like where that differs.
- * Look in it for words that are folded.
+ * The search index of a text: folded, and again with `ü` as `ue` and the like if that differs. Search it for folded
+ * words.
  */
 export function searchableText(text: string): string {
   const composed = text.toLowerCase().normalize('NFC');

@@ -1,7 +1,7 @@
-/** How a run of text is set. */
+/** The style of a run of text. */
 export type TextStyle = 'bold' | 'italic' | 'underline';
 
-/** Formatted text as a tree: text to show as it is, a line break, or a style around more of them. */
+/** Formatted text as a tree: plain text, a line break, or a style around further nodes. */
 export type TextNode =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'break' }
@@ -14,9 +14,9 @@ const MARKS: readonly (readonly [mark: string, style: TextStyle])[] = [
 ];
 
 /**
- * Parses what organizers type: `**bold**`, `*italic*`, `__underline__`, which may nest, and line breaks.
- * A mark without a partner, or around nothing, is shown as it was typed. Nothing in the text is ever
- * markup: the result holds text only, and whoever renders it escapes it.
+ * Parses what organizers type: `**bold**`, `*italic*`, `__underline__`, which may nest, and line breaks. A mark without
+ * a partner, or around nothing, is shown as typed. Nothing in the text is ever HTML: the result holds text only, which
+ * the renderer escapes.
  */
 export function parseFormattedText(source: string): TextNode[] {
   return parseRun(source.replace(/\r\n?/g, '\n'), []);
@@ -29,7 +29,7 @@ function parseRun(source: string, open: readonly TextStyle[]): TextNode[] {
     if (plain !== '') nodes.push({ kind: 'text', text: plain });
     plain = '';
   };
-  // Marks that nothing closes from here on: without this, a long text of open marks takes quadratic time.
+  // Marks without a closing partner after this position. Without this, a long text of open marks takes quadratic time.
   const neverClosed = new Set<string>();
   let position = 0;
   while (position < source.length) {
@@ -55,7 +55,7 @@ function parseRun(source: string, open: readonly TextStyle[]): TextNode[] {
       });
       position = found.end;
     } else {
-      // A mark that opens nothing is kept whole, so that `**` is not read as two of `*`.
+      // An unmatched mark is kept whole, so that `**` is not read as two `*`.
       const mark =
         MARKS.find(([text]) => source.startsWith(text, position))?.[0] ?? source[position];
       plain += mark;
@@ -66,16 +66,16 @@ function parseRun(source: string, open: readonly TextStyle[]): TextNode[] {
   return nodes;
 }
 
-/** Anything that may be more than a character of text. */
+/** Matches everything that may be more than plain text. */
 const SPECIAL = /[*_\n]/g;
 
-/** Where the run of plain characters from `position` on ends; `position` itself where there is none. */
+/** The end of the plain text that starts at `position`; `position` itself when there is none. */
 function plainRunAt(source: string, position: number): number {
   SPECIAL.lastIndex = position;
   return SPECIAL.exec(source)?.index ?? source.length;
 }
 
-/** The styled run that starts at `position`, unless its style is open already or nothing closes it. */
+/** The styled run that starts at `position`, unless its style is already open or never closed. */
 function styledRunAt(
   source: string,
   position: number,
@@ -99,8 +99,8 @@ function styledRunAt(
 }
 
 /**
- * Where the mark closes. Of the stars that stand together, one closes italic, two close bold, and three close
- * whichever of the two is open, from the outside: `***both***` is both.
+ * The position where the mark closes. In a run of stars, one closes italic, two close bold, and three close both, from
+ * the outside: `***both***` is both.
  */
 function closingMark(source: string, mark: string, start: number): number {
   if (mark === '__') return source.indexOf(mark, start);
@@ -113,12 +113,12 @@ function closingMark(source: string, mark: string, start: number): number {
   return -1;
 }
 
-/** How many stars stand together from a position on, counted up to four: more make no difference. */
+/** The length of the run of stars at a position, at most four: more make no difference. */
 function starsAt(source: string, at: number): number {
   return /^\*{1,4}/.exec(source.slice(at, at + 4))?.[0].length ?? 0;
 }
 
-/** Formatted text without its formats, for where only plain text can stand: marks go, line breaks stay. */
+/** Formatted text as plain text: marks are removed, line breaks stay. */
 export function toPlainText(source: string): string {
   return plainTextOf(parseFormattedText(source));
 }

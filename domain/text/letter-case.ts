@@ -1,14 +1,14 @@
-/** A name of the database as the domain writes it: `full_name` is `fullName`. */
+/** Converts a database name to the domain's: `full_name` to `fullName`. */
 export type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** A name of the domain as the database writes it: `fullName` is `full_name`. */
+/** Converts a domain name to the database's: `fullName` to `full_name`. */
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : '';
 
-/** The values of a row under the domain's names. */
+/** Converts the keys of a row to the domain's names. */
 export function camelCased<Row extends object>(row: Row) {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -18,7 +18,7 @@ export function camelCased<Row extends object>(row: Row) {
   ) as { [Name in keyof Row as CamelCase<Name>]: Row[Name] };
 }
 
-/** The same values under the database's names. */
+/** Converts the keys of an object to the database's names. */
 export function snakeCased<Value extends object>(value: Value) {
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [

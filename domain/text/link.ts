@@ -1,6 +1,6 @@
 /**
- * An address people typed, made safe to link to: `https://` is put before one without a scheme.
- * Anything that is not http(s) in the end, or is no address, gives null: it is shown as text, never linked.
+ * Makes a typed URL safe to link to: adds `https://` when it has no scheme. Returns null for anything that is not a
+ * valid http(s) URL, which is then shown as text.
  */
 export function toExternalLink(address: string): string | null {
   const text = address.trim();

@@ -1,7 +1,4 @@
-/**
- * The function with its results kept, for one that always gives the same for the same text and takes long
- * to. At most `limit` results are kept, and all are let go when there would be more.
- */
+/** Memoizes a pure string function; clears at `limit`. */
 export function memoize<Result>(
   make: (text: string) => Result,
   limit = 500,

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** How every function answers a request it refuses: a code for programs and a sentence for people. */
+/** The error of a function's answer: a code for programs and a message for people. */
 export const problemSchema = z.object({
   code: z.string(),
-  /** The values in the sentence, where it holds any. */
+  /** The parameters of the message, if any. */
   parameters: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   message: z.string(),
-  /** The form field the problem belongs to, where it belongs to one. */
+  /** The form field the problem belongs to, if any. */
   field: z.string().optional(),
-  /** Names the request in the log of the site, where the problem is one that whoever runs it has to look into. */
+  /** The ID of the request in the log, when the operator has to look into the problem. */
   reference: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** The body of an answer that is not a success. `problems` lists more than one where there are. */
+/** The body of an error response. `problems` lists them all when there is more than one. */
 export type ProblemAnswer = { error: Problem; problems?: Problem[] | undefined };
 
-/** What a person reads of a problem: the sentence, and by what name to ask about it where it has one. */
+/** The text of a problem for people: its message, and the request ID to quote if there is one. */
 export function problemText({
   message,
   reference,

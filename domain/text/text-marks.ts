@@ -1,20 +1,19 @@
 import type { TextStyle } from './formatted-text.ts';
 
-/** What stands on both sides of a run of text to set it in a style. */
+/** The marks around a run of text, by style. */
 export const MARK_OF: Readonly<Record<TextStyle, string>> = {
   bold: '**',
   italic: '*',
   underline: '__',
 };
 
-/** A text being edited and what of it is selected, as positions in it. */
+/** A text being edited and the selection in it. */
 type Selection = { text: string; start: number; end: number };
 
 /**
- * The change that sets the selection in a style, or takes the style off when it is set in it: which part of
- * the text is replaced by what, and what is selected then. Blanks at the selection's ends stay outside the
- * marks, where they do no harm, and each line gets marks of its own. With nothing selected a pair of marks
- * is put in, to type between.
+ * The edit that toggles a style on the selection: the range to replace, its replacement and the new selection. Spaces
+ * at the ends of the selection stay outside the marks, and each line gets its own marks. With nothing selected, an
+ * empty pair of marks is inserted.
  */
 export function toggleMark({ text, start, end }: Selection, style: TextStyle): Replacement {
   const mark = MARK_OF[style];
@@ -48,7 +47,7 @@ function withoutBlanks(text: string, start: number, end: number): [number, numbe
 
 function emptyPair(text: string, at: number, mark: string): Replacement {
   const inside = at + mark.length;
-  // Pressed twice, the empty pair goes away again.
+  // Pressing twice removes the empty pair again.
   if (isMarked(text, at, at, mark)) {
     const from = at - mark.length;
     return { from, to: inside, replacement: '', start: from, end: from };
@@ -67,7 +66,7 @@ function unmarkAround(text: string, from: number, to: number, mark: string): Rep
   };
 }
 
-/** Whether the mark stands right before and right after: one `*` of `**` is none of its own. */
+/** Whether the mark directly surrounds the selection. One `*` of `**` does not count. */
 function isMarked(text: string, from: number, to: number, mark: string): boolean {
   return endsWithMark(text.slice(0, from), mark) && startsWithMark(text.slice(to), mark);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memoize } from '../text/memoize.ts';
 
-/** A day at the venue as yyyy-mm-dd: a name on a calendar, never an instant, so no time zone moves it. */
+/** A calendar date at the venue as yyyy-mm-dd. It is not an instant and does not depend on a time zone. */
 export type CalendarDate = string;
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -20,8 +20,8 @@ export function isCalendarDate(text: string): boolean {
 export const calendarDateSchema = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd');
 
 /**
- * The day as people write it, e.g. `Saturday, July 25, 2026` (`long`) or `Jul 25, 2026` (`short`).
- * Text that is no calendar date comes back as it is.
+ * The day as people write it, e.g. `Saturday, July 25, 2026` (`long`) or `Jul 25, 2026` (`short`). Text that is not a
+ * date is returned unchanged.
  */
 export function formatDate(
   date: CalendarDate,
@@ -33,8 +33,8 @@ export function formatDate(
 }
 
 /**
- * The days of an event as one phrase, e.g. `July 25 – 27, 2026`; one day stands in full.
- * `end` empty or equal to `start` means a single day. No start gives an empty text.
+ * The dates of an event as one phrase, e.g. `July 25 – 27, 2026`; a single day is written in full. `end` empty or equal
+ * to `start` means a single day. Returns an empty text without a start.
  */
 export function formatDateRange(start: CalendarDate, end: CalendarDate, locale = 'en-US'): string {
   if (!isCalendarDate(start)) return start;
@@ -57,7 +57,7 @@ const FORMATS = {
   month: { year: 'numeric', month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Kept once made: a format takes longer to make than a thousand dates take to be written with it. */
+/** Cached: creating a format takes longer than formatting a thousand dates. */
 const formatFor = memoize((key) => {
   const [locale, kind] = key.split(' ') as [string, keyof typeof FORMATS];
   return new Intl.DateTimeFormat(locale, { ...FORMATS[kind], timeZone: 'UTC' });
@@ -75,14 +75,14 @@ export function isCalendarMonth(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 }
 
-/** The month as people write it, e.g. `July 2026`; text that is no month comes back as it is. */
+/** The month as people write it, e.g. `July 2026`; text that is not a month is returned unchanged. */
 export function formatMonth(month: CalendarMonth, locale = 'en-US'): string {
   return isCalendarMonth(month)
     ? formatOf(locale, 'month').format(new Date(`${month}-01T00:00:00Z`))
     : month;
 }
 
-/** The day so many days later, or earlier where the number is negative. */
+/** The date this many days later, or earlier when negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { instantOf } from './time-zone.ts';
 
-/** Names that people write and the list of regions does not have. */
+/** Names of countries that people write and that the list of regions lacks. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'czech republic': 'CZ',
   england: 'GB',
@@ -17,7 +17,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   wales: 'GB',
 };
 
-/** What browsers still call zones that have another name in the time zone database, which Postgres goes by. */
+/** Time zones that browsers still list under a former name, with the current name that Postgres knows. */
 const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -39,20 +39,17 @@ const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The name by which the time zone database has a zone. */
+/** The current name of a zone in the time zone database. */
 function currentZoneName(timeZone: string): string {
   return CURRENT_NAMES[timeZone] ?? timeZone;
 }
 
-/** Every time zone to choose from, by its current name, in order. */
+/** All selectable time zones by their current names, sorted. */
 export function timeZones(): string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(currentZoneName)])].sort();
 }
 
-/**
- * The time zone of a new event: the country's where all of it goes by one clock, else that of the organizer, whose
- * zone it is, too, where the country is not known.
- */
+/** The default time zone of a new event: that of the country if it has only one, otherwise the organizer's. */
 export function timeZoneForNewEvent(country: string, organizersZone: string): string {
   const zones = zonesOf(country);
   const own = currentZoneName(organizersZone);
@@ -68,7 +65,7 @@ function zonesOf(country: string): string[] {
   return (region.getTimeZones?.() ?? []).map(currentZoneName);
 }
 
-/** By summer and by winter of this decade: that zones differed long ago is of no interest. */
+/** Compares summer and winter of this decade; older differences are ignored. */
 function haveSameClock(one: string, other: string): boolean {
   return ['2026-01-15T12:00', '2026-07-15T12:00'].every(
     (time) => instantOf(time, one) === instantOf(time, other),
@@ -77,7 +74,7 @@ function haveSameClock(one: string, other: string): boolean {
 
 let codes: Map<string, string> | undefined;
 
-/** The codes of regions by their English names and by themselves, in lower case. */
+/** Region codes by English name and by code, in lower case. */
 function regionCodes(): Map<string, string> {
   codes ??= readRegionCodes();
   return codes;
@@ -99,7 +96,7 @@ function readRegionCodes(): Map<string, string> {
   return new Map(known);
 }
 
-/** In lower case and without marks: `Türkiye` is `turkiye`. */
+/** Lower case, without diacritics: `Türkiye` is `turkiye`. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }

@@ -11,7 +11,7 @@ export const COUNTRY_CODES: readonly string[] = (
   'SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Where each currency is the one people pay in. */
+/** The countries that use each currency. */
 const COUNTRIES_OF_CURRENCY: Readonly<Record<Currency, string>> = {
   USD: 'US AS EC FM GU MH MP PR PW SV TC TL UM VG VI',
   EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
@@ -45,7 +45,7 @@ const COUNTRIES_OF_CURRENCY: Readonly<Record<Currency, string>> = {
   BHD: 'BH',
 };
 
-/** What people write for a country where its official names are not what they write. */
+/** Common names of countries that differ from their official ones. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   usa: 'US',
   unitedstatesofamerica: 'US',
@@ -77,14 +77,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   bosnia: 'BA',
 };
 
-/** Languages in which a country's name is looked up besides English and the country's own. */
+/** The languages in which a country's name is looked up, besides English and its own. */
 const LANGUAGES = 'de fr es it pt nl sv da nb fi pl cs hu ro uk ru tr el ar he hi zh ja ko'.split(
   ' ',
 );
 
 /**
- * The two-letter code of the country that people name, in English, in its own language or in another large one, or by
- * the code itself: `Norway`, `norge`, `NO`. null where the text names no country.
+ * The two-letter code of a country named in English, in its own language, in another major language, or by its code:
+ * `Norway`, `norge`, `NO`. null when the text names no country.
  */
 export function countryCode(name: string): string | null {
   const key = keyOf(name);
@@ -94,7 +94,7 @@ export function countryCode(name: string): string | null {
   return OTHER_NAMES[key] ?? codesByName().get(key) ?? null;
 }
 
-/** The currency people pay in there, where it is one that can be chosen. */
+/** The currency of a country, if it can be chosen. */
 export function currencyOfCountry(name: string): Currency | null {
   const code = countryCode(name);
   if (code === null) return null;
@@ -102,14 +102,14 @@ export function currencyOfCountry(name: string): Currency | null {
   return known.find(([, countries]) => countries.split(' ').includes(code))?.[0] ?? null;
 }
 
-/** How numbers are written in a country, by its code: the locale of the language that most people there speak. */
+/** The locale for numbers in a country, by its code: that of its most common language. */
 export function localeOfCountry(code: string): string {
   return new Intl.Locale(`und-${code}`).maximize().toString();
 }
 
 let names: ReadonlyMap<string, string> | null = null;
 
-/** Made once, when it is first asked for: it takes some ten milliseconds. */
+/** Created on first use: it takes some ten milliseconds. */
 function codesByName(): ReadonlyMap<string, string> {
   if (names) return names;
   const found = new Map<string, string>();
@@ -118,7 +118,7 @@ function codesByName(): ReadonlyMap<string, string> {
       const inLanguage = new Intl.DisplayNames(language, { type: 'region', style });
       for (const code of codes) {
         const key = keyOf(inLanguage.of(code) ?? '');
-        // The first one counts: a country's English name is nobody else's in another language.
+        // The first one wins, so that English names take precedence over other languages.
         if (key !== '' && !found.has(key)) found.set(key, code);
       }
     }
@@ -130,7 +130,7 @@ function codesByName(): ReadonlyMap<string, string> {
   return names;
 }
 
-/** A name without case, marks, blanks and punctuation, nor the article of `The Netherlands`. */
+/** A name without case, diacritics, spaces, punctuation and a leading article, as in `The Netherlands`. */
 function keyOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { memoize } from '../text/memoize.ts';
 
-/** A day and time on the clocks of the venue as yyyy-mm-ddThh:mm: no instant until a time zone is named. */
+/** A local date and time at the venue as yyyy-mm-ddThh:mm. It needs a time zone to become an instant. */
 export type LocalTime = string;
 
-/** Whether the text names a day and time that a calendar has. */
+/** Whether the text is a valid local date and time. */
 export function isLocalTime(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return false;
   const date = new Date(`${text}Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Whether this is the name of a time zone that can be computed with, such as `Europe/Oslo` or `UTC`. */
+/** Whether this is the name of a known time zone, such as `Europe/Oslo` or `UTC`. */
 export function isTimeZone(name: string): boolean {
   return (
     (name === 'UTC' || /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+$/.test(name)) && formatOf(name) !== null
@@ -23,20 +23,19 @@ export const timeZoneSchema = z.string().refine(isTimeZone, 'Choose a time zone'
 const DAY = 86_400_000;
 
 /**
- * The instant at which clocks in the zone show this time, in milliseconds since 1970. A time that clocks show twice,
- * or never, is the later of the two that could be meant, as in Postgres. An unknown zone counts as UTC; a text that is
- * no local time gives NaN.
+ * Converts a local time in a zone to milliseconds since 1970. A time that occurs twice or not at all becomes the later
+ * of the two candidates, as in Postgres. An unknown zone counts as UTC; an invalid local time gives NaN.
  */
 export function instantOf(local: LocalTime, timeZone: string): number {
   return instantOfClock(Date.parse(`${local}Z`), timeZone);
 }
 
-/** The instant at which the day is over in the zone: the first one of the next day. */
+/** The end of a day in a zone: the first instant of the next day. */
 export function endOfDay(date: string, timeZone: string): number {
   return instantOfClock(Date.parse(`${date}T00:00Z`) + DAY, timeZone);
 }
 
-/** `clock`: what clocks show, as if they showed UTC. */
+/** `clock` is the local time interpreted as UTC. */
 function instantOfClock(clock: number, timeZone: string): number {
   if (Number.isNaN(clock)) return Number.NaN;
   const candidates = [clock - DAY, clock + DAY].map((near) => clock - offsetAt(near, timeZone));
@@ -44,7 +43,7 @@ function instantOfClock(clock: number, timeZone: string): number {
   return Math.max(...(exact.length === 0 ? candidates : exact));
 }
 
-/** How far clocks in the zone are ahead of UTC at an instant, in milliseconds. */
+/** The offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const format = formatOf(timeZone);
   if (format === null) return 0;
@@ -52,11 +51,11 @@ function offsetAt(instant: number, timeZone: string): number {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
   const shown = Date.parse(`${day}T${part('hour')}:${part('minute')}:${part('second')}Z`);
-  // The years before the common era and after 9999 have no place here.
+  // Years before the common era and after 9999 are not supported.
   return Number.isNaN(shown) ? 0 : shown - Math.floor(instant / 1000) * 1000;
 }
 
-/** Kept once made, as a format of dates is slow to make. A zone that is not known gives null. */
+/** Cached, because creating a date format is slow. Returns null for an unknown zone. */
 const formatOf = memoize((timeZone): Intl.DateTimeFormat | null => {
   try {
     return new Intl.DateTimeFormat('en-US', {
@@ -74,7 +73,7 @@ const formatOf = memoize((timeZone): Intl.DateTimeFormat | null => {
   }
 });
 
-/** The zone as people name its clocks, e.g. `New York time`. */
+/** The name of a zone for people, e.g. `New York time`. */
 export function timeZoneLabel(timeZone: string): string {
   if (timeZone === 'UTC') return 'UTC';
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');

@@ -1,9 +1,9 @@
 import { registrationClosedAtText } from '../entries/registration-window.ts';
 
-/** The values that a sentence needs, by name. */
+/** The parameters of a message, by name. */
 export type Parameters = Readonly<Record<string, string | number>>;
 
-/** What people read in English, by the code that the database or a function raises. */
+/** The English messages, by the code that the database or a function raises. */
 export const EN = {
   already_premium: 'You have Premium already.',
   already_registered: 'You are already registered for this tournament.',

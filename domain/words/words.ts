@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import { EN, type Parameters } from './en.ts';
 
-/** A code that has words of its own. */
+/** A code that has a message. */
 export type WordedCode = keyof typeof EN;
 
-/** A code with the values that its sentence needs. */
+/** A code with the parameters of its message. */
 export type CodedProblem = { code: string; parameters?: Parameters | undefined };
 
-/**
- * Codes of a form's check. What is wrong is said by the rule of the field, whose words stand in the schema of the form
- * and come with the problem.
- */
+/** Codes of form validation. Their messages come from the form's schema and are sent along with the problem. */
 export const FIELD_CODES = [
   'event_invalid',
   'participant_invalid',
   'registration_invalid',
 ] as const;
 
-/** What a person reads for a code. `fallback` stands in for a code without words, as a newer server may send it. */
+/** The message for a code. `fallback` is used for an unknown code, which a newer server may send. */
 export function sentenceOf({ code, parameters = {} }: CodedProblem, fallback: string): string {
   if (!Object.hasOwn(EN, code)) return fallback;
   const words = EN[code as WordedCode];
@@ -26,7 +23,7 @@ export function sentenceOf({ code, parameters = {} }: CodedProblem, fallback: st
 
 const codedSchema = z.looseObject({ code: z.string() });
 
-/** The code in the detail of an error that the database raised: alone, or with its parameters as a JSON object. */
+/** Parses the code from the `detail` of a database error: alone, or with its parameters as a JSON object. */
 export function readCode(detail: string | null): CodedProblem | null {
   if (!detail) return null;
   if (!detail.startsWith('{')) return { code: detail };
