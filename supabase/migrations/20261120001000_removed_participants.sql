@@ -78,7 +78,7 @@ begin
 
   insert into public.participants (
     event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id,
-    id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, rating, notes, status,
+    id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status,
     submission_key, registered_at, created_at
   )
   select
@@ -87,7 +87,7 @@ begin
     (select users.id from auth.users where users.id = entry.user_id),
     entry.is_guest, entry.organizer_created, entry.full_name, entry.email,
     entry.phone_number, entry.local_federation_id, entry.fide_id, entry.id_pending, entry.disputed_fide_id,
-    entry.disputed_federation_id, entry.fide_rating, entry.national_rating, entry.rating, entry.notes, entry.status,
+    entry.disputed_federation_id, entry.fide_rating, entry.national_rating, entry.notes, entry.status,
     entry.submission_key, entry.registered_at, entry.created_at
   from jsonb_populate_record(null::public.participants, removed.entry) as entry;
 
