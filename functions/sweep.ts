@@ -18,7 +18,7 @@ const MOST_MILLISECONDS_OF_MAIL = MOST_MILLISECONDS - 2_000;
 
 /**
  * Finishes what is left over: pages that wait to be rendered, and mails that wait to be sent, side by side, so that
- * neither keeps the other waiting. Participants who were removed an hour ago, and where guests came from, are forgotten.
+ * neither keeps the other waiting. Participants who were removed an hour ago, and counts whose time is over, are forgotten.
  */
 export default handler(async () => {
   const start = Date.now();
@@ -26,7 +26,7 @@ export default handler(async () => {
     renderWaiting(start + MOST_MILLISECONDS),
     sendMails(start + MOST_MILLISECONDS_OF_MAIL),
   ]);
-  for (const forget of ['forget_removed_participants', 'forget_guest_registrations'] as const) {
+  for (const forget of ['forget_removed_participants', 'forget_usage_counts'] as const) {
     unwrap(await ownDatabase().rpc(forget));
   }
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected');

@@ -577,11 +577,11 @@ export type Database = {
         Args: Record<never, never>;
         Returns: undefined;
       };
-      forget_guest_registrations: {
+      forget_removed_participants: {
         Args: Record<never, never>;
         Returns: undefined;
       };
-      forget_removed_participants: {
+      forget_usage_counts: {
         Args: Record<never, never>;
         Returns: undefined;
       };

@@ -1,55 +1,67 @@
--- A limit on how many guests one connection enters into one event, and how many others one account, which a club
--- never meets and a script does.
-create table private.guest_registrations (
-  event_id text not null references public.events (id) on delete cascade,
-  address_digest bytea not null,
-  window_start timestamptz not null default now(),
-  registrations integer not null default 1,
-  primary key (event_id, address_digest)
+-- Limits on what a club never does and a script does: one count for all of them, by whom and of what.
+
+create table private.usage_counts (
+  subject text primary key,
+  used integer not null,
+  ends_at timestamptz not null
 );
 
-comment on table private.guest_registrations is
-  'How many guests an address, or others an account, tried to register for an event within the current hour.';
-comment on column private.guest_registrations.address_digest is
-  'SHA-256 of event and address, forgotten after the hour: there are few enough addresses to try them all. Callers that do not come through the site count as one.';
+comment on table private.usage_counts is
+  'How often somebody did something within a span of time that began with the first time. For the functions only.';
+comment on column private.usage_counts.subject is
+  'What is counted, and of whom. Network and mail addresses as a SHA-256: there are few enough of them to try them all, so that a row is forgotten once its span is over.';
 
-create index guest_registrations_window_start on private.guest_registrations (window_start);
+create index usage_counts_ends_at on private.usage_counts (ends_at);
 
-grant select, delete on private.guest_registrations to service_role;
+grant select, insert, update, delete on private.usage_counts to service_role;
+
+-- The functions' role passes row-level security; nobody else has a grant or a policy.
+alter table private.usage_counts enable row level security;
+
+-- Adds to what the subject has used, and gives how much that is within the span, which begins anew once it is over.
+create function private.count_use(in_subject text, in_span interval, in_added integer default 1) returns integer
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  total integer;
+begin
+  insert into private.usage_counts as counted (subject, used, ends_at)
+  values (in_subject, in_added, now() + in_span)
+  on conflict (subject) do update set
+    used = in_added + case when counted.ends_at <= now() then 0 else counted.used end,
+    ends_at = case when counted.ends_at <= now() then now() + in_span else counted.ends_at end
+  returning counted.used into total;
+  return total;
+end;
+$$;
+
+grant execute on function private.count_use(text, interval, integer) to service_role;
+
+create function public.forget_usage_counts() returns void
+  language sql
+  set search_path = ''
+as $$
+  delete from private.usage_counts where ends_at <= now();
+$$;
+
+comment on function public.forget_usage_counts() is 'For the sweep only.';
+grant execute on function public.forget_usage_counts() to service_role;
 
 -- Counts a form for a guest, or for somebody else than the account that sends it, or refuses with
--- too_many_registrations: 60 an hour for an address and event.
+-- too_many_registrations: 60 an hour for an address and event. Callers that do not come through the site count as one.
 create function private.count_guest_registration(in_event_id text, in_address text) returns void
   language plpgsql
   set search_path = ''
 as $$
 declare
-  used integer;
+  subject constant text :=
+    'guest ' || encode(sha256(convert_to(in_event_id || ' ' || in_address, 'UTF8')), 'hex');
 begin
-  insert into private.guest_registrations as counted (event_id, address_digest)
-  values (in_event_id, sha256(convert_to(in_event_id || ' ' || in_address, 'UTF8')))
-  on conflict (event_id, address_digest) do update set
-    registrations = case
-      when counted.window_start < now() - interval '1 hour' then 1 else counted.registrations + 1
-    end,
-    window_start = case
-      when counted.window_start < now() - interval '1 hour' then now() else counted.window_start
-    end
-  returning counted.registrations into used;
-  if used > 60 then
+  if private.count_use(subject, interval '1 hour') > 60 then
     raise sqlstate 'PT429' using
       message = 'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
       detail = 'too_many_registrations';
   end if;
 end;
 $$;
-
-create function public.forget_guest_registrations() returns void
-  language sql
-  set search_path = ''
-as $$
-  delete from private.guest_registrations where window_start < now() - interval '1 hour';
-$$;
-
-comment on function public.forget_guest_registrations() is 'For the sweep only.';
-grant execute on function public.forget_guest_registrations() to service_role;

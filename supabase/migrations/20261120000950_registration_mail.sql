@@ -82,45 +82,6 @@ create trigger participants_confirm_again
   when (not new.organizer_created and new.registered_at is distinct from old.registered_at)
   execute function private.enqueue_registration_mail();
 
--- How many mails of a kind were sent within a span of time that began with the first of them. Apart from the outbox, from
--- which a mail goes with its player, so that removing players gives nothing back.
-create table private.mail_counts (
-  subject text primary key,
-  window_start timestamptz not null default now(),
-  mails integer not null default 0
-);
-
-comment on table private.mail_counts is
-  'How many registration mails an organizer, a network or a recipient has had sent lately. For the functions only.';
-comment on column private.mail_counts.subject is
-  'What is counted: organizer and their id, or network or recipient and a SHA-256 of it.';
-
-create index mail_counts_window_start on private.mail_counts (window_start);
-
-grant select, insert, update, delete on private.mail_counts to service_role;
-
--- The functions' role passes row-level security; nobody else has a grant or a policy.
-alter table private.mail_counts enable row level security;
-
--- Whether the subject has fewer than so many mails in the span, which begins anew once it is over.
-create function private.has_mails_left(in_subject text, in_most integer, in_span interval) returns boolean
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  used integer;
-begin
-  insert into private.mail_counts as counted (subject) values (in_subject)
-  on conflict (subject) do update set
-    mails = case when counted.window_start <= now() - in_span then 0 else counted.mails end,
-    window_start = case when counted.window_start <= now() - in_span then now() else counted.window_start end
-  returning counted.mails into used;
-  return used < in_most;
-end;
-$$;
-
-grant execute on function private.has_mails_left(text, integer, interval) to service_role;
-
 -- How many registration mails a day all events of an organizer may send: more with the age of the account, twice as many
 -- with an address that was confirmed, three times with Premium, which somebody paid for.
 create function private.registration_mails_a_day(in_organizer_id uuid, in_premium boolean) returns integer
@@ -164,22 +125,23 @@ create function private.count_registration_mail(in_event_id text, in_network tex
 as $$
 declare
   organizer constant uuid := (select events.organizer_id from public.events where events.id = in_event_id);
-  by_organizer constant text := 'organizer ' || organizer;
-  by_network constant text := 'network ' || in_network;
-  by_recipient constant text := 'recipient ' || encode(sha256(convert_to(in_recipient, 'UTF8')), 'hex');
+  -- Apart from the outbox, from which a mail goes with its player: removing players gives nothing back.
+  by_organizer constant text := 'mail organizer ' || organizer;
+  by_network constant text := 'mail network ' || in_network;
+  by_recipient constant text := 'mail recipient ' || encode(sha256(convert_to(in_recipient, 'UTF8')), 'hex');
   most constant integer :=
     private.registration_mails_a_day(organizer, private.event_is_premium(in_event_id));
 begin
-  if not private.has_mails_left(by_organizer, coalesce(most, 0), interval '1 day') then
+  if private.count_use(by_organizer, interval '1 day', 0) >= coalesce(most, 0) then
     return 'organizer';
   end if;
-  if in_network is not null and not private.has_mails_left(by_network, 60, interval '1 hour') then
+  if in_network is not null and private.count_use(by_network, interval '1 hour', 0) >= 60 then
     return 'network';
   end if;
-  if not private.has_mails_left(by_recipient, 30, interval '1 day') then
+  if private.count_use(by_recipient, interval '1 day', 0) >= 30 then
     return 'recipient';
   end if;
-  update private.mail_counts set mails = mails + 1 where subject in (by_organizer, by_network, by_recipient);
+  update private.usage_counts set used = used + 1 where subject in (by_organizer, by_network, by_recipient);
   return null;
 end;
 $$;
@@ -354,7 +316,6 @@ as $$
   set next_attempt_at = null, network = null, last_error = coalesce(last_error, 'Nobody sent it within three days.')
   where next_attempt_at is not null and created_at < now() - interval '3 days';
   delete from private.registration_mails where created_at < now() - interval '30 days';
-  delete from private.mail_counts where window_start < now() - interval '1 day';
 $$;
 
 comment on function public.tidy_registration_mails() is

@@ -184,7 +184,7 @@ test.each(['publications?select=title', 'events', 'rpc/page_source', ''])(
   },
 );
 
-test.each(['event_counters', 'addresses', 'guest_registrations', 'removed_participants'])(
+test.each(['event_counters', 'addresses', 'usage_counts', 'removed_participants'])(
   'what is private stays so: %s',
   async (table) => {
     const profiles = [{}, { 'accept-profile': 'private' }, { 'accept-profile': 'auth' }];
@@ -201,12 +201,7 @@ test.each(['event_counters', 'addresses', 'guest_registrations', 'removed_partic
 test('what the API says of itself names nothing private', async () => {
   for (const headers of [{ apikey: world.publishableKey }, asUser(world.stranger.accessToken)]) {
     const text = await (await request('/rest/v1/', { headers })).text();
-    for (const hidden of [
-      'event_counters',
-      'guest_registrations',
-      'password',
-      'removed_participants',
-    ]) {
+    for (const hidden of ['event_counters', 'usage_counts', 'password', 'removed_participants']) {
       expect(text).not.toContain(hidden);
     }
   }

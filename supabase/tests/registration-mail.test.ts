@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(async () => {
   await world.sql('delete from private.registration_mails');
-  await world.sql('delete from private.mail_counts');
+  await world.sql('delete from private.usage_counts');
   await ageOwner('40 days');
   eventId = await createPublishedEvent(world);
 });
@@ -46,9 +46,7 @@ const heldBack = async (client = world.owner.client, event = eventId) =>
 
 /** Lets time pass for what is counted and what is held back. */
 const afterCounted = async (interval: string) => {
-  await world.sql('update private.mail_counts set window_start = window_start - $1::interval', [
-    interval,
-  ]);
+  await world.sql('update private.usage_counts set ends_at = ends_at - $1::interval', [interval]);
   await after(interval);
 };
 

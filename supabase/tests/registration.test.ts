@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEvent,
@@ -14,6 +15,11 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
+
+/** Under what the guests of an event are counted who come from an address. */
+function guestCount(eventId: string, address: string): string {
+  return `guest ${createHash('sha256').update(`${eventId} ${address}`).digest('hex')}`;
+}
 
 async function participantsOf(eventId: string) {
   const { data } = await world.owner.client
@@ -215,9 +221,8 @@ test('attempts to find out which ids are entered are counted', async () => {
     registerGuest(world, eventId, { ...registrationOf('Guess'), fideId: '100' }, { address });
   for (let i = 0; i < 2; i++) expect((await guess()).data.refused.code).toBe('id_taken');
   const counted = await world.sql(
-    `update private.guest_registrations set registrations = registrations + 58
-     where event_id = $1 and registrations = 2 returning 1 as found`,
-    [eventId],
+    'update private.usage_counts set used = used + 58 where subject = $1 and used = 2 returning 1 as found',
+    [guestCount(eventId, address)],
   );
   expect(counted).toEqual([{ found: 1 }]);
   expect((await guess()).error).toMatchObject({ code: 'PT429' });
@@ -341,11 +346,9 @@ test('in a full event whoever plays is told that they are in, and for another th
 
 test('an account is stopped after sixty others in an hour', async () => {
   const eventId = await createPublishedEvent(world);
-  await world.sql(
-    `insert into private.guest_registrations (event_id, address_digest, registrations)
-     values ($1, sha256(convert_to($1 || ' account ' || $2, 'UTF8')), 60)`,
-    [eventId, world.player.id],
-  );
+  await world.sql("insert into private.usage_counts values ($1, 60, now() + interval '1 hour')", [
+    guestCount(eventId, `account ${world.player.id}`),
+  ]);
   const { client } = world.player;
   const child = { ...registrationOf('Kid One'), forSomebodyElse: true };
   expect((await register(client, eventId, child)).error).toMatchObject({ code: 'PT429' });
@@ -436,11 +439,9 @@ test('a script is stopped after sixty guests from one address, and other address
 
 test('guests who call the API directly count as one address', async () => {
   const eventId = await createPublishedEvent(world);
-  await world.sql(
-    `insert into private.guest_registrations (event_id, address_digest, registrations)
-     values ($1, sha256(convert_to($1 || ' direct', 'UTF8')), 60)`,
-    [eventId],
-  );
+  await world.sql("insert into private.usage_counts values ($1, 60, now() + interval '1 hour')", [
+    guestCount(eventId, 'direct'),
+  ]);
   const { error } = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
   expect(error).toMatchObject({ code: 'PT429' });
 });
@@ -464,17 +465,17 @@ test('where guests came from is forgotten after an hour, and counted until then'
     registerGuest(world, eventId, registrationOf(name), { address });
   await come('Ann Archer', '203.0.113.7');
   await world.sql(
-    "update private.guest_registrations set window_start = now() - interval '61 minutes' where event_id = $1",
-    [eventId],
+    "update private.usage_counts set ends_at = ends_at - interval '1 hour' where subject = $1",
+    [guestCount(eventId, '203.0.113.7')],
   );
   await come('Ben Bowman', '203.0.113.8');
-  expect((await world.owner.client.rpc('forget_guest_registrations')).status).toBe(403);
-  expect((await world.service.rpc('forget_guest_registrations')).error).toBeNull();
+  expect((await world.owner.client.rpc('forget_usage_counts')).status).toBe(403);
+  expect((await world.service.rpc('forget_usage_counts')).error).toBeNull();
   const kept = await world.sql(
-    "select address_digest = sha256(convert_to($1 || ' 203.0.113.8', 'UTF8')) as is_recent from private.guest_registrations where event_id = $1",
-    [eventId],
+    'select subject, used from private.usage_counts where subject = any($1::text[])',
+    [['203.0.113.7', '203.0.113.8'].map((address) => guestCount(eventId, address))],
   );
-  expect(kept).toEqual([{ is_recent: true }]);
+  expect(kept).toEqual([{ subject: guestCount(eventId, '203.0.113.8'), used: 1 }]);
 });
 
 test('a full event does not tell whose email address is whose', async () => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   const { data } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
   participantId = data.participantId;
   await world.sql('delete from private.registration_mails');
-  await world.sql('delete from private.mail_counts');
+  await world.sql('delete from private.usage_counts');
 });
 
 const wanted = (mails: boolean) =>
