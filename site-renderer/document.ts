@@ -6,6 +6,7 @@ import {
   isHexColor,
   textOn,
 } from '@tabiya/domain/event/color';
+import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { memoize } from '@tabiya/domain/text/memoize';
 
 /** A whole page in one file, and the Content-Security-Policy that lets exactly its own style and script run. */
@@ -75,15 +76,6 @@ function openGraph({ title, description, canonical }: DocumentParts): string {
   return Object.entries(graph)
     .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`)
     .join('');
-}
-
-/** Text or an attribute's value, in which nothing is markup any more. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /**

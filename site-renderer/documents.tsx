@@ -1,4 +1,5 @@
 import { type EventPageModel, pageTabs } from '@tabiya/domain/event/event-page';
+import { registrationPath } from '@tabiya/domain/routes/paths';
 import { memoize } from '@tabiya/domain/text/memoize';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -70,6 +71,6 @@ export function markup(page: ReactElement): string {
 }
 
 function registrationUrl(eventId: string, eventUrl: string): string {
-  const path = `/register?eventId=${encodeURIComponent(eventId)}`;
+  const path = registrationPath(eventId);
   return URL.canParse(eventUrl) ? new URL(path, eventUrl).href : path;
 }

@@ -212,7 +212,7 @@ test('who owes a fee is led to where the organizer takes it, and nobody else', (
 test('the form leads to the sign-in, and back', () => {
   const { html } = renderRegistrationPage(open());
   expect(elementsOf(html, 'a').map(({ href }) => href)).toContain(
-    '/auth?mode=login&redirect=%2Fregister%3FeventId%3Dclubnight010927abcd',
+    '/auth?redirect=%2Fregister%3FeventId%3Dclubnight010927abcd',
   );
 });
 

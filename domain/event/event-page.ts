@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type RegistrationState, registrationState } from '../entries/registration-window.ts';
 import type { PublicParticipant } from '../participants/participant.ts';
+import { registrationPath } from '../routes/paths.ts';
 import { toExternalLink } from '../text/link.ts';
 import { type EventFields, eventFieldsSchema, FIELD_NAMES, fieldRecord } from './event.ts';
 import { isScheduled } from './round.ts';
@@ -114,7 +115,7 @@ export function registrationOffer(
 ): RegistrationOffer {
   const kind = registrationState(event, at);
   if (kind === 'internal') {
-    return { kind, href: `/register?eventId=${encodeURIComponent(event.eventId)}` };
+    return { kind, href: registrationPath(event.eventId) };
   }
   if (kind === 'external') return { kind, href: toExternalLink(event.registrationLink) ?? '' };
   return { kind };

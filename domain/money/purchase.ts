@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { titleOf } from '../event/title.ts';
 import { calendarDateOf, formatDate } from '../time-and-place/calendar-date.ts';
 
 /** A charge, a refund or a failed charge of a purchase. */
@@ -33,7 +34,7 @@ export type Purchase = z.infer<typeof purchaseSchema>;
 export function purchaseName({ kind, eventId, title }: Purchase): string {
   if (kind === 'monthly') return 'Premium by the month';
   if (eventId === null) return 'Premium for a tournament that was deleted';
-  return `Premium for ${title?.trim() || 'Untitled Tournament'}`;
+  return `Premium for ${titleOf({ title })}`;
 }
 
 /** The status of a purchase and until when it holds, in a sentence. */

@@ -5,6 +5,13 @@ import type { CamelCase } from '../text/letter-case.ts';
 export const PARTICIPANT_STATUSES = ['registered', 'paid', 'cancelled'] as const;
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 
+/** The statuses as people read them. */
+export const STATUS_LABELS: Readonly<Record<ParticipantStatus, string>> = {
+  registered: 'Registered',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+};
+
 export const MAX_RATING = 3000;
 
 /** A row of the table `participants` without the columns that only the database uses. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import type { Attachment, Mail } from '../embedded/mailbox.ts';
-import { escapeHtml } from '../netlify-host/escape-html.ts';
 
 /** In the machine's own time zone. */
 const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });

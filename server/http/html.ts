@@ -1,3 +1,5 @@
+import { escapeHtml } from '@tabiya/domain/text/escape-html';
+
 /** Markup that is safe to send: made by `html` only. */
 export type Html = { readonly markup: string };
 
@@ -17,11 +19,4 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
 function markupOf(value: Value): string {
   if (typeof value === 'string') return escapeHtml(value);
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -3,8 +3,11 @@ import { hasFee, openFeeLink } from '@tabiya/domain/entries/entry-fee';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
 import { eventIsOver } from '@tabiya/domain/entries/registration-window';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { titleOf } from '@tabiya/domain/event/title';
 import { formatFee } from '@tabiya/domain/money/currency';
 import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
+import { STATUS_LABELS } from '@tabiya/domain/participants/participant';
+import { SIGN_IN_PATH } from '@tabiya/domain/routes/paths';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { withoutLinks } from './plain-mail.ts';
@@ -71,7 +74,7 @@ const NOT_YOUR_STATUS =
 export function registrationMailContent(registered: Registered, now: string): RegistrationMail {
   const { event, url, fullName } = registered;
   return {
-    title: oneLine(event.title) || 'Untitled Tournament',
+    title: titleOf({ title: oneLine(event.title) }),
     // Whoever registers types it, and may type any address beside it.
     playerName: withoutLinks(oneLine(fullName)),
     ...happeningOf(registered),
@@ -128,10 +131,8 @@ function closingOf({ status }: Registered): RegistrationMail['closing'] {
 
 function accountOf({ kind, hasAccount, url }: Registered): RegistrationMail['account'] {
   if (kind !== 'registration' || !hasAccount) return null;
-  return { text: HAS_ACCOUNT, url: new URL('/auth?mode=login', url).href };
+  return { text: HAS_ACCOUNT, url: new URL(SIGN_IN_PATH, url).href };
 }
-
-const STATUS = { registered: 'Registered', paid: 'Paid', cancelled: 'Cancelled' } as const;
 
 function factsOf({ event, status }: Registered): RegistrationMail['facts'] {
   const place = [event.venueName, event.city, event.country];
@@ -141,7 +142,7 @@ function factsOf({ event, status }: Registered): RegistrationMail['facts'] {
     ['Address', oneLine(event.venueAddress)],
     ['Check-in', oneLine(event.checkinTime)],
     ['Registration fee', status === 'cancelled' ? '' : feeOf(event, status)],
-    ['Your status', STATUS[status]],
+    ['Your status', STATUS_LABELS[status]],
   ];
   return facts.filter(([, value]) => value !== '');
 }

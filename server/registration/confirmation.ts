@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { confirmationPath, registrationPath } from '@tabiya/domain/routes/paths';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
@@ -23,7 +24,7 @@ export function toConfirmation(eventId: string, participantId: string): Response
   const expiry = Math.floor(Date.now() / 1000) + LIFETIME;
   const token = `${participantId}.${expiry}.${signatureOf(eventId, participantId, expiry)}`;
   const secure = functionsEnvironment().siteUrl.startsWith('https:') ? '; Secure' : '';
-  return seeOther(`${formPath(eventId)}&registered`, {
+  return seeOther(confirmationPath(eventId), {
     'set-cookie': `${COOKIE}=${token}; Path=/register; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure}`,
   });
 }
@@ -35,7 +36,7 @@ export function toConfirmation(eventId: string, participantId: string): Response
 export async function confirmationResponse(request: Request, eventId: string): Promise<Response> {
   const participantId = confirmedParticipant(request, eventId);
   const done = participantId && (await receiptOf(eventId, participantId));
-  if (!done) return seeOther(formPath(eventId));
+  if (!done) return seeOther(registrationPath(eventId));
   const event = await publishedEvent(eventId);
   return pageResponse(renderRegistrationPage({ event, url: pageUrl(eventId), done }));
 }
@@ -66,10 +67,6 @@ async function receiptOf(eventId: string, participantId: string) {
     .maybeSingle();
   const receipt = unwrap(answer);
   return receipt && { ...receipt, mailNote: mailNote() };
-}
-
-function formPath(eventId: string): string {
-  return `/register?eventId=${encodeURIComponent(eventId)}`;
 }
 
 function seeOther(location: string, headers: Record<string, string> = {}): Response {

@@ -1,4 +1,5 @@
 import { type EventPageModel, registrationOffer } from '@tabiya/domain/event/event-page';
+import { titleOf } from '@tabiya/domain/event/title';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { venueLine } from '../elements/venue.ts';
@@ -15,7 +16,7 @@ export function Banner({ model }: { model: EventPageModel }) {
             {event.announcement}
           </p>
         )}
-        <h1 dir="auto">{event.title.trim() || 'Untitled Tournament'}</h1>
+        <h1 dir="auto">{titleOf(event)}</h1>
         {event.startDate !== '' && (
           <p className="line">
             <CalendarIcon />

@@ -1,3 +1,4 @@
+import { titleOf, UNTITLED_EVENT } from '@tabiya/domain/event/title';
 import type { ListedEvent } from '@tabiya/domain/lists/browse';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import { Days } from '../elements/Days.tsx';
@@ -22,7 +23,7 @@ export function EventCard({
       <div className="facts">
         {event.federationType !== '' && <p className="kind">{event.federationType}</p>}
         <h2 id={titleId} dir="auto">
-          {event.title.trim() || 'Untitled Event'}
+          {titleOf(event, UNTITLED_EVENT)}
         </h2>
         <p className="line">
           <CalendarIcon />

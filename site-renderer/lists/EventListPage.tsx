@@ -1,7 +1,7 @@
 import { EVENTS_PER_PAGE, isFiltered, pageCount } from '@tabiya/domain/lists/browse';
+import { signUpPath } from '@tabiya/domain/routes/paths';
 import { problemText } from '@tabiya/domain/text/problem';
 import { numbered } from '../elements/numbered.ts';
-import { SIGN_UP_TO_CREATE } from '../elements/sign-up-links.ts';
 import { SiteFooter } from '../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../site-frame/SiteHeader.tsx';
 import { EventCard } from './EventCard.tsx';
@@ -79,7 +79,7 @@ function Nothing({ model: { kind, query } }: { model: Loaded }) {
         </p>
       ) : (
         <p>
-          Running one yourself? <a href={SIGN_UP_TO_CREATE}>Create a tournament page</a>
+          Running one yourself? <a href={signUpPath('/newEvent')}>Create a tournament page</a>
         </p>
       )}
     </div>

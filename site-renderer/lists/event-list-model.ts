@@ -1,5 +1,6 @@
 import type { EventList, EventListQuery } from '@tabiya/domain/lists/browse';
 import { writeEventListQuery } from '@tabiya/domain/lists/browse';
+import { eventPath, registrationPath } from '@tabiya/domain/routes/paths';
 import type { Operator } from '../site-frame/operator.ts';
 
 /** All that a list of events is made from. */
@@ -25,7 +26,7 @@ export const LISTS = {
     none: 'No upcoming tournaments found.',
     failed: 'Failed to load events.',
     action: 'See Tournament',
-    addressOf: (eventId: string) => `/${encodeURIComponent(eventId)}`,
+    addressOf: eventPath,
   },
   open: {
     path: '/register',
@@ -34,7 +35,7 @@ export const LISTS = {
     none: 'No tournaments are currently open for registration',
     failed: 'Failed to load available tournaments',
     action: 'Register',
-    addressOf: (eventId: string) => `/register?eventId=${encodeURIComponent(eventId)}`,
+    addressOf: registrationPath,
   },
 } as const satisfies Record<EventListModel['kind'], object>;
 

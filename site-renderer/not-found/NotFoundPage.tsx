@@ -1,7 +1,7 @@
+import { signUpPath } from '@tabiya/domain/routes/paths';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import { problemText } from '@tabiya/domain/text/problem';
 import { RookIcon } from '../elements/icons.tsx';
-import { SIGN_UP_TO_CREATE } from '../elements/sign-up-links.ts';
 
 /** What was looked for in vain: an event, a custom URL by its slug, an event that could not be read, or some other page. */
 export type NotFoundModel =
@@ -28,7 +28,7 @@ export function NotFoundPage({ model }: { model: NotFoundModel }) {
           </a>
         </li>
         <li>
-          <a href={SIGN_UP_TO_CREATE}>Create a tournament</a>
+          <a href={signUpPath('/newEvent')}>Create a tournament</a>
         </li>
         <li>
           <a href={ROUTES.sample.path}>See a sample tournament</a>

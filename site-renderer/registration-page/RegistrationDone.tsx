@@ -2,6 +2,7 @@ import { openFeeLink } from '@tabiya/domain/entries/entry-fee';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { formatFee } from '@tabiya/domain/money/currency';
+import { anotherPlayerPath } from '@tabiya/domain/routes/paths';
 import { FormattedText } from '../elements/FormattedText.tsx';
 import { TickIcon } from '../elements/icons.tsx';
 import { EmailLink } from '../elements/links.tsx';
@@ -50,9 +51,7 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
         <a className={payAt === null ? 'button' : undefined} href={url}>
           Back to the tournament page
         </a>
-        <a href={`/register?eventId=${encodeURIComponent(event.eventId)}&player=other`}>
-          Register another player
-        </a>
+        <a href={anotherPlayerPath(event.eventId)}>Register another player</a>
       </p>
     </section>
   );

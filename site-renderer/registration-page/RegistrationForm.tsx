@@ -2,6 +2,7 @@ import { hasFee } from '@tabiya/domain/entries/entry-fee';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { formatFee } from '@tabiya/domain/money/currency';
+import { registrationPath, signInPath } from '@tabiya/domain/routes/paths';
 import { FormattedText } from '../elements/FormattedText.tsx';
 import { CheckboxField, ErrorSummary, NotesField, TextInput } from './registration-fields.tsx';
 import {
@@ -101,10 +102,9 @@ function Remembered() {
 
 /** The way to an account. The page's script hides it from who is signed in, and says it anew to who was. */
 function SignIn({ eventId }: { eventId: string }) {
-  const back = encodeURIComponent(`/register?eventId=${eventId}`);
   return (
     <p className="help" id="sign-in">
-      <a href={`/auth?mode=login&redirect=${back}`}>Sign in to register under your account</a>, or
+      <a href={signInPath(registrationPath(eventId))}>Sign in to register under your account</a>, or
       go on as a guest.
     </p>
   );

@@ -3,6 +3,7 @@ import {
   registrationCloseText,
 } from '@tabiya/domain/entries/registration-window';
 import { registrationOffer } from '@tabiya/domain/event/event-page';
+import { titleOf } from '@tabiya/domain/event/title';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { venueLine } from '../elements/venue.ts';
@@ -37,7 +38,7 @@ function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
         <p className="back">
           <a href={url}>Back to the tournament page</a>
         </p>
-        <h1 dir="auto">{event.title.trim() || 'Untitled Tournament'}</h1>
+        <h1 dir="auto">{titleOf(event)}</h1>
         <p className="line">
           <CalendarIcon />
           <span>

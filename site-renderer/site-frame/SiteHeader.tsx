@@ -1,3 +1,4 @@
+import { SIGN_IN_PATH, SIGN_UP_PATH } from '@tabiya/domain/routes/paths';
 import { RookIcon } from '../elements/icons.tsx';
 
 /** Where the public pages of the product lead. */
@@ -21,9 +22,9 @@ export function SiteHeader({ current }: { current?: string }) {
           Tabiya
         </a>
         {link(BROWSE, 'Browse')}
-        <span className="signed-out">{link('/auth?mode=login', 'Sign In')}</span>
+        <span className="signed-out">{link(SIGN_IN_PATH, 'Sign In')}</span>
         <span className="signed-out">
-          <a className="button" href="/auth?mode=signup">
+          <a className="button" href={SIGN_UP_PATH}>
             Sign Up
           </a>
         </span>

@@ -1,4 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event/event';
+import { editorPath } from '@tabiya/domain/routes/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -30,7 +31,7 @@ function NewEvent() {
   const create = async (fields: EventFields) => {
     const { eventId } = await createEvent(client, id, fields);
     await queryClient.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
-    await navigate(`/newEvent?eventId=${encodeURIComponent(eventId)}`, { replace: true });
+    await navigate(editorPath(eventId), { replace: true });
   };
   return <OnboardingWizard draftKey={id} onComplete={create} />;
 }

@@ -1,3 +1,4 @@
+import { SIGN_IN_PATH } from '@tabiya/domain/routes/paths';
 import { lazy, Suspense } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -25,12 +26,7 @@ function WithoutDialog() {
   return (
     <Notice tone="danger" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-150 shadow-float">
       Your session has ended. What you typed is still here:{' '}
-      <a
-        href="/auth?mode=login"
-        target="_blank"
-        rel="noreferrer"
-        className="font-semibold underline"
-      >
+      <a href={SIGN_IN_PATH} target="_blank" rel="noreferrer" className="font-semibold underline">
         log in in another tab
       </a>{' '}
       to go on.

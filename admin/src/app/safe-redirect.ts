@@ -14,11 +14,6 @@ function isPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address);
 }
 
-/** The sign-in screen's address that comes back to `path` (with its query) afterwards. */
-export function signInAddress(path: string): string {
-  return `/auth?redirect=${encodeURIComponent(path)}`;
-}
-
 /**
  * The page of this site from which the person came, or null: none, another site, the sign-in screen
  * itself, or the landing page, which would only send a signed-in person on.

@@ -1,5 +1,5 @@
 import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/offer';
-import { escapeHtml } from '../../netlify-host/escape-html.ts';
+import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { renderSimulatedPage } from './simulated-page.ts';
 
 type Checkout = {

@@ -1,7 +1,7 @@
 import { PRICE_PER_MONTH } from '@tabiya/domain/money/offer';
+import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { z } from 'zod';
 import { accountAddress } from '../../../server/payments/payment-provider.ts';
-import { escapeHtml } from '../../netlify-host/escape-html.ts';
 import { renderSimulatedPage } from './simulated-page.ts';
 import { isFromHere, type Provider, report } from './simulated-provider.ts';
 import { simulatedReport } from './simulated-reports.ts';

@@ -1,6 +1,7 @@
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { choiceText, type FederationType } from '@tabiya/domain/event/federation';
 import { formatFee } from '@tabiya/domain/money/currency';
+import { calendarPath } from '@tabiya/domain/routes/paths';
 import { Days } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { venueLine } from '../../elements/venue.ts';
@@ -42,7 +43,7 @@ function WhenAndCalendar({ event }: { event: PublishedEvent }) {
   return (
     <>
       <Days start={event.startDate} end={event.endDate} />{' '}
-      <a className="aside" href={`/${encodeURIComponent(event.eventId)}.ics`}>
+      <a className="aside" href={calendarPath(event.eventId)}>
         Add to calendar
       </a>
     </>

@@ -1,5 +1,5 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
-import { SIGN_UP_FOR_PREMIUM } from '../../elements/sign-up-links.ts';
+import { signUpPath } from '@tabiya/domain/routes/paths';
 import { NO_OPERATOR, type Operator } from '../../site-frame/operator.ts';
 import { SiteFooter } from '../../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../../site-frame/SiteHeader.tsx';
@@ -25,7 +25,7 @@ export function LandingPage({
         <section className="last">
           <div className="wide">
             <h2 className="title">Your next tournament starts here</h2>
-            <a className="button" href={SIGN_UP_FOR_PREMIUM}>
+            <a className="button" href={signUpPath('/premium')}>
               Create your tournament page
             </a>
           </div>
@@ -47,7 +47,7 @@ function Hero({ sample }: { sample: EventPageModel }) {
             page for free.
           </p>
           <p className="ways">
-            <a className="button" href={SIGN_UP_FOR_PREMIUM}>
+            <a className="button" href={signUpPath('/premium')}>
               Create your tournament page
             </a>
             <a href={`/${sample.event.eventId}`}>See a sample page</a>

@@ -1,5 +1,5 @@
 import { offerOf, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/offer';
-import { SIGN_UP_FOR_PREMIUM } from '../../elements/sign-up-links.ts';
+import { SIGN_UP_PATH, signUpPath } from '@tabiya/domain/routes/paths';
 import type { Operator } from '../../site-frame/operator.ts';
 import { SupportLine } from '../../site-frame/SupportLine.tsx';
 import { Ticks } from '../Ticks.tsx';
@@ -20,7 +20,7 @@ export function Plans({ operator }: { operator: Operator }) {
           </p>
           <p>For a club night or a first try.</p>
           <Ticks items={free} />
-          <a className="button quiet" href="/auth?mode=signup">
+          <a className="button quiet" href={SIGN_UP_PATH}>
             Start for free
           </a>
         </section>
@@ -32,7 +32,7 @@ export function Plans({ operator }: { operator: Operator }) {
           </p>
           <p>As little as 30 cents per day. Everything in Free, and:</p>
           <Ticks items={premium.map(({ name }) => name)} />
-          <a className="button" href={SIGN_UP_FOR_PREMIUM}>
+          <a className="button" href={signUpPath('/premium')}>
             Go Premium
           </a>
           <a href="/premium-sales">What premium does for a tournament</a>

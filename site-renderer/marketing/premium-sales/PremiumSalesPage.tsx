@@ -6,7 +6,7 @@ import {
   PRICE_PER_EVENT,
   PRICE_PER_MONTH,
 } from '@tabiya/domain/money/offer';
-import { SIGN_UP_FOR_PREMIUM, SIGN_UP_TO_CREATE } from '../../elements/sign-up-links.ts';
+import { signUpPath } from '@tabiya/domain/routes/paths';
 import { NO_OPERATOR, type Operator } from '../../site-frame/operator.ts';
 import { SiteFooter } from '../../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../../site-frame/SiteHeader.tsx';
@@ -28,7 +28,7 @@ export function PremiumSalesPage({ operator = NO_OPERATOR }: { operator?: Operat
               answer: schedule and results, rules and contacts, how to get there and how to pay.
             </p>
             <p className="ways">
-              <a className="button" href={SIGN_UP_FOR_PREMIUM}>
+              <a className="button" href={signUpPath('/premium')}>
                 Go Premium
               </a>
               <a href={`/${SAMPLE_EVENT_ID}`}>See a premium page</a>
@@ -41,7 +41,7 @@ export function PremiumSalesPage({ operator = NO_OPERATOR }: { operator?: Operat
         <section className="last">
           <div className="wide">
             <h2 className="title">For {PRICE_PER_DAY}</h2>
-            <a className="button" href={SIGN_UP_FOR_PREMIUM}>
+            <a className="button" href={signUpPath('/premium')}>
               Go Premium
             </a>
           </div>
@@ -107,14 +107,14 @@ function Comparison({ offer, operator }: { offer: Offer; operator: Operator }) {
         <section className="card">
           <h3>Free</h3>
           <Ticks items={offer.free} />
-          <a className="button quiet" href={SIGN_UP_TO_CREATE}>
+          <a className="button quiet" href={signUpPath('/newEvent')}>
             Create a tournament page
           </a>
         </section>
         <section className="card premium">
           <h3>Premium</h3>
           <Ticks items={['Everything in Free', ...offer.premium.map(({ name }) => name)]} />
-          <a className="button" href={SIGN_UP_FOR_PREMIUM}>
+          <a className="button" href={signUpPath('/premium')}>
             Go Premium
           </a>
         </section>

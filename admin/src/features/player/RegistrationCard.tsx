@@ -1,7 +1,8 @@
 import { hasFee, openFeeLink } from '@tabiya/domain/entries/entry-fee';
+import { titleOf } from '@tabiya/domain/event/title';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { formatFee } from '@tabiya/domain/money/currency';
-import { ratingLabel } from '@tabiya/domain/participants/participant';
+import { ratingLabel, STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import type { EnteredEvent, JoinedEvent, OwnEntry } from '../../data/registrations.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
@@ -15,7 +16,7 @@ export function RegistrationCard({ event, entries }: EnteredEvent) {
       <div className="flex min-w-0 flex-col">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="min-w-0 font-serif text-28 font-semibold tracking-tight wrap-anywhere">
-            {event.title.trim() || 'Untitled Tournament'}
+            {titleOf(event)}
           </h2>
           {event.status === 'published' ? (
             <Badge tone="success">Published</Badge>
@@ -78,14 +79,14 @@ function Facts({ event }: { event: JoinedEvent }) {
   );
 }
 
-const STATUS: Readonly<Record<OwnEntry['status'], { label: string; tone: BadgeTone }>> = {
-  registered: { label: 'Registered', tone: 'walnut' },
-  paid: { label: 'Paid', tone: 'success' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+const TONES: Readonly<Record<OwnEntry['status'], BadgeTone>> = {
+  registered: 'walnut',
+  paid: 'success',
+  cancelled: 'neutral',
 };
 
 function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
-  const { label, tone } = STATUS[entry.status];
+  const [label, tone] = [STATUS_LABELS[entry.status], TONES[entry.status]];
   const fee = formatFee(event.registrationFee, event.currency);
   const payAt = openFeeLink(event, entry.status);
   return (

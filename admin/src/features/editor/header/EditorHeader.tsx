@@ -1,4 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event/event';
+import { titleOf } from '@tabiya/domain/event/title';
 import { useWatch } from 'react-hook-form';
 import { fieldList } from '../../../data/field-labels.ts';
 import { premiumLink } from '../../../session/premium-link.ts';
@@ -93,7 +94,7 @@ function DiscardItem({ unpublishedFields, onDiscard }: DiscardItemProps) {
 }
 
 function EventName({ isLive }: { isLive: boolean }) {
-  const title = useWatch<EventFields, 'title'>({ name: 'title' }).trim() || 'Untitled Tournament';
+  const title = titleOf({ title: useWatch<EventFields, 'title'>({ name: 'title' }) });
   return (
     <div className="flex min-w-0 flex-[1_1_12rem] items-center gap-3 max-sm:order-1 max-sm:w-full max-sm:flex-none">
       <title>{`${title} · Tabiya`}</title>

@@ -1,4 +1,5 @@
 import { adminTask, type EditorTabId, hasCustomSections, isTab } from '@tabiya/domain/event/tabs';
+import { adminViewPath } from '@tabiya/domain/routes/paths';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,9 +15,7 @@ export function AdminTab({ tab, children }: { tab: EditorTabId; children?: React
     <TabSheet tab={tab}>
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[50ch] flex-1 basis-60">{adminTask(tab)}</p>
-        <ButtonLink to={`/organizer?eventId=${encodeURIComponent(eventId)}&tab=${tab}`}>
-          Open Admin Panel
-        </ButtonLink>
+        <ButtonLink to={adminViewPath(eventId, tab)}>Open Admin Panel</ButtonLink>
       </Card>
       {children}
       {isTab(tab) && hasCustomSections(tab) && <CustomSections tab={tab} />}

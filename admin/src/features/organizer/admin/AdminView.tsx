@@ -1,4 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { titleOf } from '@tabiya/domain/event/title';
+import { adminViewPath, editorPath } from '@tabiya/domain/routes/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -11,11 +13,10 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { adminViewOf, editorOf } from '../addresses.ts';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { useHasEdits } from '../edits/use-form-edits.ts';
 import { StatusBadge } from '../tournaments/StatusBadge.tsx';
-import { startOf, titleOf } from '../tournaments/words.ts';
+import { startOf } from '../tournaments/words.ts';
 import { usePagePath } from '../use-page-path.ts';
 import { ADMIN_TABS, adminTab, isLocked } from './admin-tabs.ts';
 import { LockedTab } from './LockedTab.tsx';
@@ -106,7 +107,7 @@ function EventHeader({ event }: { event: TournamentEvent }) {
       }
       actions={
         <>
-          <ButtonLink to={editorOf(event)}>Edit Page</ButtonLink>
+          <ButtonLink to={editorPath(event.eventId)}>Edit Page</ButtonLink>
           {event.status === 'published' && (
             <>
               <CopyButton text={`${location.origin}${page}`} label="Copy Link" />
@@ -139,7 +140,7 @@ function AdminTabs({ event, current }: { event: TournamentEvent; current: string
           <li key={tab.id}>
             <Link
               ref={tab.id === current ? currentRef : undefined}
-              to={`${adminViewOf(event)}&tab=${tab.id}`}
+              to={adminViewPath(event.eventId, tab.id)}
               preventScrollReset
               aria-current={tab.id === current ? 'page' : undefined}
               className="flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-3 text-14 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"

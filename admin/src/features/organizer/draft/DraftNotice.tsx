@@ -1,8 +1,8 @@
+import { editorPath } from '@tabiya/domain/routes/paths';
 import type { EditedEvent } from '../../../data/events.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { editorOf } from '../addresses.ts';
 import { useEventChange } from '../use-event-change.ts';
 import { useSaving } from '../use-saving.ts';
 import { draftText, editorDraft } from './editor-draft.ts';
@@ -33,7 +33,7 @@ export function DraftNotice({ edited }: { edited: EditedEvent }) {
               {isLive ? 'Publish the draft' : 'Include the draft'}
             </Button>
           )}
-          <ButtonLink size="small" to={editorOf(event)}>
+          <ButtonLink size="small" to={editorPath(event.eventId)}>
             Open the editor
           </ButtonLink>
         </span>

@@ -1,12 +1,11 @@
 import type { ColumnName } from '@tabiya/domain/participants/list-columns';
-import { ratingLabel } from '@tabiya/domain/participants/participant';
+import { ratingLabel, STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../instant.ts';
 import { ContactLink } from './ContactLink.tsx';
 import type { ParticipantProps } from './list-props.ts';
 import { OrganizerNotes } from './OrganizerNotes.tsx';
 import { ParticipantStatusBadge } from './ParticipantStatusBadge.tsx';
-import { STATUS_NAMES } from './status-names.ts';
 
 type CellProps = Pick<ParticipantProps, 'participant' | 'notes' | 'federationType'>;
 
@@ -17,7 +16,7 @@ export function cellText(
 ): string {
   if (name === 'rating') return ratingLabel(participant, federationType);
   if (name === 'organizerNotes') return notes;
-  if (name === 'status') return STATUS_NAMES[participant.status];
+  if (name === 'status') return STATUS_LABELS[participant.status];
   if (name === 'registeredAt') return formatInstant(participant.registeredAt);
   return participant[name];
 }

@@ -1,9 +1,8 @@
 import { listColumn, type SortColumn } from '@tabiya/domain/participants/list-columns';
-import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import { PARTICIPANT_STATUSES, STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { ListView } from './list-view.ts';
-import { STATUS_NAMES } from './status-names.ts';
 
 type ListFilterProps = {
   view: ListView;
@@ -16,7 +15,7 @@ type ListFilterProps = {
 
 const STATUS_OPTIONS = [
   { value: 'all', label: 'All' },
-  ...PARTICIPANT_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
+  ...PARTICIPANT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
 ];
 
 const SORT_COLUMNS = [

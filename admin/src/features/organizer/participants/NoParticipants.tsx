@@ -1,8 +1,8 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { editorPath, registrationPath } from '@tabiya/domain/routes/paths';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { editorOf, registrationPageOf } from '../addresses.ts';
 
 /** What brings the first participant: a link to share, or what is missing for there to be one. */
 export function NoParticipants({ event }: { event: TournamentEvent }) {
@@ -12,7 +12,7 @@ export function NoParticipants({ event }: { event: TournamentEvent }) {
     <EmptyState
       title="No participants registered yet."
       action={
-        <ButtonLink to={editorOf(event)} variant="primary">
+        <ButtonLink to={editorPath(event.eventId)} variant="primary">
           Set up registration
         </ButtonLink>
       }
@@ -25,7 +25,7 @@ export function NoParticipants({ event }: { event: TournamentEvent }) {
 }
 
 function ShareRegistration({ event }: { event: TournamentEvent }) {
-  const path = registrationPageOf(event);
+  const path = registrationPath(event.eventId);
   const url = `${location.origin}${path}`;
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
+import { STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { STATUS_NAMES } from './status-names.ts';
 
 const TONES: Readonly<Record<ParticipantStatus, BadgeTone>> = {
   registered: 'warning',
@@ -9,5 +9,5 @@ const TONES: Readonly<Record<ParticipantStatus, BadgeTone>> = {
 };
 
 export function ParticipantStatusBadge({ status }: { status: ParticipantStatus }) {
-  return <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>;
+  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
 }

@@ -1,10 +1,10 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { titleOf } from '@tabiya/domain/event/title';
 import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TabCard } from '../TabCard.tsx';
-import { titleOf } from '../tournaments/words.ts';
 import { usePagePath } from '../use-page-path.ts';
 
 const QrCode = lazy(() => import('./QrCode.tsx'));

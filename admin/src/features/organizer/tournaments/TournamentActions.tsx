@@ -1,10 +1,10 @@
+import { titleOf } from '@tabiya/domain/event/title';
+import { adminViewPath, editorPath } from '@tabiya/domain/routes/paths';
 import type { ListedEvent } from '../../../data/events.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { adminViewOf, editorOf } from '../addresses.ts';
-import { titleOf } from './words.ts';
 
 /** What a row or a card of the list needs. */
 export type ListedProps = {
@@ -25,10 +25,10 @@ export function TournamentActions({ listed, pageOf, onDelete }: ListedProps) {
   const page = pageOf(event);
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink to={editorOf(event)} size="small">
+      <ButtonLink to={editorPath(event.eventId)} size="small">
         Edit Page
       </ButtonLink>
-      <ButtonLink to={adminViewOf(event)} size="small">
+      <ButtonLink to={adminViewPath(event.eventId)} size="small">
         Admin View
       </ButtonLink>
       {event.status === 'published' && (

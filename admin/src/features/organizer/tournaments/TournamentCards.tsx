@@ -1,9 +1,10 @@
+import { titleOf } from '@tabiya/domain/event/title';
+import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
-import { adminViewOf } from '../addresses.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { TournamentActions, type TournamentListProps } from './TournamentActions.tsx';
-import { playersOf, startOf, titleOf } from './words.ts';
+import { playersOf, startOf } from './words.ts';
 
 /** The tournaments below each other, where columns have no room. */
 export function TournamentCards({ tournaments, ...props }: TournamentListProps) {
@@ -14,7 +15,7 @@ export function TournamentCards({ tournaments, ...props }: TournamentListProps) 
           <Card>
             <div className="flex items-start justify-between gap-3">
               <h2 className="min-w-0 font-serif text-20 font-semibold wrap-anywhere">
-                <Link to={adminViewOf(event)}>{titleOf(event)}</Link>
+                <Link to={adminViewPath(event.eventId)}>{titleOf(event)}</Link>
               </h2>
               <StatusBadge status={event.status} />
             </div>

@@ -1,12 +1,13 @@
+import { titleOf } from '@tabiya/domain/event/title';
+import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { Link } from 'react-router';
-import { adminViewOf } from '../addresses.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import {
   type ListedProps,
   TournamentActions,
   type TournamentListProps,
 } from './TournamentActions.tsx';
-import { startOf, titleOf } from './words.ts';
+import { startOf } from './words.ts';
 
 const HEADS = ['Tournament', 'Date', 'Status', 'Participants', 'Actions'];
 
@@ -44,7 +45,10 @@ function Row(props: ListedProps) {
   return (
     <tr className="border-t border-line *:px-4 *:py-4 *:first:pl-6 *:last:pr-6">
       <th scope="row" className="max-w-80 min-w-64 font-serif text-20 font-semibold">
-        <Link to={adminViewOf(event)} className="wrap-anywhere hover:text-brand hover:underline">
+        <Link
+          to={adminViewPath(event.eventId)}
+          className="wrap-anywhere hover:text-brand hover:underline"
+        >
           {titleOf(event)}
         </Link>
       </th>

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { playersOf, startOf, titleOf } from './words.ts';
+import { playersOf, startOf } from './words.ts';
 
-test('a tournament without a title or a date says so', () => {
-  expect(titleOf({ title: ' ' })).toBe('Untitled Tournament');
+test('a tournament without a date says so', () => {
   expect(startOf({ startDate: '' })).toBe('No date set');
-  expect(titleOf({ title: 'Spring Open' })).toBe('Spring Open');
   expect(startOf({ startDate: '2027-04-02' })).toBe('Apr 2, 2027');
 });
 

@@ -1,10 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 
-export function titleOf({ title }: Pick<TournamentEvent, 'title'>): string {
-  return title.trim() || 'Untitled Tournament';
-}
-
 export function startOf({ startDate }: Pick<TournamentEvent, 'startDate'>): string {
   return startDate === '' ? 'No date set' : formatDate(startDate, 'short');
 }
