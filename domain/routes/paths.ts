@@ -1,3 +1,5 @@
+import { ROUTES } from './routes.ts';
+
 /*
  * The paths that lead somewhere within the site, in one place. All are absolute, without scheme and host. Ids are
  * escaped, although those that the database gives need no escaping.
@@ -11,7 +13,7 @@ export const calendarPath = (eventId: string) => `/${encodeURIComponent(eventId)
 
 /** The registration form of an event. */
 export const registrationPath = (eventId: string) =>
-  `/register?eventId=${encodeURIComponent(eventId)}`;
+  `${ROUTES.register.path}?eventId=${encodeURIComponent(eventId)}`;
 
 /** The form for somebody else than the player who has just registered. */
 export const anotherPlayerPath = (eventId: string) => `${registrationPath(eventId)}&player=other`;
@@ -20,17 +22,20 @@ export const anotherPlayerPath = (eventId: string) => `${registrationPath(eventI
 export const confirmationPath = (eventId: string) => `${registrationPath(eventId)}&registered`;
 
 /** The editor of an event. */
-export const editorPath = (eventId: string) => `/newEvent?eventId=${encodeURIComponent(eventId)}`;
+export const editorPath = (eventId: string) =>
+  `${ROUTES.newEvent.path}?eventId=${encodeURIComponent(eventId)}`;
 
 /** The admin view of an event, on a tab of it or on the first. */
 export const adminViewPath = (eventId: string, tab?: string) =>
-  `/organizer?eventId=${encodeURIComponent(eventId)}${tab === undefined ? '' : `&tab=${tab}`}`;
+  `${ROUTES.organizer.path}?eventId=${encodeURIComponent(eventId)}${tab === undefined ? '' : `&tab=${tab}`}`;
 
-export const SIGN_IN_PATH = '/auth?mode=login';
-export const SIGN_UP_PATH = '/auth?mode=signup';
+export const SIGN_IN_PATH = `${ROUTES.auth.path}?mode=login`;
+export const SIGN_UP_PATH = `${ROUTES.auth.path}?mode=signup`;
 
 /** Signing in, and back to a path of the site with its query. */
-export const signInPath = (redirect: string) => `/auth?redirect=${encodeURIComponent(redirect)}`;
+export const signInPath = (redirect: string) =>
+  `${ROUTES.auth.path}?redirect=${encodeURIComponent(redirect)}`;
 
 /** Signing up, and on to a route. Whoever is signed in is sent on at once. */
-export const signUpPath = (redirect: `/${string}`) => `/auth?redirect=${redirect}&mode=signup`;
+export const signUpPath = (redirect: `/${string}`) =>
+  `${ROUTES.auth.path}?redirect=${redirect}&mode=signup`;
