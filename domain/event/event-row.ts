@@ -11,7 +11,7 @@ import {
   fieldRecord,
   type TournamentEvent,
 } from './event.ts';
-import { isSame } from './merge-edits.ts';
+import { isSame } from './is-same.ts';
 
 /** A row of the table `events` without its draft. */
 export type EventRow = Omit<Tables<'events'>, 'draft' | 'draft_version'>;

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
-import { draftedFields, formFields, openForm } from '@tabiya/domain/event/event-draft';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
+import { draftedFields, formFields, openForm } from '../drafts/event-draft.ts';
 import { deleteEvent, type EventEdit, editEvent, keepDraft } from './edit-event.ts';
 import { createEvent, type EditedEvent, getEvent } from './events.ts';
 import type { Client } from './supabase.ts';

@@ -1,13 +1,14 @@
 import type { EventFields, FieldName } from '@tabiya/domain/event/event';
+import { type EventRowEdit, toEvent, toRowPatch } from '@tabiya/domain/event/event-row';
+import { isSame } from '@tabiya/domain/event/is-same';
 import {
   draftToKeep,
   followOthers,
   type SharedForm,
   type StoredEdits,
   withoutSaved,
-} from '@tabiya/domain/event/event-draft';
-import { type EventRowEdit, toEvent, toRowPatch } from '@tabiya/domain/event/event-row';
-import { isSame, mergeEdits, type Side } from '@tabiya/domain/event/merge-edits';
+} from '../drafts/event-draft.ts';
+import { mergeEdits, type Side } from '../drafts/merge-edits.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import {
   EDITED_COLUMNS,

@@ -1,5 +1,4 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { unreadFee } from '@tabiya/domain/event/event-draft';
 import {
   type AmountContext,
   amountNotes,
@@ -8,6 +7,7 @@ import {
 } from '@tabiya/domain/money/amount';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { unreadFee } from '../drafts/event-draft.ts';
 import { AmountField } from '../ui/AmountField.tsx';
 
 type FeeFieldProps = {

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type EventFields, editableEventSchema } from '@tabiya/domain/event/event';
-import { unreadFee, withEndDate } from '@tabiya/domain/event/event-draft';
 import { startDateProblem } from '@tabiya/domain/event/start-date';
 import { readAmount } from '@tabiya/domain/money/amount';
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
+import { unreadFee, withEndDate } from '../../drafts/event-draft.ts';
 
 const check = zodResolver(editableEventSchema);
 

@@ -1,13 +1,13 @@
 import type { EventFields, FieldName } from '@tabiya/domain/event/event';
+import type { EditedEvent } from '../../data/events.ts';
 import {
   formFields,
   openForm,
   type SharedForm,
   type StoredEdits,
   withCopy,
-} from '@tabiya/domain/event/event-draft';
-import { changedFields } from '@tabiya/domain/event/merge-edits';
-import type { EditedEvent } from '../../data/events.ts';
+} from '../../drafts/event-draft.ts';
+import { changedFields } from '../../drafts/merge-edits.ts';
 
 /** What the editor knows of the event outside the form. */
 export type Session = Omit<SharedForm, 'fields'> & {

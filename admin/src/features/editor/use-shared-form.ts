@@ -1,12 +1,12 @@
 import type { EventFields, FieldName } from '@tabiya/domain/event/event';
-import { followOthers, formFields, type SharedForm } from '@tabiya/domain/event/event-draft';
-import { changedFields, mergeEdits } from '@tabiya/domain/event/merge-edits';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepDraft } from '../../data/edit-event.ts';
 import type { EditedEvent } from '../../data/events.ts';
+import { followOthers, formFields, type SharedForm } from '../../drafts/event-draft.ts';
+import { changedFields, mergeEdits } from '../../drafts/merge-edits.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
 import { localCopy } from './autosave/local-copy.ts';

@@ -1,8 +1,8 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { unreadFee, withEndDate } from '@tabiya/domain/event/event-draft';
 import { asPublished } from '@tabiya/domain/event/publication';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { unreadFee, withEndDate } from '../../drafts/event-draft.ts';
 import { useEditor } from './editor-context.ts';
 
 type Watched = {

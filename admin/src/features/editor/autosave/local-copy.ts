@@ -1,4 +1,4 @@
-import type { StoredDraft } from '@tabiya/domain/event/event-draft';
+import type { StoredDraft } from '../../../drafts/event-draft.ts';
 
 /**
  * The copy on this device of changes that are not with the server yet. It belongs to one account, so that whoever

@@ -1,6 +1,6 @@
-import { toStoredDraft } from '@tabiya/domain/event/event-draft';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { observeUser } from '../../../data/auth.ts';
+import { toStoredDraft } from '../../../drafts/event-draft.ts';
 import { useClient } from '../../../session/server-context.ts';
 import type { SharedFormState } from '../use-shared-form.ts';
 import { type Autosave, createAutosave } from './autosave.ts';

@@ -1,7 +1,5 @@
 import type { FieldName } from '@tabiya/domain/event/event';
 import { type EventFields, editableEventSchema } from '@tabiya/domain/event/event';
-import { formFields, withEndDate } from '@tabiya/domain/event/event-draft';
-import type { Side } from '@tabiya/domain/event/merge-edits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -9,6 +7,8 @@ import { DataError } from '../../../data/data-error.ts';
 import { editEvent } from '../../../data/edit-event.ts';
 import { ALL_EVENTS_KEY } from '../../../data/events.ts';
 import { PublishError, publishEvent } from '../../../data/publishing.ts';
+import { formFields, withEndDate } from '../../../drafts/event-draft.ts';
+import type { Side } from '../../../drafts/merge-edits.ts';
 import { useClient } from '../../../session/server-context.ts';
 import type { Autosave } from '../autosave/autosave.ts';
 import { isFieldPath } from '../event-form.ts';

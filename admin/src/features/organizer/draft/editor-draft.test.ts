@@ -1,6 +1,6 @@
 import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
-import { formFields, toStoredDraft } from '@tabiya/domain/event/event-draft';
 import { expect, test } from 'vitest';
+import { formFields, toStoredDraft } from '../../../drafts/event-draft.ts';
 import { draftText, editorDraft } from './editor-draft.ts';
 
 const event = {

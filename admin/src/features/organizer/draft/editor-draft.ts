@@ -1,14 +1,9 @@
 import type { FieldName } from '@tabiya/domain/event/event';
 import { type EventFields, editableEventSchema, fieldLabel } from '@tabiya/domain/event/event';
-import {
-  draftedFields,
-  formFields,
-  readDraft,
-  withEndDate,
-} from '@tabiya/domain/event/event-draft';
 import type { EventEdit } from '../../../data/edit-event.ts';
 import type { EditedEvent } from '../../../data/events.ts';
 import { fieldList } from '../../../data/field-labels.ts';
+import { draftedFields, formFields, readDraft, withEndDate } from '../../../drafts/event-draft.ts';
 
 /** What the editor holds of an event that is not published. */
 type EditorDraft = {

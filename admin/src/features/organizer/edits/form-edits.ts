@@ -1,4 +1,4 @@
-import { isSame } from '@tabiya/domain/event/merge-edits';
+import { isSame } from '@tabiya/domain/event/is-same';
 import type { Edits } from './kept-edits.ts';
 
 /** What a form shows and what of it was changed in it, by the names of its fields. */

@@ -1,4 +1,4 @@
-import { isSame } from '@tabiya/domain/event/merge-edits';
+import { isSame } from '@tabiya/domain/event/is-same';
 
 /** Fields that were changed in a form and not saved yet: what each held before, and what was typed. */
 export type Edits = Readonly<Record<string, { base: unknown; value: unknown }>>;

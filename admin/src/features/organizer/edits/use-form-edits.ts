@@ -1,6 +1,6 @@
 import type { EventFields, FieldName, TournamentEvent } from '@tabiya/domain/event/event';
-import { isTypedValue } from '@tabiya/domain/event/event-draft';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isTypedValue } from '../../../drafts/event-draft.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { afterSaving, afterTyping, keepingMine, withEdits } from './form-edits.ts';
 import { createKeptEdits, type Edits } from './kept-edits.ts';

@@ -1,13 +1,14 @@
-import { z } from 'zod';
 import {
   EMPTY_EVENT,
   type EventFields,
   eventFieldsSchema,
   FIELD_NAMES,
   type FieldName,
-} from './event.ts';
-import { changedFields, isSame, type MergedEdits, mergeEdits } from './merge-edits.ts';
-import { addressFrom } from './venue-address.ts';
+} from '@tabiya/domain/event/event';
+import { isSame } from '@tabiya/domain/event/is-same';
+import { addressFrom } from '@tabiya/domain/event/venue-address';
+import { z } from 'zod';
+import { changedFields, type MergedEdits, mergeEdits } from './merge-edits.ts';
 
 /**
  * The unpublished changes of an event: the changed fields as typed, valid or not; the value each had before; and when

@@ -1,5 +1,5 @@
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
-import { EMPTY_EVENT, type EventFields } from './event.ts';
 import {
   draftedFields,
   draftToKeep,

@@ -1,6 +1,7 @@
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { isSame } from '@tabiya/domain/event/is-same';
 import { expect, test } from 'vitest';
-import { EMPTY_EVENT, type EventFields } from './event.ts';
-import { changedFields, isSame, mergeEdits } from './merge-edits.ts';
+import { changedFields, mergeEdits } from './merge-edits.ts';
 
 const base: EventFields = { ...EMPTY_EVENT, title: 'Spring Open', city: 'Bergen' };
 

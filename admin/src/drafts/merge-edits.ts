@@ -1,4 +1,5 @@
-import { type EventFields, FIELD_NAMES, type FieldName } from './event.ts';
+import { type EventFields, FIELD_NAMES, type FieldName } from '@tabiya/domain/event/event';
+import { isSame } from '@tabiya/domain/event/is-same';
 
 export type Side = 'mine' | 'theirs';
 
@@ -57,16 +58,4 @@ function mergeByKey(base: unknown, mine: unknown, theirs: unknown, prefer: Side)
 
 function at(record: unknown, key: string): unknown {
   return (record as Record<string, unknown>)[key];
-}
-
-/** Whether two JSON values are equal, regardless of the order of object keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isSame(at(one, key), at(other, key)))
-  );
 }
