@@ -6,7 +6,7 @@ import { HttpError } from '@tabiya/server/http/http-error';
 import { pageOfProvider } from '@tabiya/server/payments/provider-page';
 import { z } from 'zod';
 
-/** Answers where the caller changes the card of their subscription, finds its receipts and ends it. */
+/** Returns the URL of the page where the caller manages their subscription: card, receipts, cancellation. */
 export default handler(async (request) => {
   const accessToken = accessTokenOf(request);
   if (accessToken === null) {
@@ -15,7 +15,7 @@ export default handler(async (request) => {
   const database = databaseFor(accessToken);
   const purchases = z.array(purchaseSchema).parse(unwrap(await database.rpc('own_purchases')));
   const monthly = purchases.filter(({ kind }) => kind === 'monthly');
-  // One that ended has receipts all the same.
+  // A subscription that has ended still has receipts.
   const subscription = monthly.find(({ status }) => status === 'paid') ?? monthly[0];
   const profile = await database.from('profiles').select('user_id').maybeSingle();
   const subscriber = unwrap(profile);

@@ -12,7 +12,7 @@ import { pageUrl, samplePage } from '@tabiya/server/pages/published-event';
 
 const FILE = /^\/([A-Za-z0-9_-]{1,60})\.ics$/;
 
-/** Gives an event for a visitor's own calendar, from the page store. Whatever is not there is Event Not Found. */
+/** Serves the calendar file of an event from the page store; 404 for anything else. */
 export default handler(async (request) => {
   const eventId = FILE.exec(new URL(request.url).pathname)?.[1] ?? '';
   const entry = await calendarEntry(eventId);
@@ -39,7 +39,7 @@ async function calendarEntry(eventId: string): Promise<CalendarEntry | null> {
   const page = await readPage(pageStore(), registrationKey(eventId.toLowerCase()));
   if (page === null) return null;
   const { source, customUrl, revision, changedAt } = page.entry;
-  // What an older release stored does not know what has come to the product since.
+  // Entries of an older release lack newer fields.
   const event: PublishedEvent = { ...EMPTY_EVENT, ...(source as PublishedEvent) };
   return { event, url: pageUrl(customUrl ?? event.eventId), revision, changedAt };
 }

@@ -17,7 +17,7 @@ const orderSchema = z.discriminatedUnion('plan', [
   z.object({ plan: z.literal('event'), eventId: z.string().min(1).max(60) }),
 ]);
 
-/** Answers where the caller pays for premium: by the month, or once for one event of their own. */
+/** Returns the URL of the page where the caller pays for premium: by the month, or once for one of their events. */
 export default handler(async (request) => {
   const order = await readJson(request, orderSchema);
   const accessToken = accessTokenOf(request);
@@ -44,7 +44,7 @@ async function readBuyer(database: Database): Promise<Buyer> {
   return buyer;
 }
 
-/** One of the caller's own events that is not premium yet; else a HttpError 404 or 409. */
+/** Reads one of the caller's events that is not premium yet. Throws an HttpError 404 or 409 otherwise. */
 async function readEvent(database: Database, eventId: string) {
   const { title } = await readOwnEvent({ database, eventId });
   const premium = unwrap(await database.rpc('own_premium_events'));

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { handler } from '@tabiya/server/http/handler';
 
-/** What the admin app has to know to start; nothing in it is secret. */
+/** Returns the configuration of the admin app; nothing in it is secret. */
 export default handler(async () => {
   const { supabaseBrowserUrl, publishableKey, payments, supportEmail } = functionsEnvironment();
   return Response.json(

@@ -5,7 +5,7 @@ import { rendererVersion } from '@tabiya/server/environment/operator';
 import { handler } from '@tabiya/server/http/handler';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
 
-/** A part that has not answered by then, in milliseconds, counts as down. A busy one answers late and is up. */
+/** The time in milliseconds after which a part counts as down. A busy part answers late but is up. */
 const PATIENCE = 10_000;
 
 type Part = { status: 'ok' | 'down' };
@@ -13,9 +13,8 @@ type Part = { status: 'ok' | 'down' };
 type Health = { isHealthy: boolean; report: object };
 
 /**
- * Whether the site works, for whoever watches it: 200 while the database answers and the page store takes a page, else
- * 503. How many pages and mails wait for the sweep tells whether it runs. Mail that is off is not set up. Those who ask
- * at once share one look, so that asking often costs nothing.
+ * Health check: 200 while the database responds and the page store is writable, otherwise 503. The numbers of waiting
+ * pages and mails show whether the sweep runs. Mail is off when it is not set up. Concurrent requests share one check.
  */
 export default handler(async () => {
   looking ??= look().finally(() => {
@@ -54,7 +53,7 @@ async function waiting(): Promise<{ pagesWaiting: number; mailsWaiting: number }
   return { pagesWaiting: unwrap(pages), mailsWaiting: unwrap(mails) };
 }
 
-/** What a part answers in time; why it does not is in the log of what asked it for real. */
+/** The answer of a part, if it comes in time. The reason of a failure is logged by real requests. */
 async function tried<Answer>(ask: () => Promise<Answer>): Promise<Part & { answer?: Answer }> {
   const { promise: late, resolve } = Promise.withResolvers<Part>();
   const timer = setTimeout(() => resolve({ status: 'down' }), PATIENCE);

@@ -3,14 +3,17 @@ import { accessTokenOf, databaseFor, unwrap } from '@tabiya/server/database/data
 import { handler } from '@tabiya/server/http/handler';
 import { z } from 'zod';
 
-/** What a profile knows of what a registration form asks for, in the form's own names. */
+/** The profile fields that a registration form asks for, by the form's names. */
 const COLUMNS =
   'fullName:display_name, phoneNumber:phone_number, fideId:fide_id, localFederationId:local_federation_id, fideRating:fide_rating, nationalRating:national_rating';
 
-/** Whom somebody has entered into an event: themselves, or somebody else. */
+/** A player whom the caller has registered: themselves or somebody else. */
 const enteredSchema = z.object({ fullName: z.string(), isOwn: z.boolean() });
 
-/** What a signed-in person need not type again, and whom they have entered into the event named; nothing for others. */
+/**
+ * Returns the profile with which the form is filled in, and the players whom the caller has registered for the event.
+ * Returns nothing without a session.
+ */
 export default handler(async (request) => {
   const accessToken = accessTokenOf(request);
   const eventId = new URL(request.url).searchParams.get('eventId') ?? '';

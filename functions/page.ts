@@ -15,10 +15,10 @@ import {
   type StoredPage,
 } from '@tabiya/server/pages/page-store';
 
-/** What every id and custom URL looks like; nothing else is worth a look into the store. */
+/** The format of event IDs and custom URLs; anything else is not looked up. */
 const SEGMENT = /^[A-Za-z0-9_-]{1,60}$/;
 
-/** Serves the page of an event from the store, without the database. Whatever is not there is Event Not Found. */
+/** Serves the page of an event from the store, without the database; Event Not Found for anything else. */
 export default handler(async (request) => {
   const segment = new URL(request.url).pathname.slice(1);
   if (!SEGMENT.test(segment)) return eventNotFoundResponse();
@@ -35,7 +35,7 @@ export default handler(async (request) => {
   }
 });
 
-/** Everything that no file and no other function answers. */
+/** Matches every path that no file and no other function serves. */
 export const config: Config = {
   path: '/*',
   excludedPath: [
@@ -53,13 +53,13 @@ export const config: Config = {
 type Found = {
   eventId: string;
   page: FoundEntry<StoredPage>;
-  /** The address that the event has now, where it had this one before. */
+  /** The current address, if the requested one is a former address. */
   movedTo: string | null;
 };
 
 /**
- * The page of the event whose id or custom URL this is or was. They never meet: the database keeps every address
- * unique. An alias that its event has given up leads nowhere.
+ * Finds the page by event ID or by current or former custom URL. These never collide, since the database keeps
+ * addresses unique. A released alias is not found.
  */
 async function pageAt(address: string): Promise<Found | null> {
   const store = pageStore();

@@ -14,20 +14,20 @@ import { pageStore } from '@tabiya/server/pages/open-page-store';
 import { pageKey, readPage } from '@tabiya/server/pages/page-store';
 import { purgeLists, refresh } from '@tabiya/server/services';
 
-/** How often an event may be saved again while it is being published, before the organizer is told. */
+/** How often publishing is retried when the event is saved in the meantime. */
 const MAX_ATTEMPTS = 20;
 
 const NOT_SIGNED_IN = 'publish_not_signed_in';
 
 /**
- * Publishes the saved state of one of the caller's events and answers once visitors get it, or what came after it.
- * Later changes of the list have renderings of their own, which nobody waits for here.
+ * Publishes the saved state of one of the caller's events and responds once visitors get it or a newer one. Later
+ * changes of the list are rendered separately and not awaited.
  */
 export default handler(async (request) => {
   const organizer = await readOrganizerRequest(request, NOT_SIGNED_IN);
   const { eventId } = organizer;
   try {
-    // Everyone proves that the event is theirs; those who ask at once may then share one publishing of it.
+    // Every caller is authorized first; concurrent calls may then share one publish.
     const saved = await readOwnEvent(organizer, NOT_SIGNED_IN);
     await publishes.run(eventId, () => publishSavedState(organizer, saved));
     await refresh(eventId);
@@ -45,7 +45,7 @@ export const config: Config = { path: '/api/publish', method: 'POST' };
 
 const publishes = new Coalescer();
 
-/** Makes the event public with all that it holds; where it was saved meanwhile, what is saved by now. */
+/** Publishes the event; if it was saved in the meantime, publishes the newer state. */
 async function publishSavedState(organizer: OrganizerRequest, saved: EventRow): Promise<void> {
   const { eventId } = organizer;
   const database = ownDatabase();
@@ -63,13 +63,13 @@ async function publishSavedState(organizer: OrganizerRequest, saved: EventRow): 
   throw new HttpError(409, { code: 'publish_contended' });
 }
 
-/** Where visitors find the page: under its short address when it is served under one. */
+/** The public path of the page: its short address if it has one. */
 async function pathOf(eventId: string): Promise<string> {
   const page = await readPage(pageStore(), pageKey(eventId));
   return `/${page?.entry.customUrl ?? eventId}`;
 }
 
-/** What the organizer can do something about stays as it is; of anything else they learn that it failed. */
+/** Passes on errors that the organizer can act on; replaces others with a general failure. */
 function inTheirWords(error: unknown): HttpError {
   if (error instanceof HttpError && error.status < 500) return error;
   const refusal = new HttpError(503, { code: 'publish_failed' });

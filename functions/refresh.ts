@@ -10,10 +10,9 @@ import { HttpError } from '@tabiya/server/http/http-error';
 import { purgeLists, refresh } from '@tabiya/server/services';
 
 /**
- * Brings the pages of an event up to date with the database, for an organizer's client that has just written to it
- * there: a participant, a switch, or that the event is gone. It decides nothing: the page shows what is published. The
- * answer is the same for an event of somebody else, of which nothing is done, and for one that is not there: which ids
- * are taken is nobody's business.
+ * Renders the pages of an event after its organizer's client has changed something in the database: a participant, a
+ * setting, or the deletion of the event. It never publishes anything. The response is the same for somebody else's
+ * event, for which nothing is done, and for a missing one, so that event IDs cannot be probed.
  */
 export default handler(async (request) => {
   const organizer = await readOrganizerRequest(request);

@@ -22,9 +22,9 @@ import { mailParticipant, refresh } from '@tabiya/server/services';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { z } from 'zod';
 
-/** What the person who registered is told. */
+/** The receipt for the person who registered. */
 type Receipt = z.infer<typeof receiptSchema> & {
-  /** A sentence on the mail that confirms it; empty where no mail is set up. */
+  /** The note that a confirmation mail is sent; empty when mail is not set up. */
   mailNote: string;
 };
 
@@ -37,12 +37,12 @@ const receiptSchema = z.object({
   repeated: z.boolean(),
 });
 
-/** What the database answers: the receipt, or why it counted the attempt and took nobody. */
+/** The database's answer: the receipt, or why the attempt was counted but rejected. */
 const answerSchema = z.union([receiptSchema, z.object({ refused: problemSchema })]);
 
 /**
- * Takes the registration form. A script's request is answered in JSON; a plain form by the way to its confirmation,
- * or by the form again with what was typed and what is wrong.
+ * Handles the registration form. A script's request is answered with JSON; a plain form with a redirect to its
+ * confirmation, or with the form again, including the input and its problems.
  */
 export default handler(async (request, context) => {
   try {
@@ -65,7 +65,7 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
     const visitor = { accessToken: accessTokenOf(request), address: networkOf(context.ip) };
     const receipt = await register(visitor, submission, registration);
     context.waitUntil(refresh(event.eventId).catch(logFailure));
-    // What cannot be sent now is tried again by the sweep.
+    // The sweep retries mails that cannot be sent now.
     context.waitUntil(mailParticipant(event.eventId, receipt.participantId).catch(logFailure));
     return wantsJson(request)
       ? Response.json({ registration: receipt }, { headers: { 'cache-control': 'no-store' } })
@@ -83,7 +83,7 @@ function checkedRegistration(event: PublishedEvent, { form }: Submission): Regis
     requiresPaymentAcknowledgement: requiresPaymentAcknowledgement(event),
   }).safeParse(form);
   if (checked.success) return checked.data;
-  // The schema names what is malformed before what is missing; a person goes through the form from its top.
+  // Sorts problems by their order in the form; the schema reports malformed fields before missing ones.
   const order = Object.keys(form);
   const [first, ...rest] = checked.error.issues
     .map(({ path, message }) => ({ code: 'registration_invalid', message, field: path.join('.') }))
@@ -92,8 +92,8 @@ function checkedRegistration(event: PublishedEvent, { form }: Submission): Regis
 }
 
 /**
- * Registers a signed-in player with their own token. A guest is registered with the functions' rights, because
- * only they may say which address the guest came from; the database decides everything else alike.
+ * Registers a signed-in player with their own token. A guest is registered with the functions' rights, which are needed
+ * to pass the guest's network address; all other rules are the same.
  */
 async function register(
   visitor: { accessToken: string | null; address: string },

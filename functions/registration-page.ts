@@ -16,11 +16,11 @@ import { renderRegistrationPage } from '@tabiya/site-renderer/render';
 const EVENT_ID = /^[a-z0-9_-]{1,60}$/;
 
 /**
- * Serves the registration form of one event from the store, and without an event the list of those that are
- * open. The sample's form is not stored, for it is never published.
+ * Serves the registration form of one event from the store, or without an event the list of open ones. The sample's
+ * form is rendered on request, since it is never published.
  */
 export default handler(async (request) => {
-  // People type ids in any case, and the database gives them in lower case.
+  // People type IDs in any case; stored ones are lower case.
   const { searchParams } = new URL(request.url);
   const eventId = (searchParams.get('eventId') ?? '').toLowerCase();
   if (eventId === '') return eventListResponse(request, 'open');

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { handler } from '@tabiya/server/http/handler';
 
-/** Tells search engines what there is to find. It names the site map by its whole address, as it has to. */
+/** Serves robots.txt, which must name the site map by its absolute URL. */
 export default handler(async () => {
   const lines = [
     'User-agent: *',

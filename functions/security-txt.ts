@@ -2,10 +2,12 @@ import type { Config } from '@netlify/functions';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { handler } from '@tabiya/server/http/handler';
 
-/** How long whoever read the file may rely on it. RFC 9116 advises less than a year. */
+/** How long the file is valid. RFC 9116 recommends less than a year. */
 const DAYS = 180;
 
-/** Tells whom to write to about a security problem (RFC 9116). Made anew each time, so that it never expires. */
+/**
+ * Serves security.txt (RFC 9116), the contact for security problems. Generated per request, so that it never expires.
+ */
 export default handler(async () => {
   const { siteUrl, securityContact } = functionsEnvironment();
   const expires = new Date(Date.now() + DAYS * 86_400_000).toISOString();

@@ -6,15 +6,15 @@ import { EVENTS_TAG } from '@tabiya/server/http/cache-tag';
 import { handler } from '@tabiya/server/http/handler';
 import { z } from 'zod';
 
-/** What a site map may hold at most. */
+/** The maximum number of URLs in a site map. */
 const MAX_ADDRESSES = 50_000;
 
-/** Where an event is found, by its custom URL or its id. */
+/** The address of an event: its custom URL or its ID. */
 const addressSchema = z.object({ address: z.string(), publishedAt: z.string() });
 
 const OWN_PAGES = ['', 'browse', 'register', 'premium-sales', SAMPLE_EVENT_ID];
 
-/** Names every page of the site to search engines, the published events each by its own address. */
+/** Serves the site map: all public pages, including each published event. */
 export default handler(async () => {
   const answer = await ownDatabase().rpc('published_addresses', {
     in_limit: MAX_ADDRESSES - OWN_PAGES.length,
@@ -38,7 +38,7 @@ export default handler(async () => {
 
 export const config: Config = { path: '/sitemap.xml' };
 
-/** An address holds letters, digits, hyphens and underscores alone: there is nothing to escape. */
+/** Addresses contain only letters, digits, hyphens and underscores, so nothing needs escaping. */
 function entry(path: string, changedOn?: string): string {
   const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
   return `<url><loc>${functionsEnvironment().siteUrl}/${path}</loc>${changed}</url>`;

@@ -6,12 +6,12 @@ import { HttpError } from '@tabiya/server/http/http-error';
 import { paymentReport } from '@tabiya/server/payments/payment-report';
 import Stripe from 'stripe';
 
-/** How old a signature may be, in seconds: what is older was recorded and is played again. */
+/** The maximum age of a signature in seconds; older requests are replays. */
 const TOLERANCE = 300;
 
 /**
- * Takes the payment provider's reports, each as often as it comes and in any order. What cannot be kept is answered
- * by 5xx, and comes again; what says nothing of a purchase is taken and forgotten. Pages follow with the next sweep.
+ * Handles the payment provider's webhook events, which may repeat and arrive in any order. If one cannot be stored the
+ * response is 5xx, and the provider retries. Irrelevant events are accepted and ignored. The next sweep updates pages.
  */
 export default handler(async (request) => {
   const event = await readVerified(request);
@@ -22,7 +22,7 @@ export default handler(async (request) => {
 
 export const config: Config = { path: '/api/stripe-webhook', method: 'POST' };
 
-/** The event, if the provider itself has signed just these bytes and lately; else a HttpError 400. */
+/** Verifies the signature and its age and returns the event. Throws an HttpError 400 when it is invalid. */
 async function readVerified(request: Request): Promise<Stripe.Event> {
   const { payments } = functionsEnvironment();
   if (payments === null) {

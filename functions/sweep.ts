@@ -7,13 +7,13 @@ import { markMissingPages } from '@tabiya/server/pages/missing-pages';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
 import { mailWaiting, purgeLists, refresh } from '@tabiya/server/services';
 
-/** How many waiting pages are asked for at a time. */
+/** How many waiting pages are fetched at a time. */
 const BATCH = 100;
 
-/** A scheduled function may run for 30 s: the next sweep, a minute later, takes the rest. */
+/** A scheduled function may run for 30 s; the next sweep, a minute later, handles the rest. */
 const MOST_MILLISECONDS = 20_000;
 
-/** What may be under way when the time is over: a mail takes eight seconds at most. */
+/** The reserve for work in progress when time runs out: a mail takes at most eight seconds. */
 const MOST_MILLISECONDS_OF_MAIL = MOST_MILLISECONDS - 2_000;
 
 /**
@@ -37,8 +37,8 @@ export default handler(async () => {
 });
 
 /**
- * Renders what waits: a page whose registration has closed by itself, a lost call, a lost page, a crash or a new renderer heals itself within a sweep. A page that
- * cannot be rendered is logged and keeps no other one waiting.
+ * Renders waiting pages: those whose registration has closed automatically, and those that a lost call, a lost page, a
+ * crash or a new renderer left behind. A page that cannot be rendered is logged and does not delay the others.
  */
 async function renderWaiting(end: number): Promise<void> {
   const moved = unwrap(await ownDatabase().rpc('move_pages_on_time'));
@@ -73,7 +73,7 @@ async function sendMails(end: number): Promise<void> {
 
 export const config: Config = { schedule: '* * * * *' };
 
-/** The events whose pages wait, those that failed just now among them. */
+/** The events with waiting pages, including those that have just failed. */
 async function pagesWaiting(failed: number): Promise<string[]> {
   return unwrap(
     await ownDatabase().rpc('pages_waiting', {

@@ -4,7 +4,7 @@ import { readOrganizerRequest, readOwnEvent } from '@tabiya/server/database/own-
 import { handler } from '@tabiya/server/http/handler';
 import { purgeLists, refresh } from '@tabiya/server/services';
 
-/** Takes one of the caller's events off the public site and answers once visitors no longer get its page. */
+/** Unlists one of the caller's events and responds once visitors no longer get its page. */
 export default handler(async (request) => {
   const organizer = await readOrganizerRequest(request);
   const { eventId } = organizer;

@@ -16,8 +16,8 @@ import { refreshPages } from './pages/rendering.ts';
 const refreshes = new Coalescer();
 
 /**
- * Renders and stores the pages of an event with what the environment provides. Once it has resolved, visitors get
- * what the database held when it was called, or newer.
+ * Renders and stores the pages of an event. Once it resolves, visitors get the state of the database at the time of the
+ * call, or a newer one.
  */
 export function refresh(eventId: string): Promise<void> {
   return refreshes.run(eventId, () =>
@@ -33,13 +33,13 @@ export function refresh(eventId: string): Promise<void> {
   );
 }
 
-/** Sends the mail that confirms a registration, where mail is set up. Throws when it could not be sent. */
+/** Sends the confirmation mail of a registration, if mail is set up. Throws when it could not be sent. */
 export async function mailParticipant(eventId: string, participantId: string): Promise<void> {
   const post = mailDependencies();
   if (post) await sendTo(post, { eventId, participantId });
 }
 
-/** Sends what mail waits until the time is over, where mail is set up, and clears the outbox of what is old. */
+/** Sends pending mails until time runs out, if mail is set up, and deletes old ones from the outbox. */
 export async function mailWaiting(end: number): Promise<{ sent: number; failures: unknown[] }> {
   await pruneOutbox(ownDatabase());
   const post = mailDependencies();
@@ -51,7 +51,7 @@ function mailDependencies(): MailDependencies | null {
   return mail && { database: ownDatabase(), mailer: mailerOf(mail), siteUrl };
 }
 
-/** Makes caches forget the lists of events, for when one is published or taken off. */
+/** Purges the lists of events from caches, after one is published or unlisted. */
 export function purgeLists(): Promise<void> {
   return purge([EVENTS_TAG]);
 }

@@ -5,7 +5,7 @@ import registrationPage from '../registration-page.ts';
 
 export const SITE_URL = 'https://chess.example';
 
-/** Calls a handler as the platform does, and waits for the work it left to be done after the answer. */
+/** Calls a handler as the platform does, and waits for its background work. */
 export async function call(
   handle: Handle,
   path: string,
@@ -25,7 +25,7 @@ export async function call(
   return response;
 }
 
-/** The page that a plain form leads to once it went through, as the browser then asks for it. */
+/** Follows the redirect of a submitted plain form, as a browser does. */
 export async function confirmationOf(response: Response): Promise<string> {
   expect(response.status).toBe(303);
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -10,11 +10,12 @@ import sweep from '../sweep.ts';
 import { call, json } from './call.ts';
 import { type Site, startSite } from './site.ts';
 
-/** How many publishes are cut short. */
+/** How many publishers are killed. */
 const KILLS = Number(process.env['KILLS'] ?? 200);
 /**
- * How many events a publisher publishes at once. Starting a process is most of the cost, and each kill finds every one
- * of them elsewhere: renaming, reading the event, storing the snapshot, rendering, writing the page, recording it.
+ * How many events a publisher publishes at once. Starting a process is most of the cost, and each kill catches every
+ * one of them at another point: renaming, reading the event, storing the snapshot, rendering, writing the page,
+ * recording it.
  */
 const EVENTS_AT_ONCE = 8;
 /** How many first publishes fit into the longest life of a publisher: a kill falls anywhere in one, or in the next. */
@@ -32,14 +33,14 @@ function startPublisher(eventIds: readonly string[]): ChildProcess {
       ...process.env,
       EVENT_IDS: eventIds.join(' '),
       ACCESS_TOKEN: site.owner.accessToken,
-      // Every process loads the same modules: compiled once is enough.
+      // All processes share the compile cache.
       NODE_COMPILE_CACHE: join(tmpdir(), 'tabiya-compile-cache'),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
 
-/** Reads the pages as visitors do, on and on, and notes whatever is not one whole page of one edition. */
+/** Keeps reading the pages as visitors do, and records everything that is not one complete page of one edition. */
 function startReader(eventIds: readonly string[]) {
   const broken: string[] = [];
   let reading = true;
@@ -52,7 +53,7 @@ function startReader(eventIds: readonly string[]) {
       const isWhole = html.endsWith('</html>') && html.includes(`<title>${heading}</title>`);
       if (response.status !== 200 || !isWhole) broken.push(`${response.status} ${html.slice(-80)}`);
       reads += 1;
-      // As often as visitors of a busy page come, and no oftener: the publishers need the processor.
+      // As often as visitors of a busy page, but no more often: the publishers need the CPU.
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   })();
@@ -65,10 +66,7 @@ function startReader(eventIds: readonly string[]) {
   };
 }
 
-/**
- * How long the longest life of a publisher is, in milliseconds: as its first publishes take now, with all else that
- * runs.
- */
+/** The longest lifetime of a publisher in milliseconds, based on how long its first publishes take now. */
 async function longestLife(eventIds: readonly string[]): Promise<number> {
   const publisher = startPublisher(eventIds);
   await once(publisher, 'message');
@@ -85,7 +83,7 @@ async function publishAndKill(eventIds: readonly string[], times: number, life: 
     const publisher = startPublisher(eventIds);
     const exited = once(publisher, 'exit');
     await once(publisher, 'message');
-    // Spread over the whole of a life, so that no part of a publish is missed by chance.
+    // Spread over the whole lifetime, so that no part of a publish is missed by chance.
     const moment = (kill + Math.random()) / times;
     await new Promise((resolve) => setTimeout(resolve, moment * life));
     publisher.kill('SIGKILL');

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server got it. */
+/** A mail as the server received it. */
 type Received = { from: string; to: string[]; source: string };
 
-/** An SMTP server on this machine that keeps what it is sent. */
+/** A local SMTP server that keeps what it receives. */
 export type MailServer = {
   received: Received[];
-  /** Recipients whom it does not know. */
+  /** Recipients that it rejects as unknown. */
   unknown: Set<string>;
   stop(): Promise<void>;
 };
@@ -47,7 +47,7 @@ export async function startMailServer(port: number): Promise<MailServer & { port
   };
 }
 
-/** A server that takes connections and never says a word. Dropping them ends the wait of who is connected. */
+/** A server that accepts connections and never responds. Closing them ends the clients' wait. */
 export async function startSilentServer(port: number) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket)).listen(port, '127.0.0.1');

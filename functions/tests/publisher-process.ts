@@ -1,8 +1,8 @@
 import publish from '../publish.ts';
 import { call, json } from './call.ts';
 
-// Publishes several events at once, each over and over and each time with another title, until it is killed. Its
-// parent gives it the functions' environment, the events and their organizer's token.
+// Publishes several events at once, again and again with new titles, until it is killed. The parent passes the
+// functions' environment, the events and their organizer's token.
 const {
   EVENT_IDS = '',
   ACCESS_TOKEN = '',

@@ -322,7 +322,7 @@ test('a refresh that races with a publish ends with what was published', async (
   }
 });
 
-/** As after a restored backup: the database knows less than the store holds. */
+/** Simulates a restored backup: the database is behind the store. */
 async function setRevisionBack(eventId: string): Promise<void> {
   await site.sql(
     'update private.event_counters set revision = 1, rendered_revision = 1 where event_id = $1',

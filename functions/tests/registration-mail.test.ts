@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Makes the organizer's account as old as that. */
+/** Sets the age of the organizer's account. */
 const ageOwner = (age: string) =>
   site.sql('update public.profiles set created_at = now() - $2::interval where user_id = $1', [
     site.owner.id,
@@ -52,7 +52,7 @@ const submit = (name: string, submissionKey?: string) =>
 
 const outbox = () => site.sql('select * from private.registration_mails');
 
-/** Lets time pass until what failed is due again. */
+/** Moves time forward until failed mails are due again. */
 const later = () =>
   site.sql(
     "update private.registration_mails set next_attempt_at = next_attempt_at - interval '1 day'",

@@ -29,7 +29,7 @@ async function published(fields: Parameters<typeof createEvent>[1]): Promise<str
 
 const htmlOf = async (eventId: string) => (await call(page, `/${eventId}`)).text();
 
-/** Lets the deadline of a published event pass. */
+/** Moves the deadline of a published event into the past. */
 const letDeadlinePass = (eventId: string) =>
   site.sql(
     `with moved as (

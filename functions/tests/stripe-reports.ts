@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
 
-/** Signs the provider's reports of these tests. */
+/** Signs the simulated webhook events of these tests. */
 export const WEBHOOK_SECRET = 'whsec_of_these_tests';
 
 type Fields = Record<string, unknown>;
 
-/** Midnight of a day of November 2026, in the seconds that the provider counts. */
+/** Midnight of a day in November 2026, in Unix seconds. */
 export const day = (number: number) => Date.UTC(2026, 10, number) / 1000;
 
-/** A report as the provider sends it: only what is read of it. */
+/** A webhook event as the provider sends it, with only the fields we read. */
 export function event(type: string, object: Fields, created: number): Fields {
   return { id: `evt_${crypto.randomUUID()}`, object: 'event', type, created, data: { object } };
 }
 
-/** A purchase by the month, and what is reported on it. */
+/** A monthly purchase and its webhook events. */
 export function subscriptionOf(userId: string) {
   const customer = `cus_${crypto.randomUUID()}`;
   const metadata = { userId };
@@ -52,7 +52,7 @@ export function subscriptionOf(userId: string) {
         { id: 'sub_1', customer, metadata, status, ended_at: null },
         at,
       ),
-    /** Cancelled for the given day, or with null taken back. */
+    /** Cancelled as of the given day; null withdraws the cancellation. */
     cancelled: (until: number | null, at: number) => {
       const changed = event(
         'customer.subscription.updated',
@@ -62,7 +62,7 @@ export function subscriptionOf(userId: string) {
       const data = { ...(changed['data'] as Fields), previous_attributes: { cancel_at: null } };
       return { ...changed, data };
     },
-    /** A month that was billed on one day and is paid up to another. */
+    /** A month that was billed on one day and is paid until another. */
     month: (billed: number, until: number) =>
       event(
         'invoice.paid',
@@ -91,7 +91,7 @@ export function subscriptionOf(userId: string) {
   };
 }
 
-/** A purchase for one event, and what is reported on it. */
+/** A purchase for one event and its webhook events. */
 export function eventPurchaseOf(userId: string, eventId: string) {
   const payment_intent = `pi_${crypto.randomUUID()}`;
   const common = { customer: null, payment_intent, metadata: { userId, eventId }, currency: 'usd' };
@@ -111,7 +111,7 @@ export function eventPurchaseOf(userId: string, eventId: string) {
   };
 }
 
-/** The request that carries a report, signed as the provider signs, now or at the given second. */
+/** The webhook request, signed like the provider's, now or at the given second. */
 export function signed(report: Fields, timestamp?: number): RequestInit {
   const payload = JSON.stringify(report);
   const header = Stripe.webhooks.generateTestHeaderString({

@@ -6,13 +6,13 @@ import { HttpError } from '../http/http-error.ts';
 
 export type Database = SupabaseClient<Schema>;
 
-/** The database as the visitor sees it: signed in with the token, or anonymous without one. */
+/** A database client with the visitor's rights: signed in with the token, or anonymous without one. */
 export function databaseFor(accessToken: string | null): Database {
   const { supabaseUrl, publishableKey } = functionsEnvironment();
   return connect(supabaseUrl, publishableKey, accessToken);
 }
 
-/** The database as the functions themselves see it: only for what no visitor may do. */
+/** A database client with the functions' own rights, only for what no visitor may do. */
 export function ownDatabase(): Database {
   const { supabaseUrl, secretKey } = functionsEnvironment();
   return connect(supabaseUrl, secretKey, null);
@@ -20,7 +20,7 @@ export function ownDatabase(): Database {
 
 function connect(url: string, key: string, accessToken: string | null): Database {
   return createClient<Schema>(url, key, {
-    // Somebody waits for the answer: rather say soon that it failed than try again behind their back.
+    // No retries: the visitor is waiting and should learn about a failure soon.
     db: { retry: false, timeout: 10_000 },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: accessToken === null ? {} : { headers: { Authorization: `Bearer ${accessToken}` } },
@@ -33,15 +33,15 @@ export function accessTokenOf(request: Request): string | null {
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 }
 
-/** An answer of the database: data, or an error with the HTTP status of the answer (0: none came). */
+/** A database response: data, or an error with its HTTP status (0 when there was no response). */
 type Answer<Data> =
   | { data: Data; error: null; status: number }
   | { data: null; error: PostgrestError; status: number };
 
 /**
- * The data of an answer. What the database refused on purpose (its code is `PT` and an HTTP status) becomes
- * a HttpError of the same code; a token it does not take, 401; anything else means that it cannot be reached
- * or is broken: a HttpError 503 whose cause goes to the log.
+ * Returns the data of a response. An expected error (`PT` and an HTTP status) becomes an HttpError with the same code,
+ * a rejected token an HttpError 401. Anything else means that the database is unreachable or broken and becomes an
+ * HttpError 503 whose cause is logged.
  */
 export function unwrap<Data>({ data, error, status }: Answer<Data>): Data {
   if (error === null) return data;

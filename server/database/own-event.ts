@@ -7,10 +7,10 @@ import { accessTokenOf, type Database, databaseFor, unwrap } from './database.ts
 
 const requestSchema = z.object({ eventId: z.string().min(1).max(60) });
 
-/** What an organizer asks to be done with one of their events, and the database as they see it. */
+/** An organizer's request about one of their events, with a database client that has their rights. */
 export type OrganizerRequest = { eventId: string; database: Database };
 
-/** Reads such a request. A HttpError 401 with the given code when nobody is signed in. */
+/** Reads such a request. Throws an HttpError 401 with the given code when nobody is signed in. */
 export async function readOrganizerRequest(
   request: Request,
   notSignedIn: WordedCode = 'not_signed_in',
@@ -21,7 +21,9 @@ export async function readOrganizerRequest(
   return { eventId, database: databaseFor(accessToken) };
 }
 
-/** The event under row-level security: another's is as good as none. Refusals 401 and 404. */
+/**
+ * Reads the event under row-level security, so that somebody else's event is not found. Throws an HttpError 401 or 404.
+ */
 export async function readOwnEvent(
   { eventId, database }: OrganizerRequest,
   notSignedIn: WordedCode = 'not_signed_in',

@@ -5,7 +5,7 @@ import { mailSettingsOf, mailVariables } from '../mail/mail-settings.ts';
 const variables = z.object({
   /** Where the functions reach Supabase. */
   SUPABASE_URL: z.url(),
-  /** Where browsers reach it: '' means on the site's own origin; left out, the same as the functions. */
+  /** The URL for browsers: '' means the site's own origin; when left out, the URL for functions. */
   SUPABASE_BROWSER_URL: z.union([z.literal(''), z.url()]).optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SUPABASE_SECRET_KEY: z.string().min(1),
@@ -13,23 +13,23 @@ const variables = z.object({
   SITE_URL: z.url().optional(),
   URL: z.url().optional(),
   PAGE_STORE: z.enum(['blobs', 'directory']).default('blobs'),
-  /** Where the directory store keeps its pages. */
+  /** The folder of the directory page store. */
   PAGE_DIR: z.string().min(1).optional(),
-  /** Whom to write to about a security problem: an address with https: or mailto:. */
+  /** The contact for security problems: an https: or mailto: URL. */
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
-  /** How far https is asked for beyond the site itself: under every name below its own, or in browsers' lists, too. */
+  /** The scope of Strict-Transport-Security beyond the site itself: subdomains, or also the browsers' preload list. */
   HSTS: z.enum(HSTS_CHOICES, 'can only be subdomains or preload').optional(),
-  /** Where people get help; without it no support is sold. */
+  /** The support address; without it no support is offered. */
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
-  /** Files with the operator's own words; the build makes pages of them. */
+  /** Files with the operator's own texts, of which the build makes pages. */
   PRIVACY_FILE: z.string().min(1).optional(),
   IMPRINT_FILE: z.string().min(1).optional(),
-  /** Set by whatever runs the functions without a CDN before them. */
+  /** Set when the functions run without a CDN in front of them. */
   NETLIFY_LOCAL: z.string().optional(),
-  /** Stripe's keys, both or neither; without them nobody can upgrade. */
+  /** Stripe's keys, both or neither. Without them nobody can upgrade. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** Set by the one-machine host, with a secret of its own: payments are simulated, and no money moves. */
+  /** Set by the one-machine host to a random secret: payments are simulated and no money moves. */
   STAND_IN_WEBHOOK_SECRET: z.string().min(1).optional(),
   ...mailVariables,
 });
@@ -69,16 +69,16 @@ const functionsEnvironmentSchema = variables
       securityContact: env.SECURITY_CONTACT ?? null,
       hsts: hstsOf(siteUrl, env.HSTS),
       supportEmail: env.SUPPORT_EMAIL ?? null,
-      /** Whether the build made a page of who runs the site. */
+      /** Whether the site has an imprint. */
       hasImprint: env.IMPRINT_FILE !== undefined,
       hasCdn: env.NETLIFY_LOCAL !== 'true',
       payments: paymentsOf(env),
-      /** null: mail is not set up, and nobody gets any. */
+      /** null when mail is not set up. */
       mail,
     };
   });
 
-/** Who takes the payments, and what its reports are signed with. */
+/** The payment provider and the secret that signs its webhooks. */
 export type Payments =
   | { kind: 'stripe'; secretKey: string; webhookSecret: string }
   | { kind: 'stand-in'; webhookSecret: string };
@@ -99,8 +99,8 @@ function paymentsOf(env: {
 type FunctionsEnvironment = z.infer<typeof functionsEnvironmentSchema>;
 
 /**
- * The environment of the functions, parsed once in a process. Throws one error that names every variable
- * that is missing or malformed.
+ * The environment of the functions, parsed once per process. Throws one error that names every missing or malformed
+ * variable.
  */
 export function functionsEnvironment(): FunctionsEnvironment {
   parsed ??= parseFunctionsEnvironment(process.env);

@@ -1,13 +1,13 @@
-/** How a body can be sent. */
+/** The supported content encodings. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What of an Accept-Encoding header takes the fewest bytes; identity where it names nothing that we make. */
+/** The smallest encoding that an Accept-Encoding header allows; identity when it names none that we support. */
 export function chooseEncoding(header: string | null | undefined): Encoding {
   if (accepts(header ?? '', 'br')) return 'br';
   return accepts(header ?? '', 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether the header takes the encoding: named, and not with a weight of zero. */
+/** Whether the header accepts the encoding: named with a weight above zero. */
 function accepts(header: string, encoding: string): boolean {
   return header
     .split(',')

@@ -1,12 +1,12 @@
-/** The tag under which caches keep everything that shows the event. */
+/** The cache tag of everything that shows the event. */
 export function eventTag(eventId: string): string {
   return `event-${eventId}`;
 }
 
-/** The tag under which caches keep what lists the published events: publishing and unlisting change it. */
+/** The cache tag of the lists of published events, purged by publishing and unlisting. */
 export const EVENTS_TAG = 'events';
 
-/** The tag under which caches keep that nothing is at a short address. */
+/** The cache tag of the Not Found answer for a short address. */
 export function addressTag(slug: string): string {
   return `address-${slug}`;
 }

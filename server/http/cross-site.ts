@@ -2,8 +2,8 @@ import { functionsEnvironment } from '../environment/environment.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * Refuses a form that another site made the visitor's browser send: 403 `cross_site`. Browsers say where a request
- * comes from in `Sec-Fetch-Site`, older ones in `Origin`; what names neither is no browser.
+ * Throws an HttpError 403 `cross_site` for a form that another site made the visitor's browser send. Browsers name the
+ * origin of a request in `Sec-Fetch-Site`, older ones in `Origin`; a request with neither does not come from a browser.
  */
 export function refuseCrossSite(request: Request): void {
   const { headers, url } = request;

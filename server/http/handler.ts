@@ -12,17 +12,17 @@ export type FunctionContext = Pick<Context, 'requestId' | 'ip' | 'waitUntil'>;
 
 export type Handle = (request: Request, context: FunctionContext) => Promise<Response>;
 
-/** More than any form of ours can hold. */
+/** The maximum body size, more than any of our forms needs. */
 const MAX_BODY_BYTES = 200_000;
 
 /**
- * Wraps what a function does: an address with a slash at its end, or with a route in another case, leads to the
- * canonical one; a HttpError becomes its answer, anything else thrown is logged with the request's
- * id and answered by a sentence that tells nothing of the inside.
+ * Wraps a function's handler. A path with a trailing slash, or a route in another case, is redirected to the canonical
+ * one; an HttpError becomes its response; anything else is logged with the request ID and answered with a message that
+ * reveals no internals.
  */
 export function handler(handle: Handle): Handle {
   return (request, context) =>
-    // The one-machine host has named the request already.
+    // The one-machine host has already assigned a request ID.
     currentRequest() === undefined
       ? named(request, context, () => answered(handle, request, context))
       : answered(handle, request, context);
@@ -43,8 +43,8 @@ async function answered(
 }
 
 /**
- * The way to the address that people meant, with its query: they type a slash at the end, and any case. Here and
- * not in netlify.toml, since redirects of the platform never come before a function that takes every path.
+ * Redirects to the canonical path, with the query: people type trailing slashes and any case. Not in netlify.toml,
+ * because the platform's redirects never run before a function that matches every path.
  */
 function redirectToCanonical({ method, url }: Request): Response | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
@@ -56,8 +56,8 @@ function redirectToCanonical({ method, url }: Request): Response | null {
 }
 
 /**
- * Names the request by the platform's id in the log and in the answer. A client's own `x-request-id` counts for
- * nothing. What the CDN keeps for others has no id: it would be of somebody else's request.
+ * Puts the platform's request ID into the log and the response. A client's own `x-request-id` is ignored. A response
+ * that the CDN caches has no ID, since it would be that of somebody else's request.
  */
 async function named(
   request: Request,
@@ -70,7 +70,7 @@ async function named(
   const known = { requestId, method: request.method, path: loggedPath(pathname) };
   const response = await duringRequest(known, run);
   logAnswer(known, { status: response.status, durationMs: performance.now() - started });
-  // Whatever it is: nobody takes it for anything but what it says.
+  // Keeps browsers from guessing another type.
   response.headers.set('x-content-type-options', 'nosniff');
   if (!response.headers.has('netlify-cdn-cache-control')) {
     response.headers.set('x-request-id', requestId);
@@ -78,12 +78,12 @@ async function named(
   return response;
 }
 
-/** The platform's id of a request, unless it is none that could stand in a log and be read aloud. */
+/** The platform's ID of a request, if it is short and plain enough for a log and for reading aloud. */
 function idOf({ requestId }: FunctionContext): string {
   return /^[\w-]{6,64}$/.test(requestId) ? requestId : randomUUID();
 }
 
-/** The answer that carries a refusal to a program. */
+/** The JSON response of an HttpError. */
 function answerOf(refusal: HttpError): Response {
   const problems = problemsOf(refusal);
   const [error] = problems;
@@ -94,12 +94,12 @@ function answerOf(refusal: HttpError): Response {
   });
 }
 
-/** Writes to the log why the request under way, or a part of it, failed. */
+/** Logs why the current request, or a part of it, failed. */
 export function logFailure(error: unknown): void {
   logError('request failed', error);
 }
 
-/** The JSON body of a request in the shape of the schema; a HttpError 400 when it is anything else. */
+/** Parses the JSON body of a request with the schema. Throws an HttpError 400 when it does not match. */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -111,7 +111,7 @@ export async function readJson<Schema extends z.ZodType>(
   throw new HttpError(400, { code: 'malformed_request' });
 }
 
-/** The body of a request as text; a HttpError 413 when it is longer than any form of ours. */
+/** Reads the body of a request as text. Throws an HttpError 413 when it is too long. */
 export async function readText(request: Request): Promise<string> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   const text = declared > MAX_BODY_BYTES ? null : await request.text();
@@ -121,7 +121,7 @@ export async function readText(request: Request): Promise<string> {
   return text;
 }
 
-/** The value that the text states in JSON; undefined, which JSON cannot state, when it is none. */
+/** Parses JSON; undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -130,7 +130,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Throws a HttpError 400 where a text of the value holds the character NUL, which no text of the database can. */
+/** Throws an HttpError 400 when a text of the value contains NUL, which Postgres cannot store. */
 export function refuseNul(value: unknown): void {
   if (!containsNul(value)) return;
   throw new HttpError(400, { code: 'nul_in_text' });

@@ -5,17 +5,17 @@ import { HSTS_CHOICES, hstsOf, securityHeaders } from './security-headers.ts';
 const hstsChoice = z.enum(HSTS_CHOICES).optional();
 
 type StaticSite = {
-  /** Where browsers reach Supabase; null means on the site's own origin. */
+  /** The URL of Supabase for browsers; null means the site's own origin. */
   supabaseUrl: string | null;
   /** The csp.json of the prerendered pages. */
   policies: string;
-  /** The site's public origin; empty where the build is not told. */
+  /** The site's public origin; empty when the build does not know it. */
   siteUrl: string;
 };
 
 /**
- * The `_headers` file of the static site: the admin app's policy for its routes, and for each prerendered page
- * the policy that allows just its own style and script.
+ * The `_headers` file of the static site: the admin app's policy for its routes, and for each prerendered page a policy
+ * that allows just its own style and script.
  */
 export async function staticHeadersFile(site: StaticSite): Promise<string> {
   const { supabaseUrl, policies, siteUrl } = site;
@@ -45,7 +45,7 @@ export async function staticHeadersFile(site: StaticSite): Promise<string> {
   return rules.map(([path, headers]) => `${path}\n${lines(headers)}`).join('\n');
 }
 
-/** The pages of the admin app that its build emits. */
+/** The pages that the build of the admin app emits. */
 const ADMIN_ROUTES = [
   '/auth',
   '/auth-test',
@@ -76,7 +76,7 @@ async function pagePolicies(file: string): Promise<[file: string, csp: string][]
   return Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(text)));
 }
 
-/** The addresses under which a file is served: `index.html` as `/`, `x.html` as `/x` and by its own name. */
+/** The paths at which a file is served: `index.html` as `/`, `x.html` as `/x` and by its own name. */
 function pathsOf(file: string): string[] {
   const path = `/${file.replace(/^\//, '')}`;
   if (path === '/index.html') return ['/', path];

@@ -1,11 +1,11 @@
 import { escapeHtml } from '@tabiya/domain/text/escape-html';
 
-/** Markup that is safe to send: made by `html` only. */
+/** HTML that is safe to send; only `html` creates it. */
 export type Html = { readonly markup: string };
 
 type Value = string | Html | readonly Html[];
 
-/** Puts markup together. Every text put into it is escaped, for an element or a quoted attribute alike. */
+/** Builds HTML from a template. Every interpolated text is escaped for elements and quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   const markup = strings
     .map((string, index) => {

@@ -2,13 +2,15 @@ import type { Problem } from '@tabiya/domain/text/problem';
 import { type CodedProblem, sentenceOf, type WordedCode } from '@tabiya/domain/words/words';
 import { currentRequest } from '../log/log.ts';
 
-/** A problem by its code alone, which has words; or one that brings its sentence, as those of the database do. */
+/**
+ * A problem with a code that has a message in `domain/words`, or with its own message, as those of the database have.
+ */
 export type RaisedProblem = (CodedProblem & { code: WordedCode; field?: string }) | Problem;
 
-/** A request that is refused on purpose: a status, and a problem that is worded here for the person. */
+/** An expected failure of a request: a status and a problem with a message for people. */
 export class HttpError extends Error {
   readonly status: number;
-  /** At least one; the first stands for all where only one can be shown. */
+  /** At least one; the first is used where only one can be shown. */
   readonly problems: readonly [Problem, ...Problem[]];
 
   constructor(status: number, first: RaisedProblem, ...rest: RaisedProblem[]) {
@@ -25,7 +27,7 @@ function inWords(problem: RaisedProblem): Problem {
   return { ...problem, message: sentenceOf(problem, message) };
 }
 
-/** The problems of a refusal as the person gets them: one of our making with the name of the request in the log. */
+/** The problems of an HttpError as sent to the client; a server error includes the request ID. */
 export function problemsOf({ status, problems }: HttpError): readonly [Problem, ...Problem[]] {
   const reference = currentRequest()?.requestId;
   if (status < 500 || reference === undefined) return problems;

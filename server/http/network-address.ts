@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The network that an address is counted under. Whoever has an IPv6 address has all of the 2⁶⁴ beside it, so it is
- * counted as that network; an IPv4 address counts as itself, also where it is written as IPv6.
+ * The network under which an address is rate limited. An IPv6 address counts as its /64 network, since its owner
+ * controls all of it; an IPv4 address counts as itself, also when written as IPv6.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
 
 /** The eight groups of an IPv6 address, each without leading zeros. */
 function groupsOf(address: string): string[] {
-  // A URL writes an address in one way only.
+  // A URL normalizes the notation of an address.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = [], right = []] = written
     .split('::')

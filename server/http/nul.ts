@@ -1,6 +1,6 @@
 /**
- * Whether a value read from a request holds the character NUL in any of its texts or names. No text in the database can,
- * and Postgres refuses the whole statement.
+ * Whether a value contains the character NUL in any text or key. Postgres cannot store it and rejects the whole
+ * statement.
  */
 export function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');

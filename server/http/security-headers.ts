@@ -1,14 +1,13 @@
-/** What the operator asks for beyond the site itself: every name under its own, and the lists built into browsers. */
+/** The options of Strict-Transport-Security beyond the site itself: subdomains, and the browsers' preload list. */
 export const HSTS_CHOICES = ['subdomains', 'preload'] as const;
 type HstsChoice = (typeof HSTS_CHOICES)[number];
 
-/** Two years, in seconds: what the list of browsers asks for. */
+/** Two years in seconds, as the preload list requires. */
 const MAX_AGE = 63_072_000;
 
 /**
- * The Strict-Transport-Security of a site; null for one without https, where it means nothing. It holds for the site
- * alone unless its operator chose more: that cannot be taken back within two years, and other services may live under
- * the same name.
+ * The Strict-Transport-Security header of a site; null without https, where it has no effect. It covers the site alone
+ * unless the operator chose more, since that cannot be undone for two years and other services may use subdomains.
  */
 export function hstsOf(siteUrl: string, choice: HstsChoice | undefined): string | null {
   if (!siteUrl.startsWith('https:')) return null;
@@ -16,7 +15,7 @@ export function hstsOf(siteUrl: string, choice: HstsChoice | undefined): string 
   return `max-age=${MAX_AGE}; includeSubDomains${choice === 'preload' ? '; preload' : ''}`;
 }
 
-/** What every page is sent with, beside its own Content-Security-Policy. */
+/** The headers of every page, besides its own Content-Security-Policy. */
 export function securityHeaders(csp: string, hsts: string | null): Record<string, string> {
   return {
     'content-security-policy': csp,

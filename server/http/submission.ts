@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseJson, readText, refuseNul } from './handler.ts';
 import { HttpError } from './http-error.ts';
 
-/** The registration form as it was sent, by a script or by the browser itself. */
+/** A submitted registration form, sent by the page's script or by the browser itself. */
 export type Submission = z.infer<typeof submissionSchema>;
 
 /** A field as typed; a script may send a number, or null for none. */
@@ -10,13 +10,13 @@ const typed = z
   .union([z.string(), z.number().transform(String), z.null().transform(() => '')])
   .default('');
 
-/** A ticked box of a form says `on`, or whatever its value is; an empty one is not sent. */
+/** A checked box sends `on` or its value; an unchecked one is not sent. */
 const box = z.union([z.boolean(), z.string().transform((value) => value !== '')]).default(false);
 
 const submissionSchema = z
   .object({
     eventId: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
-    /** Made once for a form by its script: the same key again is the same submission. null without a script. */
+    /** The idempotency key that the page's script creates once per form; null without a script. */
     submissionKey: z.uuid().nullable().catch(null),
     forSomebodyElse: box,
     fullName: typed,
@@ -34,7 +34,7 @@ const submissionSchema = z
   })
   .transform(({ eventId, submissionKey, ...form }) => ({ eventId, submissionKey, form }));
 
-/** The submission in a request, as JSON or as a plain form; a HttpError 400 when it is neither. */
+/** Reads the submission from a request, as JSON or as a plain form. Throws an HttpError 400 when it is neither. */
 export async function readSubmission(request: Request): Promise<Submission> {
   const text = await readText(request);
   const isJson = request.headers.get('content-type')?.includes('application/json') ?? false;

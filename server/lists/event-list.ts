@@ -16,10 +16,10 @@ import { logFailure } from '../http/handler.ts';
 import { currentRequest } from '../log/log.ts';
 import { htmlHeaders, pageResponse } from '../pages/page-response.ts';
 
-/** How long the CDN keeps a list, in seconds: publishing purges it, and a day that ends must show. */
+/** How long the CDN caches a list, in seconds. Publishing purges it, but a day that ends does not. */
 const LIST_SECONDS = 60;
 
-/** A list of events, as visitors see it, with what the address asks of it. 503 while the database cannot be reached. */
+/** Responds with a list of events, filtered by the query of the URL; 503 while the database cannot be reached. */
 export async function eventListResponse(
   request: Request,
   kind: EventListModel['kind'],
@@ -38,7 +38,7 @@ export async function eventListResponse(
   }
 }
 
-/** The list as an anonymous visitor may read it. An event is upcoming until its last day is over at the venue. */
+/** Reads the list as an anonymous visitor. An event is upcoming until its last day is over at the venue. */
 async function readList(kind: EventListModel['kind'], query: EventListQuery): Promise<EventList> {
   const answer = await databaseFor(null).rpc('browse_events', {
     in_open_only: kind === 'open',
@@ -52,7 +52,7 @@ async function readList(kind: EventListModel['kind'], query: EventListQuery): Pr
   return eventListSchema.parse(unwrap(answer));
 }
 
-/** Leads to another page of the list: events that are over may have taken the asked one with them. */
+/** Redirects to another page of the list, since the requested one may be gone once events are over. */
 function redirectToPage(request: Request, query: EventListQuery): Response {
   const { pathname } = new URL(request.url);
   const parameters = writeEventListQuery(query);

@@ -1,33 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every line that a request writes says of it. Nothing of what was sent with it is kept. */
+/** The request fields in each of its log lines. Nothing that was sent with the request is logged. */
 export type LoggedRequest = { requestId: string; method: string; path: string };
 
 const underWay = new AsyncLocalStorage<LoggedRequest>();
 
-/** Runs what answers a request: every line written meanwhile, and in work left for after the answer, names it. */
+/** Runs a request handler. Every log line written by it, and by work left for after the response, names the request. */
 export function duringRequest<Result>(request: LoggedRequest, run: () => Result): Result {
   return underWay.run(request, run);
 }
 
-/** The request that is being answered here, if one is. */
+/** The current request, if any. */
 export function currentRequest(): LoggedRequest | undefined {
   return underWay.getStore();
 }
 
-/** Writes one line of JSON: what happened. */
+/** Logs one line of JSON: what happened. */
 export function logInfo(message: string, details: Record<string, unknown> = {}): void {
   console.info(line('info', message, details));
 }
 
-/** Writes one line of JSON: what failed, and why. Of the error only what names its cause is written. */
+/** Logs one line of JSON: what failed, and why. Only those parts of the error that name its cause are written. */
 export function logError(message: string, error: unknown, details: Record<string, unknown> = {}) {
   console.error(line('error', message, { ...details, reason: described(error) }));
 }
 
 /**
- * Writes that a request was answered: each, those that may have changed something, or only those that failed here.
- * Pages are read a thousand times as often as anything is written, so reading has to be asked for.
+ * Logs that a request was answered: every request, those that may have changed something, or only server errors. Pages
+ * are read a thousand times as often as anything is written, so logging reads is opt-in.
  */
 export function logAnswer(
   request: LoggedRequest,
@@ -41,7 +41,7 @@ export function logAnswer(
   duringRequest(request, () => logInfo('request', { ...answer, durationMs }));
 }
 
-/** A path as it may stand in the log: without a query, not endless, and without what somebody typed into it. */
+/** A path as it may be logged: without query, shortened, and without text that somebody typed into it. */
 export function loggedPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
   return plain.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, '…').slice(0, 200);
@@ -54,7 +54,7 @@ function line(level: 'info' | 'error', message: string, details: Record<string, 
   );
 }
 
-/** Libraries put into their messages what they were given: addresses, tokens and keys become a mark. */
+/** Redacts addresses, tokens and keys, which libraries put into their messages. */
 function withoutSecrets(text: string): string {
   return text
     .replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]')
@@ -63,14 +63,14 @@ function withoutSecrets(text: string): string {
 }
 
 /**
- * What JSON leaves out of an error, and out of the errors that caused it. What a database tells beside code and
- * message holds the row that it refused, so it is left out.
+ * The loggable fields of an error and its causes, which JSON leaves out. The details of a database error are left out,
+ * because they contain the rejected row.
  */
 function described(error: unknown, depth = 0): unknown {
   if (typeof error !== 'object' || error === null) return String(error);
   const { name, message, stack, cause, code, status, details } = error as Record<string, unknown>;
   const codes = { code: code ?? problemCode(error), status };
-  // Without a code no database spoke: the details are the network's own.
+  // Without a code it is not a database error, and the details come from the network.
   const network = code === '' ? { details } : {};
   const reason = { name, message, ...codes, ...network, stack };
   return cause === undefined || depth === 5

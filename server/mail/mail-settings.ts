@@ -1,18 +1,18 @@
 import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
 import { z } from 'zod';
 
-/** Somebody that mail comes from or goes to; the name may be empty. */
+/** A sender or recipient; the name may be empty. */
 export type MailAddress = { name: string; address: string };
 
-/** Where mail goes: to an SMTP server, or to the mail box of the one-machine host. */
+/** The mail transport: an SMTP server, or the mailbox of the one-machine host. */
 export type MailSettings =
   | {
       kind: 'smtp';
       host: string;
       port: number;
-      /** Encrypted from the first byte; else as soon as the server offers it. */
+      /** TLS from the first byte; otherwise STARTTLS when offered. */
       secure: boolean;
-      /** null: the server asks for none. */
+      /** null when the server needs none. */
       login: { user: string; password: string } | null;
       from: MailAddress;
     }
@@ -24,7 +24,7 @@ const SUBMISSION_PORT = 587;
 const FROM_FAULT = 'must be an address like Tabiya <mail@example.org>';
 const URL_FAULT = 'must be an address like smtps://user:password@smtp.example.org';
 
-/** The variables that say how mail is sent. */
+/** The environment variables for mail. */
 export const mailVariables = {
   SMTP_URL: z.string().min(1).optional(),
   SMTP_HOST: z.string().min(1).optional(),
@@ -33,19 +33,19 @@ export const mailVariables = {
   SMTP_PASSWORD: z.string().min(1).optional(),
   /** `Name <address>` or an address alone. */
   MAIL_FROM: z.string().min(1).optional(),
-  /** Set by the one-machine host, with a secret of its own: mail is kept there. */
+  /** Set by the one-machine host to a random secret: mail is kept there. */
   STAND_IN_MAILBOX_URL: z.url().optional(),
   STAND_IN_MAILBOX_SECRET: z.string().min(1).optional(),
 };
 
 type MailVariables = z.infer<z.ZodObject<typeof mailVariables>>;
 
-/** Told what is wrong with which variable. */
+/** Called with each invalid variable and its problem. */
 type Complain = (variable: keyof MailVariables, message: string) => void;
 
 /**
- * How mail is sent: by SMTP where it is set up, else to the stand-in mail box where there is one, else not at all
- * (null). Half a set-up is complained of.
+ * The mail transport: SMTP if configured, otherwise the simulated mailbox if there is one, otherwise null. Reports
+ * incomplete settings.
  */
 export function mailSettingsOf(env: MailVariables, complain: Complain): MailSettings | null {
   const { STAND_IN_MAILBOX_URL: url, STAND_IN_MAILBOX_SECRET: secret } = env;

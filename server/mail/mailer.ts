@@ -1,6 +1,6 @@
 import type { MailAddress, MailSettings } from './mail-settings.ts';
 
-/** A mail to one person, with a file attached or none. */
+/** An email to one person, optionally with an attachment. */
 export type Mail = {
   to: MailAddress;
   replyTo: MailAddress | null;
@@ -8,18 +8,18 @@ export type Mail = {
   text: string;
   html: string;
   attachment: { filename: string; contentType: string; content: string } | null;
-  /** The Message-ID, with its angle brackets: who gets the same mail twice can tell. */
+  /** The Message-ID with its angle brackets, which identifies duplicates. */
   id: string;
 };
 
 export type Mailer = {
-  /** Hands a mail over. Throws an Undelivered when it is not taken in time. */
+  /** Sends an email. Throws an Undelivered when it is not accepted in time. */
   send(mail: Mail): Promise<void>;
 };
 
-/** A mail that was not taken. */
+/** An email that was not accepted. */
 export class Undelivered extends Error {
-  /** Whether trying again is in vain: the server knows no such recipient, or wants nothing of them. */
+  /** Whether the failure is permanent: the server does not know or rejects the recipient. */
   readonly isFinal: boolean;
 
   constructor(message: string, isFinal: boolean) {
@@ -29,7 +29,7 @@ export class Undelivered extends Error {
   }
 }
 
-/** How long a mail may take in all, in milliseconds: a claim of it holds for longer, and so does the sweep. */
+/** The time limit for sending an email, in milliseconds: shorter than a claim and a sweep last. */
 const PATIENCE = 8_000;
 
 /** The mailer that the environment names. */
@@ -41,14 +41,14 @@ function smtpMailer(settings: Extract<MailSettings, { kind: 'smtp' }>): Mailer {
   const { host, port, secure, login, from } = settings;
   return {
     async send({ attachment, id, replyTo, ...mail }) {
-      // Loaded when first needed: no function starts slower for it.
+      // Loaded on first use, so that functions do not start slower.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         host,
         port,
         secure,
         ...(login && { auth: { user: login.user, pass: login.password } }),
-        // A password never goes over the network in the clear.
+        // Never send a password unencrypted.
         requireTLS: login !== null && !isThisMachine(host),
         connectionTimeout: PATIENCE,
         greetingTimeout: PATIENCE,
@@ -63,7 +63,7 @@ function smtpMailer(settings: Extract<MailSettings, { kind: 'smtp' }>): Mailer {
           from,
           ...(replyTo && { replyTo }),
           messageId: id,
-          // No machine answers to this, with its absences above all.
+          // Keeps machines from replying, above all with absence notes.
           headers: { 'Auto-Submitted': 'auto-generated' },
           attachments: attachment === null ? [] : [attachment],
           signal: AbortSignal.timeout(PATIENCE),
@@ -79,17 +79,17 @@ function isThisMachine(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 }
 
-/** What nodemailer says of a failure. */
+/** The fields of a nodemailer error. */
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 
 function undelivered(error: unknown): Undelivered {
   const { message, code, responseCode = 0, command } = error as SmtpError;
-  // 'API': no server was asked, since the address cannot be one.
+  // 'API': the address is invalid, so no server was asked.
   const isRefused = command === 'API' || (command === 'RCPT TO' && responseCode >= 500);
   return new Undelivered(withoutAddresses(message), code === 'EENVELOPE' && isRefused);
 }
 
-/** Servers repeat to whom they refuse: no log needs that. */
+/** Servers repeat the rejected address, which must not be logged. */
 function withoutAddresses(message: string): string {
   return message.replace(/[^\s<>"@]+@[^\s<>"@]+/g, '…');
 }

@@ -2,12 +2,13 @@ import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registrat
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 
-/** Longer than most titles, and shorter than a message. */
+/** Longer than most titles, shorter than a message. */
 const MOST_CHARACTERS = 80;
 
 /**
- * What a mail tells of an event whose organizer signed up a few days ago: that they have strangers written to must be
- * worth nothing to them. Title and city are theirs, short and without links; the rest stands on the page.
+ * The plain version of a mail for an event whose organizer signed up only days ago, so that mailing strangers is
+ * worthless to a spammer. Only title and city are the organizer's text, short and without links; the rest is on the
+ * page.
  */
 export function plainEvent(event: PublishedEvent): PublishedEvent {
   const { eventId, startDate, endDate, isSingleDay, federationType, country } = event;
@@ -28,7 +29,7 @@ function shortened(text: string): string {
   return [...withoutLinks(text)].slice(0, MOST_CHARACTERS).join('');
 }
 
-/** The text with a blank in whatever a mail program would make a link or an address of. */
+/** Breaks up everything that a mail program would turn into a link. */
 export function withoutLinks(text: string): string {
   return text
     .replaceAll(/:\/+/g, ' ')

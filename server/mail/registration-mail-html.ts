@@ -9,8 +9,8 @@ const HEADING = `margin:0 0 4px;${SANS};font-size:14px;line-height:20px;font-wei
 const PARAGRAPH = `margin:0 0 12px;${SANS};font-size:16px;line-height:24px`;
 
 /**
- * The mail as HTML for mail programs: a table, styles on each element and no pictures, since half of them take
- * nothing else. The style sheet is for those that know dark colors.
+ * The mail as HTML: a table, inline styles and no images, since half of all mail programs support nothing else. The
+ * style sheet is for those with a dark mode.
  */
 export function registrationMailHtml(mail: RegistrationMail): string {
   const color = isHexColor(mail.color) ? mail.color : FALLBACK_PRIMARY_COLOR;

@@ -12,31 +12,31 @@ import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { withoutLinks } from './plain-mail.ts';
 
-/** Somebody to write to or to call; what is not known is empty. */
+/** A contact person; unknown parts are empty. */
 export type Contact = { role: string; name: string; email: string; phone: string };
 
-/** What the mail to a player who registered says, before it is set as text or as HTML. Plain texts all. */
+/** The content of a registration mail, before it is rendered as text or HTML. All texts are plain. */
 export type RegistrationMail = {
   title: string;
-  /** What happened, in a few words: the subject, and the line above the title. */
+  /** A short summary: the subject, and the line above the title. */
   heading: string;
-  /** What the player's name is the subject of. */
+  /** The sentence that follows the player's name. */
   opening: string;
   playerName: string;
-  /** What stands in a table, in order; nothing in it is empty. */
+  /** The rows of the table, in order; none is empty. */
   facts: (readonly [label: string, value: string])[];
-  /** How a fee that is owed is paid; null when none is. */
+  /** How to pay the outstanding fee; null when none is due. */
   payment: string | null;
-  /** Where it is paid: a page of the organizer's; null where they named none, or nothing is owed. */
+  /** The organizer's payment page; null when there is none or nothing is due. */
   payAt: { label: string; url: string } | null;
-  /** What to do about it, above the contacts. */
+  /** What the player can do, above the contacts. */
   closing: { heading: string; text: string };
   contacts: Contact[];
-  /** That the address has an account, where the registration was made without it; null otherwise. */
+  /** The note that the address has an account, when the player registered as a guest; null otherwise. */
   account: { text: string; url: string } | null;
-  /** What whoever knows nothing of it is told: anyone can type any address. */
+  /** The note for recipients who did not register: anyone can type any address. */
   notYou: string;
-  /** Whether the dates come along as a file: not with other news, nor those of an event that is over. */
+  /** Whether a calendar file is attached: only to confirmations of events that are not over. */
   withCalendar: boolean;
   /** The address of the event's page. */
   url: string;
@@ -44,24 +44,24 @@ export type RegistrationMail = {
   color: string;
 };
 
-/** A registration and its event, as far as the mail tells of them. */
+/** The data of a registration and its event that the mail shows. */
 export type Registered = {
   event: PublishedEvent;
   url: string;
   fullName: string;
   status: ParticipantStatus;
-  /** Whether the mail confirms the registration or tells a status that the organizer set. */
+  /** Whether the mail confirms the registration or reports a status that the organizer set. */
   kind: 'registration' | 'status';
-  /** What the player knew their status to be; null where the mail confirms the registration. */
+  /** The last status that the player was told; null when the mail confirms the registration. */
   knownStatus: ParticipantStatus | null;
-  /** The organizer's own contact: the event's, else their profile's, as the player's list shows it. */
+  /** The organizer's contact: the event's, otherwise that of their profile, as on the player's page. */
   organizerEmail: string;
   organizerPhone: string;
-  /** Whether a guest registered with an address that has an account. Only its owner may learn that. */
+  /** Whether a guest registered with an address that has an account. Only its owner may know that. */
   hasAccount: boolean;
 };
 
-/** The mail's closing words, as the player's list of tournaments has them. */
+/** The closing sentence, as on the player's page. */
 const HOW_TO_CHANGE = 'To cancel or modify your registration, please contact the organizer.';
 
 const HAS_ACCOUNT =
@@ -75,7 +75,7 @@ export function registrationMailContent(registered: Registered, now: string): Re
   const { event, url, fullName } = registered;
   return {
     title: titleOf({ title: oneLine(event.title) }),
-    // Whoever registers types it, and may type any address beside it.
+    // Typed by whoever registers, possibly with somebody else's address.
     playerName: withoutLinks(oneLine(fullName)),
     ...happeningOf(registered),
     facts: factsOf(registered),
@@ -91,7 +91,7 @@ export function registrationMailContent(registered: Registered, now: string): Re
   };
 }
 
-/** What happened, by the status that the mail tells; back to registered, by the one before. */
+/** The summary for the reported status; back to registered depends on the previous status. */
 function happeningOf({
   kind,
   status,
@@ -187,14 +187,14 @@ function contactsOf({ event, organizerEmail, organizerPhone }: Registered): Cont
   return contacts.filter(({ name, email, phone }) => name + email + phone !== '');
 }
 
-/** The first of the contacts that mail can be sent to. */
+/** The first contact with a valid email address. */
 export function writableContact(contacts: readonly Contact[]): Contact | null {
   return contacts.find(({ email }) => isEmailAddress(email)) ?? null;
 }
 
 /**
- * A text as one line of a header or a table: line breaks and other control characters become blanks, and what
- * turns the direction of the text around goes.
+ * A text as one line of a header or table: line breaks and other control characters become spaces, and characters that
+ * change the text direction are removed.
  */
 function oneLine(text: string): string {
   return text

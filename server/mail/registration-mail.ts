@@ -10,23 +10,23 @@ import {
   writableContact,
 } from './registration-mail-text.ts';
 
-/** A registration to write of: who, of what, and how the event's page stands. */
+/** A registration to send a mail about, with the state of the event's page. */
 export type Confirmable = Registered & {
   participantId: string;
-  /** Names the mail among all that were ever owed. */
+  /** The unique ID of the mail. */
   mailId: string;
   email: string;
-  /** An ISO instant: registering again later is another registration, and gets another mail. */
+  /** An ISO instant. Registering again later is a new registration with a mail of its own. */
   registeredAt: string;
   revision: number;
   changedAt: string;
 };
 
-/** More than any name or title that is meant as one. */
+/** Longer than any genuine name or title. */
 const MOST_CHARACTERS = 120;
 
 /**
- * The mail about a registration. The same one gives the same message id, so that a copy is known. `now` is an ISO
+ * Creates the mail about a registration. Its Message-ID is stable, so that duplicates are recognized. `now` is an ISO
  * instant.
  */
 export function registrationMail(confirmable: Confirmable, now: string): Mail {

@@ -9,16 +9,16 @@ import { type Mailer, Undelivered } from './mailer.ts';
 import { plainEvent } from './plain-mail.ts';
 import { type Confirmable, registrationMail } from './registration-mail.ts';
 
-/** What mails are sent with. */
+/** The dependencies of sending mail. */
 export type MailDependencies = {
-  /** With the functions' own rights. */
+  /** A client with the functions' own rights. */
   database: Database;
   mailer: Mailer;
-  /** The site's public origin, without a slash at the end. */
+  /** The site's public origin without a trailing slash. */
   siteUrl: string;
 };
 
-/** A claimed mail, as the database gives it. */
+/** A claimed mail, as the database returns it. */
 const claimSchema = z.object({
   eventId: z.string(),
   participantId: z.string(),
@@ -31,11 +31,11 @@ const claimSchema = z.object({
   knownStatus: z.enum(PARTICIPANT_STATUSES).nullable(),
   registeredAt: z.string(),
   hasAccount: z.boolean(),
-  /** What is published of the event; read where the mail is made, so that none keeps the others waiting. */
+  /** The publication of the event; parsed when the mail is created, so that a malformed one does not hold up others. */
   snapshot: z.unknown(),
-  /** Whether the event is premium now; when it was published it may have been. */
+  /** Whether the event is premium now, which may differ from when it was published. */
   premium: z.boolean(),
-  /** Whether its organizer's own words are left out. */
+  /** Whether the organizer's own texts are left out. */
   isPlain: z.boolean(),
   customUrl: z.string().nullable(),
   revision: z.number(),
@@ -45,10 +45,10 @@ const claimSchema = z.object({
 });
 type Claim = z.infer<typeof claimSchema>;
 
-/** How many mails are on their way at once: servers take only so many connections from one sender. */
+/** The number of mails sent at once: servers limit the connections of one sender. */
 const AT_ONCE = 4;
 
-/** Sends the mail that a participant waits for, if there is one. Throws when it could not be sent. */
+/** Sends the pending mail of a participant, if there is one. Throws when it could not be sent. */
 export async function sendTo(
   dependencies: MailDependencies,
   participant: { eventId: string; participantId: string },
@@ -62,8 +62,8 @@ export async function sendTo(
 }
 
 /**
- * Sends what waits until the time is over, and gives what failed. When of several at once none could be sent it
- * stops: then it is the server, and the rest need not use up their attempts.
+ * Sends pending mails until time runs out and returns the failures. Stops when a whole batch fails: then the server is
+ * down, and the other mails should not use up their attempts.
  */
 export async function sendWaiting(
   dependencies: MailDependencies,
@@ -83,7 +83,7 @@ export async function sendWaiting(
   return { sent, failures };
 }
 
-/** Gives up what comes too late and forgets what is old. */
+/** Gives up mails that are too late and deletes old ones. */
 export async function pruneOutbox(database: Database): Promise<void> {
   unwrap(await database.rpc('tidy_registration_mails'));
 }
@@ -94,7 +94,7 @@ async function claimed({ database }: MailDependencies, which: Which): Promise<Cl
   return z.array(claimSchema).parse(unwrap(await database.rpc('claim_registration_mails', which)));
 }
 
-/** Sends a mail and records what became of it. A process that dies between the two has it sent twice. */
+/** Sends a mail and records the result. If the process dies in between, the mail is sent twice. */
 async function deliver(dependencies: MailDependencies, claim: Claim): Promise<void> {
   const lease = {
     in_event_id: claim.eventId,
@@ -102,7 +102,7 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
     in_lease: claim.lease,
   };
   try {
-    // What an organizer typed or brought in from a file may be no address.
+    // An address that an organizer typed or imported may be invalid.
     if (!isEmailAddress(claim.email)) throw new Undelivered('There is no email address.', true);
     const now = new Date().toISOString();
     await dependencies.mailer.send(

@@ -12,7 +12,7 @@ import {
 const STORE = 'pages';
 const MAX_ATTEMPTS = 10;
 
-/** Keeps entries in Netlify Blobs, each write conditional on the entry it was compared with. */
+/** Stores entries in Netlify Blobs. Each write is conditional on the entry it was compared with. */
 export class BlobsPageStore implements PageStore {
   readonly #store: ReturnType<typeof getStore>;
 
@@ -49,7 +49,7 @@ function entryOf(key: string, text: string): StoreEntry {
   return undamaged(key, () => parseEntry(JSON.parse(text)));
 }
 
-/** null for a damaged entry, which any write replaces. */
+/** null for a damaged entry, which every write replaces. */
 function revisionOf(key: string, text: string): number | null {
   try {
     return entryOf(key, text).revision;
@@ -58,7 +58,10 @@ function revisionOf(key: string, text: string): number | null {
   }
 }
 
-/** Only where it is still as it was read. A local Blobs server gives no tag: there the write is unconditional. */
+/**
+ * Writes only if the entry is unchanged since it was read. A local Blobs server returns no ETag; there the write is
+ * unconditional.
+ */
 function conditionOn(current: { etag?: string } | null) {
   if (current === null) return { onlyIfNew: true as const };
   return current.etag === undefined ? {} : { onlyIfMatch: current.etag };

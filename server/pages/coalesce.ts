@@ -1,6 +1,6 @@
 /**
- * Runs work under a key so that of many who ask at once few runs are made, and yet everyone's answer comes from a
- * run that began after they asked: whoever asks during a run shares the next one.
+ * Coalesces concurrent calls per key. Every caller gets the result of a run that started after the call: callers during
+ * a run share the next one.
  */
 export class Coalescer {
   readonly #running = new Map<string, Promise<void>>();

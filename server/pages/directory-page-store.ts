@@ -10,30 +10,27 @@ import {
   undamaged,
 } from './page-store.ts';
 
-/** How many bytes of entries are kept in memory, those asked for last; about 1,000 pages. */
+/** The size of the least-recently-used cache in memory, in bytes; about 1,000 pages. */
 const KEPT_IN_MEMORY = 32 * 1024 * 1024;
 
 /** About the size of a large page's file, in bytes. */
 const PAGE_SIZE = 64 * 1024;
 
-/** A second visit is worth the time that the best compression takes. */
+/** From the second visit on, the best compression is worth its time. */
 const VISITS_BEFORE_SMALLEST = 2;
 
 type Kept = { identity: string; found: FoundEntry; visits: number; bytes: number };
 
-/**
- * Keeps each entry as one file. Made for one process at a time: writers of a key wait for each other in its
- * memory.
- */
+/** Stores each entry as one file. Only one process may use it: writers of the same key are serialized in memory. */
 export class DirectoryPageStore implements PageStore {
   readonly #directory: string;
-  /** The last write of each key under way, for the next one to wait for. */
+  /** The last write in progress of each key, which the next one awaits. */
   readonly #writing = new Map<string, Promise<unknown>>();
   readonly #kept = new Map<string, Kept>();
   readonly #mostBytes: number;
   #keptBytes = 0;
 
-  /** @param mostBytes how much of the entries is kept in memory */
+  /** @param mostBytes the size of the cache in memory */
   constructor(directory: string, mostBytes = KEPT_IN_MEMORY) {
     this.#directory = directory;
     this.#mostBytes = mostBytes;
@@ -43,7 +40,7 @@ export class DirectoryPageStore implements PageStore {
     const kept = await this.#find(key);
     if (kept === null) return null;
     kept.visits++;
-    // Nobody waits for it: until it is there, visitors get what the file holds.
+    // Runs in the background: until it is done, visitors get what the file holds.
     if (kept.visits === VISITS_BEFORE_SMALLEST) void compressMore(kept);
     return kept.found;
   }
@@ -109,13 +106,13 @@ export class DirectoryPageStore implements PageStore {
   }
 }
 
-/** What an entry takes in memory, about: its text, that in the form of every encoding, and a little around it. */
+/** The approximate memory of an entry: its text, each encoding of it and some overhead. */
 function bytesOf({ entry, encoded }: FoundEntry): number {
   const text = 'html' in entry ? 2 * entry.html.length : 0;
   return 500 + text + 2 * (encoded?.br.byteLength ?? 0);
 }
 
-/** Puts the page's smallest form in memory; the file keeps the one that was quick to make. */
+/** Caches the page with the best compression; the file keeps the fast one. */
 async function compressMore(kept: Kept): Promise<void> {
   const { entry, encoded } = kept.found;
   if (!encoded || !('html' in entry)) return;
@@ -124,8 +121,8 @@ async function compressMore(kept: Kept): Promise<void> {
 }
 
 /**
- * What changes whenever the file is replaced: each rename brings another inode. null where there is no file. Asked
- * for at every visit, and handing it to another thread takes several times as long as the answer.
+ * A version of the file that changes whenever it is replaced, since each rename brings another inode; null when there
+ * is no file. Synchronous, since it runs on every visit and an asynchronous call takes several times as long.
  */
 function identityOf(path: string): string | null {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -142,8 +139,8 @@ async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | nu
 }
 
 /**
- * Writes beside the file, brings it to disk, and renames it into place. What a killed process left beside it is
- * written over by the next write: nobody else writes the key meanwhile.
+ * Writes a temporary file, syncs it to disk, and renames it into place. The next write overwrites a temporary file left
+ * by a killed process; nobody else writes the same key at the same time.
  */
 async function replaceFile(path: string, bytes: Buffer): Promise<void> {
   const beside = `${path}.new`;

@@ -1,14 +1,14 @@
 import { type Database, unwrap } from '../database/database.ts';
 import { aliasKey, nullIfDamaged, type PageStore, pageKey, registrationKey } from './page-store.ts';
 
-/** How many published events are looked at in one turn. */
+/** How many published events one turn checks. */
 const EVENTS_A_TURN = 200;
 
 const MINUTE = 60_000;
 
 /**
- * Looks at the stored pages of some published events, others each minute until all have had their turn, and marks
- * those of which a page is missing or damaged, so that they are rendered again. Returns their ids.
+ * Checks the stored pages of some published events, others each minute until all have had their turn, and marks those
+ * with missing or damaged pages for rendering. Returns their IDs.
  */
 export async function markMissingPages(
   database: Database,
@@ -31,7 +31,7 @@ export async function markMissingPages(
   return missing;
 }
 
-/** Whether the store holds an event's page, its form and the short addresses that lead to it. */
+/** Whether the store holds an event's page, its form and its short addresses. */
 async function isWhole(store: PageStore, eventId: string): Promise<boolean> {
   const [page, form] = await Promise.all([
     store.read(pageKey(eventId)).catch(nullIfDamaged),

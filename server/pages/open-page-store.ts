@@ -3,7 +3,7 @@ import { BlobsPageStore } from './blobs-page-store.ts';
 import { DirectoryPageStore } from './directory-page-store.ts';
 import type { PageStore } from './page-store.ts';
 
-/** The page store that the environment names, opened once in a process. */
+/** The page store that the environment configures, opened once per process. */
 export function pageStore(): PageStore {
   opened ??= open();
   return opened;

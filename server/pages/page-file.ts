@@ -6,26 +6,26 @@ import { tagOf } from './etag.ts';
 import { type FoundEntry, parseEntry, type StoreEntry } from './page-store.ts';
 
 /**
- * One entry as one file, so that one rename replaces all of it: a line of JSON that says what it is and how many
- * bytes follow, then the page as it is and in brotli.
+ * The file format of an entry, so that one rename replaces all of it: a JSON header line with lengths, then the page
+ * uncompressed and in brotli.
  */
 const headerSchema = z.object({
   entry: z.record(z.string(), z.unknown()),
   tag: z.string(),
-  /** Bytes of the page; -1 where the entry is no page. */
+  /** The length of the page in bytes; -1 when the entry is not a page. */
   html: z.int().min(-1),
   br: z.int().min(0),
-  /** Of the bytes that follow the header. */
+  /** The checksum of the bytes after the header. */
   digest: z.string(),
 });
 
 const NEWLINE = 0x0a;
 
-/** Beyond this, brotli takes ten times as long for a few percent: too slow for a page made while somebody waits. */
+/** Higher qualities take ten times as long for a few percent: too slow while somebody waits. */
 const BROTLI_QUALITY = 5;
 const compress = promisify(brotliCompress);
 
-/** The bytes of the file that holds the entry. */
+/** Serializes an entry to the bytes of its file. */
 export function toPageFile(entry: StoreEntry): Buffer {
   const { html, ...rest } = 'html' in entry ? entry : { ...entry, html: null };
   const page = Buffer.from(html ?? '');
@@ -41,7 +41,7 @@ export function toPageFile(entry: StoreEntry): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]);
 }
 
-/** The entry that a file holds. Throws when the file is not as it was written. */
+/** Parses the entry of a file. Throws when the file is damaged. */
 export function fromPageFile(file: Buffer<ArrayBuffer>): FoundEntry {
   const end = file.indexOf(NEWLINE);
   const header = headerSchema.parse(JSON.parse(file.toString('utf8', 0, end)));
@@ -59,7 +59,7 @@ function digestOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url');
 }
 
-/** Hardly any browser takes gzip and not brotli: it is made for the first that does, not for every publish. */
+/** Hardly any browser supports gzip but not brotli, so gzip is created on first use, not with every publish. */
 function gzipOnce(page: Buffer<ArrayBuffer>): () => Uint8Array<ArrayBuffer> {
   let gzip: Uint8Array<ArrayBuffer> | undefined;
   return () => {
@@ -68,7 +68,7 @@ function gzipOnce(page: Buffer<ArrayBuffer>): () => Uint8Array<ArrayBuffer> {
   };
 }
 
-/** The page in as few bytes as brotli can make of it, off the main thread: for pages that are read often. */
+/** Compresses a page with the best brotli quality, off the main thread, for pages that are read often. */
 export async function smallestBrotli(html: string): Promise<Uint8Array<ArrayBuffer>> {
   const page = Buffer.from(html);
   return new Uint8Array(await compress(page, brotliOptions(page, constants.BROTLI_MAX_QUALITY)));

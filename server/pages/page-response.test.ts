@@ -39,7 +39,7 @@ test.each([
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
-/** Of this thread's own time, whatever else the machine does. */
+/** The CPU time of this thread, whatever else the machine does. */
 const MOST_MICROSECONDS = 1_000_000;
 
 test('a header full of blanks takes no time', () => {

@@ -8,16 +8,16 @@ import type { FoundEntry, StoredPage } from './page-store.ts';
 
 type Page = { html: string; csp: string };
 
-/** How long caches near visitors keep a page that is not there, in seconds: it may be published any moment. */
+/** How long caches keep a Not Found page, in seconds: the event may be published at any moment. */
 const NOT_FOUND_SECONDS = 30;
 
-/** Browsers keep a page and ask each time whether it is still the same. */
+/** Browsers cache a page and revalidate it on every visit. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** The CDN keeps what it is told to purge when it changes. */
+/** The CDN caches what is purged on change. */
 const CDN_UNTIL_PURGED = 'public, durable, max-age=31536000';
 
-/** A page as an answer, not to be kept by any cache. */
+/** A page response that no cache keeps. */
 export function pageResponse({ html, csp }: Page, status = 200): Response {
   return new Response(html, {
     status,
@@ -26,8 +26,8 @@ export function pageResponse({ html, csp }: Page, status = 200): Response {
 }
 
 /**
- * A stored page as an answer: 304 when the visitor has these very bytes, compressed where the store keeps it so
- * and the browser takes it. The CDN keeps it until it is purged by the event's tag.
+ * The response for a stored page: 304 when the visitor has the same bytes, compressed if the store has a compressed
+ * form that the browser accepts. The CDN caches it until the event's tag is purged.
  */
 export function storedPageResponse(
   request: Request,
@@ -49,12 +49,12 @@ export function storedPageResponse(
     : new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
-/** A page with a registration form as an answer, not to be kept by any cache. */
+/** The response for a page with a registration form, which no cache keeps. */
 export function formResponse(page: Page, status = 200): Response {
   return pageResponse({ ...page, csp: withSignIn(page.csp) }, status);
 }
 
-/** A stored page with a registration form as an answer. */
+/** The response for a stored page with a registration form. */
 export function storedFormResponse(
   request: Request,
   eventId: string,
@@ -68,8 +68,8 @@ export function storedFormResponse(
 }
 
 /**
- * The policy of a page with a registration form, whose script renews the session of who is signed in: at Supabase,
- * which may be on another origin. Said when the page is served, since a stored one does not know it.
+ * The Content-Security-Policy of a page with a registration form. Its script renews sessions at Supabase, which may be
+ * on another origin. Added when the page is served, since stored pages do not know that origin.
  */
 function withSignIn(csp: string): string {
   const { supabaseBrowserUrl } = functionsEnvironment();
@@ -79,8 +79,8 @@ function withSignIn(csp: string): string {
 }
 
 /**
- * Leads from an address that the event had before to the one it has, with the query. Caches ask again each time or
- * are purged with the page: the organizer may release the address, and somebody else take it.
+ * Redirects from a former address of the event to the current one, with the query. Caches revalidate it or are purged
+ * with the page, since the organizer may release the address and somebody else may take it.
  */
 export function movedPageResponse(request: Request, eventId: string, segment: string): Response {
   return new Response(null, {
@@ -94,7 +94,7 @@ export function movedPageResponse(request: Request, eventId: string, segment: st
   });
 }
 
-/** Event Not Found, for whatever the segment might have meant; forgotten by caches once it is published. */
+/** The Event Not Found response, whether the segment is an ID or a custom URL. Publishing purges it from caches. */
 export function eventNotFoundResponse(segment?: string): Response {
   const page = renderNotFoundPage(
     segment === undefined ? { kind: 'event' } : { kind: 'customUrl', slug: segment },
@@ -111,13 +111,13 @@ export function eventNotFoundResponse(segment?: string): Response {
   });
 }
 
-/** The same screen for an event whose page cannot be read just now; kept by no cache. */
+/** The same screen for an event whose page cannot be read at the moment. No cache keeps it. */
 export function eventUnreadableResponse(): Response {
   const reference = currentRequest()?.requestId;
   return pageResponse(renderNotFoundPage({ kind: 'unreadable', reference }), 503);
 }
 
-/** Whether the visitor's copy is this page: in whatever encoding they got it, and from whatever cache. */
+/** Whether the visitor already has this page, in any encoding and from any cache. */
 function isKnown(request: Request, tag: string): boolean {
   const known = request.headers.get('if-none-match')?.split(',') ?? [];
   return known.some((text) => /^\s*(?:W\/)?"([^"]*?)(?:-br|-gzip)?"\s*$/.exec(text)?.[1] === tag);
@@ -129,7 +129,7 @@ function encodingFor(request: Request, { entry, encoded }: FoundEntry<StoredPage
   return { encoding, body: encoding === 'br' ? encoded.br : encoded.gzip() };
 }
 
-/** What every page says of itself. */
+/** The headers of every page. */
 export function htmlHeaders(csp: string): Record<string, string> {
   const { hsts } = functionsEnvironment();
   return { 'content-type': 'text/html; charset=utf-8', ...securityHeaders(csp, hsts) };

@@ -115,7 +115,7 @@ describe.each(['directory', 'blobs'] as const)('the %s store', (kind) => {
     const key = freshKey();
     const revisions = Array.from({ length: 20 }, (_, i) => (i * 7) % 20);
     await Promise.all(revisions.map((revision) => stores[kind].write(key, page(revision))));
-    // The local Blobs server does not hold its condition under a race, as the hosted one does.
+    // Unlike the hosted one, the local Blobs server does not enforce the condition in a race.
     if (kind === 'blobs') await stores[kind].write(key, page(19));
     expect((await stores[kind].read(key))?.entry.revision).toBe(19);
   });
@@ -140,7 +140,7 @@ test.each([
   expect((await store.read('events/a'))?.entry).toEqual(page(1));
 });
 
-/** The file with a text of its first line replaced. */
+/** Replaces a text in the first line of a file. */
 function replaced(file: Buffer, text: string, by: string): Buffer {
   return Buffer.from(file.toString('latin1').replace(text, by), 'latin1');
 }

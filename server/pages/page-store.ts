@@ -1,46 +1,50 @@
 import { snapshotSchema } from '@tabiya/domain/event/publication';
 import { z } from 'zod';
 
-/** A rendered page as it is kept. */
+/** A stored page. */
 const storedPageSchema = z.object({
-  /** The revision it shows. A store never replaces an entry by one of a lower revision. */
+  /** The revision of the page. A store never replaces an entry with one of a lower revision. */
   revision: z.number(),
   html: z.string(),
   /** The value of its Content-Security-Policy header. */
   csp: z.string(),
-  /** The short address of its event now: an alias that leads here by another name is out of date. */
+  /** The current short address of its event; an alias with another name is out of date. */
   customUrl: z.string().nullable(),
-  /** Short addresses that it had before: they lead here by a redirect. */
+  /** Former short addresses, which redirect here. */
   formerCustomUrls: z.array(z.string()).default([]),
   /** When the event last changed, as an ISO instant. */
   changedAt: z.string(),
-  /** The event that a form was made from, which is shown again without the database; null for other pages. */
+  /**
+   * The event of a registration form, so that the form can be shown again without the database; null for other pages.
+   */
   source: snapshotSchema.nullable(),
 });
 export type StoredPage = z.infer<typeof storedPageSchema>;
 
-/** Nothing is shown here any more; the revision keeps late renders from bringing a page back. */
+/** A tombstone of a removed page. Its revision keeps late renders from bringing the page back. */
 const tombstoneSchema = z.object({ revision: z.number(), gone: z.literal(true) });
 
-/** A short address and the event it was given to; its revision counts the giving of addresses. */
+/** A short address and its event. The revision counts assignments of short addresses. */
 const aliasSchema = z.object({ revision: z.number(), eventId: z.string() });
 
 const storeEntrySchema = z.union([storedPageSchema, tombstoneSchema, aliasSchema]);
 export type StoreEntry = z.infer<typeof storeEntrySchema>;
 
-/** The entry that the value states. Throws where it states none. */
+/** Parses an entry. Throws when the value is malformed. */
 export function parseEntry(value: unknown): StoreEntry {
   return storeEntrySchema.parse(value);
 }
 
-/** An entry of the store that is not what was written: a disk fault, or somebody's hand. The next write mends it. */
+/**
+ * An entry that differs from what was written, because of a disk fault or manual changes. The next write repairs it.
+ */
 export class DamagedEntryError extends Error {
   constructor(key: string, cause: unknown) {
     super(`The stored page ${key} is damaged.`, { cause });
   }
 }
 
-/** What `read` returns; whatever it throws becomes a DamagedEntryError of the key. */
+/** Returns the result of `read`; turns its errors into a DamagedEntryError of the key. */
 export function undamaged<Value>(key: string, read: () => Value): Value {
   try {
     return read();
@@ -49,34 +53,34 @@ export function undamaged<Value>(key: string, read: () => Value): Value {
   }
 }
 
-/** null for an entry that is damaged, for a writer that replaces it. Throws any other error again. */
+/** Returns null for a damaged entry, for writers that replace it. Rethrows other errors. */
 export function nullIfDamaged(error: unknown): null {
   if (error instanceof DamagedEntryError) return null;
   throw error;
 }
 
-/** An entry as it was found. */
+/** A stored entry with its ETag and encodings. */
 export type FoundEntry<Entry extends StoreEntry = StoreEntry> = {
   entry: Entry;
-  /** Changes with the bytes of the page: what stands between the quotes of an ETag header. */
+  /** The ETag without its quotes; it changes with the bytes of the page. */
   tag: string;
-  /** The page as browsers can take it in fewer bytes, where the store keeps it so. */
+  /** The page in compressed form, if the store keeps one. */
   encoded?: { readonly br: Uint8Array<ArrayBuffer>; readonly gzip: () => Uint8Array<ArrayBuffer> };
 };
 
 /**
- * Where rendered pages live, so that visitors are served without the database. Keys are path-like and made by
+ * The store of rendered pages, from which visitors are served without the database. Keys look like paths and come from
  * the functions below.
  */
 export interface PageStore {
-  /** The entry under the key, or null where there is none. Throws a DamagedEntryError where it cannot be read. */
+  /** Returns the entry under the key, or null. Throws a DamagedEntryError when it cannot be read. */
   read(key: string): Promise<FoundEntry | null>;
   /**
-   * Puts the entry there in one step: readers get the old entry or the new, never half. An entry of a higher revision
-   * stays as it is; one that is damaged is replaced. Returns the revision that the store then holds.
+   * Writes the entry atomically: readers get the old or the new one. An entry with a higher revision is kept; a damaged
+   * one is replaced. Returns the revision that the store then holds.
    */
   write(key: string, entry: StoreEntry): Promise<number>;
-  /** Throws where the store can take no page now, as on a full disk. */
+  /** Throws when the store cannot be written, for example because the disk is full. */
   check(): Promise<void>;
 }
 
@@ -84,7 +88,7 @@ export const pageKey = (eventId: string) => `events/${eventId}`;
 export const registrationKey = (eventId: string) => `register/${eventId}`;
 export const aliasKey = (slug: string) => `addresses/${slug}`;
 
-/** The page under the key; null where there is none, or none any more. */
+/** The page under the key; null when there is none, or only a tombstone. */
 export async function readPage(
   store: PageStore,
   key: string,

@@ -7,8 +7,8 @@ import { pageStore } from './open-page-store.ts';
 import { readPage, registrationKey } from './page-store.ts';
 
 /**
- * The event as its registration form was rendered, without the database, which has the last word on whether it
- * still takes anyone. The built-in sample has a form to look at, too. Refused 404 for anything else.
+ * The event as of its stored registration form, without the database, which has the last word on whether registration
+ * is open. Includes the built-in sample. Throws an HttpError 404 for anything else.
  */
 export async function publishedEvent(eventId: string): Promise<PublishedEvent> {
   if (eventId === SAMPLE_EVENT_ID) return sampleEvent();
@@ -26,7 +26,7 @@ export function samplePage(): EventPageModel {
   return sampleEventPage(calendarDateOf(new Date(), 'UTC'), pageUrl(SAMPLE_EVENT_ID));
 }
 
-/** The address of the page of an event, by its id or its custom URL, with scheme and host. */
+/** The absolute URL of an event's page, by its ID or custom URL. */
 export function pageUrl(segment: string): string {
   return `${functionsEnvironment().siteUrl}/${segment}`;
 }

@@ -19,19 +19,19 @@ import {
 
 const addressSchema = z.object({ slug: z.string(), ordinal: z.number() });
 
-/** All that the pages of one event are made from, as the database gives it in one snapshot. */
+/** Everything that the pages of one event are rendered from, read in one database snapshot. */
 const pageSourceSchema = z.object({
   revision: z.number(),
   changedAt: z.string(),
-  /** The instant at which all of this was read. */
+  /** The time of that snapshot. */
   now: z.string(),
-  /** null: the event is not published, and nothing of it is shown. */
+  /** null when the event is not published. */
   snapshot: snapshotSchema.nullable(),
-  /** Whether the event is premium now; when it was published it may have been. */
+  /** Whether the event is premium now, which may differ from when it was published. */
   premium: z.boolean(),
-  /** The short address under which the page is served, too; the ordinal counts addresses as they are given. */
+  /** The short address of the page; the ordinal counts assignments of addresses. */
   customUrl: addressSchema.nullable(),
-  /** Those that it had before, which lead to it until they are released. */
+  /** Former short addresses, which redirect to it until they are released. */
   formerCustomUrls: z.array(addressSchema),
   participants: z.array(
     z.object({
@@ -45,27 +45,27 @@ const pageSourceSchema = z.object({
 type PageSource = z.infer<typeof pageSourceSchema>;
 
 type Renderer = {
-  /** With the functions' own rights. */
+  /** A client with the functions' own rights. */
   database: Database;
   store: PageStore;
-  /** The site's public origin, without a slash at the end. */
+  /** The site's public origin without a trailing slash. */
   siteUrl: string;
-  /** Makes caches forget what they keep under the tags. */
+  /** Purges the tags from caches. */
   purge: (tags: string[]) => Promise<void>;
 };
 
-/** A restored database is behind its store at most once; more often means that somebody else writes the store. */
+/** A restored database is behind its store at most once; otherwise somebody else writes to the store. */
 const MAX_ATTEMPTS = 3;
 
-/** A store that stumbles once is not worth failing a publish for. */
+/** Retries once, so that a brief failure of the store does not fail a publish. */
 const WRITE_ATTEMPTS = 3;
 
 /**
- * Renders the pages of an event as the database now has it and stores them. Any number of these may run at once: the
- * store keeps the highest revision, and whoever changes the event calls this after the change, so the last state
- * always wins. Where the store holds a higher revision than the database, which was restored then, the database's is
- * raised above it. The old pages stay where this throws: a HttpError 503 with the code store_unavailable, 500 with
- * render_failed, or the database's own. Does nothing for an event that never was.
+ * Renders the pages of an event from the current database state and stores them. Any number of calls may run at once:
+ * the store keeps the highest revision, and every change is followed by a call, so the last state always wins. If the
+ * store holds a higher revision than the database, which was then restored from a backup, the database's revision is
+ * raised above it. The old pages stay when this throws: an HttpError 503 store_unavailable, 500 render_failed, or a
+ * database error. Does nothing for an event that never existed.
  */
 export async function refreshPages(renderer: Renderer, eventId: string): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -78,7 +78,7 @@ export async function refreshPages(renderer: Renderer, eventId: string): Promise
   throw failure(503, 'store_unavailable', new Error('The page store is ahead of the database.'));
 }
 
-/** Stores the pages and gives the highest revision that the store now holds of them. */
+/** Stores the pages and returns the highest revision that the store then holds. */
 async function storePages(
   { store, siteUrl, purge }: Renderer,
   eventId: string,
@@ -98,7 +98,10 @@ async function readSource(database: Database, eventId: string): Promise<PageSour
   return pageSourceSchema.nullable().parse(source);
 }
 
-/** Whether the database was behind the store; its revision is above the store's then, and the pages wait. */
+/**
+ * Whether the database was behind the store. Its revision is then raised above the store's, and the pages have to be
+ * rendered again.
+ */
 async function recordRender(
   database: Database,
   eventId: string,
@@ -115,7 +118,7 @@ async function recordRender(
   );
 }
 
-/** What the store has to hold: the form before the page that links to it, or a tombstone in place of each. */
+/** The entries to store: the form before the page that links to it, or a tombstone for each. */
 function pagesOf(eventId: string, source: PageSource, siteUrl: string): [string, StoreEntry][] {
   const { revision, snapshot, customUrl, formerCustomUrls, changedAt } = source;
   if (snapshot === null) {
@@ -139,7 +142,7 @@ function pagesOf(eventId: string, source: PageSource, siteUrl: string): [string,
   ];
 }
 
-/** The short addresses of a published event, written once there is a page for them to lead to. */
+/** The short addresses of a published event, written after the page they lead to. */
 function aliasesOf(
   eventId: string,
   { snapshot, customUrl, formerCustomUrls }: PageSource,
@@ -162,7 +165,7 @@ function render(event: PublishedEvent, source: PageSource, url: string) {
   }
 }
 
-/** Stores the entry unless there is a newer one, and gives the revision that the store then holds. */
+/** Stores the entry unless there is a newer one, and returns the revision that the store then holds. */
 async function write(store: PageStore, key: string, entry: StoreEntry): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {

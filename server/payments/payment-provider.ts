@@ -2,37 +2,37 @@ import { AMOUNT_PER_EVENT, AMOUNT_PER_MONTH } from '@tabiya/domain/money/offer';
 import Stripe from 'stripe';
 import type { Payments } from '../environment/environment.ts';
 
-/** What somebody is about to pay for: a month, and every one after it, or one event of theirs. */
+/** The purchase to pay for: a monthly subscription, or one event. */
 export type Purchase = {
   userId: string;
   email: string;
   event: { id: string; title: string } | null;
 };
 
-/** Whoever takes the money, and reports it to the webhook. */
+/** The payment provider, which reports payments to the webhook. */
 export type PaymentProvider = {
-  /** The address of a page where the purchase is paid. Throws when the provider makes none. */
+  /** Creates a checkout page and returns its URL. Throws when the provider fails. */
   checkout(purchase: Purchase): Promise<string>;
-  /** The address of a page where a subscriber changes the card, finds receipts and ends the subscription. */
+  /** Creates a page where a subscriber changes the card, finds receipts and cancels, and returns its URL. */
   portal(subscriber: Subscriber): Promise<string>;
 };
 
-/** Somebody who pays by the month, and what the provider calls them. */
+/** A subscriber and their customer ID at the provider. */
 type Subscriber = { userId: string; customer: string };
 
-/** Where a subscriber comes back to. */
+/** The URL to which a subscriber returns. */
 export function accountAddress(siteUrl: string): string {
   return `${siteUrl}/account#payments`;
 }
 
-/** The provider that the environment names. */
+/** The provider that the environment configures. */
 export function paymentProvider(payments: Payments, siteUrl: string): PaymentProvider {
   return payments.kind === 'stripe'
     ? stripeProvider(payments.secretKey, siteUrl)
     : standInProvider(siteUrl);
 }
 
-/** Where the buyer comes back to: the page that waits for the report, and the one to choose again. */
+/** The URLs to which the buyer returns: after payment, and after cancelling. */
 export function returnAddresses(siteUrl: string, eventId: string | null) {
   const query = (payment: string) =>
     new URLSearchParams({ ...(eventId !== null && { eventId }), payment });
@@ -43,7 +43,7 @@ export function returnAddresses(siteUrl: string, eventId: string | null) {
 }
 
 function stripeProvider(secretKey: string, siteUrl: string): PaymentProvider {
-  // Somebody waits in a tab that is still empty.
+  // The buyer is waiting in a tab that is still empty.
   const stripe = new Stripe(secretKey, { timeout: 8000, maxNetworkRetries: 1 });
   return {
     async checkout(purchase) {
@@ -61,7 +61,7 @@ function stripeProvider(secretKey: string, siteUrl: string): PaymentProvider {
   };
 }
 
-/** The order as Stripe takes it: what identifies it is written on all that Stripe reports on later. */
+/** The Stripe checkout session of an order. Its metadata is repeated in everything that Stripe reports later. */
 export function sessionOf(
   { userId, email, event }: Purchase,
   siteUrl: string,
@@ -103,7 +103,7 @@ function lineItem(name: string, amount: number, recurring?: { interval: 'month' 
   };
 }
 
-/** The page of the one-machine host, where no money moves. */
+/** The simulated checkout page of the one-machine host, where no money moves. */
 function standInProvider(siteUrl: string): PaymentProvider {
   return {
     async checkout({ userId, event }) {

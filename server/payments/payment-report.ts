@@ -4,22 +4,22 @@ import { z } from 'zod';
 /** A row of the table `payments`, as the database's `record_payment` takes it. */
 type PaymentReport = {
   provider_event_id: string;
-  /** Null where the report does not say: other reports on the same purchase do. */
+  /** Null when the report does not include it; other reports on the same purchase do. */
   buyer_id: string | null;
   event_id: string | null;
   kind: 'monthly' | 'event';
-  /** What all reports on one purchase share: the customer (monthly) or the payment (event). */
+  /** The key that all reports on one purchase share: the customer (monthly) or the payment (event). */
   reference: string;
   subscription: string | null;
   outcome: 'paid' | 'failed' | 'ended' | 'refunded' | 'ending' | 'continuing';
   amount: number | null;
   currency: string | null;
-  /** The end of what was paid, or of a subscription that was cancelled; null where the report does not say. */
+  /** The end of the paid period or of a cancelled subscription; null when the report does not include it. */
   paid_until: string | null;
   occurred_at: string;
 };
 
-/** What checkout writes on a purchase, and the provider repeats in its reports. */
+/** The metadata that checkout attaches to a purchase and that the provider repeats in its reports. */
 const purchaseMetadata = z.object({
   userId: z.uuid(),
   eventId: z.string().optional(),
@@ -29,9 +29,8 @@ type Metadata = Record<string, string> | null | undefined;
 type Reference = string | { id: string } | null | undefined;
 
 /**
- * What a verified event of the provider says of a purchase; null when it says nothing that counts here. The moment
- * is that of the bill, not of the report: a charge that is refunded after the next month was paid takes back its
- * own month only.
+ * Converts a verified provider event to a payment report; null when it is irrelevant. The time is that of the invoice,
+ * not of the report, so that refunding an earlier month does not revoke a later one.
  */
 export function paymentReport(event: Stripe.Event): PaymentReport | null {
   const report = reportOf(event);
@@ -43,7 +42,7 @@ type Said = Omit<PaymentReport, 'provider_event_id'>;
 function reportOf(event: Stripe.Event): Said | null {
   switch (event.type) {
     case 'checkout.session.completed':
-      // A slow way to pay reports again once the money has come.
+      // A delayed payment method reports again once the money has arrived.
       return event.data.object.payment_status === 'unpaid'
         ? null
         : ofSession(event.data.object, 'paid');
@@ -68,7 +67,7 @@ function reportOf(event: Stripe.Event): Said | null {
 function ofSession(session: Stripe.Checkout.Session, outcome: 'paid' | 'failed'): Said | null {
   const bought = purchaseOf(session.metadata);
   const reference = idOf(bought.event_id === null ? session.customer : session.payment_intent);
-  // Without a buyer it is a purchase of something else that is sold by the same account.
+  // Without a buyer it is some other purchase through the same Stripe account.
   if (bought.buyer_id === null || reference === null) return null;
   return {
     ...bought,
@@ -104,8 +103,8 @@ function ofInvoice(
 }
 
 /**
- * A subscription that was cancelled runs to the end of what was paid for, and says `canceled` then. Until then its owner
- * may take that back: a change that says neither is of no interest.
+ * A cancelled subscription runs to the end of the paid period and then becomes `canceled`. Until then the cancellation
+ * can be withdrawn. Other changes are ignored.
  */
 function ofSubscription(
   subscription: Stripe.Subscription,
@@ -135,7 +134,7 @@ type SubscriptionEvent =
   | Stripe.CustomerSubscriptionUpdatedEvent
   | Stripe.CustomerSubscriptionDeletedEvent;
 
-/** A part that is given back leaves the purchase as it is. */
+/** A partial refund does not change the purchase. */
 function ofCharge(charge: Stripe.Charge): Said | null {
   const bought = purchaseOf(charge.metadata);
   const reference = idOf(bought.event_id === null ? charge.customer : charge.payment_intent);

@@ -11,14 +11,14 @@ const COOKIE = 'tabiya-registered';
 /** How long a confirmation can be reloaded, in seconds. */
 const LIFETIME = 30 * 60;
 
-/** A sentence on the mail that confirms a registration; empty where no mail is set up. */
+/** The note that a confirmation mail is sent; empty when mail is not set up. */
 export function mailNote(): string {
   return functionsEnvironment().mail === null ? '' : 'We are emailing the details to it.';
 }
 
 /**
- * Leads from a plain form that went through to its confirmation, which can be reloaded without registering again. Its
- * address tells the event alone; who registered is in a signed cookie that no script reads.
+ * Redirects from a submitted plain form to its confirmation, which can be reloaded without registering again. The URL
+ * names only the event; who registered is in a signed HttpOnly cookie.
  */
 export function toConfirmation(eventId: string, participantId: string): Response {
   const expiry = Math.floor(Date.now() / 1000) + LIFETIME;
@@ -30,8 +30,8 @@ export function toConfirmation(eventId: string, participantId: string): Response
 }
 
 /**
- * The confirmation of what this browser registered for the event within the last half hour; whoever registered
- * nothing, or is no longer on the list, is led to the form.
+ * The confirmation of this browser's registration within the last half hour. Redirects to the form when there is none
+ * or the player is no longer on the list.
  */
 export async function confirmationResponse(request: Request, eventId: string): Promise<Response> {
   const participantId = confirmedParticipant(request, eventId);
@@ -51,7 +51,7 @@ function confirmedParticipant({ headers }: Request, eventId: string): string | n
   return isSigned && Number(expiry) > Date.now() / 1000 ? participantId : null;
 }
 
-/** Signs with the key of the functions, which is secret; the words keep it from being the signature of anything else. */
+/** Signs with the functions' secret key. The prefix keeps the signature from being valid for anything else. */
 function signatureOf(eventId: string, participantId: string, expiry: number): string {
   return createHmac('sha256', functionsEnvironment().secretKey)
     .update(`registration confirmation ${eventId} ${participantId} ${expiry}`)

@@ -4,12 +4,12 @@ import { operator } from '../environment/operator.ts';
 import { HttpError, problemsOf } from '../http/http-error.ts';
 import { pageResponse } from '../pages/page-response.ts';
 
-/** There is no form, since there is no such event that the public may see. */
+/** There is no form because there is no such public event. */
 export function eventNotPublished(): HttpError {
   return new HttpError(404, { code: 'event_not_published' });
 }
 
-/** A refusal as a page, for a browser that asked for a registration form or sent one without a script. */
+/** An error page, for a browser that requested a registration form or submitted one without a script. */
 export function registrationErrorResponse(refusal: HttpError): Response {
   const message = problemText(problemsOf(refusal)[0]);
   return pageResponse(
