@@ -7,7 +7,14 @@ test('a player finds what they registered for, and how to reach the organizer', 
   page,
 }) => {
   const organizer = await newAccount('Olga Organizer');
-  const eventId = await publishedEvent(organizer, { organizerPhone: '555 0199' });
+  // The plan is free: the contact is the one of the profile.
+  const profile = await organizer.client
+    .from('profiles')
+    .update({ phone_number: '555 0199' })
+    .eq('email', organizer.email)
+    .select('email');
+  expect(profile.data).toHaveLength(1);
+  const eventId = await publishedEvent(organizer);
   const player = await newAccount('Pia Player');
   await logIn(page.context(), player);
 

@@ -163,7 +163,7 @@ test('a session that ends while the form is filled in is said with the way to lo
   await registerButton(page).click();
   const link = page.getByRole('alert').getByRole('link');
   await expect(link).toHaveText('Your session has ended. Log in again');
-  await expect(link).toHaveAttribute('href', /\/auth\?mode=login&redirect=%2Fregister/);
+  await expect(link).toHaveAttribute('href', /\/auth\?redirect=%2Fregister/);
   await expect(page.getByLabel('Full name')).toHaveValue('Pia P. Player');
   await expectComplaints(complaints, /40[0-3]/);
   const { data } = await organizer.client.from('participants').select('id').eq('event_id', eventId);

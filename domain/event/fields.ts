@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toPaymentLink } from '../entries/entry-fee.ts';
 import { CURRENCIES } from '../money/currency.ts';
-import { calendarDateSchema } from '../time-and-place/calendar-date.ts';
-import { isLocalTime, timeZoneSchema } from '../time-and-place/time-zone.ts';
+import { calendarDateSchema, timeZoneSchema } from '../time-and-place/schemas.ts';
+import { isLocalTime } from '../time-and-place/time-zone.ts';
 import { DEFAULT_PRIMARY_COLOR, isHexColor } from './color.ts';
 import { FEDERATION_TYPES, RATING_SYSTEMS, TOURNAMENT_FORMATS } from './federation.ts';
 import {

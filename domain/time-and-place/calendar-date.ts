@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { memoize } from '../text/memoize.ts';
 
 /** A calendar date at the venue as yyyy-mm-dd. It is not an instant and does not depend on a time zone. */
@@ -16,8 +15,6 @@ export function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
-
-export const calendarDateSchema = z.string().refine(isCalendarDate, 'Enter a date as yyyy-mm-dd');
 
 /**
  * The day as people write it, e.g. `Saturday, July 25, 2026` (`long`) or `Jul 25, 2026` (`short`). Text that is not a

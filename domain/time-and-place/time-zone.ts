@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { memoize } from '../text/memoize.ts';
 
 /** A local date and time at the venue as yyyy-mm-ddThh:mm. It needs a time zone to become an instant. */
@@ -17,8 +16,6 @@ export function isTimeZone(name: string): boolean {
     (name === 'UTC' || /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+$/.test(name)) && formatOf(name) !== null
   );
 }
-
-export const timeZoneSchema = z.string().refine(isTimeZone, 'Choose a time zone');
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { EN, type Parameters } from './en.ts';
 
 /** A code that has a message. */
@@ -21,19 +20,24 @@ export function sentenceOf({ code, parameters = {} }: CodedProblem, fallback: st
   return typeof words === 'string' ? words : words(parameters);
 }
 
-const codedSchema = z.looseObject({ code: z.string() });
-
-/** Parses the code from the `detail` of a database error: alone, or with its parameters as a JSON object. */
+/** The code in the detail of an error that the database raised: alone, or with its parameters as a JSON object. */
 export function readCode(detail: string | null): CodedProblem | null {
   if (!detail) return null;
   if (!detail.startsWith('{')) return { code: detail };
+  const { code, ...parameters } = parseObject(detail);
+  const isWhole = typeof code === 'string' && Object.values(parameters).every(isParameter);
+  return isWhole ? { code, parameters: parameters as Parameters } : null;
+}
+
+function isParameter(value: unknown): value is Parameters[string] {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+/** Without zod, which the app would have to load before its first screen. */
+function parseObject(text: string): Record<string, unknown> {
   try {
-    const { code, ...values } = codedSchema.parse(JSON.parse(detail));
-    return {
-      code,
-      parameters: z.record(z.string(), z.union([z.string(), z.number()])).parse(values),
-    };
+    return Object(JSON.parse(text)) as Record<string, unknown>;
   } catch {
-    return null;
+    return {};
   }
 }
