@@ -8,6 +8,13 @@ const textOfPage = (...args: Parameters<typeof barePage>) =>
   textOf(renderEventPage(barePage(...args)).html);
 const linksOf = (html: string) => elementsOf(html, 'a');
 
+const recordOf = (page: EventPageModel) => {
+  const [record] = readHtml(renderEventPage(page).html).raw.filter(({ code }) =>
+    code.startsWith('{'),
+  );
+  return JSON.parse(record?.code ?? '');
+};
+
 test('the same model gives the same bytes', () => {
   expect(renderEventPage(FULL_PAGE)).toEqual(renderEventPage(structuredClone(FULL_PAGE)));
 });
@@ -94,40 +101,6 @@ test('with Home alone there are no tabs', () => {
   expect(textOf(html)).toContain('Chess Tournament Details');
 });
 
-test('Register Now leads to the form of the event when registration is internal', () => {
-  const { html } = renderEventPage(barePage({ tabsShown: showing('showRegistration') }));
-  expect(linksOf(html)).toContainEqual({
-    class: 'button register',
-    href: '/register?eventId=clubnight010927abcd',
-  });
-  expect(textOf(html)).toContain('Register Now');
-});
-
-test('Register Now opens the link of an external registration in a new tab, without opener', () => {
-  const { html } = renderEventPage(
-    barePage({
-      tabsShown: showing('showRegistration'),
-      useInternalRegistration: false,
-      registrationLink: 'entries.example.org/open',
-    }),
-  );
-  expect(linksOf(html)).toContainEqual({
-    class: 'button register',
-    href: 'https://entries.example.org/open',
-    target: '_blank',
-    rel: 'noopener noreferrer',
-  });
-});
-
-test('an external registration without a link opens soon', () => {
-  const text = textOfPage({
-    tabsShown: showing('showRegistration'),
-    useInternalRegistration: false,
-  });
-  expect(text).toContain('Registration opening soon');
-  expect(text).not.toContain('Register Now');
-});
-
 test('Home has a card for the details, for the format and for who runs it', () => {
   const { event } = FULL_PAGE;
   const text = textOf(renderEventPage(FULL_PAGE).html);
@@ -141,27 +114,6 @@ test('Home has a card for the details, for the format and for who runs it', () =
     for (const fact of facts) expect(text.slice(text.indexOf(card ?? ''))).toContain(fact);
     expect(text).toContain(card);
   }
-});
-
-test('an event whose places are all taken says so and offers no button', () => {
-  const event = { tabsShown: showing('showRegistration'), maxPlayers: 1 };
-  const text = textOfPage(event, [{ name: 'Ann', rating: null }]);
-  expect(text.match(/All places are taken/g)).toHaveLength(2);
-  expect(text).not.toContain('Register Now');
-  expect(textOfPage(event)).toContain('Register Now');
-  const elsewhere = { useInternalRegistration: false, registrationLink: 'entries.example.org' };
-  expect(textOfPage({ ...event, ...elsewhere }, [{ name: 'Ann', rating: null }])).toContain(
-    'Register Now',
-  );
-});
-
-test('closed registration offers no button and says so on its tab', () => {
-  const text = textOfPage({
-    tabsShown: showing('showRegistration'),
-    registrationStatus: 'closed',
-  });
-  expect(text).not.toContain('Register Now');
-  expect(text).toContain('Registration is closed');
 });
 
 test('an empty list of participants is worth knowing', () => {
@@ -282,13 +234,6 @@ test('the head names the page for search engines and for previews', () => {
   });
 });
 
-const recordOf = (page: EventPageModel) => {
-  const [record] = readHtml(renderEventPage(page).html).raw.filter(({ code }) =>
-    code.startsWith('{'),
-  );
-  return JSON.parse(record?.code ?? '');
-};
-
 test('the schema.org record says what, when, where, by whom and for how much', () => {
   expect(recordOf(FULL_PAGE)).toMatchObject({
     '@type': 'Event',
@@ -323,42 +268,6 @@ test('what stands on a tab that is off, or replaced by a free text, stands nowhe
     const { html } = renderEventPage({ ...FULL_PAGE, event: { ...event, ...change } });
     expect(hidden.filter((text) => text === '' || html.includes(text))).toEqual([]);
   }
-});
-
-test('a page made after registration has closed says so, and offers no place', () => {
-  const event = {
-    tabsShown: showing('showRegistration'),
-    registrationDeadline: '2027-01-02T18:00',
-    timeZone: 'Europe/Brussels',
-  };
-  const before = renderEventPage({ ...barePage(event), now: '2027-01-02T16:59:59Z' }).html;
-  expect(before).toContain('Register Now');
-  expect(before).toContain('on Jan 2, 2027 at 6:00 PM, Brussels time');
-  const after = { ...barePage(event), now: '2027-01-02T17:00:00Z' };
-  const { html } = renderEventPage(after);
-  expect(html).not.toContain('Register Now');
-  expect(html).toContain('Registration closed');
-  expect(html).toContain('Registration closed on Jan 2, 2027 at 6:00 PM, Brussels time.');
-  expect(recordOf(after).offers.availability).toBe('https://schema.org/SoldOut');
-  const past = { ...barePage({ ...event, registrationDeadline: '' }), now: '2027-01-09T23:00:00Z' };
-  expect(renderEventPage(past).html).toContain('Registration closed at the end of Jan 9, 2027.');
-});
-
-test('the record offers a place only while there is one to have', () => {
-  const tabsShown = showing('showRegistration');
-  const availability = (...page: Parameters<typeof barePage>) =>
-    recordOf(barePage(...page)).offers.availability;
-  expect(availability()).toBeUndefined();
-  expect(availability({ tabsShown })).toBe('https://schema.org/InStock');
-  expect(availability({ tabsShown, registrationStatus: 'closed' })).toBe(
-    'https://schema.org/SoldOut',
-  );
-  expect(availability({ tabsShown, maxPlayers: 1 }, [{ name: 'Ann', rating: null }])).toBe(
-    'https://schema.org/SoldOut',
-  );
-  expect(availability({ tabsShown, useInternalRegistration: false })).toBe(
-    'https://schema.org/PreOrder',
-  );
 });
 
 test('a page of a site whose origin is not known names its address from the root, and none to previews', () => {

@@ -1,5 +1,3 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
 import { RENDERER_VERSION } from '@tabiya/site-renderer/render';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -48,28 +46,12 @@ async function makePremium(userId: string, premium: boolean): Promise<void> {
   await site.sql('update public.profiles set premium = $2 where user_id = $1', [userId, premium]);
 }
 
-async function giveCustomUrl(eventId: string, slug: string): Promise<void> {
-  const customUrls = site.owner.client.from('custom_urls');
-  const { error } = await customUrls.insert({ event_id: eventId, slug });
-  expect(error).toBeNull();
-}
-
-async function changeCustomUrl(eventId: string, slug: string): Promise<void> {
-  const changed = await site.owner.client
-    .from('custom_urls')
-    .update({ slug })
-    .eq('event_id', eventId)
-    .select('event_id');
-  expect(changed.data).toHaveLength(1);
-}
-
-async function releaseFormer(slug: string): Promise<void> {
-  const released = await site.owner.client
-    .from('former_custom_urls')
-    .delete()
-    .eq('slug', slug)
-    .select('event_id');
-  expect(released.data).toHaveLength(1);
+/** Simulates a restored backup: the database is behind the store. */
+async function setRevisionBack(eventId: string): Promise<void> {
+  await site.sql(
+    'update private.event_counters set revision = 1, rendered_revision = 1 where event_id = $1',
+    [eventId],
+  );
 }
 
 test('an unlisted event is Event Not Found, and can be published again', async () => {
@@ -133,115 +115,6 @@ test('a change of the list that the page shows is there after a refresh', async 
     .eq('event_id', eventId);
   await refreshEvent(eventId);
   expect(await (await visit(eventId)).text()).not.toContain('Ann Archer');
-});
-
-test('a premium event is served under its custom URL, in any case, and by its id', async () => {
-  await makePremium(site.owner.id, true);
-  const eventId = await publishedEvent();
-  await giveCustomUrl(eventId, 'spring-open');
-  const answer = await publishEvent(eventId);
-  expect((await answer.json()).path).toBe('/spring-open');
-  for (const address of ['spring-open', 'Spring-Open', eventId]) {
-    expect((await visit(address)).status, address).toBe(200);
-  }
-  expect(await (await visit(eventId)).text()).toContain('https://chess.example/spring-open');
-});
-
-test('a custom URL that changes moves at once, and the old one leads there until it is released', async () => {
-  await makePremium(site.owner.id, true);
-  const eventId = await publishedEvent();
-  await giveCustomUrl(eventId, 'old-name');
-  await refreshEvent(eventId);
-  expect((await visit('old-name')).status).toBe(200);
-  await changeCustomUrl(eventId, 'new-name');
-  await refreshEvent(eventId);
-  expect((await visit('new-name')).status).toBe(200);
-  const moved = await visit('OLD-name?from=poster');
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/new-name?from=poster']);
-  expect(moved.headers.get('cache-control')).toContain('max-age=0');
-  expect(moved.headers.get('netlify-cache-tag')).toBe(`event-${eventId}`);
-
-  await changeCustomUrl(eventId, 'third-name');
-  await refreshEvent(eventId);
-  for (const address of ['old-name', 'new-name']) {
-    expect((await visit(address)).headers.get('location'), address).toBe('/third-name');
-  }
-
-  await releaseFormer('old-name');
-  await refreshEvent(eventId);
-  expect((await visit('old-name')).status).toBe(404);
-  expect((await visit('new-name')).status).toBe(301);
-});
-
-test('a custom URL that is taken back is served again, and the one between leads there', async () => {
-  await makePremium(site.owner.id, true);
-  const eventId = await publishedEvent();
-  await giveCustomUrl(eventId, 'there-and-back');
-  await changeCustomUrl(eventId, 'somewhere-else');
-  await changeCustomUrl(eventId, 'there-and-back');
-  await refreshEvent(eventId);
-  expect((await visit('there-and-back')).status).toBe(200);
-  expect((await visit('somewhere-else')).headers.get('location')).toBe('/there-and-back');
-});
-
-test('a released address that another event takes leads there, however late the first is rendered', async () => {
-  await makePremium(site.owner.id, true);
-  const first = await publishedEvent({ title: 'First Open' });
-  const second = await publishedEvent({ title: 'Second Open' });
-  await giveCustomUrl(first, 'wanted');
-  await changeCustomUrl(first, 'not-wanted');
-  await refreshEvent(first);
-  await releaseFormer('wanted');
-  await giveCustomUrl(second, 'wanted');
-  await refreshEvent(second);
-  await refreshEvent(first);
-  expect(await (await visit('wanted')).text()).toContain('Second Open');
-});
-
-test('an earlier address of an event that is unlisted, or not premium any more, leads nowhere', async () => {
-  await makePremium(site.owner.id, true);
-  const eventId = await publishedEvent();
-  await giveCustomUrl(eventId, 'posters-one');
-  await changeCustomUrl(eventId, 'posters-two');
-  await refreshEvent(eventId);
-  expect((await visit('posters-one')).status).toBe(301);
-  await makePremium(site.owner.id, false);
-  await call(sweep, '/');
-  expect((await visit('posters-one')).status).toBe(404);
-  await makePremium(site.owner.id, true);
-  await call(sweep, '/');
-  expect((await visit('posters-one')).status).toBe(301);
-  await unlistEvent(eventId);
-  expect((await visit('posters-one')).status).toBe(404);
-});
-
-test('a custom URL that passes to another event leads there, however late the first is rendered', async () => {
-  await makePremium(site.owner.id, true);
-  const first = await publishedEvent({ title: 'First Open' });
-  const second = await publishedEvent({ title: 'Second Open' });
-  await giveCustomUrl(first, 'the-open');
-  await refreshEvent(first);
-  await site.owner.client.from('custom_urls').delete().eq('event_id', first);
-  await giveCustomUrl(second, 'the-open');
-  await refreshEvent(second);
-  await refreshEvent(first);
-  expect(await (await visit('the-open')).text()).toContain('Second Open');
-});
-
-test('a custom URL of an organizer whose premium lapsed is kept and not served', async () => {
-  await makePremium(site.owner.id, true);
-  const eventId = await publishedEvent();
-  await giveCustomUrl(eventId, 'lapsed-open');
-  await publishEvent(eventId);
-  await makePremium(site.owner.id, false);
-  const answer = await publishEvent(eventId);
-  expect((await answer.json()).path).toBe(`/${eventId}`);
-  expect((await visit('lapsed-open')).status).toBe(404);
-  const { data } = await site.owner.client
-    .from('custom_urls')
-    .select('slug')
-    .eq('event_id', eventId);
-  expect(data).toEqual([{ slug: 'lapsed-open' }]);
 });
 
 test('what premium added leaves the page by the next sweep when premium lapses, and stays in the record', async () => {
@@ -322,14 +195,6 @@ test('a refresh that races with a publish ends with what was published', async (
   }
 });
 
-/** Simulates a restored backup: the database is behind the store. */
-async function setRevisionBack(eventId: string): Promise<void> {
-  await site.sql(
-    'update private.event_counters set revision = 1, rendered_revision = 1 where event_id = $1',
-    [eventId],
-  );
-}
-
 test('publishing with a database that is behind the store shows what was published', async () => {
   const eventId = await publishedEvent();
   for (let round = 0; round < 3; round++) await publishEvent(eventId);
@@ -379,41 +244,6 @@ test('every page is rendered again when operators ask for it', async () => {
   expect((await visit(eventId)).status).toBe(200);
 });
 
-test.each([
-  ['page', (eventId: string) => `events/${eventId}.page`],
-  ['form', (eventId: string) => `register/${eventId}.page`],
-])('a %s that is lost or damaged in the store is there again after a sweep', async (_, fileOf) => {
-  const eventId = await publishedEvent();
-  const file = join(process.env['PAGE_DIR'] ?? '', fileOf(eventId));
-  const whole = await readFile(file);
-  await rm(file);
-  await call(sweep, '/');
-  expect(await readFile(file)).toEqual(whole);
-  await writeFile(file, whole.subarray(0, 100));
-  await call(sweep, '/');
-  expect(await readFile(file)).toEqual(whole);
-});
-
-test('a damaged page fails neither publishing nor unlisting', async () => {
-  const eventId = await publishedEvent();
-  const file = join(process.env['PAGE_DIR'] ?? '', `events/${eventId}.page`);
-  await writeFile(file, 'not a page');
-  expect((await publishEvent(eventId)).status).toBe(200);
-  expect((await visit(eventId)).status).toBe(200);
-  await writeFile(file, 'not a page');
-  expect((await unlistEvent(eventId)).status).toBe(200);
-  expect((await visit(eventId)).status).toBe(404);
-});
-
-test('a visitor of a damaged page is told that it could not be loaded', async () => {
-  const eventId = await publishedEvent();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await writeFile(join(process.env['PAGE_DIR'] ?? '', `events/${eventId}.page`), '{}');
-  expect((await visit(eventId)).status).toBe(503);
-  await call(sweep, '/');
-  expect((await visit(eventId)).status).toBe(200);
-});
-
 test('an unlist that races with refreshes stays unlisted', async () => {
   for (let round = 0; round < 5; round++) {
     const eventId = await publishedEvent();
@@ -442,51 +272,6 @@ test('a hundred publishes at once end with the last content', async () => {
     .eq('id', eventId)
     .single();
   expect(await (await visit(eventId)).text()).toContain(`${data?.title}</h1>`);
-});
-
-test('a store that fails every second call is no reason to fail a publish', async () => {
-  const eventId = await createEvent(site);
-  const write = DirectoryPageStore.prototype.write;
-  let calls = 0;
-  vi.spyOn(DirectoryPageStore.prototype, 'write').mockImplementation(function (
-    this: DirectoryPageStore,
-    ...parameters
-  ) {
-    calls += 1;
-    return calls % 2 === 1 ? Promise.reject(new Error('disk')) : write.apply(this, parameters);
-  });
-  expect((await publishEvent(eventId)).status).toBe(200);
-  expect((await visit(eventId)).status).toBe(200);
-});
-
-test('a store that is gone fails the publish in words, and the old page stays', async () => {
-  const eventId = await publishedEvent();
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(DirectoryPageStore.prototype, 'write').mockRejectedValue(new Error('disk'));
-  await site.owner.client.from('events').update({ title: 'Renamed Open' }).eq('id', eventId);
-  const answer = await publishEvent(eventId);
-  expect(answer.status).toBe(503);
-  expect((await answer.json()).error).toEqual({
-    code: 'publish_failed',
-    message: 'Failed to publish event',
-    reference: expect.any(String),
-  });
-  expect(await (await visit(eventId)).text()).toContain('Spring Open');
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('disk'));
-
-  vi.restoreAllMocks();
-  await call(sweep, '/');
-  expect(await (await visit(eventId)).text()).toContain('Renamed Open');
-});
-
-test('a visitor who comes while the store is gone gets a screen that says so', async () => {
-  const eventId = await publishedEvent();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(DirectoryPageStore.prototype, 'read').mockRejectedValue(new Error('disk'));
-  const answer = await visit(eventId);
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain('Failed to load event');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 test('a page is sent compressed to those who take it, and 304 whatever encoding they have', async () => {

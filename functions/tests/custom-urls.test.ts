@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createEvent } from '../../supabase/tests/people.ts';
+import page from '../page.ts';
+import publish from '../publish.ts';
+import refresh from '../refresh.ts';
+import sweep from '../sweep.ts';
+import unlist from '../unlist.ts';
+import { call, json } from './call.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+afterEach(() => vi.restoreAllMocks());
+
+const ask = (
+  handler: typeof publish,
+  path: string,
+  eventId: string,
+  token = site.owner.accessToken,
+) => call(handler, path, json({ eventId }, token));
+const publishEvent = (eventId: string, token?: string) =>
+  ask(publish, '/api/publish', eventId, token);
+const unlistEvent = (eventId: string, token?: string) => ask(unlist, '/api/unlist', eventId, token);
+const refreshEvent = (eventId: string, token?: string) =>
+  ask(refresh, '/api/refresh', eventId, token);
+const visit = (address: string) => call(page, `/${address}`);
+
+async function publishedEvent(fields: Parameters<typeof createEvent>[1] = {}): Promise<string> {
+  const eventId = await createEvent(site, fields);
+  expect((await publishEvent(eventId)).status).toBe(200);
+  return eventId;
+}
+
+async function makePremium(userId: string, premium: boolean): Promise<void> {
+  await site.sql('update public.profiles set premium = $2 where user_id = $1', [userId, premium]);
+}
+
+async function giveCustomUrl(eventId: string, slug: string): Promise<void> {
+  const customUrls = site.owner.client.from('custom_urls');
+  const { error } = await customUrls.insert({ event_id: eventId, slug });
+  expect(error).toBeNull();
+}
+
+async function changeCustomUrl(eventId: string, slug: string): Promise<void> {
+  const changed = await site.owner.client
+    .from('custom_urls')
+    .update({ slug })
+    .eq('event_id', eventId)
+    .select('event_id');
+  expect(changed.data).toHaveLength(1);
+}
+
+async function releaseFormer(slug: string): Promise<void> {
+  const released = await site.owner.client
+    .from('former_custom_urls')
+    .delete()
+    .eq('slug', slug)
+    .select('event_id');
+  expect(released.data).toHaveLength(1);
+}
+
+test('a premium event is served under its custom URL, in any case, and by its id', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent();
+  await giveCustomUrl(eventId, 'spring-open');
+  const answer = await publishEvent(eventId);
+  expect((await answer.json()).path).toBe('/spring-open');
+  for (const address of ['spring-open', 'Spring-Open', eventId]) {
+    expect((await visit(address)).status, address).toBe(200);
+  }
+  expect(await (await visit(eventId)).text()).toContain('https://chess.example/spring-open');
+});
+
+test('a custom URL that changes moves at once, and the old one leads there until it is released', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent();
+  await giveCustomUrl(eventId, 'old-name');
+  await refreshEvent(eventId);
+  expect((await visit('old-name')).status).toBe(200);
+  await changeCustomUrl(eventId, 'new-name');
+  await refreshEvent(eventId);
+  expect((await visit('new-name')).status).toBe(200);
+  const moved = await visit('OLD-name?from=poster');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/new-name?from=poster']);
+  expect(moved.headers.get('cache-control')).toContain('max-age=0');
+  expect(moved.headers.get('netlify-cache-tag')).toBe(`event-${eventId}`);
+
+  await changeCustomUrl(eventId, 'third-name');
+  await refreshEvent(eventId);
+  for (const address of ['old-name', 'new-name']) {
+    expect((await visit(address)).headers.get('location'), address).toBe('/third-name');
+  }
+
+  await releaseFormer('old-name');
+  await refreshEvent(eventId);
+  expect((await visit('old-name')).status).toBe(404);
+  expect((await visit('new-name')).status).toBe(301);
+});
+
+test('a custom URL that is taken back is served again, and the one between leads there', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent();
+  await giveCustomUrl(eventId, 'there-and-back');
+  await changeCustomUrl(eventId, 'somewhere-else');
+  await changeCustomUrl(eventId, 'there-and-back');
+  await refreshEvent(eventId);
+  expect((await visit('there-and-back')).status).toBe(200);
+  expect((await visit('somewhere-else')).headers.get('location')).toBe('/there-and-back');
+});
+
+test('a released address that another event takes leads there, however late the first is rendered', async () => {
+  await makePremium(site.owner.id, true);
+  const first = await publishedEvent({ title: 'First Open' });
+  const second = await publishedEvent({ title: 'Second Open' });
+  await giveCustomUrl(first, 'wanted');
+  await changeCustomUrl(first, 'not-wanted');
+  await refreshEvent(first);
+  await releaseFormer('wanted');
+  await giveCustomUrl(second, 'wanted');
+  await refreshEvent(second);
+  await refreshEvent(first);
+  expect(await (await visit('wanted')).text()).toContain('Second Open');
+});
+
+test('an earlier address of an event that is unlisted, or not premium any more, leads nowhere', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent();
+  await giveCustomUrl(eventId, 'posters-one');
+  await changeCustomUrl(eventId, 'posters-two');
+  await refreshEvent(eventId);
+  expect((await visit('posters-one')).status).toBe(301);
+  await makePremium(site.owner.id, false);
+  await call(sweep, '/');
+  expect((await visit('posters-one')).status).toBe(404);
+  await makePremium(site.owner.id, true);
+  await call(sweep, '/');
+  expect((await visit('posters-one')).status).toBe(301);
+  await unlistEvent(eventId);
+  expect((await visit('posters-one')).status).toBe(404);
+});
+
+test('a custom URL that passes to another event leads there, however late the first is rendered', async () => {
+  await makePremium(site.owner.id, true);
+  const first = await publishedEvent({ title: 'First Open' });
+  const second = await publishedEvent({ title: 'Second Open' });
+  await giveCustomUrl(first, 'the-open');
+  await refreshEvent(first);
+  await site.owner.client.from('custom_urls').delete().eq('event_id', first);
+  await giveCustomUrl(second, 'the-open');
+  await refreshEvent(second);
+  await refreshEvent(first);
+  expect(await (await visit('the-open')).text()).toContain('Second Open');
+});
+
+test('a custom URL of an organizer whose premium lapsed is kept and not served', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent();
+  await giveCustomUrl(eventId, 'lapsed-open');
+  await publishEvent(eventId);
+  await makePremium(site.owner.id, false);
+  const answer = await publishEvent(eventId);
+  expect((await answer.json()).path).toBe(`/${eventId}`);
+  expect((await visit('lapsed-open')).status).toBe(404);
+  const { data } = await site.owner.client
+    .from('custom_urls')
+    .select('slug')
+    .eq('event_id', eventId);
+  expect(data).toEqual([{ slug: 'lapsed-open' }]);
+});

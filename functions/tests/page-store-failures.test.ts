@@ -1,0 +1,115 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createEvent } from '../../supabase/tests/people.ts';
+import page from '../page.ts';
+import publish from '../publish.ts';
+import sweep from '../sweep.ts';
+import unlist from '../unlist.ts';
+import { call, json } from './call.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+afterEach(() => vi.restoreAllMocks());
+
+const ask = (
+  handler: typeof publish,
+  path: string,
+  eventId: string,
+  token = site.owner.accessToken,
+) => call(handler, path, json({ eventId }, token));
+const publishEvent = (eventId: string, token?: string) =>
+  ask(publish, '/api/publish', eventId, token);
+const unlistEvent = (eventId: string, token?: string) => ask(unlist, '/api/unlist', eventId, token);
+const visit = (address: string) => call(page, `/${address}`);
+
+async function publishedEvent(fields: Parameters<typeof createEvent>[1] = {}): Promise<string> {
+  const eventId = await createEvent(site, fields);
+  expect((await publishEvent(eventId)).status).toBe(200);
+  return eventId;
+}
+
+test.each([
+  ['page', (eventId: string) => `events/${eventId}.page`],
+  ['form', (eventId: string) => `register/${eventId}.page`],
+])('a %s that is lost or damaged in the store is there again after a sweep', async (_, fileOf) => {
+  const eventId = await publishedEvent();
+  const file = join(process.env['PAGE_DIR'] ?? '', fileOf(eventId));
+  const whole = await readFile(file);
+  await rm(file);
+  await call(sweep, '/');
+  expect(await readFile(file)).toEqual(whole);
+  await writeFile(file, whole.subarray(0, 100));
+  await call(sweep, '/');
+  expect(await readFile(file)).toEqual(whole);
+});
+
+test('a damaged page fails neither publishing nor unlisting', async () => {
+  const eventId = await publishedEvent();
+  const file = join(process.env['PAGE_DIR'] ?? '', `events/${eventId}.page`);
+  await writeFile(file, 'not a page');
+  expect((await publishEvent(eventId)).status).toBe(200);
+  expect((await visit(eventId)).status).toBe(200);
+  await writeFile(file, 'not a page');
+  expect((await unlistEvent(eventId)).status).toBe(200);
+  expect((await visit(eventId)).status).toBe(404);
+});
+
+test('a visitor of a damaged page is told that it could not be loaded', async () => {
+  const eventId = await publishedEvent();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await writeFile(join(process.env['PAGE_DIR'] ?? '', `events/${eventId}.page`), '{}');
+  expect((await visit(eventId)).status).toBe(503);
+  await call(sweep, '/');
+  expect((await visit(eventId)).status).toBe(200);
+});
+
+test('a store that fails every second call is no reason to fail a publish', async () => {
+  const eventId = await createEvent(site);
+  const write = DirectoryPageStore.prototype.write;
+  let calls = 0;
+  vi.spyOn(DirectoryPageStore.prototype, 'write').mockImplementation(function (
+    this: DirectoryPageStore,
+    ...parameters
+  ) {
+    calls += 1;
+    return calls % 2 === 1 ? Promise.reject(new Error('disk')) : write.apply(this, parameters);
+  });
+  expect((await publishEvent(eventId)).status).toBe(200);
+  expect((await visit(eventId)).status).toBe(200);
+});
+
+test('a store that is gone fails the publish in words, and the old page stays', async () => {
+  const eventId = await publishedEvent();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(DirectoryPageStore.prototype, 'write').mockRejectedValue(new Error('disk'));
+  await site.owner.client.from('events').update({ title: 'Renamed Open' }).eq('id', eventId);
+  const answer = await publishEvent(eventId);
+  expect(answer.status).toBe(503);
+  expect((await answer.json()).error).toEqual({
+    code: 'publish_failed',
+    message: 'Failed to publish event',
+    reference: expect.any(String),
+  });
+  expect(await (await visit(eventId)).text()).toContain('Spring Open');
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('disk'));
+
+  vi.restoreAllMocks();
+  await call(sweep, '/');
+  expect(await (await visit(eventId)).text()).toContain('Renamed Open');
+});
+
+test('a visitor who comes while the store is gone gets a screen that says so', async () => {
+  const eventId = await publishedEvent();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(DirectoryPageStore.prototype, 'read').mockRejectedValue(new Error('disk'));
+  const answer = await visit(eventId);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('Failed to load event');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,274 @@
+import { functionsEnvironment } from '@tabiya/server/environment/environment';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
+import ownProfile from '../own-profile.ts';
+import page from '../page.ts';
+import publish from '../publish.ts';
+import register from '../register.ts';
+import registrationPage from '../registration-page.ts';
+import { call, confirmationOf, json, SITE_URL } from './call.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const publishAs = (eventId: string, accessToken?: string) =>
+  call(publish, '/api/publish', json({ eventId }, accessToken));
+
+async function publishedEvent(fields: Parameters<typeof createEvent>[1] = {}): Promise<string> {
+  const eventId = await createEvent(site, fields);
+  expect((await publishAs(eventId, site.owner.accessToken)).status).toBe(200);
+  return eventId;
+}
+
+const pageOf = async (eventId: string) => (await call(page, `/${eventId}`)).text();
+
+const submit = (eventId: string, form: object, submissionKey = crypto.randomUUID()) =>
+  call(register, '/api/register', json({ eventId, submissionKey, ...form }));
+
+const submitPlain = (eventId: string, form: Record<string, string>) =>
+  call(register, '/api/register', {
+    method: 'POST',
+    body: new URLSearchParams({ eventId, submissionKey: '', ...form }),
+  });
+
+test('a guest registers, the organizer sees the email, and the page shows name and rating only', async () => {
+  const eventId = await publishedEvent({ federationType: 'FIDE' });
+  const response = await submit(eventId, {
+    ...registrationOf('Ann Archer'),
+    fideId: '777123',
+    fideRating: '1850',
+  });
+  expect(response.status).toBe(200);
+  expect((await response.json()).registration).toMatchObject({
+    fullName: 'Ann Archer',
+    email: 'ann.archer@players.example',
+    repeated: false,
+  });
+  const { data } = await site.owner.client
+    .from('participants')
+    .select('email')
+    .eq('event_id', eventId);
+  expect(data).toEqual([{ email: 'ann.archer@players.example' }]);
+
+  const html = await pageOf(eventId);
+  expect(html).toContain('Ann Archer');
+  expect(html).toContain('1850');
+  for (const secret of ['ann.archer@players.example', '555 0100', '777123']) {
+    expect(html).not.toContain(secret);
+  }
+});
+
+test('a submission sent twice registers once', async () => {
+  const eventId = await publishedEvent();
+  const key = crypto.randomUUID();
+  const answers = [
+    await submit(eventId, registrationOf('Ann Archer'), key),
+    await submit(eventId, registrationOf('Ann Archer'), key),
+  ];
+  const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
+  expect(second.registration).toEqual({ ...first.registration, repeated: true });
+});
+
+test('every problem of a form comes back at its field, from the top down', async () => {
+  const eventId = await publishedEvent({ registrationFee: 40 });
+  const response = await submit(eventId, { fullName: '', email: 'x', fideRating: '9000' });
+  expect(response.status).toBe(422);
+  const { problems } = await response.json();
+  expect(problems.map((problem: { field: string }) => problem.field)).toEqual([
+    'fullName',
+    'email',
+    'phoneNumber',
+    'fideRating',
+    'paymentAcknowledged',
+  ]);
+});
+
+test('without a script the form comes back with what was typed and what is wrong', async () => {
+  const eventId = await publishedEvent();
+  const response = await submitPlain(eventId, {
+    fullName: 'Ann "A" Archer',
+    email: 'ann@club.example',
+    notes: 'Board by the window',
+  });
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toContain('Phone number is required');
+  expect(html).toContain('Ann &quot;A&quot; Archer');
+  expect(html).toContain('Board by the window');
+});
+
+test('without a script the confirmation is a page of its own, which registers nobody again', async () => {
+  const eventId = await publishedEvent({ registrationFee: 40 });
+  const response = await submitPlain(eventId, {
+    fullName: 'Ann Archer',
+    email: 'ann@club.example',
+    phoneNumber: '555 0100',
+    paymentAcknowledged: 'on',
+  });
+  const location = response.headers.get('location') ?? '';
+  expect(location).toBe(`/register?eventId=${eventId}&registered`);
+  const setCookie = response.headers.get('set-cookie') ?? '';
+  expect(setCookie).toMatch(/; Path=\/register; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/);
+  expect(setCookie).not.toMatch(/ann|archer/i);
+  for (const html of [await confirmationOf(response), await confirmationOf(response)]) {
+    expect(html).toContain('You are registered');
+    expect(html).toContain('ann@club.example');
+  }
+  const { data } = await site.owner.client
+    .from('participants')
+    .select('id')
+    .eq('event_id', eventId);
+  expect(data).toHaveLength(1);
+
+  const [cookie = ''] = setCookie.split(';');
+  const other = await publishedEvent();
+  for (const [path, sent] of [
+    [location, ''],
+    [location, cookie.replace(/\.\d+\./, '.9999999999.')],
+    [location.replace(eventId, other), cookie],
+  ] as const) {
+    const answer = await call(registrationPage, path, { headers: { cookie: sent } });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(path.replace('&registered', ''));
+  }
+});
+
+test('the form may renew a session where Supabase is, and the page of the event may not', async () => {
+  const eventId = await publishedEvent();
+  const policyOf = async (response: Promise<Response>) =>
+    (await response).headers.get('content-security-policy');
+  const { origin } = new URL(functionsEnvironment().supabaseBrowserUrl);
+  const form = await policyOf(call(registrationPage, `/register?eventId=${eventId}`));
+  expect(form).toContain(`; connect-src 'self' ${origin};`);
+  expect(await policyOf(call(page, `/${eventId}`))).toContain("; connect-src 'self';");
+});
+
+test('a second registration of the same person is told so', async () => {
+  const eventId = await publishedEvent();
+  await submit(eventId, registrationOf('Ann Archer'));
+  const response = await submit(eventId, registrationOf('Ann Archer'));
+  expect(response.status).toBe(409);
+  expect((await response.json()).error).toEqual({
+    code: 'player_already_entered',
+    field: 'fullName',
+    message: 'A player with this name and email address is entered already.',
+  });
+});
+
+test('without a script a taken id is asked about, and its owner comes in without it', async () => {
+  const eventId = await publishedEvent({ federationType: 'FIDE' });
+  await submit(eventId, { ...registrationOf('Mistyped'), fideId: '777123' });
+  const form = {
+    fullName: 'Ann Archer',
+    email: 'ann@club.example',
+    phoneNumber: '555 0100',
+    fideId: '777123',
+  };
+  const asked = await submitPlain(eventId, form);
+  expect(asked.status).toBe(409);
+  const html = await asked.text();
+  expect(html).toContain('This ID is entered already. Is it yours?');
+  expect(html).toContain('value="777123"');
+  expect(html).not.toMatch(/id="fideId-taken"[^>]* hidden/);
+  expect(html).not.toContain('Mistyped');
+
+  const response = await submitPlain(eventId, { ...form, fideIdDisputed: 'true' });
+  expect(await confirmationOf(response)).toContain('You are registered');
+});
+
+test('without a script whoever has no id yet ticks the box', async () => {
+  const eventId = await publishedEvent({ federationType: 'National' });
+  const form = { fullName: 'Bea Beginner', email: 'bea@club.example', phoneNumber: '555 0100' };
+  const named = await (await submitPlain(eventId, { ...form, localFederationId: 'none' })).text();
+  expect(named).toContain('This is a placeholder, not a federation ID.');
+  expect(named).toContain('I have no national federation ID yet');
+  expect((await submitPlain(eventId, { ...form, idPending: 'true' })).status).toBe(303);
+});
+
+test('a parent enters a child under their account, and the form says whom they entered', async () => {
+  const eventId = await publishedEvent();
+  const { accessToken, email } = site.player;
+  const entered = async () => {
+    const init = { headers: { authorization: `Bearer ${accessToken}` } };
+    return (await call(ownProfile, `/api/profile?eventId=${eventId}`, init)).json();
+  };
+  const before = await entered();
+  expect(before).toMatchObject({ profile: { fullName: 'player' }, entered: [] });
+  const child = { ...registrationOf('Kid One'), fideId: '5001', forSomebodyElse: 'true' };
+  const body = json({ eventId, submissionKey: crypto.randomUUID(), ...child }, accessToken);
+  expect((await (await call(register, '/api/register', body)).json()).registration).toMatchObject({
+    fullName: 'Kid One',
+    email,
+  });
+  expect(await entered()).toEqual({
+    ...before,
+    entered: [{ fullName: 'Kid One', isOwn: false }],
+  });
+  const nobody = await call(ownProfile, `/api/profile?eventId=${eventId}`);
+  expect(await nobody.json()).toEqual({ profile: {}, entered: [] });
+});
+
+test.each(['not json', '{}', '{"eventId":"../etc"}'])(
+  'the body %s is refused as malformed',
+  async (body) => {
+    const response = await call(register, '/api/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(400);
+  },
+);
+
+test.each([
+  [403, { 'sec-fetch-site': 'cross-site' }],
+  [403, { 'sec-fetch-site': 'same-site' }],
+  [403, { origin: 'https://elsewhere.example' }],
+  [403, { origin: 'null' }],
+  [303, { 'sec-fetch-site': 'same-origin', origin: SITE_URL }],
+  [303, { origin: SITE_URL }],
+  [303, { accept: 'text/html' }],
+])('a form is answered with %i when it is sent with %o', async (status, headers) => {
+  const eventId = await publishedEvent();
+  const form = { fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555 0100' };
+  const response = await call(register, '/api/register', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ eventId, submissionKey: '', ...form }),
+  });
+  expect(response.status).toBe(status);
+  const { data } = await site.owner.client
+    .from('participants')
+    .select('id')
+    .eq('event_id', eventId);
+  expect(data).toHaveLength(status === 303 ? 1 : 0);
+});
+
+test('a form longer than any form is refused', async () => {
+  const response = await submit('some-event', { notes: 'x'.repeat(300_000) });
+  expect(response.status).toBe(413);
+});
+
+test('registering for what is not published says so', async () => {
+  const response = await submit(await createEvent(site), registrationOf('Ann Archer'));
+  expect(response.status).toBe(404);
+  expect((await response.json()).error.message).toBe('Event not found or not published');
+});
+
+test('the sample has a registration form to look at, and takes nobody', async () => {
+  const form = await call(registrationPage, '/register?eventId=SampleData0725');
+  expect(await form.text()).toContain('<form');
+  const answer = await submit('SampleData0725', {
+    ...registrationOf('Ann Archer'),
+    fideId: '1',
+    paymentAcknowledged: true,
+  });
+  expect(answer.status).toBe(403);
+  expect((await answer.json()).error.message).toBe(
+    'This is a sample tournament, which takes no players.',
+  );
+});

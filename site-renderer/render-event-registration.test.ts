@@ -1,0 +1,107 @@
+import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import { expect, test } from 'vitest';
+import { renderEventPage } from './render.ts';
+import { elementsOf, readHtml, textOf } from './testing/html.ts';
+import { barePage, showing } from './testing/models.ts';
+
+const textOfPage = (...args: Parameters<typeof barePage>) =>
+  textOf(renderEventPage(barePage(...args)).html);
+const linksOf = (html: string) => elementsOf(html, 'a');
+
+const recordOf = (page: EventPageModel) => {
+  const [record] = readHtml(renderEventPage(page).html).raw.filter(({ code }) =>
+    code.startsWith('{'),
+  );
+  return JSON.parse(record?.code ?? '');
+};
+
+test('Register Now leads to the form of the event when registration is internal', () => {
+  const { html } = renderEventPage(barePage({ tabsShown: showing('showRegistration') }));
+  expect(linksOf(html)).toContainEqual({
+    class: 'button register',
+    href: '/register?eventId=clubnight010927abcd',
+  });
+  expect(textOf(html)).toContain('Register Now');
+});
+
+test('Register Now opens the link of an external registration in a new tab, without opener', () => {
+  const { html } = renderEventPage(
+    barePage({
+      tabsShown: showing('showRegistration'),
+      useInternalRegistration: false,
+      registrationLink: 'entries.example.org/open',
+    }),
+  );
+  expect(linksOf(html)).toContainEqual({
+    class: 'button register',
+    href: 'https://entries.example.org/open',
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  });
+});
+
+test('an external registration without a link opens soon', () => {
+  const text = textOfPage({
+    tabsShown: showing('showRegistration'),
+    useInternalRegistration: false,
+  });
+  expect(text).toContain('Registration opening soon');
+  expect(text).not.toContain('Register Now');
+});
+
+test('an event whose places are all taken says so and offers no button', () => {
+  const event = { tabsShown: showing('showRegistration'), maxPlayers: 1 };
+  const text = textOfPage(event, [{ name: 'Ann', rating: null }]);
+  expect(text.match(/All places are taken/g)).toHaveLength(2);
+  expect(text).not.toContain('Register Now');
+  expect(textOfPage(event)).toContain('Register Now');
+  const elsewhere = { useInternalRegistration: false, registrationLink: 'entries.example.org' };
+  expect(textOfPage({ ...event, ...elsewhere }, [{ name: 'Ann', rating: null }])).toContain(
+    'Register Now',
+  );
+});
+
+test('closed registration offers no button and says so on its tab', () => {
+  const text = textOfPage({
+    tabsShown: showing('showRegistration'),
+    registrationStatus: 'closed',
+  });
+  expect(text).not.toContain('Register Now');
+  expect(text).toContain('Registration is closed');
+});
+
+test('a page made after registration has closed says so, and offers no place', () => {
+  const event = {
+    tabsShown: showing('showRegistration'),
+    registrationDeadline: '2027-01-02T18:00',
+    timeZone: 'Europe/Brussels',
+  };
+  const before = renderEventPage({ ...barePage(event), now: '2027-01-02T16:59:59Z' }).html;
+  expect(before).toContain('Register Now');
+  expect(before).toContain('on Jan 2, 2027 at 6:00 PM, Brussels time');
+  const after = { ...barePage(event), now: '2027-01-02T17:00:00Z' };
+  const { html } = renderEventPage(after);
+  expect(html).not.toContain('Register Now');
+  expect(html).toContain('Registration closed');
+  expect(html).toContain('Registration closed on Jan 2, 2027 at 6:00 PM, Brussels time.');
+  expect(recordOf(after).offers.availability).toBe('https://schema.org/SoldOut');
+  const past = { ...barePage({ ...event, registrationDeadline: '' }), now: '2027-01-09T23:00:00Z' };
+  expect(renderEventPage(past).html).toContain('Registration closed at the end of Jan 9, 2027.');
+});
+
+test('the record offers a place only while there is one to have', () => {
+  const tabsShown = showing('showRegistration');
+  const availability = (...page: Parameters<typeof barePage>) =>
+    recordOf(barePage(...page)).offers.availability;
+  expect(availability()).toBeUndefined();
+  expect(availability({ tabsShown })).toBe('https://schema.org/InStock');
+  expect(availability({ tabsShown, registrationStatus: 'closed' })).toBe(
+    'https://schema.org/SoldOut',
+  );
+  expect(availability({ tabsShown, maxPlayers: 1 }, [{ name: 'Ann', rating: null }])).toBe(
+    'https://schema.org/SoldOut',
+  );
+  expect(availability({ tabsShown, useInternalRegistration: false })).toBe(
+    'https://schema.org/PreOrder',
+  );
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createPublishedEvent,
+  register,
+  registerGuest,
+  registrationOf,
+  startWorld,
+  type World,
+} from './people.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function participantsOf(eventId: string) {
+  const { data } = await world.owner.client
+    .from('participants')
+    .select(
+      'id, full_name, email, status, user_id, is_guest, organizer_created, phone_number, fide_id, id_pending, disputed_fide_id',
+    )
+    .eq('event_id', eventId)
+    .order('full_name');
+  return data ?? [];
+}
+
+const ID_TAKEN = 'This ID is entered already. Is it yours?';
+
+test('nobody is in twice, and what another entry has is named without telling whose it is', async () => {
+  const eventId = await createPublishedEvent(world);
+  const ann = { ...registrationOf('Ann Archer'), fideId: '100', localFederationId: 'US-7' };
+  await registerGuest(world, eventId, ann);
+  const refusals = [
+    [
+      {
+        ...registrationOf('Ann Archer'),
+        fullName: ' ANN archer ',
+        email: 'Ann.Archer@Players.example',
+      },
+      {
+        code: 'player_already_entered',
+        field: 'fullName',
+        message: 'A player with this name and email address is entered already.',
+      },
+    ],
+    [
+      { ...registrationOf('Other Name'), fideId: '100' },
+      { code: 'id_taken', field: 'fideId', message: ID_TAKEN },
+    ],
+    [
+      { ...registrationOf('Another Name'), localFederationId: 'us-7' },
+      { code: 'id_taken', field: 'localFederationId', message: ID_TAKEN },
+    ],
+  ] as const;
+  for (const [form, refused] of refusals) {
+    expect((await registerGuest(world, eventId, form)).data).toEqual({ refused });
+  }
+  await register(world.player.client, eventId, registrationOf('Player One'));
+  const twice = await register(world.player.client, eventId, registrationOf('Player Two'));
+  expect(twice.error).toMatchObject({
+    code: 'PT409',
+    details: 'already_registered',
+    hint: 'forSomebodyElse',
+    message: 'You are already registered for this tournament.',
+  });
+  expect(await participantsOf(eventId)).toHaveLength(2);
+});
+
+test('with an id that is taken nobody finds out whose email address is whose', async () => {
+  const eventId = await createPublishedEvent(world);
+  const ann = registrationOf('Ann Archer');
+  await registerGuest(world, eventId, ann);
+  await registerGuest(world, eventId, { ...registrationOf('Mallory'), fideId: '666' });
+  const guesses = ['wrong@players.example', ann.email].map((email) =>
+    registerGuest(world, eventId, { ...ann, email, fideId: '666' }),
+  );
+  const [wrong, right] = await Promise.all(guesses);
+  expect(wrong?.data).toEqual({ refused: expect.objectContaining({ code: 'id_taken' }) });
+  expect(right?.data).toEqual(wrong?.data);
+});
+
+test('players without an id yet are entered side by side, marked for the organizer', async () => {
+  const eventId = await createPublishedEvent(world, { federationType: 'FIDE' });
+  for (const name of ['Bea Beginner', 'Bob Beginner']) {
+    const form = { ...registrationOf(name), fideId: 'none' };
+    expect((await registerGuest(world, eventId, form)).error).toMatchObject({
+      code: 'PT422',
+      hint: 'fideId',
+      message: 'This is a placeholder, not a FIDE ID. Tick “I have no FIDE ID yet” instead.',
+    });
+    const ticked = await registerGuest(world, eventId, { ...form, idPending: true });
+    expect(ticked.error).toBeNull();
+  }
+  expect(await participantsOf(eventId)).toMatchObject([
+    { full_name: 'Bea Beginner', fide_id: '', id_pending: true },
+    { full_name: 'Bob Beginner', fide_id: '', id_pending: true },
+  ]);
+});
+
+test('whose id somebody else entered comes in without it, and the organizer sees the dispute', async () => {
+  const eventId = await createPublishedEvent(world, { federationType: 'FIDE' });
+  await registerGuest(world, eventId, { ...registrationOf('Mistyped'), fideId: '777123' });
+  const form = { ...registrationOf('Ann Archer'), fideId: '777123' };
+  expect((await registerGuest(world, eventId, form)).data.refused.code).toBe('id_taken');
+  const { error } = await registerGuest(world, eventId, { ...form, fideIdDisputed: true });
+  expect(error).toBeNull();
+  expect((await participantsOf(eventId))[0]).toMatchObject({
+    full_name: 'Ann Archer',
+    fide_id: '',
+    id_pending: true,
+    disputed_fide_id: '777123',
+  });
+});
+
+test('calling an id disputed that nobody else has changes nothing', async () => {
+  const eventId = await createPublishedEvent(world);
+  const form = { ...registrationOf('Ann Archer'), fideId: '777123', fideIdDisputed: true };
+  await registerGuest(world, eventId, form);
+  expect(await participantsOf(eventId)).toMatchObject([
+    { fide_id: '777123', id_pending: false, disputed_fide_id: '' },
+  ]);
+  const again = { ...form, fullNameDisputed: true, forSomebodyElseDisputed: true };
+  const twice = await registerGuest(world, eventId, again);
+  expect(twice.data.refused.code).toBe('player_already_entered');
+});
+
+test('the organizer settles a dispute by entering the id, and enters no placeholder', async () => {
+  const eventId = await createPublishedEvent(world, { federationType: 'FIDE' });
+  await registerGuest(world, eventId, { ...registrationOf('Mistyped'), fideId: '777123' });
+  const form = { ...registrationOf('Ann Archer'), fideId: '777123', fideIdDisputed: true };
+  const { data } = await registerGuest(world, eventId, form);
+  const ann = () =>
+    world.owner.client
+      .from('participants')
+      .update({ id_pending: true, status: 'paid' })
+      .eq('event_id', eventId)
+      .eq('id', data.participantId)
+      .select('disputed_fide_id')
+      .single();
+  expect((await ann()).data).toEqual({ disputed_fide_id: '777123' });
+  const change = (columns: object) =>
+    world.owner.client
+      .from('participants')
+      .update(columns)
+      .eq('event_id', eventId)
+      .eq('id', data.participantId);
+  for (const [columns, hint] of [
+    [{ fide_id: 'none' }, 'fideId'],
+    [{ local_federation_id: 'N/A' }, 'localFederationId'],
+  ] as const) {
+    expect((await change(columns)).error).toMatchObject({ code: 'PT422', hint });
+  }
+  expect((await change({ fide_id: '777124', id_pending: false })).error).toBeNull();
+  expect((await participantsOf(eventId))[0]).toMatchObject({
+    fide_id: '777124',
+    id_pending: false,
+    disputed_fide_id: '',
+  });
+});
+
+test('an account enters oneself once, and as many others as it likes under its email', async () => {
+  const eventId = await createPublishedEvent(world);
+  const { client, id, email } = world.player;
+  const before = (await client.from('profiles').select('*').single()).data;
+  const child = (name: string, fideId: string) => ({
+    ...registrationOf(name),
+    fideId,
+    fideRating: 1234,
+    forSomebodyElse: true,
+  });
+  for (const form of [child('Kid One', '5001'), child('Kid Two', '5002')]) {
+    expect((await register(client, eventId, form)).error).toBeNull();
+  }
+  expect((await client.from('profiles').select('*').single()).data).toEqual(before);
+  expect((await register(client, eventId, registrationOf('Player One'))).error).toBeNull();
+  expect(await participantsOf(eventId)).toMatchObject([
+    { id: expect.stringMatching(/^guest_/), full_name: 'Kid One', email, user_id: id },
+    { id: expect.stringMatching(/^guest_/), full_name: 'Kid Two', email, user_id: id },
+    { id, full_name: 'Player One', email, user_id: id, is_guest: false },
+  ]);
+  const twice = await register(client, eventId, child('Kid Two', '5003'));
+  expect(twice.data.refused).toMatchObject({
+    code: 'player_already_entered',
+    field: 'fullName',
+  });
+});
+
+test('in a full event whoever plays is told that they are in, and for another that it is full', async () => {
+  const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
+  const { client } = world.player;
+  await register(client, eventId, registrationOf('Player One'));
+  const again = await register(client, eventId, registrationOf('Player One'));
+  expect(again.error?.details).toBe('already_registered');
+  const child = { ...registrationOf('Kid One'), forSomebodyElse: true };
+  expect((await register(client, eventId, child)).error?.details).toBe('event_full');
+});
+
+test('a parent enters two children with one email', async () => {
+  const eventId = await createPublishedEvent(world);
+  for (const fullName of ['Kid One', 'Kid Two']) {
+    const form = { ...registrationOf(fullName), email: 'parent@players.example' };
+    expect((await registerGuest(world, eventId, form)).error).toBeNull();
+  }
+});
+
+test('a full event does not tell whose email address is whose', async () => {
+  const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
+  const ann = registrationOf('Ann Archer');
+  await registerGuest(world, eventId, ann);
+  expect((await registerGuest(world, eventId, ann)).error?.details).toBe('already_registered');
+  await world.sql(
+    "update public.participants set registered_at = now() - interval '11 minutes' where event_id = $1",
+    [eventId],
+  );
+  for (const client of [world.anonymous, world.stranger.client]) {
+    expect((await register(client, eventId, ann)).error?.details).toBe('event_full');
+  }
+  const other = { ...ann, email: 'guess@players.example' };
+  expect((await registerGuest(world, eventId, other)).error?.details).toBe('event_full');
+});

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createPublishedEvent,
+  register,
+  registerGuest,
+  registrationOf,
+  startWorld,
+  type World,
+} from './people.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+/** Under what the guests of an event are counted who come from an address. */
+function guestCount(eventId: string, address: string): string {
+  return `guest ${createHash('sha256').update(`${eventId} ${address}`).digest('hex')}`;
+}
+
+async function participantsOf(eventId: string) {
+  const { data } = await world.owner.client
+    .from('participants')
+    .select(
+      'id, full_name, email, status, user_id, is_guest, organizer_created, phone_number, fide_id, id_pending, disputed_fide_id',
+    )
+    .eq('event_id', eventId)
+    .order('full_name');
+  return data ?? [];
+}
+
+test('attempts to find out which ids are entered are counted', async () => {
+  const eventId = await createPublishedEvent(world);
+  await registerGuest(world, eventId, { ...registrationOf('Ann Archer'), fideId: '100' });
+  const address = '203.0.113.7';
+  const guess = () =>
+    registerGuest(world, eventId, { ...registrationOf('Guess'), fideId: '100' }, { address });
+  for (let i = 0; i < 2; i++) expect((await guess()).data.refused.code).toBe('id_taken');
+  const counted = await world.sql(
+    'update private.usage_counts set used = used + 58 where subject = $1 and used = 2 returning 1 as found',
+    [guestCount(eventId, address)],
+  );
+  expect(counted).toEqual([{ found: 1 }]);
+  expect((await guess()).error).toMatchObject({ code: 'PT429' });
+});
+
+test('an account is stopped after sixty others in an hour', async () => {
+  const eventId = await createPublishedEvent(world);
+  await world.sql("insert into private.usage_counts values ($1, 60, now() + interval '1 hour')", [
+    guestCount(eventId, `account ${world.player.id}`),
+  ]);
+  const { client } = world.player;
+  const child = { ...registrationOf('Kid One'), forSomebodyElse: true };
+  expect((await register(client, eventId, child)).error).toMatchObject({ code: 'PT429' });
+  expect((await register(client, eventId, registrationOf('Player One'))).error).toBeNull();
+});
+
+test('a script is stopped after sixty guests from one address, and other addresses are not', async () => {
+  const eventId = await createPublishedEvent(world);
+  const from = (address: string) => (name: string) =>
+    registerGuest(world, eventId, registrationOf(name), { address });
+  const club = from('203.0.113.7');
+  for (let i = 0; i < 60; i++) expect((await club(`Player ${i}`)).error).toBeNull();
+  expect((await club('One Too Many')).error).toMatchObject({
+    code: 'PT429',
+    message:
+      'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
+  });
+  expect((await from('203.0.113.8')('From Elsewhere')).error).toBeNull();
+  expect(await participantsOf(eventId)).toHaveLength(61);
+});
+
+test('guests who call the API directly count as one address', async () => {
+  const eventId = await createPublishedEvent(world);
+  await world.sql("insert into private.usage_counts values ($1, 60, now() + interval '1 hour')", [
+    guestCount(eventId, 'direct'),
+  ]);
+  const { error } = await register(world.anonymous, eventId, registrationOf('Ann Archer'));
+  expect(error).toMatchObject({ code: 'PT429' });
+});
+
+test('nobody but the site names the address a guest came from', async () => {
+  const eventId = await createPublishedEvent(world);
+  for (const client of [world.anonymous, world.player.client, world.owner.client]) {
+    const { error } = await client.rpc('register_guest', {
+      event_id: eventId,
+      submission_key: null,
+      registration: registrationOf('Ann Archer'),
+      address: 'made up',
+    });
+    expect(error).not.toBeNull();
+  }
+});
+
+test('where guests came from is forgotten after an hour, and counted until then', async () => {
+  const eventId = await createPublishedEvent(world);
+  const come = (name: string, address: string) =>
+    registerGuest(world, eventId, registrationOf(name), { address });
+  await come('Ann Archer', '203.0.113.7');
+  await world.sql(
+    "update private.usage_counts set ends_at = ends_at - interval '1 hour' where subject = $1",
+    [guestCount(eventId, '203.0.113.7')],
+  );
+  await come('Ben Bowman', '203.0.113.8');
+  expect((await world.owner.client.rpc('forget_usage_counts')).status).toBe(403);
+  expect((await world.service.rpc('forget_usage_counts')).error).toBeNull();
+  const kept = await world.sql(
+    'select subject, used from private.usage_counts where subject = any($1::text[])',
+    [['203.0.113.7', '203.0.113.8'].map((address) => guestCount(eventId, address))],
+  );
+  expect(kept).toEqual([{ subject: guestCount(eventId, '203.0.113.8'), used: 1 }]);
+});
