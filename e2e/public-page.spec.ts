@@ -43,6 +43,16 @@ test('the tab that shows is told to assistive technology, also when the page is 
   await expect(current).toHaveText('Schedule');
 });
 
+test('no panel is wider than 850 pixels, however wide the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const tab of ['home', 'schedule', 'participants']) {
+    await page.goto(`/SampleData0725#${tab}`);
+    const panel = page.locator(`.panel:visible`);
+    await expect(panel).toHaveId(tab);
+    expect((await panel.boundingBox())?.width).toBe(850);
+  }
+});
+
 test('dates are said in the visitor’s language, and no time zone moves them', async ({
   browser,
 }) => {
