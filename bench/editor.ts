@@ -29,7 +29,7 @@ export async function benchEditor(): Promise<void> {
     );
     const rows = [
       ['title (Home)', await typeInto(page, 'Home', 'Tournament title')],
-      ['text (About)', await typeInto(page, 'About', 'About the event')],
+      ['text (About)', await typeInto(page, 'About', 'About the tournament')],
       ['answer (FAQ)', await typeInto(page, 'FAQ', 'Answer 1')],
     ] as const;
     printTable(

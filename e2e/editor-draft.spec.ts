@@ -43,7 +43,7 @@ test('an address that fills itself in is no change', async ({ page }) => {
   await expect(page.getByLabel('Venue address')).toHaveValue('Bergen, Norway');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByText('Nothing differs from what is saved.')).toBeVisible();
+  await expect(page.getByText('There are no unsaved changes.')).toBeVisible();
   await page.keyboard.press('Escape');
   // Nothing asks on the way out.
   await page.getByRole('button', { name: 'Dashboard' }).click();

@@ -9,7 +9,7 @@ test('a tab is disabled without content, then hidden, then enabled', async ({ pa
   await expect(page.getByText('Tab Disabled - No Content')).toBeVisible();
   await expect(toggle).toBeDisabled();
 
-  await page.getByLabel('About the event').fill('Since 1927');
+  await page.getByLabel('About the tournament').fill('Since 1927');
   await expect(page.getByText('READY', { exact: true })).toBeVisible();
   await expect(page.getByText('Tab Hidden')).toBeVisible();
 

@@ -21,11 +21,11 @@ test('logging in says what is wrong and keeps the email', async ({ page, complai
   await page.goto('/auth?mode=login');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link')).toHaveText(['Sign In', 'Sign Up']);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Please fill in all fields').first()).toBeVisible();
   await page.getByLabel('Email').fill('nobody@club.example');
   await page.getByLabel('Password', { exact: true }).fill('wrong-one');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(/^Failed to log in: /)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@club.example');
   await expectComplaints(complaints, /400/);
@@ -41,7 +41,7 @@ test('a page for signed-in people asks a visitor to sign in and brings them back
   await expect(page).toHaveURL(/\/auth\?redirect=%2FnewEvent/);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Tournament title')).toBeVisible();
 });
 

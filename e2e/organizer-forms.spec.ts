@@ -189,7 +189,7 @@ test('the admin view says what the editor holds unpublished, and includes it whe
   await page.getByLabel('Tournament title').fill('Winter Cup 2028');
   await typeAndKeep(page, 'City', 'Oslo');
   await openTab(page, eventId, 'settings');
-  const held = 'The editor holds 2 unpublished changes (Tournament title, City).';
+  const held = 'The editor has 2 unpublished changes (Tournament title, City).';
   await expect(page.getByText(held)).toBeVisible();
   await page.getByRole('button', { name: 'Publish Event' }).click();
   const dialog = page.getByRole('dialog');
@@ -197,7 +197,7 @@ test('the admin view says what the editor holds unpublished, and includes it whe
   await dialog.getByLabel('Publish them too').check();
   await dialog.getByRole('button', { name: 'Publish Event' }).click();
   await expect(page.getByRole('button', { name: 'Unlist Event' })).toBeVisible();
-  await expect(page.getByText(/The editor holds/)).toHaveCount(0);
+  await expect(page.getByText(/The editor has/)).toHaveCount(0);
   const live = await (await page.request.get(`/${eventId}`)).text();
   for (const text of ['Winter Cup 2028', 'Oslo']) expect(live).toContain(text);
 });
@@ -214,8 +214,8 @@ test('a save on a live page leaves the draft of the editor out, says so, and pub
   await expect(page.getByText('Saved!')).toBeVisible();
   const live = async () => (await page.request.get(`/${eventId}`)).text();
   expect(await live()).not.toContain('Oslo');
-  await expect(page.getByText(/What you save here goes live without that/)).toBeVisible();
+  await expect(page.getByText(/What you save here goes live without the draft/)).toBeVisible();
   await page.getByRole('button', { name: 'Publish the draft' }).click();
-  await expect(page.getByText(/The editor holds/)).toHaveCount(0);
+  await expect(page.getByText(/The editor has/)).toHaveCount(0);
   await expect.poll(live).toContain('Oslo');
 });

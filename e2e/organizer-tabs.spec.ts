@@ -264,7 +264,7 @@ test('an organizer chooses whether players are mailed when they are marked', asy
     return data?.mails_status_changes;
   };
   await openTab(page, eventId, 'registration');
-  const mails = page.getByLabel('Mail players when I mark them as paid or cancelled');
+  const mails = page.getByLabel('Email players when I mark them as paid or cancelled');
   await expect(mails).not.toBeChecked();
   await mails.check();
   await expect.poll(stored).toBe(true);

@@ -138,11 +138,11 @@ test('developers try the sign-in service by hand on one machine', async ({ page,
   await expect(page.getByLabel('Email')).toHaveValue('test@example.com');
   await page.getByLabel('Email').fill(freshEmail('tester'));
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText(/^Logging in failed: /)).toBeVisible();
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(/^Signing in failed: /)).toBeVisible();
   await expectComplaints(complaints, /400/);
   await main.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText(/^Signed in as tester/)).toBeVisible();
-  await main.getByRole('button', { name: 'Log Out' }).click();
+  await main.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Nobody is signed in.')).toBeVisible();
 });

@@ -61,7 +61,7 @@ test('a session that has ended is said quietly, and nothing of it is used', asyn
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/register?eventId=${eventId}`);
-  const again = page.getByRole('link', { name: 'Your session has ended. Log in again' });
+  const again = page.getByRole('link', { name: 'Your session has ended. Sign in again' });
   await expect(again).toHaveAttribute('href', /^\/auth\?.*redirect=%2Fregister%3FeventId%3D/);
   await expect(page.getByLabel('Email')).toHaveValue('');
   expect(asked).toEqual(['/register']);
@@ -137,7 +137,7 @@ test('an id that another entry has is corrected, or entered as disputed', async 
   await expect(registered(page)).toBeFocused();
 
   await enter('Carla Careless', '777123');
-  await expect(fideId).toHaveAccessibleDescription('This ID is entered already. Is it yours?');
+  await expect(fideId).toHaveAccessibleDescription('This ID is already registered. Is it yours?');
   await expectComplaints(complaints, /409/);
   await expect(isRight).toBeVisible();
   await fideId.fill('777124');

@@ -6,7 +6,7 @@ import { expect, expectComplaints, test } from './test.ts';
 const registered = (page: Page) => page.getByRole('heading', { name: 'You are registered' });
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Register' });
 const endedLink = (page: Page) =>
-  page.getByRole('link', { name: 'Your session has ended. Log in again' });
+  page.getByRole('link', { name: 'Your session has ended. Sign in again' });
 
 /** Logs somebody in whose access token has run out since. */
 const logInLongAgo = (page: Page, account: Account, refreshToken = account.session.refresh_token) =>
@@ -132,7 +132,7 @@ test('who has to log in again finds what they typed, and it goes once it was sen
   await endedLink(page).click();
   await page.getByLabel('Email').fill(player.email);
   await page.getByLabel('Password').fill(player.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 
   await expect(page.getByLabel('Email')).toHaveValue(player.email);
   await expect(page.getByLabel('Full name')).toHaveValue('Pia P. Player');
@@ -162,7 +162,7 @@ test('a session that ends while the form is filled in is said with the way to lo
   });
   await registerButton(page).click();
   const link = page.getByRole('alert').getByRole('link');
-  await expect(link).toHaveText('Your session has ended. Log in again');
+  await expect(link).toHaveText('Your session has ended. Sign in again');
   await expect(link).toHaveAttribute('href', /\/auth\?redirect=%2Fregister/);
   await expect(page.getByLabel('Full name')).toHaveValue('Pia P. Player');
   await expectComplaints(complaints, /40[0-3]/);
@@ -202,7 +202,7 @@ test('a request that hangs ends in words, an earlier problem leaves while a new 
   await expect(registered(page)).toBeFocused();
 
   await page.goto(`/register?eventId=${eventId}`);
-  const note = page.getByText('You have entered this tournament from this browser already.');
+  const note = page.getByText('You have already registered for this tournament from this browser.');
   await expect(note).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('');
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({

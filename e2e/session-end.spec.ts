@@ -17,10 +17,10 @@ test('who is signed out while working logs in again and goes on, with nothing lo
   await expect(dialog.getByLabel('Email')).toHaveValue(organizer.account.email);
   await expect(dialog.getByLabel('Password')).toBeFocused();
   await dialog.getByLabel('Password').fill('not it');
-  await dialog.getByRole('button', { name: 'Log In' }).click();
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog.getByText(/^Failed to log in: /)).toBeVisible();
   await dialog.getByLabel('Password').fill(organizer.account.password);
-  await dialog.getByRole('button', { name: 'Log In' }).click();
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toHaveCount(0);
   await expectComplaints(complaints, /40[01]/);
 
@@ -50,11 +50,11 @@ test('where the code to log in again cannot be had, another tab will do', async 
   complaints.length = 0;
 
   const tab = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'log in in another tab' }).click();
+  await page.getByRole('link', { name: 'sign in in another tab' }).click();
   const other = await tab;
   await other.getByLabel('Email').fill(organizer.account.email);
   await other.getByLabel('Password').fill(organizer.account.password);
-  await other.getByRole('button', { name: 'Log In' }).click();
+  await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other).toHaveURL(/\/dashboard/);
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel('Tournament title')).toHaveValue('Half a title');

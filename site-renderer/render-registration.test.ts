@@ -77,7 +77,7 @@ test('an id that another entry has is asked about at its field, and nowhere else
     ...open({ federationType: 'FIDE' }),
     values: { fideId: '777123' },
     problems: [
-      { code: 'id_taken', field: 'fideId', message: 'This ID is entered already. Is it yours?' },
+      { code: 'id_taken', field: 'fideId', message: 'This ID is already registered. Is it yours?' },
     ],
   });
   const places = elementsOf(html, 'div').filter(({ id }) => id?.endsWith('-taken'));

@@ -96,9 +96,9 @@ export function registrationClosedAtText(closedAt: LocalTime, timeZone: string):
 /** The hint beside the deadline: when registration closes, with or without a deadline. */
 export function deadlineHint(event: RegistrationWindow): string {
   if (Number.isNaN(registrationClosesAt(event))) {
-    return 'Empty means that registration ends with the last day.';
+    return 'Empty means that registration closes at the end of the last day.';
   }
-  const closes = `Registration closes by itself ${registrationCloseText(event)}`;
+  const closes = `Registration closes automatically ${registrationCloseText(event)}`;
   return event.registrationDeadline === '' ? `${closes}, with the last day.` : `${closes}.`;
 }
 

@@ -39,7 +39,7 @@ const ADMINISTRATION = { tab: 'home', group: 'Administrative details' } as const
 const VENUE = { tab: 'location', group: 'Venue', fills: 'location' } as const;
 const NEARBY = {
   tab: 'location',
-  group: 'Getting there and staying',
+  group: 'Getting there and accommodation',
   fills: 'location',
   plan: 'premium',
 } as const;
@@ -95,7 +95,7 @@ export const EVENT_FIELDS = {
       kind: 'choice',
       options: FEDERATION_TYPES,
       required: true,
-      hint: 'Decides which player id is asked for and which rating the page shows.',
+      hint: 'Determines which player ID is required and which rating the page shows.',
     },
   }),
   country: columnField(filledLine(100, 'Country is required'), {
@@ -244,7 +244,7 @@ export const EVENT_FIELDS = {
     label: 'Questions and answers',
   }),
 
-  eventDescription: textField('About the event', {
+  eventDescription: textField('About the tournament', {
     tab: 'about',
     group: 'Description',
     fills: 'about',

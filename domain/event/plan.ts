@@ -104,8 +104,8 @@ function shownColor(hex: string, plan: Plan): string {
 export function colorNote(hex: string, plan: Plan): string | undefined {
   if (plan.ownColor) return undefined;
   return shownColor(hex, plan) === hex
-    ? 'Your plan publishes the six presets. A color of your own comes with Premium.'
-    : 'Your page shows Chess Green: a color of your own comes with Premium. What you chose is kept.';
+    ? 'Your plan publishes the six presets. Custom colors come with Premium.'
+    : 'Your page shows Chess Green: custom colors come with Premium. Your choice is kept.';
 }
 
 export function planOf(account: { premium: boolean }): Plan {

@@ -26,7 +26,7 @@ export const TAB_RECORDS = {
   home: {
     label: 'Home',
     toggle: 'showHome',
-    lead: 'What every visitor looks for first.',
+    lead: 'What visitors look for first.',
     hasCustomSections: true,
     isAlwaysFilled: true,
   },
@@ -61,16 +61,16 @@ export const TAB_RECORDS = {
     lead: 'Where players find standings and pairings.',
     plan: 'premium',
     hasCustomSections: true,
-    adminTask: 'Give the link to your results, and say what it shows.',
+    adminTask: 'Enter the link to your results and describe it.',
   },
   location: {
     label: 'Location',
     toggle: 'showLocation',
-    lead: 'Where players have to be, and what is near.',
+    lead: 'How to find the venue, and what is nearby.',
     replacement: 'tabModeLocationContent',
     hasCustomSections: true,
     premiumFields: {
-      what: 'Getting there and staying',
+      what: 'Getting there and accommodation',
       benefit: 'Parking, venue entrance, hotels and dining: the questions players call about.',
     },
   },
@@ -85,7 +85,7 @@ export const TAB_RECORDS = {
   faq: {
     label: 'FAQ',
     toggle: 'showFAQ',
-    lead: 'What players keep asking, answered once.',
+    lead: 'Frequent questions, answered once.',
     plan: 'premium',
     replacement: 'tabModeFAQContent',
     hasCustomSections: true,
@@ -93,7 +93,7 @@ export const TAB_RECORDS = {
   contactInfo: {
     label: 'Contact',
     toggle: 'showContactInfo',
-    lead: 'Whom players can ask, and about what.',
+    lead: 'Whom players can contact, and about what.',
     replacement: 'tabModeContactContent',
     hasCustomSections: true,
     premiumFields: {
@@ -115,7 +115,7 @@ export const TAB_RECORDS = {
 const CUSTOM_TABS = {
   label: 'Custom',
   toggle: 'showCustom',
-  lead: 'Tabs of your own, after those that every page has.',
+  lead: 'Your own tabs, shown after the standard ones.',
   plan: 'part',
 } as const;
 

@@ -21,7 +21,7 @@ const FREE_BENEFITS: readonly string[] = [
 const PREMIUM_BENEFITS: readonly Benefit[] = [
   {
     name: customTabs(PREMIUM_PLAN),
-    use: 'Pairings, travel, history: whatever your players ask for.',
+    use: 'Pairings, travel, history: whatever your players need.',
     plan: ['customTabs'],
   },
   {
@@ -31,17 +31,17 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
   },
   {
     name: 'Contacts, parking, hotels and dining',
-    use: 'Whom to ask and how to get there, on the page itself.',
+    use: 'Whom to contact and how to get there, on the page itself.',
     plan: ['lockedFields'],
   },
   {
     name: 'Custom sections and texts of any length',
-    use: 'Sponsors, prizes by class, side events: what no field has room for.',
+    use: 'Room for everything else: sponsors, prizes by class, side events.',
     plan: ['customSections', 'otherLength'],
   },
   {
     name: 'Payment collection',
-    use: 'By a link to your own payment page or in cash, with what is still open always in view.',
+    use: 'By a link to your own payment page or in cash, always showing what is outstanding.',
     plan: ['lockedFields', 'lockedAdminTabs'],
   },
   {
@@ -61,7 +61,7 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
   },
   {
     name: PRIORITY_SUPPORT,
-    use: 'Your questions come first, on the weekend of the event too.',
+    use: 'Your questions come first, even on the weekend of your tournament.',
     plan: [],
   },
 ];

@@ -155,7 +155,7 @@ test('a second registration of the same person is told so', async () => {
   expect((await response.json()).error).toEqual({
     code: 'player_already_entered',
     field: 'fullName',
-    message: 'A player with this name and email address is entered already.',
+    message: 'A player with this name and email address is already registered.',
   });
 });
 
@@ -171,7 +171,7 @@ test('without a script a taken id is asked about, and its owner comes in without
   const asked = await submitPlain(eventId, form);
   expect(asked.status).toBe(409);
   const html = await asked.text();
-  expect(html).toContain('This ID is entered already. Is it yours?');
+  expect(html).toContain('This ID is already registered. Is it yours?');
   expect(html).toContain('value="777123"');
   expect(html).not.toMatch(/id="fideId-taken"[^>]* hidden/);
   expect(html).not.toContain('Mistyped');
@@ -269,6 +269,6 @@ test('the sample has a registration form to look at, and takes nobody', async ()
   });
   expect(answer.status).toBe(403);
   expect((await answer.json()).error.message).toBe(
-    'This is a sample tournament, which takes no players.',
+    'This is a sample tournament. It does not take registrations.',
   );
 });

@@ -65,7 +65,7 @@ export type Registered = {
 const HOW_TO_CHANGE = 'To cancel or modify your registration, please contact the organizer.';
 
 const HAS_ACCOUNT =
-  'There is an account with this address. This registration was made without logging in, so it is not under My Tournaments. Log in before you register next time.';
+  'There is an account with this address. This registration was made without signing in, so it is not under My Tournaments. Sign in before you register next time.';
 
 const NOT_YOU = 'You did not register? Then somebody mistyped their address; no need to act.';
 const NOT_YOUR_STATUS =

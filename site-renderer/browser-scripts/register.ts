@@ -30,7 +30,7 @@ const GENERAL = 'Failed to register for tournament: ';
 const LOST = 'Nothing you typed is lost; please try again.';
 const UNREACHABLE = `Couldn't reach the server. ${LOST}`;
 const SILENT = `The server did not answer within 20 seconds. ${LOST}`;
-const ENDED = 'Your session has ended. Log in again';
+const ENDED = 'Your session has ended. Sign in again';
 
 /** In whose name the form is filled in; null for a guest. */
 let account: Session | null = null;

@@ -92,7 +92,7 @@ function WhoPlays() {
 function Remembered() {
   return (
     <p className="help" id="remembered" hidden>
-      You have entered this tournament from this browser already.{' '}
+      You have already registered for this tournament from this browser.{' '}
       <button type="button" className="plain">
         Forget that
       </button>

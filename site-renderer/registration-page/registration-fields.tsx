@@ -65,7 +65,7 @@ function TakenId({ name, model }: { name: IdField; model: RegistrationPageModel 
   return (
     <div id={`${name}-taken`} className="taken" hidden={!isTaken && !model.values?.[box]}>
       <p className="help">
-        If you mistyped it, correct it. If it is right, somebody else entered it.
+        If you mistyped it, correct it. If it is right, somebody else registered with it.
       </p>
       <Checkbox
         name={box}

@@ -146,7 +146,7 @@ as $$
 begin
   if octet_length(new.content::text) + coalesce(octet_length(new.draft::text), 0) > 500000 then
     raise sqlstate 'PT413' using
-      message = 'This event holds too much text. Shorten it and save again.',
+      message = 'This tournament has too much text. Shorten it and save again.',
       detail = 'event_too_large';
   end if;
   return new;
@@ -315,7 +315,7 @@ begin
     end if;
   end loop;
   raise sqlstate 'PT503' using
-    message = 'No free address was found for this event. Please try again.',
+    message = 'No free address was found for this tournament. Please try again.',
     detail = 'event_id_exhausted';
 end;
 $$;

@@ -36,7 +36,7 @@ create function private.duplicate_problem(entry public.participants) returns jso
   set search_path = ''
 as $$
 declare
-  id_taken constant text := 'This ID is entered already. Is it yours?';
+  id_taken constant text := 'This ID is already registered. Is it yours?';
 begin
   if exists (
     select from public.participants
@@ -69,7 +69,7 @@ begin
   return jsonb_build_object(
     'code', 'player_already_entered',
     'field', 'fullName',
-    'message', 'A player with this name and email address is entered already.'
+    'message', 'A player with this name and email address is already registered.'
   );
 end;
 $$;

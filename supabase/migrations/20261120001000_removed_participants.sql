@@ -101,7 +101,7 @@ begin
 exception
   when unique_violation then
     raise sqlstate 'PT409' using
-      message = 'This participant is in the list again already.', detail = 'participant_restored';
+      message = 'This participant is already back on the list.', detail = 'participant_restored';
 end;
 $$;
 

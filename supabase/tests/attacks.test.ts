@@ -263,7 +263,7 @@ test.each(['content', 'draft'])('a %s of a megabyte is refused in words', async 
     .update({ [column]: { otherContent: 'x'.repeat(1_000_000) } })
     .eq('id', eventId);
   expect(status).toBe(413);
-  expect(error?.message).toBe('This event holds too much text. Shorten it and save again.');
+  expect(error?.message).toBe('This tournament has too much text. Shorten it and save again.');
 });
 
 test.each(['infinity', '-infinity', '10000-01-01'])(

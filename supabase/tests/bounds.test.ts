@@ -39,7 +39,7 @@ describe.each(KINDS)('the %s database', (kind) => {
     await insertEvents(database, id, 1, { content: text(240_000), draft: text(240_000) });
     await expect(
       insertEvents(database, id, 1, { content: text(260_000), draft: text(260_000) }),
-    ).rejects.toThrow('This event holds too much text. Shorten it and save again.');
+    ).rejects.toThrow('This tournament has too much text. Shorten it and save again.');
   });
 
   test('takes three hundred events of an account, and no more', async () => {

@@ -25,7 +25,7 @@ async function participantsOf(eventId: string) {
   return data ?? [];
 }
 
-const ID_TAKEN = 'This ID is entered already. Is it yours?';
+const ID_TAKEN = 'This ID is already registered. Is it yours?';
 
 test('nobody is in twice, and what another entry has is named without telling whose it is', async () => {
   const eventId = await createPublishedEvent(world);
@@ -41,7 +41,7 @@ test('nobody is in twice, and what another entry has is named without telling wh
       {
         code: 'player_already_entered',
         field: 'fullName',
-        message: 'A player with this name and email address is entered already.',
+        message: 'A player with this name and email address is already registered.',
       },
     ],
     [

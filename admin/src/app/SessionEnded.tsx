@@ -27,7 +27,7 @@ function WithoutDialog() {
     <Notice tone="danger" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-150 shadow-float">
       Your session has ended. What you typed is still here:{' '}
       <a href={SIGN_IN_PATH} target="_blank" rel="noreferrer" className="font-semibold underline">
-        log in in another tab
+        sign in in another tab
       </a>{' '}
       to go on.
     </Notice>

@@ -69,7 +69,7 @@ export async function changePassword(client: Client, { email, password }: LogIn)
   if (error) throw toProblem(error);
   const again = await client.auth.signInWithPassword({ email, password });
   // The password is changed all the same; the app asks to log in once the session has run out.
-  if (again.error) console.error('Failed to log in again:', again.error.message);
+  if (again.error) console.error('Failed to sign in again:', again.error.message);
 }
 
 /**
@@ -79,7 +79,7 @@ export async function changePassword(client: Client, { email, password }: LogIn)
 export async function signOut(client: Client): Promise<void> {
   const { error } = await client.auth.signOut();
   if (!error) return;
-  console.error('Failed to log out:', error.message);
+  console.error('Failed to sign out:', error.message);
   localStorage.removeItem(SESSION_KEY);
 }
 

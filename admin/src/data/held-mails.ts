@@ -14,7 +14,7 @@ const heldMailsSchema = z.object({
 });
 export type HeldMails = z.infer<typeof heldMailsSchema>;
 
-const FAILED = 'Failed to load what is held back';
+const FAILED = 'Failed to load the delayed mails';
 
 export function heldMailsQuery(client: Client, eventId: string) {
   return queryOptions({

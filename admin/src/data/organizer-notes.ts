@@ -26,7 +26,7 @@ export class NotesChanged extends DataError {
   readonly current: string;
 
   constructor(current: string) {
-    super('notes_changed', 'The notes were changed elsewhere meanwhile.');
+    super('notes_changed', 'The notes were changed elsewhere in the meantime.');
     this.name = 'NotesChanged';
     this.current = current;
   }

@@ -85,7 +85,7 @@ export class ParticipantChanged extends DataError {
   constructor(current: Participant) {
     super(
       'participant_changed',
-      'Not saved: the same was changed elsewhere meanwhile. The list shows it now. Save again to keep yours.',
+      'Not saved: this was changed elsewhere in the meantime. The list shows it now. Save again to keep yours.',
     );
     this.name = 'ParticipantChanged';
     this.current = current;
@@ -185,7 +185,7 @@ function throwIfTaken({ error }: { error: { code: string } | null }): void {
   if (error?.code !== '23505') return;
   throw new DataError(
     'already_registered',
-    'Somebody with this name and email, this FIDE ID or this federation ID is in the list already.',
+    'Somebody with this name and email, this FIDE ID or this federation ID is already on the list.',
   );
 }
 

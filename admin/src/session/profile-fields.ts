@@ -10,12 +10,12 @@ export const PROFILE_FIELDS = {
     label: 'Contact email for players',
     type: 'email',
     optional: true,
-    hint: 'Given in place of your account’s email and phone.',
+    hint: 'Shown instead of your account’s email and phone.',
   },
   contactPhone: {
     label: 'Contact phone for players',
     type: 'tel',
     optional: true,
-    hint: 'Given beside that email.',
+    hint: 'Shown with that email.',
   },
 } as const;

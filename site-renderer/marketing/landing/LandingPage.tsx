@@ -43,8 +43,8 @@ function Hero({ sample }: { sample: EventPageModel }) {
         <div className="words">
           <h1>Professional websites for chess tournaments</h1>
           <p className="lead">
-            Show your event, take registrations, collect payments by card or in cash. Publish your
-            page for free.
+            Show your tournament, take registrations, collect payments by card or in cash. Publish
+            your page for free.
           </p>
           <p className="ways">
             <a className="button" href={signUpPath('/premium')}>
@@ -61,8 +61,8 @@ function Hero({ sample }: { sample: EventPageModel }) {
 
 const FEATURES = [
   [
-    'Show your event',
-    'Dates, venue, fee, prizes, schedule and rules: whatever players ask, answered on one page.',
+    'Show your tournament',
+    'Dates, venue, fee, prizes, schedule and rules: everything players ask about, on one page.',
   ],
   [
     'Manage registrations',
@@ -70,7 +70,7 @@ const FEATURES = [
   ],
   [
     'Collect payments',
-    'Through a card provider or in cash, with what is paid and what is open always in view.',
+    'Through a card provider or in cash, always showing what is paid and what is outstanding.',
   ],
   ['Export your list', 'The participant list as a CSV file, ready for the spreadsheet.'],
   [
@@ -112,7 +112,7 @@ function Steps() {
     <section className="steps" aria-labelledby="steps">
       <div className="wide">
         <h2 className="title" id="steps">
-          Three steps to a page of your own
+          Three steps to your own page
         </h2>
         <ol>
           {STEPS.map(([title, text]) => (

@@ -24,8 +24,9 @@ export function PremiumSalesPage({ operator = NO_OPERATOR }: { operator?: Operat
           <div>
             <h1>Your tournament, with everything on the table</h1>
             <p className="lead">
-              Premium turns a page that announces your event into the place where players find every
-              answer: schedule and results, rules and contacts, how to get there and how to pay.
+              Premium turns a page that announces your tournament into the place where players find
+              every answer: schedule and results, rules and contacts, how to get there and how to
+              pay.
             </p>
             <p className="ways">
               <a className="button" href={signUpPath('/premium')}>
@@ -67,7 +68,7 @@ function Prices() {
         <p>
           <strong>{PRICE_PER_EVENT}</strong> one-time per event
         </p>
-        <p className="help">Premium for that event, for good.</p>
+        <p className="help">Premium for that tournament, permanently.</p>
       </section>
     </div>
   );
@@ -100,7 +101,7 @@ function Comparison({ offer, operator }: { offer: Offer; operator: Operator }) {
         Start free, change your mind any time
       </h2>
       <p className="lead">
-        Nothing that you enter is lost: what the free plan does not publish stays in your event
+        Nothing that you enter is lost: what the free plan does not publish stays in your tournament
         until you want it.
       </p>
       <div className="plans">

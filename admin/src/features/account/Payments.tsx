@@ -154,7 +154,7 @@ function ManageSubscription() {
         Manage Subscription
       </Button>
       <p className="text-14 text-muted">
-        Leads to the payment provider: change the card, download receipts, or end the subscription.
+        Opens the payment provider: change the card, download receipts, or cancel the subscription.
       </p>
     </div>
   );

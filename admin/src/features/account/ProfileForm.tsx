@@ -88,9 +88,7 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
           />
         </div>
         <fieldset className="grid gap-5 border-t border-line pt-5">
-          <legend className="contents font-serif text-20 font-semibold">
-            What players are told
-          </legend>
+          <legend className="contents font-serif text-20 font-semibold">What players see</legend>
           <ContactNote account={{ ...watch(), email }} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField

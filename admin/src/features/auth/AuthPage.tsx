@@ -14,7 +14,7 @@ export function AuthPage({ mode, onModeChange }: AuthPageProps) {
   const [email, setEmail] = useState('');
   return mode === 'login' ? (
     <AuthFrame>
-      <PageHeader title="Log in" lead="Welcome back." />
+      <PageHeader title="Sign in" lead="Welcome back." />
       <LogInForm email={email} onEmailChange={setEmail} />
       <OtherMode question="New to Tabiya?" onClick={() => onModeChange('signup')}>
         Create an account
@@ -25,7 +25,7 @@ export function AuthPage({ mode, onModeChange }: AuthPageProps) {
       <PageHeader title="Create your account" lead="Free. Your page can be live in minutes." />
       <SignUpForm email={email} onEmailChange={setEmail} />
       <OtherMode question="Already have an account?" onClick={() => onModeChange('login')}>
-        Log in instead
+        Sign in instead
       </OtherMode>
     </AuthFrame>
   );

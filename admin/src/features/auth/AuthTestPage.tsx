@@ -51,11 +51,11 @@ export default function AuthTestPage() {
           >
             Sign Up
           </Button>
-          <Button busy={isBusy} onClick={attempt('Logging in', (typed) => logIn(client, typed))}>
-            Log In
+          <Button busy={isBusy} onClick={attempt('Signing in', (typed) => logIn(client, typed))}>
+            Sign in
           </Button>
           <Button busy={isBusy} onClick={attempt('Logging out', endSession)}>
-            Log Out
+            Sign out
           </Button>
         </div>
       </Card>

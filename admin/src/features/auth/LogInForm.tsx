@@ -51,7 +51,7 @@ export function LogInForm({ email, onEmailChange }: LogInFormProps) {
         // After success the app is still reading the profile; it leaves this screen by itself.
         busy={isSubmitting || (isSubmitSuccessful && !errors.root)}
       >
-        Log In
+        Sign in
       </Button>
       <ForgotPassword getEmail={() => getValues('email').trim()} />
     </form>

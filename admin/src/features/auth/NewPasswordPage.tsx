@@ -82,10 +82,10 @@ function LinkExpired() {
     <>
       <PageHeader
         title="This link has expired"
-        lead="A link to reset a password works once and for a short while. Enter your email address on the log-in screen and choose Forgot Password? to get a new one."
+        lead="A link to reset a password works once and for a short while. Enter your email address on the sign-in screen and choose Forgot Password? to get a new one."
       />
       <ButtonLink to="/auth" variant="primary">
-        Go to log in
+        Go to sign in
       </ButtonLink>
     </>
   );

@@ -15,7 +15,7 @@ export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) 
       locked
       onOpenChange={() => {}}
       title="Your session has ended"
-      description="Log in again to go on where you were. What you typed is still here."
+      description="Sign in again to continue where you were. What you typed is still here."
       // The address is there already.
       initialFocus={() => form.current?.querySelector<HTMLElement>('[type="password"]')}
       actions={

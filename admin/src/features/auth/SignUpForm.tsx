@@ -146,7 +146,7 @@ function CheckInbox({ email }: { email: string }) {
   return (
     <Notice tone="success">
       Your account has been created. We sent a message to <strong>{email}</strong>: follow the link
-      in it, then log in.
+      in it, then sign in.
     </Notice>
   );
 }

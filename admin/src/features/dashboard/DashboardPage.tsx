@@ -15,13 +15,13 @@ export default function DashboardPage() {
           players.
         </Choice>
         <Choice to="/newEvent" name="Create New Tournament" square="light">
-          A page of its own in three steps: what and where, for whom, and in which color.
+          A new page in three steps: what and where, for whom, and in which color.
         </Choice>
         <Choice to="/player" name="Player Portal" square="light">
-          The tournaments you play in: where and when, what you entered, and whom to ask.
+          The tournaments you play in: when and where, your registration, and whom to contact.
         </Choice>
         <Choice to="/account" name="Account Settings" square="dark">
-          Your name, ids and ratings, which fill in your registrations, and your plan.
+          Your name, IDs and ratings for filling in registrations, and your plan.
         </Choice>
       </div>
     </>

@@ -40,7 +40,7 @@ export function SettingsStep({ draft, onNext, onBack, ...step }: StepProps) {
           required
           placeholder="Choose…"
           options={FEDERATION_OPTIONS}
-          hint="Decides which player id a registration asks for and which rating your page shows."
+          hint="Determines which player ID registration asks for and which rating your page shows."
           error={errors.federationType?.message}
           {...register('federationType')}
         />

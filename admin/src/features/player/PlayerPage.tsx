@@ -15,7 +15,7 @@ export default function PlayerPage() {
     <>
       <PageHeader
         title="My Tournaments"
-        lead="Where you and those you entered play, and whom to ask."
+        lead="Tournaments you or players you registered take part in, and whom to contact."
       />
       <Registrations />
     </>
@@ -28,7 +28,7 @@ function Registrations() {
   if (data?.length === 0) {
     return (
       <EmptyState
-        title="You are in no tournament yet"
+        title="You have not joined a tournament yet"
         action={
           <ButtonLink href="/browse" variant="primary">
             Browse Tournaments

@@ -33,7 +33,7 @@ export function Offer({ payment, preselected, isCancelled }: OfferProps) {
       <Price
         amount={PRICE_PER_MONTH}
         term="per month"
-        note={`For all of your events, ${PRICE_PER_DAY}.`}
+        note={`For all of your tournaments, ${PRICE_PER_DAY}.`}
       >
         {takesPayments && (
           <Button
@@ -50,7 +50,7 @@ export function Offer({ payment, preselected, isCancelled }: OfferProps) {
       <p className="flex items-center gap-3 text-14 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
-      <Price amount={PRICE_PER_EVENT} term="one-time" note="For one event.">
+      <Price amount={PRICE_PER_EVENT} term="one-time" note="For one tournament.">
         {takesPayments && <OneEvent payment={payment} preselected={preselected} />}
       </Price>
       {takesPayments && <p className="text-14 text-muted">The payment page opens in a new tab.</p>}

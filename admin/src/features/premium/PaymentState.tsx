@@ -19,8 +19,8 @@ export function Waiting({ isPaid, onStop }: WaitingProps) {
         title={isPaid ? 'Confirming your payment' : 'Waiting for your payment'}
         lead={
           isPaid
-            ? 'This takes some seconds. You need not pay again.'
-            : 'The payment page is open in another tab. This page follows by itself once you have paid.'
+            ? 'This takes a few seconds. You do not have to pay again.'
+            : 'The payment page is open in another tab. This page updates automatically once you have paid.'
         }
       />
       <div className="flex flex-wrap items-center gap-4">

@@ -23,7 +23,7 @@ export default function PremiumPage() {
   if (profile?.premium) return <Navigate to="/newEvent" replace />;
   return (
     <div className="mx-auto max-w-240">
-      <PageHeader title="Go Premium" lead="Unlock everything your event page can show." />
+      <PageHeader title="Go Premium" lead="Unlock everything your tournament page can show." />
       <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[1.15fr_1fr]">
         <Benefits />
         <Offer

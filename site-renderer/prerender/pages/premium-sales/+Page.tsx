@@ -15,7 +15,7 @@ export default (): DocumentParts => ({
   title: 'Tabiya Premium',
   description: `${offerOf(OPERATOR)
     .premium.map(({ name }) => name)
-    .join(', ')}: ${PRICE_PER_MONTH} per month or ${PRICE_PER_EVENT} for one event.`,
+    .join(', ')}: ${PRICE_PER_MONTH} per month or ${PRICE_PER_EVENT} for one tournament.`,
   canonical: addressOf('/premium-sales'),
   css: leanStyles(baseCss + siteCss + salesCss + premiumSalesCss),
   script: signedInScript,

@@ -19,7 +19,7 @@ export function CustomSections({ tab }: { tab: CustomSectionTab }) {
     <Locked
       when={!plan.customSections}
       what="Custom sections"
-      benefit="Say what no field has room for: sponsors, prizes by class, side events."
+      benefit="Room for everything else: sponsors, prizes by class, side events."
     >
       <SectionList tab={tab} />
     </Locked>
@@ -35,7 +35,7 @@ function SectionList({ tab }: { tab: CustomSectionTab }) {
         Custom sections
       </h2>
       <p className="mt-1 max-w-[60ch] text-14 text-muted">
-        A heading and texts of your own, below what this tab says.
+        Your own headings and texts, below the content of this tab.
       </p>
       <ol className="mt-6 grid gap-5 empty:hidden">
         {list.items.map(({ key }, index) => (

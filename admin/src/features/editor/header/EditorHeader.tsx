@@ -85,7 +85,7 @@ function DiscardItem({ unpublishedFields, onDiscard }: DiscardItemProps) {
   return (
     <MenuItem
       disabled={isSame}
-      hint={isSame ? 'Nothing differs from what is saved.' : fieldList(fields)}
+      hint={isSame ? 'There are no unsaved changes.' : fieldList(fields)}
       onClick={onDiscard}
     >
       Discard draft

@@ -52,7 +52,7 @@ function PreviewSheet({ published, layout, editorTab }: PreviewSheetProps) {
       {layout === 'full' && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-14 text-muted">
-            As visitors will see it once you publish. Links and buttons are off here.
+            How visitors will see it once you publish. Links and buttons do not work here.
           </p>
           <Segmented
             label="Preview width"

@@ -17,7 +17,7 @@ export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: Co
       open
       onOpenChange={(open) => !open && onClose()}
       title="Changed elsewhere"
-      description="This tournament was saved in another window since you opened it. You both changed the following; everything else is put together."
+      description="This tournament was saved in another window since you opened it. You both changed the following; everything else was merged."
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -43,7 +43,7 @@ export function PublishDialog({ step, path, isLive, ...on }: PublishDialogProps)
           description={
             isLive
               ? 'Your changes are saved, and the live page shows them at once.'
-              : 'Your event is saved and its page goes live, visible to everybody with the link.'
+              : 'Your tournament is saved and its page goes live, visible to everybody with the link.'
           }
           actions={
             <>
@@ -111,7 +111,7 @@ function Success({ path, onClose, ...frame }: Frame & { path: string; onClose: (
 }
 
 const CORRECT_AND_TRY_AGAIN =
-  'Correct the following and try again. Your changes are kept, and the live page is as it was.';
+  'Correct the following and try again. Your changes are kept, and the live page is unchanged.';
 
 type FailureProps = Frame &
   Pick<PublishDialogProps, 'onTryAgain' | 'onClose' | 'onProblem'> & {

@@ -27,7 +27,7 @@ export function FormerAddresses() {
         Earlier addresses
       </h3>
       <p className="mt-1 max-w-[60ch] text-14 text-muted">
-        They lead to your page, for posters that are out, and nobody else can take them.
+        They still lead to your page, for posters already printed, and nobody else can take them.
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {data.map((slug) => (

@@ -43,7 +43,7 @@ export function ShareLink() {
       <Locked
         when={!plan.customUrl}
         what="A custom URL"
-        benefit="An address that people remember and a poster has room for."
+        benefit="An address that people remember and that fits on a poster."
         className="mt-6"
       >
         <CustomUrl say={say} />

@@ -35,7 +35,7 @@ export function ContentMode({ tab, children }: ContentModeProps) {
           }
         />
         <p className="text-14 text-muted">
-          {isCustom ? 'A text of your own, in place of the fields.' : 'Fields, set out for you.'}
+          {isCustom ? 'Your own text instead of the fields.' : 'Fields with a ready-made layout.'}
         </p>
       </div>
       {isCustom ? (

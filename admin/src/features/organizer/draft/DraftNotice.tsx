@@ -41,10 +41,10 @@ export function DraftNotice({ edited }: { edited: EditedEvent }) {
     >
       {draft && (
         <p>
-          The editor holds {draftText(draft)}.{' '}
+          The editor has {draftText(draft)}.{' '}
           {isLive
-            ? 'What you save here goes live without that.'
-            : 'What you save and publish here leaves that out.'}
+            ? 'What you save here goes live without the draft.'
+            : 'What you save and publish here does not include the draft.'}
         </p>
       )}
       {inclusion && 'problem' in inclusion && <p>{inclusion.problem} Open the editor to decide.</p>}

@@ -28,7 +28,7 @@ export function heldSentences({ waiting, givenUp, mostADay }: HeldMails): string
       `${mails(waiting)} to players ${waiting === 1 ? 'waits' : 'wait'} to be sent: your tournaments send at most ${mostADay} a day, fewer at once, and ever more as your account gets older.`,
     givenUp > 0 &&
       `${mails(givenUp)} waited for more than three days and will not be sent: please tell those players yourself.`,
-    'Everybody in the list is registered all the same.',
+    'Everybody on the list is registered nevertheless.',
   ].filter((sentence) => sentence !== false);
 }
 

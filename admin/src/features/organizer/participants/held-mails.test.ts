@@ -7,7 +7,7 @@ test('an organizer is told what waits, what was given up, and that nobody is los
   expect(heldSentences({ ...none, waiting: 1, givenUp: 3 })).toEqual([
     expect.stringMatching(/^1 mail to players waits .* at most 50 a day/),
     expect.stringMatching(/^3 mails waited .* tell those players yourself\.$/),
-    'Everybody in the list is registered all the same.',
+    'Everybody on the list is registered nevertheless.',
   ]);
 });
 

@@ -74,8 +74,8 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
         <InstantToggle
           event={event}
           kind="switch"
-          label="Mail players when I mark them as paid or cancelled"
-          hint="Two minutes later, so that you can take a slip back first. Players who register are mailed in any case."
+          label="Email players when I mark them as paid or cancelled"
+          hint="Sent after two minutes, so that you can undo a mistake first. Players who register always get an email."
           checked={event.mailsStatusChanges}
           change={(mailsStatusChanges) => ({ mailsStatusChanges })}
         />

@@ -58,7 +58,7 @@ export function RevenueTab({ event }: { event: TournamentEvent }) {
             Manage Payment Details
           </ButtonLink>
         </TabCard>
-        <TabCard title="Paid against open">
+        <TabCard title="Paid and unpaid">
           <PaidShare summary={summary} money={money} />
         </TabCard>
       </div>

@@ -29,8 +29,8 @@ export function StateActions({ event }: { event: TournamentEvent }) {
       title={isLive ? 'Your page is live' : 'Your page is a draft'}
       lead={
         isTaken
-          ? `With ${playersOf(count)}, this event can't be ${isLive ? 'unlisted' : 'published'} or deleted.`
-          : 'Publish to make the page public, unlist to take it back, or delete the event for good.'
+          ? `With ${playersOf(count)}, this tournament can't be ${isLive ? 'unlisted' : 'published'} or deleted.`
+          : 'Publish to make the page public, unlist to take it back, or delete the tournament permanently.'
       }
     >
       <div className="flex flex-wrap gap-3">
@@ -92,7 +92,7 @@ function LeftOut({
       {draft && (
         <Notice tone="warning">
           <p>
-            The editor holds {draftText(draft)}. They are {isIncluded ? '' : 'not '}part of what you
+            The editor has {draftText(draft)}. They are {isIncluded ? '' : 'not '}part of what you
             publish.
           </p>
           {edit ? (

@@ -9,7 +9,7 @@ import { publishEvent, unlistEvent } from '../../../data/publishing.ts';
 import { useClient } from '../../../session/server-context.ts';
 
 const OVERTAKEN =
-  'The same fields were changed elsewhere meanwhile, and nothing was published. Open the editor to decide.';
+  'The same fields were changed elsewhere in the meantime, and nothing was published. Open the editor to decide.';
 
 type StateStep = 'publish' | 'unlist' | 'delete';
 

@@ -23,7 +23,7 @@ export function TournamentsPage() {
     <>
       <PageHeader
         title="My Tournaments"
-        lead="Edit a page, see who registered, pass its link on."
+        lead="Edit a page, see who registered, share its link."
         actions={data?.length ? <CreateNew label="Create New" /> : undefined}
       />
       <Tournaments />

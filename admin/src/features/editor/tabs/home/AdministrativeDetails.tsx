@@ -24,7 +24,7 @@ function Announcement() {
           {length}/{MAX_ANNOUNCEMENT_LENGTH}
         </span>
       }
-      hint="Stands above the title of your page."
+      hint="Shown above the title of your page."
       className={FULL_WIDTH}
     />
   );

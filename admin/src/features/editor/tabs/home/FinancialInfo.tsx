@@ -40,7 +40,7 @@ function PaymentLink() {
       optional
       inputMode="url"
       placeholder="pay.example"
-      hint="Players who owe the fee are sent there. You mark who has paid."
+      hint="Players who have not paid are sent there. You mark who has paid."
       className={FULL_WIDTH}
     />
   );

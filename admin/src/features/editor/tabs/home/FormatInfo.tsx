@@ -78,7 +78,7 @@ function MaxPlayers() {
       label="Max players"
       optional
       inputMode="numeric"
-      hint="Registration stops when this many are in. Empty means no limit."
+      hint="Registration stops when this many players are registered. Empty means no limit."
       error={fieldState.error?.message}
       parse={wholeNumber}
       format={(count) => (count === null ? '' : String(count))}

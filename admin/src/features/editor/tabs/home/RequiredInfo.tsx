@@ -15,7 +15,7 @@ export function RequiredInfo() {
     <FieldGroup
       tab="home"
       group="Required information"
-      lead="What every visitor looks for first."
+      lead="What visitors look for first."
       own={{ startDate: Dates, timeZone: TimeZone }}
     />
   );
@@ -31,7 +31,7 @@ function TimeZone() {
       name="timeZone"
       required
       options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-      hint="Rounds, the registration deadline and calendars go by the clocks at the venue."
+      hint="Rounds, the registration deadline and calendars use this time zone."
       className={FULL_WIDTH}
     />
   );

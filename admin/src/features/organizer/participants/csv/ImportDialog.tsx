@@ -18,7 +18,7 @@ export default function ImportDialog(props: ImportProps) {
       locked={isSending}
       onOpenChange={(open) => !open && props.onClose()}
       title="Import participants"
-      description="A CSV file with a line of column names. Nothing is added before you say so."
+      description="A CSV file with a header row. Nothing is added until you confirm."
       actions={
         <>
           <Button onClick={props.onClose} disabled={isSending}>

@@ -44,7 +44,9 @@ export function parseCsv(text: string): CsvTable {
   });
   const [heads = [], ...lines] = data;
   if (lines.length === 0) {
-    throw new Error('Nothing to import: the file needs a line of column names and lines under it.');
+    throw new Error(
+      'Nothing to import: the file needs a header row and at least one row below it.',
+    );
   }
   if (lines.length > MAX_IMPORT_ROWS) {
     throw new Error(
