@@ -58,7 +58,7 @@ test('a file is imported: columns matched, problems named, and all or nothing go
   await dialog.getByLabel('Full name').selectOption('Spieler');
   await expect(dialog.getByText('2 ready to import, 2 with problems that stay out')).toBeVisible();
   await expect(dialog.getByText('Full Name and Email are required')).toBeVisible();
-  await expect(dialog.getByText('Already in the list')).toBeVisible();
+  await expect(dialog.getByText('Already on the list')).toBeVisible();
 
   const writes = '**/rest/v1/rpc/import_participants';
   await page.route(writes, (route) => route.abort());

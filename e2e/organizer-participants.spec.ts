@@ -113,7 +113,7 @@ test('the same person twice is refused with the reason', async ({ page, complain
   await form.getByLabel('Email').fill('ann.archer@players.example');
   await form.getByLabel('FIDE ID').fill('5');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByRole('alert')).toContainText('is in the list already');
+  await expect(form.getByRole('alert')).toContainText('is already on the list');
   await expectComplaints(complaints, /409/);
 });
 

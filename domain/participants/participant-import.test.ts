@@ -148,7 +148,7 @@ test('nobody comes in twice, from the file or beside the list', () => {
   expect(check(lines, [ann])).toEqual([
     [2],
     [3, 'The same player as line 2'],
-    [4, 'Already in the list'],
+    [4, 'Already on the list'],
   ]);
 });
 

@@ -58,7 +58,7 @@ export function checkImport(
   const taken = new Map<string, string>();
   for (const one of listed) {
     if (one.status === 'cancelled') continue;
-    for (const key of identityKeys(one)) taken.set(key, 'Already in the list');
+    for (const key of identityKeys(one)) taken.set(key, 'Already on the list');
   }
   const schema = federationType === 'Unrated' ? selfEnteredSchema : participantEntrySchema;
   return lines.map((cells, index) => {

@@ -131,7 +131,7 @@ test('an event keeps five earlier slugs, and another change asks to release one'
   expect((await change('kept-6')).error).toMatchObject({
     code: 'PT409',
     details: '{"code": "too_many_former_custom_urls", "most": 5}',
-    message: 'This tournament keeps 5 earlier addresses already. Release one of them first.',
+    message: 'This tournament already keeps 5 earlier addresses. Release one of them first.',
   });
   expect(await isAvailable(world.stranger, 'kept-6')).toBe(true);
   expect((await change('kept-2')).error, 'one of them').toBeNull();
