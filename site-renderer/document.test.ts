@@ -64,7 +64,7 @@ test.each(PAGES)('the %s page says to link previews what it is', (_, { html }) =
   expect(propertyOf(html, 'site_name')).toBe('Tabiya');
   expect(propertyOf(html, 'title')).toBeTruthy();
   expect(propertyOf(html, 'description')).toBe(description?.['content']);
-  // The same address for both, or none: a page that is not there has no address of its own.
+  // Both have the same URL or none: a Not Found page has no canonical URL.
   expect(propertyOf(html, 'url')).toBe(linkOf(html, 'canonical'));
 });
 
@@ -75,7 +75,7 @@ test('every page but those of an error has its own address', () => {
 
 test.each(PAGES)('the icon of the %s page is at a valid URL', (_, { html }) => {
   const icon = linkOf(html, 'icon') ?? '';
-  // The code points that the URL standard lets a URL hold.
+  // The code points that the URL standard allows in a URL.
   expect(icon).toMatch(/^data:image\/svg\+xml,(?:[\w!$&'()*+,\-./:;=?@~]|%[0-9A-F]{2})+$/);
   const [, svg = ''] = icon.split(',');
   expect(decodeURIComponent(svg)).toMatch(/^<svg xmlns='[^']+' viewBox='0 0 8 8'>.*<\/svg>$/);

@@ -9,29 +9,29 @@ import {
 import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { memoize } from '@tabiya/domain/text/memoize';
 
-/** A whole page in one file, and the Content-Security-Policy that lets exactly its own style and script run. */
+/** A complete page in one file, and the Content-Security-Policy that allows exactly its own style and script. */
 export type RenderedPage = { html: string; csp: string };
 
 export type DocumentParts = {
   title: string;
   description: string;
-  /** The page's own address, from its root where the site's is not known; left out where a page has none (not found). */
+  /** The canonical URL of the page, root-relative if the site's origin is unknown; left out for Not Found pages. */
   canonical?: string;
-  /** The color of the favicon and of the browser's own bars: an event's own. The product's when left out. */
+  /** The color of favicon and browser bars: that of an event, or the product's when left out. */
   color?: HexColor;
   /** Further head elements, already escaped. */
   head?: string;
   css: string;
   script?: string;
-  /** Whether the script must run before anything of the page shows. */
+  /** Whether the script must run before the page is painted. */
   scriptFirst?: boolean;
-  /** Rendered by React, which has escaped every text in it. */
+  /** HTML from React, which has escaped every text. */
   body: string;
 };
 
 /**
- * Puts a page together. Nothing is requested besides the page itself: style and script stand in it and are
- * allowed by hash. NUL characters, which no HTML may hold, are dropped.
+ * Assembles a page. It needs no further requests: style and script are inlined and allowed by hash. NUL characters,
+ * which HTML does not allow, are dropped.
  */
 export function renderDocument(parts: DocumentParts): RenderedPage {
   const { title, description, canonical, css, script, body } = parts;
@@ -59,12 +59,12 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
   return { html: html.replaceAll('\0', ''), csp: policy(parts) };
 }
 
-/** Whether it is whole, or starts at the root of this site. */
+/** Whether the URL is absolute, rather than root-relative. */
 function isAddress(text: string): boolean {
   return URL.canParse(text) || /^\/(?![/\\])/.test(text);
 }
 
-/** What a link to the page is shown as where it is shared. An address there has to be whole. */
+/** The metadata of link previews, which needs absolute URLs. */
 function openGraph({ title, description, canonical }: DocumentParts): string {
   const graph = {
     type: 'website',
@@ -79,8 +79,8 @@ function openGraph({ title, description, canonical }: DocumentParts): string {
 }
 
 /**
- * The Content-Security-Policy of a page with this style and script. Only the registration page calls the server;
- * all may, since tools that rate a page read the site's robots.txt as the page.
+ * The Content-Security-Policy of a page with this style and script. Only the registration page calls the server; the
+ * policy allows it on all pages, since auditing tools fetch robots.txt from within the page.
  */
 export function policy({ css, script }: Pick<DocumentParts, 'css' | 'script'>): string {
   return [
@@ -97,13 +97,13 @@ export function policy({ css, script }: Pick<DocumentParts, 'css' | 'script'>): 
     .join('; ');
 }
 
-/** Pages of one color share their style, and all of them their script. */
+/** Pages of one color share their style, and all pages share their script. */
 const sha256 = memoize(
   (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   50,
 );
 
-/** Four squares of a board in the page's color, with every character escaped that no URL may hold. */
+/** The favicon as a data URL: four squares of a board in the page's color. */
 function favicon(color: HexColor): string {
   const ground = color.replace('#', '%23');
   const square = textOn(color).replace('#', '%23');

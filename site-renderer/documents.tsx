@@ -25,7 +25,7 @@ const eventCss = memoize((color) => EVENT_CSS + accentCss(color));
 const REGISTRATION_CSS = leanStylesForAccent(pageCss + registerCss);
 const NOT_FOUND_CSS = leanStyles(notFoundCss);
 
-/** What the document of an event page is put together from. */
+/** The document parts of an event page. */
 export function eventDocument(model: EventPageModel): DocumentParts {
   const { event, url } = model;
   const description = eventDescription(event);
@@ -41,7 +41,7 @@ export function eventDocument(model: EventPageModel): DocumentParts {
   };
 }
 
-/** The same for the registration page of an event. */
+/** The document parts of an event's registration page. */
 export function registrationDocument(model: RegistrationPageModel): DocumentParts {
   const { event, url } = model;
   return {
@@ -55,7 +55,7 @@ export function registrationDocument(model: RegistrationPageModel): DocumentPart
   };
 }
 
-/** The same for the screen that stands where there is no page. */
+/** The document parts of the Not Found page. */
 export function notFoundDocument(model: NotFoundModel): DocumentParts {
   return {
     title: notFoundTitle(model),
@@ -65,7 +65,7 @@ export function notFoundDocument(model: NotFoundModel): DocumentParts {
   };
 }
 
-/** The page as HTML. Every text in it is escaped by React. */
+/** Renders a component to HTML. React escapes every text. */
 export function markup(page: ReactElement): string {
   return renderToStaticMarkup(page);
 }

@@ -43,7 +43,7 @@ const ATTRIBUTES = new Set(
     ' ',
   ),
 );
-/** What runs on pages in which nothing is hostile. */
+/** The scripts of pages without hostile text. */
 const OWN_SCRIPTS = [
   renderEventPage(FULL_PAGE),
   renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url }),
@@ -58,7 +58,7 @@ const OWN_SCRIPTS = [
 
 const ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/)|#|data:image\/svg\+xml,)/;
 
-/** Fails unless every element, attribute and address of the page is one that we write ourselves. */
+/** Fails unless every element, attribute and URL of the page is one that we write ourselves. */
 function expectOnlyOurOwn({ html }: RenderedPage): void {
   expect(html).not.toContain('\0');
   const { tokens, raw } = readHtml(html);
@@ -72,7 +72,7 @@ function expectOnlyOurOwn({ html }: RenderedPage): void {
   for (const { tag, code } of raw) if (tag === 'style') expect(code).not.toContain('evil.example');
 }
 
-/** The value with every string in it replaced, however deep it lies. */
+/** Replaces every string in a value, at any depth. */
 function withText<Value>(value: Value, replace: (text: string) => string): Value {
   if (typeof value === 'string') return replace(value) as Value;
   if (Array.isArray(value)) return value.map((item) => withText(item, replace)) as Value;
@@ -81,7 +81,7 @@ function withText<Value>(value: Value, replace: (text: string) => string): Value
   return Object.fromEntries(entries) as Value;
 }
 
-/** The full page with hostile text in every field; what decides how it is shown stays as it is. */
+/** A full page with hostile text in every field, except those that decide how it is shown. */
 function hostilePage(texts: readonly string[]): EventPageModel {
   let next = 0;
   const hostile = withText(FULL_PAGE, () => texts[next++ % texts.length] ?? '');
@@ -147,7 +147,7 @@ test('hostile text in a list of events, in its filters and in what was searched 
       let next = 0;
       const { list, query, ...model } = listPage();
       const hostile = withText({ list, query }, () => texts[next++ % texts.length] ?? '');
-      // An id never holds more than letters, digits, hyphens and underscores.
+      // An ID contains only letters, digits, hyphens and underscores.
       for (const event of hostile.list?.events ?? []) event.eventId = 'spring-open';
       for (const kind of ['upcoming', 'open'] as const) {
         expectOnlyOurOwn(renderEventListPage({ ...model, ...hostile, kind }));

@@ -4,8 +4,8 @@ import { minify, type Plugin, transformWithOxc } from 'vite';
 const QUERY = '?script';
 
 /**
- * `import code from './x.ts?script'` gives the file as minified JavaScript to inline in a page. The file
- * stands alone: it imports nothing but types, and runs in a function of its own.
+ * Imports `./x.ts?script` as minified JavaScript to inline in a page. The file may import types only and runs in its
+ * own function scope.
  */
 export function inlineScript(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function inlineScript(): Plugin {
       const compiled = await transformWithOxc(await readFile(path, 'utf8'), path);
       const body = compiled.code.replace(/^export \{\s*\};?$/m, '');
       const { code } = await minify(path, `(()=>{${body}})();`, { module: false });
-      // A literal `</script` would end the element that the code stands in.
+      // A literal `</script` would end the script element.
       const safe = code.trim().replaceAll('</', '<\\/');
       return { code: `export default ${JSON.stringify(safe)};`, moduleType: 'js' };
     },

@@ -1,4 +1,4 @@
-/** A browser script, compiled and minified to one expression that can stand in a page. */
+/** A browser script, compiled and minified to one expression to inline in a page. */
 declare module '*?script' {
   const code: string;
   export default code;

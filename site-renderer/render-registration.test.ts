@@ -55,7 +55,7 @@ test.each([
   'a %s event asks for the id of its federation, or the word that there is none',
   (federationType, asked, box) => {
     const { html } = renderRegistrationPage(open({ federationType }));
-    // Not by the browser, which would not let through who ticks the box.
+    // Not required for the browser, which would reject players who check the box.
     expect(requiredOf(html)).toEqual(['fullName', 'email', 'phoneNumber']);
     const text = textOf(html);
     for (const label of ['FIDE ID', 'National Federation ID']) {
@@ -173,7 +173,7 @@ test('a form that comes back keeps what was typed and says what is wrong beside 
   expect(textOf(html)).toContain('Failed to register for tournament: This tournament is full');
   const links = elementsOf(html, 'a').map(({ href }) => href);
   expect(links).toEqual(expect.arrayContaining(['#email', '#nationalRating']));
-  // The optional fields are folded away, but not with a problem among them.
+  // The optional fields are collapsed unless one has a problem.
   expect(elementsOf(html, 'details')).toEqual([{ open: '' }]);
 });
 

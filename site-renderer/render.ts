@@ -15,7 +15,7 @@ export type {
   RegistrationPageProblem,
 } from './registration-page/registration-model.ts';
 
-/** Names the build that rendered a page: it differs wherever the same model could give other bytes. */
+/** The version of the renderer. It differs whenever the same model could give other bytes. */
 export const RENDERER_VERSION: string = __RENDERER_VERSION__;
 
 /** The published page of an event. The same model gives the same bytes. */
@@ -23,22 +23,22 @@ export function renderEventPage(model: EventPageModel): RenderedPage {
   return renderDocument(eventDocument(model));
 }
 
-/** The registration page of an event: empty, with what is wrong with a submission, or confirming one. */
+/** The registration page of an event: empty, with the problems of a submission, or confirming one. */
 export function renderRegistrationPage(model: RegistrationPageModel): RenderedPage {
   return renderDocument(registrationDocument(model));
 }
 
-/** What stands where there is no page: to be answered with status 404. */
+/** The Not Found page, to be sent with status 404. */
 export function renderNotFoundPage(model: NotFoundModel): RenderedPage {
   return renderDocument(notFoundDocument(model));
 }
 
-/** A list of events, upcoming or open for registration, or that they could not be read. */
+/** A list of events, upcoming or open for registration, or its error page. */
 export function renderEventListPage(model: EventListModel): RenderedPage {
   return renderDocument(eventListDocument(model));
 }
 
-/** What stands where a registration form was looked for in vain: to be answered with the status of the reason. */
+/** The registration error page, to be sent with the status of the reason. */
 export function renderRegistrationErrorPage(model: RegistrationErrorModel): RenderedPage {
   return renderDocument(registrationErrorDocument(model));
 }

@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { rendererVersion } from './renderer-version-plugin.ts';
 
-/** The version that a renderer of this source would have. */
+/** The version of a renderer built from this source. */
 async function versionOf(source: string): Promise<string> {
   const result = await build({
     configFile: false,

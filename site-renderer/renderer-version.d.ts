@@ -1,2 +1,2 @@
-/** Put in by the build; see `renderer-version-plugin.ts`. */
+/** Inserted by the build; see `renderer-version-plugin.ts`. */
 declare const __RENDERER_VERSION__: string;

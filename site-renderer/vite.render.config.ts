@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { inlineScript } from './inline-script-plugin.ts';
 import { rendererVersion } from './renderer-version-plugin.ts';
 
-/** The renderer as one module of plain JavaScript that needs nothing but Node. */
+/** Builds the renderer as one plain JavaScript module that needs only Node. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [inlineScript(), rendererVersion()],

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { inlineScript } from './inline-script-plugin.ts';
 import { rendererVersion } from './renderer-version-plugin.ts';
 
-/** The tests of the renderer: its sources with all that they import, styles and scripts included. */
+/** The tests of the renderer sources, including styles and scripts. */
 export default defineConfig({
   plugins: [inlineScript(), rendererVersion()],
   test: { name: 'site-renderer', css: true, testTimeout: 60_000 },

@@ -1,6 +1,6 @@
 /*
- * Says each date of a page in the visitor's own language. A date is a day on the venue's calendar: it is
- * formatted in UTC, in which it was written, so that no time zone moves it. Runs before the page first shows.
+ * Formats every date of a page in the visitor's language. A date is a calendar day at the venue: it is written and
+ * formatted in UTC, so that no time zone shifts it. Runs before the page is first painted.
  */
 for (const time of document.querySelectorAll('time')) {
   const { end, length } = time.dataset;

@@ -1,6 +1,6 @@
 /*
- * All the script of an event page, inlined: copying the link, and telling assistive technology which tab is
- * shown, which CSS can only do for the eyes.
+ * The inline script of an event page: copies the link, and tells assistive technology which tab is shown, which CSS
+ * cannot do.
  */
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -27,7 +27,7 @@ const markTab = () => {
   const tabs = [...document.querySelectorAll<HTMLAnchorElement>('.tabs a')];
   const current = tabs.find(({ hash }) => hash === location.hash) ?? tabs[0];
   for (const tab of tabs) tab.ariaCurrent = tab === current ? 'true' : null;
-  // Brings a tab that is off the row's edge into sight without moving the page.
+  // Scrolls the current tab into view within the row, without moving the page.
   if (row && current) row.scrollLeft = current.offsetLeft - 99;
 };
 window.onhashchange = markTab;

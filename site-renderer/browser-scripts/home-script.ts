@@ -1,8 +1,8 @@
-/* Whoever is signed in has no use for the landing page: before anything of it shows, to the dashboard. */
+/* Redirects signed-in users from the landing page to the dashboard, before it is painted. */
 try {
   if (localStorage['tabiya-auth']) location.replace('/dashboard');
 } catch {
-  // Storage may be blocked: then nobody can be signed in, and the page stays.
+  // Storage may be blocked; then nobody can be signed in, and the page stays.
 }
 
 export {};

@@ -1,11 +1,11 @@
 /*
- * What the registration page keeps in this browser, inlined: what was typed, until the tab is closed or the form has
- * gone through, so that it survives the way to the log-in and back; and the ids of the tournaments that a guest has
- * entered, and nothing more of them. A browser that keeps nothing leaves the form as it is.
+ * The part of the inline script that stores data in this browser: the typed form, until the tab is closed or the form
+ * was accepted, so that it survives signing in; and the IDs of the tournaments for which a guest has registered,
+ * nothing else. Without storage the form works as usual.
  */
 const DRAFTS = 'tabiya-form-';
 const ENTERED = 'tabiya-entered';
-/** The newest are kept. */
+/** Only the newest are kept. */
 const MOST_ENTERED = 50;
 
 const form = document.forms[0];
@@ -15,7 +15,7 @@ if (form) {
   rememberEntry(form, eventId);
 }
 
-/** The fields that a person fills in. Whose id a taken one is, is asked anew. */
+/** The fields that a person fills in. The question about a taken ID is asked again. */
 function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter(
     (field): field is HTMLInputElement =>
@@ -72,7 +72,7 @@ function rememberEntry(form: HTMLFormElement, eventId: string): void {
   });
 }
 
-/** Does what a browser may refuse, with its storage switched off or full. */
+/** Runs a storage operation that may fail because storage is blocked or full. */
 function attempt(act: () => void): void {
   try {
     act();

@@ -1,7 +1,7 @@
 /*
- * The script of the registration page, inlined: it sends the form in place, puts each problem beside its
- * field and shows the confirmation that the page already holds. It acts for the account that the app keeps in this
- * browser, and renews its session as the app does. Without it the form posts as any form does.
+ * The inline script of the registration page: submits the form in place, shows each problem beside its field, and
+ * reveals the confirmation that the page already contains. It uses the session that the app stores in this browser and
+ * renews it as the app does. Without the script the form posts like any form.
  */
 type Problem = { message: string; code?: string; field?: string; reference?: string };
 type Answer = {
@@ -9,7 +9,7 @@ type Answer = {
   error?: Problem;
   problems?: Problem[];
 };
-/** What the account of a signed-in person knows: about themselves, and whom it has entered into this event. */
+/** The profile of a signed-in person and the players they have registered for this event. */
 type Known = {
   profile: Record<string, string | number | null>;
   entered: { fullName: string; isOwn: boolean }[];
@@ -23,7 +23,7 @@ type Session = {
 };
 
 const SESSION_KEY = 'tabiya-auth';
-/** How long an answer is waited for, in milliseconds. */
+/** The request timeout in milliseconds. */
 const PATIENCE = 20_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 const GENERAL = 'Failed to register for tournament: ';
@@ -32,7 +32,7 @@ const UNREACHABLE = `Couldn't reach the server. ${LOST}`;
 const SILENT = `The server did not answer within 20 seconds. ${LOST}`;
 const ENDED = 'Your session has ended. Sign in again';
 
-/** In whose name the form is filled in; null for a guest. */
+/** The user for whom the form is filled in; null for a guest. */
 let account: Session | null = null;
 
 const byId = (id: string) => document.getElementById(id);
@@ -47,7 +47,7 @@ function takeOver(form: HTMLFormElement): void {
   const button = form.querySelector('[type=submit]') as HTMLButtonElement;
   const label = button.textContent;
   const submissionKey = form.querySelector<HTMLInputElement>('[name=submissionKey]');
-  // One key for all attempts of this form: a repeat of what went through gets the first answer again.
+  // The idempotency key of this form: repeating an accepted submission returns the first answer.
   if (submissionKey) submissionKey.value = crypto.randomUUID();
   form.noValidate = true;
   form.onsubmit = async (submission) => {
@@ -64,7 +64,7 @@ function takeOver(form: HTMLFormElement): void {
   };
 }
 
-/** Finds out who is signed in. What cannot be found out now is asked again when the form is sent. */
+/** Finds out who is signed in. A failure is retried when the form is sent. */
 async function recognize(form: HTMLFormElement): Promise<void> {
   const had = storedSession();
   if (!had) return;
@@ -76,7 +76,7 @@ async function recognize(form: HTMLFormElement): Promise<void> {
   } catch {}
 }
 
-/** Fills the form in for the account, or gives it back to a guest. */
+/** Fills in the form for the account, or resets it for a guest. */
 function actFor(form: HTMLFormElement, session: Session | null): void {
   account = session;
   const signIn = byId('sign-in');
@@ -99,27 +99,27 @@ function storedSession(): Session | null {
   }
 }
 
-/** Whether the session's access token is good for the request that follows: not about to run out, nor refused. */
+/** Whether the access token is usable for the next request: neither expiring nor rejected. */
 function isGood(session: Session, refused?: string): boolean {
   return session.expires_at > Date.now() / 1000 + 30 && session.access_token !== refused;
 }
 
 /**
- * The session of who is signed in, renewed where its access token has run out or was refused; null where there is
- * none or it has ended. Throws when that cannot be found out. One tab at a time renews it: a refresh token is good
- * for once.
+ * The current session, renewed if its access token has expired or was rejected; null when there is none or it has
+ * ended. Throws when that cannot be determined. Only one tab at a time renews it, since a refresh token can be used
+ * only once.
  */
 async function currentSession(signal: AbortSignal, refused?: string): Promise<Session | null> {
   const stored = storedSession();
   if (!stored || isGood(stored, refused)) return stored;
   const renew = () => renewedSession(signal, refused);
-  // Under the name that supabase-js uses for its own lock.
+  // The name that supabase-js uses for its own lock.
   return navigator.locks?.request(`lock:${SESSION_KEY}`, { signal }, renew) ?? renew();
 }
 
 async function renewedSession(signal: AbortSignal, refused?: string): Promise<Session | null> {
   const stored = storedSession();
-  // Another tab was faster, or there is nothing to renew it with.
+  // Another tab was faster, or there is no refresh token.
   if (!stored || isGood(stored, refused)) return stored;
   if (!stored.refresh_token) return null;
   const config = await (await fetch('/api/config', { signal })).json();
@@ -131,7 +131,7 @@ async function renewedSession(signal: AbortSignal, refused?: string): Promise<Se
   });
   const answer = await response.json();
   const now = storedSession();
-  // The app takes no lock: what it has stored meanwhile counts, and so does logging out.
+  // The app does not use the lock: a session it has stored in the meantime wins, and so does signing out.
   if (now?.refresh_token !== stored.refresh_token) return now;
   if (response.ok) {
     answer.expires_at ??= Math.floor(Date.now() / 1000) + answer.expires_in;
@@ -143,7 +143,7 @@ async function renewedSession(signal: AbortSignal, refused?: string): Promise<Se
   return null;
 }
 
-/** Takes the id field out of use while the box says that there is none yet; what was typed stays in it. */
+/** Disables the ID field while the box says there is none yet; its text stays. */
 function offerNoId(form: HTMLFormElement): void {
   const box = byId('idPending') as HTMLInputElement | null;
   const field = form.elements.namedItem(box?.dataset['for'] ?? '') as HTMLInputElement | null;
@@ -155,7 +155,7 @@ function offerNoId(form: HTMLFormElement): void {
   follow();
 }
 
-/** Asks a signed-in person whether they enter themselves or somebody else, and fills in what is known of them. */
+/** Asks a signed-in person whether they register themselves or somebody else, and fills in their profile. */
 function askWhoPlays(form: HTMLFormElement, choice: HTMLFieldSetElement, session: Session): void {
   const [self, other] = choice.querySelectorAll('input');
   if (!self || !other) return;
@@ -179,7 +179,7 @@ async function known(form: HTMLFormElement, session: Session): Promise<Known> {
     });
     if (response.ok) return await response.json();
   } catch {
-    // Then the player types it.
+    // The player can still type it.
   }
   return { profile: {}, entered: [] };
 }
@@ -194,8 +194,8 @@ function showEntered(entered: Known['entered']): void {
 }
 
 /**
- * Spares a signed-in player what their profile knows already, and takes it back when somebody else plays, save for
- * the phone number. Whatever else was typed stays.
+ * Fills in the profile of a signed-in player, and clears it again when somebody else plays, except for the phone
+ * number. Other input stays.
  */
 function fillIn(form: HTMLFormElement, profile: Known['profile'], isOther: boolean): void {
   for (const [name, value] of Object.entries(profile)) {
@@ -212,7 +212,7 @@ function authorization(session: Session) {
   return { authorization: `Bearer ${session.access_token}` };
 }
 
-/** Sends the form, and tells what came of it. Ends in words within the time that an answer is waited for. */
+/** Submits the form and shows the result, or a message after the timeout. */
 async function send(form: HTMLFormElement): Promise<Answer> {
   try {
     return await sendAs(form, AbortSignal.timeout(PATIENCE));
@@ -222,7 +222,7 @@ async function send(form: HTMLFormElement): Promise<Answer> {
   }
 }
 
-/** Sends the form for whoever it was filled in for. Where somebody else is signed in by now, they look at it first. */
+/** Submits the form for the user it was filled in for. If somebody else is signed in by now, they review it first. */
 async function sendAs(
   form: HTMLFormElement,
   signal: AbortSignal,
@@ -259,14 +259,14 @@ function showProblems(form: HTMLFormElement, problems: Problem[]): void {
   }
   const summary = form.querySelector('.summary') as HTMLElement;
   const messages = problems.map(({ message }) => message);
-  // Several empty fields are one line, which leads to the first of them.
+  // Several empty fields share one line, which links to the first.
   const once = problems.filter(({ message }, index) => messages.indexOf(message) === index);
   summary.replaceChildren(...once.map(line));
   summary.hidden = problems.length === 0;
   if (problems.length > 0) summary.focus();
 }
 
-/** Asks whose id it is that another entry has, until it is corrected. */
+/** Asks whose ID it is when another entry has it, until it is corrected. */
 function askAboutId(input: HTMLInputElement): void {
   const question = byId(`${input.id}-taken`) as HTMLElement;
   question.hidden = false;
@@ -276,7 +276,7 @@ function askAboutId(input: HTMLInputElement): void {
   };
 }
 
-/** A problem as a line of the summary, which leads to its field where it has one, or to the log-in. */
+/** A problem as a line of the summary, which links to its field, if any, or to the sign-in page. */
 function line({ code, field, message, reference }: Problem): HTMLElement {
   const paragraph = document.createElement('p');
   const isEnded = code === 'session_expired';

@@ -6,8 +6,8 @@ import {
 } from '@tabiya/domain/time-and-place/calendar-date';
 
 /**
- * A day in words. The page's script says it again in the visitor's own language, by the `datetime`; text that
- * is no calendar date is shown as it is.
+ * A date in words. The page's script formats it again in the visitor's language, from `datetime`. Text that is not a
+ * date is shown unchanged.
  */
 export function Day({ date, length }: { date: CalendarDate; length: 'long' | 'short' }) {
   if (!isCalendarDate(date)) return <>{date}</>;
@@ -18,7 +18,7 @@ export function Day({ date, length }: { date: CalendarDate; length: 'long' | 'sh
   );
 }
 
-/** The days of an event as one phrase; nothing where the start is not known. */
+/** The dates of an event as one phrase; nothing when the start is unknown. */
 export function Days({ start, end }: { start: CalendarDate; end: CalendarDate }) {
   if (!isCalendarDate(start) || !isCalendarDate(end) || end === start) {
     return <Day date={start} length="long" />;

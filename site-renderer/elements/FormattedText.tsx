@@ -11,7 +11,7 @@ const ELEMENTS = { bold: 'strong', italic: 'em', underline: 'u' } as const satis
   string
 >;
 
-/** A text with the organizer's bold, italic, underline and line breaks; everything else in it is text. */
+/** A text with the organizer's bold, italic, underline and line breaks; everything else is plain text. */
 export function FormattedText({ text }: { text: string }) {
   return <>{elements(parseFormattedText(text.trim()))}</>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A small mark in the color of the text beside it; it says nothing that the text does not. */
+/** A small decorative icon in the color of the text beside it. */
 function Icon({ children, className = 'icon' }: { children: ReactNode; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 20 20" aria-hidden="true">

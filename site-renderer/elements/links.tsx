@@ -3,8 +3,8 @@ import { toExternalLink } from '@tabiya/domain/text/link';
 import type { ReactNode } from 'react';
 
 /**
- * A link to an address that the organizer typed, opened in a new tab without opener. An address that is no
- * safe web address is shown as the text it is.
+ * A link that the organizer typed, opened in a new tab without opener. Anything but a safe web address is shown as
+ * text.
  */
 export function ExternalLink({
   address,
@@ -24,9 +24,9 @@ export function ExternalLink({
   );
 }
 
-/** An email address one can write to; anything else is shown as text. */
+/** A mailto link; anything but an email address is shown as text. */
 export function EmailLink({ address }: { address: string }) {
-  // An unpaired surrogate, which no address has, cannot be encoded.
+  // An unpaired surrogate cannot be encoded; no valid address has one.
   const email = address.trim().toWellFormed();
   if (!isEmailAddress(email)) return <>{email}</>;
   return <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;

@@ -4,7 +4,7 @@ import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { venueLine } from '../elements/venue.ts';
 
-/** The head of an event page: what it is, when and where, and the way in. */
+/** The banner of an event page: title, dates, venue and the Register Now button. */
 export function Banner({ model }: { model: EventPageModel }) {
   const { event } = model;
   const venue = venueLine(event);
@@ -37,7 +37,7 @@ export function Banner({ model }: { model: EventPageModel }) {
   );
 }
 
-/** The Register Now button, or why there is none; nothing when registration is off or closed. */
+/** The Register Now button, or the reason why there is none; nothing when registration is off or closed. */
 function RegisterNow({ model: { event, participants, now } }: { model: EventPageModel }) {
   const offer = registrationOffer(event, { players: participants.length, now });
   switch (offer.kind) {

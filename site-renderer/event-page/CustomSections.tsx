@@ -4,7 +4,7 @@ import type { Tab } from '@tabiya/domain/event/tabs';
 import { Prose } from '../elements/FormattedText.tsx';
 import { numbered } from '../elements/numbered.ts';
 
-/** The organizer's own sections on a tab; a section or a field that says nothing is left out. */
+/** The custom sections of a tab; empty sections and fields are left out. */
 export function CustomSections({
   event,
   tab,
@@ -19,7 +19,7 @@ export function CustomSections({
     const fields = section.contentFields.filter(({ content }) => content.trim() !== '');
     const headed = section.heading.trim() !== '';
     if (!headed && fields.length === 0) return null;
-    // Without a heading above them the labels take its level, so that none is skipped.
+    // Without a heading the labels take its level, so that no level is skipped.
     const Label = headed ? (level === 2 ? 'h3' : 'h4') : Heading;
     return (
       <section className="card" key={place}>

@@ -3,7 +3,7 @@ import { Banner } from './Banner.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { TabContent } from './TabPanel.tsx';
 
-/** Which tabs there are, which one shows and what a click on one does, where the surrounding page decides (the editor's preview). */
+/** The tabs, the current one and a click handler, when the surrounding page decides (the editor's preview). */
 type TabControl = {
   list: readonly PageTab[];
   current: string;
@@ -11,8 +11,8 @@ type TabControl = {
 };
 
 /**
- * The body of an event page. On a published page the address's fragment decides which tab shows, in CSS
- * alone; with `tabs` given the caller decides instead.
+ * The body of an event page. On a published page the URL fragment decides which tab is shown, in CSS alone; with `tabs`
+ * the caller decides.
  */
 export function EventPage({ model, tabs: control }: { model: EventPageModel; tabs?: TabControl }) {
   const tabs = control?.list ?? pageTabs(model);
@@ -72,7 +72,7 @@ function TabRow({
   );
 }
 
-/** The fragment of a tab. The id of a custom tab comes from outside and may hold what no fragment should. */
+/** The URL fragment of a tab. The ID of a custom tab comes from outside and may contain invalid characters. */
 function anchorOf(tab: PageTab, position: number): string {
   return /^[\w-]+$/.test(tab.id) ? tab.id : `tab-${position + 1}`;
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';
 
-/** A labelled value; an empty text or null means that there is nothing to say, and the line is left out. */
+/** A labelled value; lines with an empty text or null are left out. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** A text as the value of a fact, or null when it says nothing. */
+/** A text as the value of a fact, or null when it is blank. */
 export function textValue(text: string): ReactNode {
   return text.trim() === '' ? null : <FormattedText text={text} />;
 }
 
-/** A card of facts under a heading; nothing at all when none of them has a value. */
+/** A card of facts under a heading; nothing when none has a value. */
 export function FactCard({
   title,
   facts,
@@ -35,7 +35,7 @@ export function FactCard({
   );
 }
 
-/** A bordered surface with a heading of the level that its place in the page asks for. */
+/** A bordered card with a heading of the given level. */
 export function Card({
   title,
   level = 3,

@@ -1,7 +1,7 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
 import { Day } from '../elements/Days.tsx';
 
-/** The page's address to pass on, who made it possible, the way to other tournaments, and how fresh it is. */
+/** The footer of an event page: share link, credit, a link to other tournaments, and the modified date. */
 export function PageFooter({
   model,
 }: {
@@ -13,7 +13,7 @@ export function PageFooter({
         <p className="share">
           <span>Share this page</span>
           <a href={model.url}>{model.url}</a>
-          {/* The page's script shows it: without one there is nothing that it could do. */}
+          {/* Hidden until the page's script shows it, since it does nothing without the script. */}
           <button type="button" hidden>
             COPY LINK
           </button>

@@ -18,7 +18,7 @@ import { ResultsPanel } from './panels/ResultsPanel.tsx';
 import { RulesPanel } from './panels/RulesPanel.tsx';
 import { SchedulePanel } from './panels/SchedulePanel.tsx';
 
-/** What a tab shows, below its heading. */
+/** The content of a tab, below its heading. */
 export function TabContent({ model, tab }: { model: EventPageModel; tab: PageTab }) {
   const { event } = model;
   if (!isStandardTab(tab.id)) {

@@ -1,6 +1,6 @@
 /**
- * Marks the tab that the address names, or else the first, without a script: one selector for each of the page's
- * tabs, since CSS cannot go from a panel to the link that leads to it. Nothing for a page without a row of tabs.
+ * The CSS that marks the current tab without a script: that of the URL fragment, or the first. It has one selector per
+ * tab, since CSS cannot select a link by its target. Empty for a page without tabs.
  */
 export function currentTabCss(tabs: number): string {
   if (tabs < 2) return '';

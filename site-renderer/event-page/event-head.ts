@@ -11,7 +11,10 @@ import { venueLine } from '../elements/venue.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What search engines and link previews say of the event: its own words, where its page says them, else when and where it is. */
+/**
+ * The description for search engines and link previews: the event's own text if its page shows it, otherwise date and
+ * place.
+ */
 export function eventDescription(event: PublishedEvent): string {
   const shown = showsFields(event, 'about') ? event.eventDescription : '';
   const own = plainText(parseFormattedText(shown)).replace(/\s+/g, ' ').trim();
@@ -31,7 +34,7 @@ export function eventHead(model: EventPageModel, description: string): string {
   return `<script type="application/ld+json">${jsonLd(model, description)}</script>`;
 }
 
-/** As JSON that can stand inside a script element: no `<` can end it. It is data and never runs. */
+/** JSON that is safe inside a script element: `<` is escaped. It is data and never runs. */
 function jsonLd(model: EventPageModel, description: string): string {
   const { event, url } = model;
   const record = {
@@ -63,7 +66,7 @@ function place(event: PublishedEvent) {
   };
 }
 
-/** Who runs it, where the organizer says so on the page. */
+/** The organizer, if the page names one. */
 function organizer(event: PublishedEvent) {
   const { organizerName, websiteUrl } = event;
   if (organizerName.trim() === '' || !showsFields(event, 'contactInfo')) return undefined;
@@ -74,7 +77,7 @@ function organizer(event: PublishedEvent) {
   };
 }
 
-/** What entering costs, where that was said, and whether one can. */
+/** The offer: the fee, if set, and whether registration is open. */
 function offer(model: EventPageModel) {
   const { event, participants, url, now } = model;
   const way = registrationOffer(event, { players: participants.length, now });
@@ -90,7 +93,7 @@ function offer(model: EventPageModel) {
   };
 }
 
-/** null where the page says nothing of registration. */
+/** null when the page shows no registration. */
 function availabilityOf({ event, participants, now }: EventPageModel) {
   if (!event.tabsShown.showRegistration) return null;
   const { kind } = registrationOffer(event, { players: participants.length, now });

@@ -6,7 +6,10 @@ import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { venueLine } from '../elements/venue.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
 
-/** A listed event under a strip of its own board: when and where it is, and the way to it. `place` counts from 1 on the page. */
+/**
+ * The card of an event in a list: dates, place and links, under a strip in the event's color. `place` counts from 1 on
+ * the page.
+ */
 export function EventCard({
   event,
   kind,
@@ -47,7 +50,7 @@ export function EventCard({
   );
 }
 
-/** The way to the event or into it: the organizer's own form, where they have one elsewhere, in a new tab. */
+/** The link to the event or its registration; an external form opens in a new tab. */
 function linkOf({ eventId, registrationLink }: ListedEvent, kind: EventListModel['kind']) {
   const elsewhere = kind === 'open' ? toExternalLink(registrationLink) : null;
   return elsewhere === null
@@ -55,7 +58,7 @@ function linkOf({ eventId, registrationLink }: ListedEvent, kind: EventListModel
     : { href: elsewhere, target: '_blank', rel: 'noopener noreferrer' };
 }
 
-/** The class under which the style sheet holds the colors of the card at this place. */
+/** The class with the colors of the card at this place. */
 export function boardClass(place: number): string {
   return `board-${place}`;
 }

@@ -3,7 +3,7 @@ import { type EventList, type EventListQuery, isFiltered } from '@tabiya/domain/
 import { formatMonth } from '@tabiya/domain/time-and-place/calendar-date';
 import { type EventListModel, LISTS } from './event-list-model.ts';
 
-/** Search and filters as a plain form: what is asked for stands in the address. */
+/** Search and filters as a plain GET form. */
 export function EventFilters({
   kind,
   query,
@@ -49,7 +49,7 @@ export function EventFilters({
 type ChoiceProps = {
   name: 'country' | 'federationType' | 'month';
   label: string;
-  /** What stands for no filter. */
+  /** The choice of no filter. */
   all: string;
   query: EventListQuery;
   children: readonly (readonly [value: string, text: string])[];
@@ -71,7 +71,7 @@ function Choice({ name, label, all, query, children }: ChoiceProps) {
   );
 }
 
-/** The choices with the one that was made, though nothing may be left of it. */
+/** The choices, including the current one even if no event has it. */
 function withChosen(choices: readonly string[], chosen: string): readonly string[] {
   return chosen === '' || choices.includes(chosen) ? choices : [...choices, chosen];
 }

@@ -8,7 +8,7 @@ import { EventCard } from './EventCard.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { type EventListModel, LISTS, listAddress } from './event-list-model.ts';
 
-/** The body of a list of events: filters that work as a plain form, cards, and the way to further pages. */
+/** The body of a list of events: filters, cards and pagination. */
 export function EventListPage({ model }: { model: EventListModel }) {
   const { kind, list } = model;
   const { path, title, lead, failed } = LISTS[kind];

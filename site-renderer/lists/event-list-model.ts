@@ -3,21 +3,21 @@ import { writeEventListQuery } from '@tabiya/domain/lists/browse';
 import { eventPath, registrationPath } from '@tabiya/domain/routes/paths';
 import type { Operator } from '../site-frame/operator.ts';
 
-/** All that a list of events is made from. */
+/** Everything that a list of events is rendered from. */
 export type EventListModel = {
-  /** `upcoming`: what there is to see. `open`: what takes registrations, on its own page or elsewhere. */
+  /** `upcoming`: all upcoming events. `open`: those open for registration, on their own page or elsewhere. */
   kind: 'upcoming' | 'open';
   query: EventListQuery;
   /** null: the events could not be read. */
   list: EventList | null;
-  /** By what name to ask why they could not be read. */
+  /** The request ID to quote when they could not be read. */
   reference?: string | undefined;
   /** The site's public origin. */
   origin: string;
   operator?: Operator | undefined;
 };
 
-/** The words of each kind of list, and where it and its events are. */
+/** The texts and links of each kind of list. */
 export const LISTS = {
   upcoming: {
     path: '/browse',
@@ -39,7 +39,7 @@ export const LISTS = {
   },
 } as const satisfies Record<EventListModel['kind'], object>;
 
-/** The address of a list with this query, on its own site. */
+/** The path of a list with this query. */
 export function listAddress(kind: EventListModel['kind'], query: EventListQuery): string {
   const parameters = writeEventListQuery(query);
   return parameters === '' ? LISTS[kind].path : `${LISTS[kind].path}?${parameters}`;

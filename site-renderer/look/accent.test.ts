@@ -8,7 +8,7 @@ const hexColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** The values that a variable gets in the style sheet: the light one first, then the dark one. */
+/** The values of a variable in the style sheet: light first, then dark. */
 function valuesOf(css: string, variable: string): string[] {
   return [...css.matchAll(new RegExp(`${variable}: ?([^;}]+)`, 'g'))].map(([, value = '']) =>
     value.length === 4 ? value.replace(/[0-9a-f]/gi, '$&$&') : value,

@@ -7,14 +7,14 @@ import {
   textOn,
 } from '@tabiya/domain/event/color';
 
-/** The grounds of tokens.css on which the accent has to be read as text. */
+/** The backgrounds of tokens.css on which accent-colored text must be readable. */
 const LIGHT_GROUND = '#fbfaf7';
 const DARK_GROUND = '#1b201c';
 
 /**
- * The event's color as CSS variables: `--accent` and `--on-accent` for grounds, `--accent-text` for text and
- * rings in both color schemes, `--board` for the banner's pattern. A malformed color gives the fallback, so
- * that nothing but hex digits ever gets into the style sheet.
+ * The event's color as CSS variables: `--accent` and `--on-accent` for backgrounds, `--accent-text` for text and rings
+ * in both color schemes, `--board` for the banner's pattern. A malformed color becomes the fallback, so that nothing
+ * but hex digits gets into the style sheet.
  */
 export function accentCss(color: string, selector = ':root'): string {
   const accent = usable(color);
@@ -29,13 +29,13 @@ export function accentCss(color: string, selector = ':root'): string {
   return `${selector}{${variables.join(';')}}@media(prefers-color-scheme:dark){${dark}}`;
 }
 
-/** As much of it as a strip of the event's board needs: `--accent` and `--board`. */
+/** The part for a strip of the event's chessboard: `--accent` and `--board`. */
 export function boardCss(color: string, selector: string): string {
   return `${selector}{${boardVariables(usable(color)).join(';')}}`;
 }
 
 function boardVariables(accent: HexColor): string[] {
-  // The squares move away from the text's own color: the pattern can only raise the contrast.
+  // The squares differ from the text's color, so that the pattern can only raise the contrast.
   const board = textOn(accent) === '#ffffff' ? '#00000014' : '#ffffff2b';
   return [`--accent:${accent}`, `--board:${board}`];
 }

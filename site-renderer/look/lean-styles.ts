@@ -1,19 +1,19 @@
-/** What an event's color sets later (see accentCss): the only variables that change after the sheet is made. */
+/** The variables that an event's color sets later (see accentCss), the only ones that change. */
 const OF_THE_ACCENT = /^--(?:on-)?accent(?:-|$)/;
 const DEFINITION = /(--[\w-]+):([^;}]*);?/g;
 
 /**
- * The style sheet of one page, in fewer bytes: every byte of it goes to every visitor, and the tokens serve the
- * whole product. Variables that nothing uses are left out, and those with one value everywhere give way to it.
- * Expects minified CSS in which `:root` alone defines what has one value, and no string holds a comma.
+ * Shrinks the style sheet of one page, since every byte goes to every visitor and the tokens serve the whole product.
+ * Unused variables are dropped, and those with a single value are inlined. Expects minified CSS in which only `:root`
+ * defines single-valued variables and no string contains a comma.
  */
 export function leanStyles(css: string): string {
   const inlined = withoutUnusedVariables(withValuesInPlace(withoutUnusedVariables(css)));
-  // Minifiers leave the values of variables as they were written.
+  // Minifiers do not touch the values of variables.
   return inlined === css ? css.replaceAll(', ', ',') : leanStyles(inlined);
 }
 
-/** For a page that sets the accent itself: the same without the accent of the product, which it would override. */
+/** The same for a page that sets its own accent: without the product's accent. */
 export function leanStylesForAccent(css: string): string {
   return leanStyles(
     css.replace(DEFINITION, (definition, name: string) =>
@@ -27,7 +27,7 @@ function withoutUnusedVariables(css: string): string {
   const kept = css.replace(DEFINITION, (definition, name: string) =>
     used.has(name) ? definition : '',
   );
-  // One variable may have been the last user of another.
+  // Dropping one variable may leave another unused.
   return kept === css ? css : withoutUnusedVariables(kept);
 }
 

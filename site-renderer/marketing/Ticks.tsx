@@ -1,4 +1,4 @@
-/** A list of what a plan holds, ticked off. */
+/** The features of a plan as a check list. */
 export function Ticks({ items }: { items: readonly string[] }) {
   return (
     <ul className="ticks">

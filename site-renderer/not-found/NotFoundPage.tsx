@@ -3,7 +3,7 @@ import { ROUTES } from '@tabiya/domain/routes/routes';
 import { problemText } from '@tabiya/domain/text/problem';
 import { RookIcon } from '../elements/icons.tsx';
 
-/** What was looked for in vain: an event, a custom URL by its slug, an event that could not be read, or some other page. */
+/** What was not found: an event, a custom URL by its slug, an event that could not be read, or another page. */
 export type NotFoundModel =
   | { kind: 'event' }
   | { kind: 'customUrl'; slug: string }
@@ -12,7 +12,7 @@ export type NotFoundModel =
 
 const UNREADABLE = 'Failed to load event. Please try again in a moment.';
 
-/** The body of the screen that stands where there is no page, with the ways on. */
+/** The body of the Not Found page, with links to continue. */
 export function NotFoundPage({ model }: { model: NotFoundModel }) {
   return (
     <main className="not-found">
@@ -41,7 +41,7 @@ export function NotFoundPage({ model }: { model: NotFoundModel }) {
   );
 }
 
-/** The heading of the screen and the title of its document. */
+/** The heading and document title of the Not Found page. */
 export function notFoundTitle(model: NotFoundModel): string {
   return model.kind === 'missing' ? 'Page Not Found' : 'Event Not Found';
 }

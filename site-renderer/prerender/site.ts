@@ -2,18 +2,18 @@ import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-ev
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import type { Operator } from '../site-frame/operator.ts';
 
-/** The operator's own words on privacy, and on who they are; empty where they gave none. */
+/** The operator's privacy text and imprint; empty when not given. */
 export const PRIVACY = process.env['PRIVACY_TEXT'] ?? '';
 export const IMPRINT = process.env['IMPRINT_TEXT'] ?? '';
 
-/** The site's origin where the build is told it (Netlify sets URL); else addresses stay relative. */
+/** The site's origin if the build knows it (Netlify sets URL); otherwise URLs stay relative. */
 const ORIGIN = originOf(process.env['SITE_URL'] ?? process.env['URL'] ?? '');
 
 function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }
 
-/** The address of a page of this site. */
+/** The URL of a page of this site. */
 export function addressOf(path: string): string {
   return `${ORIGIN}${path}`;
 }
@@ -24,7 +24,7 @@ export const SAMPLE = sampleEventPage(
   addressOf(`/${SAMPLE_EVENT_ID}`),
 );
 
-/** What the operator tells of themselves, as the build passes it on. */
+/** The operator's details, as passed by the build. */
 export const OPERATOR: Operator = {
   supportEmail: process.env['SUPPORT_EMAIL'] || null,
   hasImprint: IMPRINT !== '',

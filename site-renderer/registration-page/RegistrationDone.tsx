@@ -9,14 +9,14 @@ import { EmailLink } from '../elements/links.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
 
 /**
- * What a player reads once they are in. It is part of every registration page: hidden until `done` is given,
- * or until the page's script has a registration to fill it with.
+ * The confirmation of a registration. It is part of every registration page: hidden until `done` is given, or until the
+ * page's script fills it in.
  */
 export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
   const { event, url, done } = model;
   const fee = formatFee(event.registrationFee, event.currency);
   const email = event.registrationEmail.trim() || event.organizerEmail.trim();
-  // Who just registered owes the fee; the script removes the link where the organizer marked them meanwhile.
+  // A new registration is unpaid; the script removes the link if the organizer has changed the status in the meantime.
   const payAt = openFeeLink(event, done?.status ?? 'registered');
   return (
     <section className="card notice" id="done" hidden={!done}>

@@ -2,10 +2,10 @@ import type { Operator } from '../site-frame/operator.ts';
 import { SiteFooter } from '../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../site-frame/SiteHeader.tsx';
 
-/** Why there is no registration form. */
+/** The reason why there is no registration form. */
 export type RegistrationErrorModel = { message: string; operator?: Operator | undefined };
 
-/** The body of the screen that stands where a registration form was looked for in vain. */
+/** The body of the registration error page. */
 export function RegistrationErrorPage({ model }: { model: RegistrationErrorModel }) {
   return (
     <div className="site">

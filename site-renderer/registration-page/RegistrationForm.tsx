@@ -12,8 +12,8 @@ import {
 } from './registration-model.ts';
 
 /**
- * A plain form that posts. The page's script takes the submission over where it runs; the names, the `-error`
- * ids and the data attributes are what the two share.
+ * The registration form, a plain form that posts. The page's script takes over the submission; the two share field
+ * names, `-error` IDs and data attributes.
  */
 export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
   const { event } = model;
@@ -57,8 +57,8 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
 }
 
 /**
- * Whom a signed-in person enters. The page's script shows it to them, with whom they have entered already; a guest
- * has no use for it.
+ * The choice of whom a signed-in person registers. The page's script shows it with the players they have already
+ * registered; guests do not see it.
  */
 function WhoPlays() {
   return (
@@ -88,7 +88,7 @@ function WhoPlays() {
   );
 }
 
-/** What this browser remembers of a guest. The page's script shows it where there is something. */
+/** The note about a guest's earlier registration in this browser. The page's script shows it. */
 function Remembered() {
   return (
     <p className="help" id="remembered" hidden>
@@ -100,7 +100,9 @@ function Remembered() {
   );
 }
 
-/** The way to an account. The page's script hides it from who is signed in, and says it anew to who was. */
+/**
+ * The link to sign in. The page's script hides it from signed-in users and shows it again when the session has ended.
+ */
 function SignIn({ eventId }: { eventId: string }) {
   return (
     <p className="help" id="sign-in">

@@ -11,7 +11,7 @@ import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
 
-/** Whether the page holds the form; without one it needs no script. */
+/** Whether the page contains the form; without it no script is needed. */
 export function showsForm({ event, players = 0, now, done }: RegistrationPageModel) {
   return !done && registrationOffer(event, { players, now: now ?? null }).kind === 'internal';
 }
@@ -57,7 +57,7 @@ function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
   );
 }
 
-/** What stands in place of the form when this page takes no registrations. */
+/** The text instead of the form when registration is not possible. */
 function NoForm({ model: { event, players = 0, now, url } }: { model: RegistrationPageModel }) {
   const offer = registrationOffer(event, { players, now: now ?? null });
   return (

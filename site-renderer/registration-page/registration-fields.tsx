@@ -16,7 +16,7 @@ import {
 
 type FieldProps<Name> = { name: Name; model: RegistrationPageModel };
 
-/** A one-line field: label above, help under it, and what is wrong with it in words. */
+/** A one-line field with its label, hint and error. */
 export function TextInput({ name, model }: FieldProps<TextFieldName>) {
   const { label, ...input }: TextField = REGISTRATION_FIELDS[name];
   const { federationType } = model.event;
@@ -33,7 +33,7 @@ export function TextInput({ name, model }: FieldProps<TextFieldName>) {
         id={name}
         name={name}
         {...input}
-        // Whoever ticks the box beneath may leave it empty, which the browser cannot know.
+        // Optional once the box below is checked, which the browser does not know.
         required={required && boxed === null}
         defaultValue={model.values?.[name]}
         {...describedByProblem(name, model)}
@@ -45,7 +45,7 @@ export function TextInput({ name, model }: FieldProps<TextFieldName>) {
   );
 }
 
-/** The way for players who have no id yet. The page's script takes the field out of use while the box is ticked. */
+/** The checkbox for players who have no ID yet. The page's script disables the field while it is checked. */
 function NoIdYet({ asked, model }: { asked: RequiredId; model: RegistrationPageModel }) {
   return (
     <Checkbox
@@ -58,7 +58,7 @@ function NoIdYet({ asked, model }: { asked: RequiredId; model: RegistrationPageM
   );
 }
 
-/** What to do about an id that another entry has. The page's script shows it when the answer is that. */
+/** The question about an ID that another entry has. The page's script shows it in that case. */
 function TakenId({ name, model }: { name: IdField; model: RegistrationPageModel }) {
   const box = `${name}Disputed` as const;
   const isTaken = model.problems?.some(({ code, field }) => code === 'id_taken' && field === name);
@@ -126,10 +126,7 @@ function Checkbox({ name, label, model, ...input }: CheckboxProps) {
   );
 }
 
-/**
- * What went wrong with the submission as a whole, each line leading to its field; the page's script fills and
- * focuses it as well.
- */
+/** The summary of problems, each line linking to its field. The page's script also fills and focuses it. */
 export function ErrorSummary({ problems }: { problems: readonly RegistrationPageProblem[] }) {
   return (
     <div className="summary" role="alert" tabIndex={-1} hidden={problems.length === 0}>

@@ -5,31 +5,31 @@ import type { ParticipantStatus } from '@tabiya/domain/participants/participant'
 
 export type RegistrationField = keyof Registration;
 
-/** What is wrong with a submission; without a field it concerns the whole of it. */
+/** A problem of a submission; without a field it concerns the whole form. */
 export type RegistrationPageProblem = {
-  /** `id_taken` has the form ask whose id it is. */
+  /** `id_taken` makes the form ask whose ID it is. */
   code?: string | undefined;
   field?: string | undefined;
   message: string;
 };
 
-/** All that the page of one event's registration form is made from. */
+/** Everything that an event's registration page is rendered from. */
 export type RegistrationPageModel = {
   event: PublishedEvent;
-  /** How many take part: a full event shows no form. Left out for who is answered on a form sent before. */
+  /** The number of players: a full event shows no form. Left out when responding to a submitted form. */
   players?: number;
-  /** As of when the page is made, as an ISO instant; left out likewise. */
+  /** The time of rendering as an ISO instant; left out likewise. */
   now?: string;
-  /** The address of the event's page, with scheme and host: the way back, and whose host this page has. */
+  /** The absolute URL of the event's page, used for the link back and for this page's own host. */
   url: string;
-  /** What was typed before, for a form that comes back with problems; a ticked box is any filled text. */
+  /** The previous input of a form with problems; any non-empty text checks a checkbox. */
   values?: Partial<Record<RegistrationField, string>>;
   problems?: readonly RegistrationPageProblem[];
-  /** The registration that was just made: the page confirms it and shows no form. */
+  /** The completed registration: the page confirms it and shows no form. */
   done?: { fullName: string; email: string; status: ParticipantStatus; mailNote?: string };
 };
 
-/** The text fields of the form with what stands beside them. */
+/** The text fields of the form with their labels and attributes. */
 export const REGISTRATION_FIELDS = {
   fullName: { label: 'Full name', autoComplete: 'name', maxLength: 200 },
   email: { label: 'Email', type: 'email', autoComplete: 'email', maxLength: 320 },
@@ -52,7 +52,7 @@ export type TextFieldName = keyof typeof REGISTRATION_FIELDS;
 
 type Asked = { main: readonly TextFieldName[]; more: readonly TextFieldName[] };
 
-/** Which ids and ratings an event asks for up front, and which it merely takes. */
+/** The IDs and ratings that an event asks for first, and the optional ones. */
 export const FIELDS_OF_FEDERATION: Readonly<Record<FederationType, Asked>> = {
   FIDE: { main: ['fideId', 'fideRating'], more: ['localFederationId', 'nationalRating'] },
   National: { main: ['localFederationId', 'nationalRating'], more: ['fideId', 'fideRating'] },
@@ -62,7 +62,7 @@ export const FIELDS_OF_FEDERATION: Readonly<Record<FederationType, Asked>> = {
   },
 };
 
-/** Whether the problem's field is one that the form shows, beside which it can stand. */
+/** Whether the form shows the problem's field. */
 export function isFormField(field: string | undefined): field is RegistrationField {
   return (
     field !== undefined &&
@@ -72,14 +72,14 @@ export function isFormField(field: string | undefined): field is RegistrationFie
   );
 }
 
-/** Whether the form cannot do without the field. */
+/** Whether the field is required. */
 export function isRequired(field: TextFieldName, federationType: FederationType): boolean {
   if (field === 'fideId') return federationType === 'FIDE';
   if (field === 'localFederationId') return federationType === 'National';
   return field === 'fullName' || field === 'email' || field === 'phoneNumber';
 }
 
-/** The problem as a person reads it where it stands on no field. */
+/** The text of a problem that is not shown at a field. */
 export function generalProblem(reason: string): string {
   return `Failed to register for tournament: ${reason}`;
 }

@@ -1,7 +1,7 @@
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { NO_OPERATOR, type Operator } from './operator.ts';
 
-/** The foot of the product's own public pages. */
+/** The footer of the product's own public pages. */
 export function SiteFooter({ operator = NO_OPERATOR }: { operator?: Operator | undefined }) {
   const { supportEmail, hasImprint } = operator;
   return (

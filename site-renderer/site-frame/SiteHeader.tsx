@@ -1,12 +1,12 @@
 import { SIGN_IN_PATH, SIGN_UP_PATH } from '@tabiya/domain/routes/paths';
 import { RookIcon } from '../elements/icons.tsx';
 
-/** Where the public pages of the product lead. */
+/** The links of the product's public pages. */
 const BROWSE = '/browse';
 
 /**
- * The top navigation of the product's own public pages. Whether the visitor is signed in is known to their
- * browser alone: the page holds both ways on, and its script shows the one to the dashboard.
+ * The top navigation of the product's own public pages. Only the browser knows whether the visitor is signed in: the
+ * page contains both variants, and its script shows the link to the dashboard.
  */
 export function SiteHeader({ current }: { current?: string }) {
   const link = (href: string, label: string) => (

@@ -1,6 +1,6 @@
 import type { Operator } from './operator.ts';
 
-/** Where the support that is sold is had. */
+/** The support contact. */
 export function SupportLine({ operator: { supportEmail } }: { operator: Operator }) {
   if (supportEmail === null) return null;
   return (

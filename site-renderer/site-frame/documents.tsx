@@ -19,7 +19,7 @@ import siteCss from './site.css?inline';
 const LIST_CSS = leanStyles(baseCss + siteCss + eventListCss);
 const SITE_CSS = leanStyles(baseCss + siteCss);
 
-/** What the document of a list of events is put together from. */
+/** The document parts of a list of events. */
 export function eventListDocument(model: EventListModel): DocumentParts {
   const { kind, list, origin, query } = model;
   const boards = numbered(list?.events ?? []).map(({ place, item }) =>
@@ -35,7 +35,7 @@ export function eventListDocument(model: EventListModel): DocumentParts {
   };
 }
 
-/** The same for the screen that stands where a registration form was looked for in vain. */
+/** The document parts of the registration error page. */
 export function registrationErrorDocument(model: RegistrationErrorModel): DocumentParts {
   return {
     title: 'Registration Error',

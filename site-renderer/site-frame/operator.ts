@@ -1,10 +1,10 @@
-/** What the operator of a site tells of themselves on its pages. */
+/** The operator's details that pages show. */
 export type Operator = {
-  /** Where people get help; null = nowhere. */
+  /** The support address; null when there is none. */
   supportEmail: string | null;
-  /** Whether the site has a page that says who runs it. */
+  /** Whether the site has an imprint. */
   hasImprint: boolean;
 };
 
-/** A site whose operator told nothing. */
+/** A site whose operator gave no details. */
 export const NO_OPERATOR: Operator = { supportEmail: null, hasImprint: false };

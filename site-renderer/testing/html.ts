@@ -1,4 +1,4 @@
-/** A start tag with its attributes' values decoded, or the text between two tags. */
+/** A start tag with decoded attribute values, or the text between two tags. */
 type Token =
   | { kind: 'element'; tag: string; attributes: Record<string, string> }
   | { kind: 'text'; text: string };
@@ -9,8 +9,8 @@ const TAG = /<\/?([a-z][a-z0-9]*)((?: [a-zA-Z-]+(?:="[^"<>]*")?)*)\/?>/y;
 const TEXT = /[^<]+/y;
 
 /**
- * Reads a document that is written as strictly as ours: anything a browser would have to guess about (a stray
- * `<`, a bare attribute value, an unknown construct) throws. The content of style and script comes in `raw`.
+ * Parses a strictly written document: throws for anything a browser would have to guess about (a stray `<`, an unquoted
+ * attribute value, an unknown construct). The content of style and script is in `raw`.
  */
 export function readHtml(html: string): { tokens: Token[]; raw: { tag: string; code: string }[] } {
   const tokens: Token[] = [];
@@ -45,14 +45,14 @@ function readAttributes(source: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, decode(value)]));
 }
 
-/** What a reader sees of the page, with a space between any two elements. */
+/** The visible text of the page, with a space between any two elements. */
 export function textOf(html: string): string {
   const { tokens } = readHtml(html);
   const texts = tokens.map((token) => (token.kind === 'text' ? token.text : ' '));
   return texts.join(' ').replace(/\s+/g, ' ');
 }
 
-/** The elements of that name with their attributes. */
+/** The elements of a name with their attributes. */
 export function elementsOf(html: string, tag: string): Record<string, string>[] {
   return readHtml(html).tokens.flatMap((token) =>
     token.kind === 'element' && token.tag === tag ? [token.attributes] : [],
@@ -68,7 +68,7 @@ function decode(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** The scripts of the page that a browser runs; the schema.org record is data and not among them. */
+/** The scripts of the page that a browser runs, without the schema.org data. */
 export function runningScripts(html: string): string[] {
   return readHtml(html).raw.flatMap(({ tag, code }) =>
     tag === 'script' && !code.startsWith('{') ? [code] : [],

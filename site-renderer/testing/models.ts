@@ -12,7 +12,7 @@ export const FULL_PAGE: EventPageModel = sampleEventPage(
   `${ORIGIN}/${SAMPLE_EVENT_ID}`,
 );
 
-/** An event as the wizard leaves it, with what a test sets. */
+/** An event as the wizard creates it, with a test's changes. */
 export function barePage(
   event: Partial<PublishedEvent> = {},
   participants: EventPageModel['participants'] = [],
@@ -37,7 +37,7 @@ export function barePage(
   };
 }
 
-/** The toggles of an event that shows these tabs besides Home. */
+/** The toggles of an event that shows these tabs in addition to Home. */
 export function showing(...toggles: (keyof PublishedEvent['tabsShown'])[]) {
   return {
     ...EMPTY_EVENT.tabsShown,
@@ -45,7 +45,7 @@ export function showing(...toggles: (keyof PublishedEvent['tabsShown'])[]) {
   };
 }
 
-/** A list of two events, with what a test sets. */
+/** A list of two events, with a test's changes. */
 export function listPage(changes: Partial<EventListModel> = {}): EventListModel {
   return {
     kind: 'upcoming',
@@ -61,7 +61,7 @@ export function listPage(changes: Partial<EventListModel> = {}): EventListModel 
   };
 }
 
-/** An event as lists show it, with what a test sets. */
+/** An event as lists show it, with a test's changes. */
 export function listedEvent(eventId: string, event: Partial<ListedEvent> = {}): ListedEvent {
   return {
     eventId,

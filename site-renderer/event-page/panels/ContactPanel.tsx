@@ -2,7 +2,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { EmailLink, ExternalLink } from '../../elements/links.tsx';
 import { FactCard } from '../Facts.tsx';
 
-/** Whom to ask. */
+/** The contacts. */
 export function ContactPanel({ event }: { event: PublishedEvent }) {
   const website = event.websiteUrl.trim();
   return (

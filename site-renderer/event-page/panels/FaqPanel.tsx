@@ -2,7 +2,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { FormattedText } from '../../elements/FormattedText.tsx';
 import { numbered } from '../../elements/numbered.ts';
 
-/** Questions and answers, all of them open: they are short, and a search in the page finds them. */
+/** Questions and answers, all expanded: they are short, and searching the page finds them. */
 export function FaqPanel({ event }: { event: PublishedEvent }) {
   const pairs = event.faq.filter(
     ({ question, answer }) => question.trim() !== '' || answer.trim() !== '',

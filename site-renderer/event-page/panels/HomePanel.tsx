@@ -8,14 +8,14 @@ import { venueLine } from '../../elements/venue.ts';
 import { CustomSections } from '../CustomSections.tsx';
 import { Card, type Fact, FactCard, textValue } from '../Facts.tsx';
 
-/** What stands for the rating system while the organizer named none. */
+/** The rating system that is shown while the organizer has chosen none. */
 const RATED_BY: Readonly<Record<FederationType, string>> = {
   FIDE: 'FIDE Rated',
   National: 'Nationally Rated',
   Unrated: 'Unrated',
 };
 
-/** The facts of the event, then what the organizer adds to them. */
+/** The facts of the event, then the organizer's additions. */
 export function HomePanel({ event }: { event: PublishedEvent }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function HomePanel({ event }: { event: PublishedEvent }) {
   );
 }
 
-/** The days, and the file with which a visitor's own calendar keeps them. */
+/** The dates, and the calendar file. */
 function WhenAndCalendar({ event }: { event: PublishedEvent }) {
   return (
     <>

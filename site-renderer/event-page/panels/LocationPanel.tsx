@@ -1,7 +1,7 @@
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { FactCard, textValue } from '../Facts.tsx';
 
-/** Where to go and what is near. */
+/** The venue and what is nearby. */
 export function LocationPanel({ event }: { event: PublishedEvent }) {
   return (
     <>

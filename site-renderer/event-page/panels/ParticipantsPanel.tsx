@@ -2,7 +2,7 @@ import type { EventPageModel } from '@tabiya/domain/event/event-page';
 import type { FederationType } from '@tabiya/domain/event/federation';
 import { numbered } from '../../elements/numbered.ts';
 
-/** Who plays: name and rating, in the order of the model. */
+/** The players: name and rating, in the order of the model. */
 export function ParticipantsPanel({ model }: { model: EventPageModel }) {
   const { participants, event } = model;
   if (participants.length === 0) return <p className="empty">No participants to display</p>;

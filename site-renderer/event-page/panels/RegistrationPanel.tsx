@@ -7,7 +7,7 @@ import { formatFee } from '@tabiya/domain/money/currency';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { FactCard, textValue } from '../Facts.tsx';
 
-/** How to enter and what it costs. The way in stands here once more, for those who read first. */
+/** How to register and what it costs. Repeats the Register Now button. */
 export function RegistrationPanel({ model }: { model: EventPageModel }) {
   const { event } = model;
   return (
@@ -27,7 +27,7 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
   );
 }
 
-/** Until when players can enter, where the organizer set a deadline that is still to come. */
+/** The registration deadline, if the organizer set one that is in the future. */
 function closesText(model: EventPageModel): string | null {
   const { kind } = offerOf(model);
   const isAhead = kind !== 'none' && kind !== 'over' && model.event.registrationDeadline !== '';

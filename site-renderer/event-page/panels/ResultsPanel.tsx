@@ -2,7 +2,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { ExternalLink } from '../../elements/links.tsx';
 
-/** Where the results are kept, and what the organizer says of them. */
+/** The link to the results, and the organizer's information about them. */
 export function ResultsPanel({ event }: { event: PublishedEvent }) {
   return (
     <>

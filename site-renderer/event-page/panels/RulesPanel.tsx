@@ -4,7 +4,7 @@ import { groupsOf, plainFieldsOf } from '@tabiya/domain/event/field-groups';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { Card } from '../Facts.tsx';
 
-/** The rules, a card for each kind that the organizer filled in. */
+/** The rules, one card for each kind that was filled in. */
 export function RulesPanel({ event }: { event: PublishedEvent }) {
   return groupsOf('rules')
     .flatMap((group) => plainFieldsOf('rules', group))

@@ -4,7 +4,7 @@ import { Day } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { ExternalLink } from '../../elements/links.tsx';
 
-/** When each round is played, or where the schedule is kept instead. */
+/** The rounds with their times, or a link to the schedule. */
 export function SchedulePanel({ event }: { event: PublishedEvent }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { SiteHeader } from '../../site-frame/SiteHeader.tsx';
 import { Plans } from './Plans.tsx';
 import { SamplePreview } from './SamplePreview.tsx';
 
-/** The body of the landing page: what the product does, shown on a page that it made, and what it costs. */
+/** The body of the landing page: what the product does, a sample page, and what it costs. */
 export function LandingPage({
   sample,
   operator = NO_OPERATOR,

@@ -4,7 +4,7 @@ import type { Operator } from '../../site-frame/operator.ts';
 import { SupportLine } from '../../site-frame/SupportLine.tsx';
 import { Ticks } from '../Ticks.tsx';
 
-/** What the two plans hold and cost. */
+/** The features and prices of the two plans. */
 export function Plans({ operator }: { operator: Operator }) {
   const { free, premium } = offerOf(operator);
   return (

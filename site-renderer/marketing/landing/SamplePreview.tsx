@@ -2,8 +2,8 @@ import type { EventPageModel } from '@tabiya/domain/event/event-page';
 import { EventPage } from '../../event-page/EventPage.tsx';
 
 /**
- * The sample page as it is, only smaller: the very components of a published page. It is a picture here, so
- * nothing in it can be reached or is read out.
+ * A scaled-down sample page, rendered by the components of a published page. It acts as a picture: nothing in it is
+ * focusable or read out.
  */
 export function SamplePreview({ sample }: { sample: EventPageModel }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * What the software itself stores and for how long, for a site whose operator wrote nothing of their own. It names
- * nobody, since it does not know who runs the site, and is no substitute for what the law asks of them.
+ * The default privacy text: what the software stores and for how long. It does not name the operator, whom it does not
+ * know, and is no substitute for what the law requires of them.
  */
 export const DEFAULT_PRIVACY = `This is what the software behind this site stores, and for how long. Whoever runs the site has added nothing of their own.
 

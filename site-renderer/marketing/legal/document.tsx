@@ -10,7 +10,7 @@ import legalCss from './legal.css?inline';
 
 type Legal = { title: string; text: string; canonical: string; operator: Operator };
 
-/** What the document of a page of the operator's own words is put together from. */
+/** The document parts of a page with the operator's own text. */
 export function legalDocument({ title, text, canonical, operator }: Legal): DocumentParts {
   return {
     title: `${title} · Tabiya`,

@@ -13,7 +13,7 @@ import { SiteHeader } from '../../site-frame/SiteHeader.tsx';
 import { SupportLine } from '../../site-frame/SupportLine.tsx';
 import { Ticks } from '../Ticks.tsx';
 
-/** The body of the premium sales page: what premium is, what it does and what it costs. */
+/** The body of the premium sales page: what premium offers and costs. */
 export function PremiumSalesPage({ operator = NO_OPERATOR }: { operator?: Operator }) {
   const offer = offerOf(operator);
   return (

@@ -1,9 +1,9 @@
 import type { Config } from 'vike/types';
 
-/** Every page here is prerendered at build; a page is a function that gives its whole document. */
+/** Every page here is prerendered at build; a page is a function that returns its whole document. */
 export default {
   filesystemRoutingRoot: '/',
   prerender: { partial: true, noExtraDir: true },
-  // Nothing is hydrated: the only script of a page is the one in its document.
+  // No hydration: the only script of a page is the one in its document.
   meta: { Page: { env: { server: true } } },
 } satisfies Config;

@@ -1,7 +1,7 @@
 import { legalDocument } from '../../../marketing/legal/document.tsx';
 import { addressOf, IMPRINT, OPERATOR } from '../../site.ts';
 
-/** Who runs the site, in their own words. The build leaves the page out where there are none. */
+/** The imprint, with the operator's own text. The build leaves it out when there is none. */
 export default () =>
   legalDocument({
     title: 'Imprint',

@@ -2,7 +2,7 @@ import { DEFAULT_PRIVACY } from '../../../marketing/legal/default-privacy.ts';
 import { legalDocument } from '../../../marketing/legal/document.tsx';
 import { addressOf, OPERATOR, PRIVACY } from '../../site.ts';
 
-/** What is stored of people, in the operator's words or, without them, the software's own. */
+/** The privacy page, with the operator's text or the default one. */
 export default () =>
   legalDocument({
     title: 'Privacy',
