@@ -28,7 +28,7 @@ test('locked fields are out of reach by keyboard, and their lock opens premium i
   await page.getByRole('tab', { name: 'Location' }).click();
   await page.getByLabel('Venue address').focus();
   await page.keyboard.press('Tab');
-  const lock = page.getByRole('link', { name: /^Getting there and staying/ });
+  const lock = page.getByRole('link', { name: /^Getting there and accommodation/ });
   await expect(lock).toBeFocused();
   await expect(lock).toHaveAttribute('title', 'Upgrade to Premium to unlock');
   const opened = page.waitForEvent('popup');
