@@ -1,5 +1,5 @@
--- What every later migration builds on: nothing is open until it is granted, and helpers live in a schema
--- that the API does not expose.
+-- The basis of every later migration: nothing is accessible until it is granted, and helpers live in a schema that the
+-- API does not expose.
 
 create schema if not exists extensions;
 
@@ -43,7 +43,7 @@ comment on table private.reserved_words is
 
 grant select on private.reserved_words to service_role;
 
--- The functions' role passes row-level security; nobody else has a grant or a policy.
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.reserved_words enable row level security;
 
 insert into private.reserved_words (word) values
@@ -57,7 +57,7 @@ insert into private.reserved_words (word) values
   ('supabase'), ('support'), ('tabiya'), ('terms'), ('tournament'), ('tournaments'), ('unsubscribe'), ('user'),
   ('users'), ('verify'), ('webhook'), ('www');
 
--- Whether a path segment belongs to the application, in any case. So do all that begin with an underscore.
+-- Whether a path segment belongs to the application, in any case. Everything that starts with an underscore does.
 create function private.is_reserved_word(segment text) returns boolean
   language sql
   stable
@@ -71,7 +71,7 @@ $$;
 comment on function private.is_reserved_word(text) is
   'Security definer: what is asked for a custom URL is checked as its organizer, who has no business in the list.';
 
--- A random text of the given length from a-z and 0-9. For ids that must not collide, not for secrets.
+-- A random text of the given length from a-z and 0-9, for unique IDs, not for secrets.
 create function private.random_text(length integer) returns text
   language plpgsql
   volatile
@@ -88,7 +88,7 @@ begin
 end;
 $$;
 
--- Blanks are those that JavaScript trims, and the characters of no width, which would pass for a name.
+-- The whitespace that JavaScript trims, and zero-width characters, which would otherwise pass for a name.
 -- domain/entries/registration.ts (tidyText) trims the same.
 create function private.blanks() returns text
   language sql

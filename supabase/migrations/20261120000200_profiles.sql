@@ -1,4 +1,4 @@
--- One profile a user: made at sign-up, made again when it is missing.
+-- One profile per user, created at sign-up and recreated when it is missing.
 
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -41,7 +41,7 @@ grant update (
 ) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
--- For whether an address has an account, which the mails of registrations ask.
+-- For registration mails, which check whether an address has an account.
 create index profiles_email on public.profiles (lower(email));
 
 alter table public.profiles enable row level security;
@@ -55,8 +55,8 @@ create policy "a user updates their own profile" on public.profiles
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
 
--- Whom the players of an organizer's events write to and call: where the profile names a contact for players, that one
--- alone, so that the account's phone is not given away beside it.
+-- The contact for the players of an organizer's events: the profile's contact for players alone if set, so that the
+-- account's phone is not disclosed with it.
 create function private.contact_email(organizer public.profiles) returns text
   language sql
   immutable
@@ -80,7 +80,7 @@ create trigger profiles_touch_updated_at
   before update on public.profiles
   for each row execute function private.touch_updated_at();
 
--- The second guard behind the column grant: the API's own roles never change premium.
+-- A second guard behind the column grant: the API's roles never change premium.
 create function private.refuse_premium_change() returns trigger
   language plpgsql
   set search_path = ''
@@ -99,8 +99,8 @@ create trigger profiles_refuse_premium_change
   before update on public.profiles
   for each row execute function private.refuse_premium_change();
 
--- Makes the profile of a user from what they gave at sign-up. Over-long texts are cut: a sign-up never fails for its
--- profile.
+-- Creates the profile of a user from the sign-up metadata. Texts that are too long are truncated, so that a sign-up
+-- never fails because of its profile.
 create function private.create_profile(new_user_id uuid, new_email text, metadata jsonb) returns void
   language sql
   security definer
@@ -134,7 +134,7 @@ as $$
   end;
 $$;
 
--- What people give at sign-up is a name and some numbers. More is stored nowhere: it would be copied with every session.
+-- Rejects large sign-up metadata: people enter a name and some numbers, and the metadata is copied into every session.
 create function private.refuse_oversized_metadata() returns trigger
   language plpgsql
   set search_path = ''
@@ -173,7 +173,7 @@ create trigger create_profile_at_sign_up
   after insert on auth.users
   for each row execute function private.handle_new_user();
 
--- Makes the caller's profile again where it is missing.
+-- Recreates the caller's profile if it is missing.
 create function private.ensure_profile() returns void
   language sql
   security definer

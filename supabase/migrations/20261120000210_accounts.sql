@@ -1,5 +1,5 @@
--- What follows from a change of an account at the sign-in service: its sessions, its profile, and whether its address
--- is known to be its owner's.
+-- Follows changes of an account at the sign-in service: its sessions, its profile, and whether its address is
+-- confirmed.
 
 create table private.confirmed_emails (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -12,10 +12,10 @@ comment on column private.confirmed_emails.email is 'The address that was confir
 
 grant select on private.confirmed_emails to service_role;
 
--- The functions' role passes row-level security; nobody else has a grant or a policy.
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.confirmed_emails enable row level security;
 
--- Whether the address of an account is known to be its owner's.
+-- Whether the address of an account is confirmed.
 create function private.email_is_confirmed(in_user_id uuid) returns boolean
   language sql
   stable
@@ -43,9 +43,9 @@ $$;
 comment on function private.end_sessions(uuid) is
   'Security definer: writes to the sign-in service''s tables, which no role of the API may.';
 
--- Follows a change of an account. A new password ends every session, that of whoever set it included: the database
--- cannot tell it from that of somebody who knew the old one, and the app signs in with the new one at once. A link in a
--- mail was followed where the token that it carries is used up, and not by a new password, which clears it as well.
+-- Follows a change of an account. A new password ends every session, including that of whoever set it: the database
+-- cannot tell it from the session of somebody who knew the old password, and the app signs in with the new one at once.
+-- A link in an email was followed if its token has been cleared, unless by a new password, which clears it too.
 create function private.handle_changed_user() returns trigger
   language plpgsql
   security definer

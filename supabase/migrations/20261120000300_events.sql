@@ -33,7 +33,7 @@ create table public.events (
   constraint events_status_known check (status in ('draft', 'published')),
   constraint events_title_length check (length(btrim(title)) between 1 and 200),
   constraint events_days_in_order check (end_date >= start_date),
-  -- Only days that a calendar has: infinity has no month, day and year to make an id from.
+  -- Only real dates: an event ID cannot be generated from infinity.
   constraint events_days_in_calendar check (start_date >= date '0001-01-01' and end_date <= date '9999-12-31'),
   constraint events_single_day_ends_same_day check (not is_single_day or end_date = start_date),
   constraint events_venue_name_length check (length(btrim(venue_name)) between 1 and 200),
@@ -108,7 +108,7 @@ create policy "an organizer deletes their own events" on public.events
   for delete to authenticated
   using (organizer_id = (select auth.uid()));
 
--- Keeps out a time zone that the database cannot compute with.
+-- Rejects time zones that the database does not know.
 create function private.check_time_zone() returns trigger
   language plpgsql
   set search_path = ''
@@ -126,8 +126,8 @@ create trigger events_check_time_zone
   before insert or update of time_zone on public.events
   for each row execute function private.check_time_zone();
 
--- When registration ends by itself: at the organizer's deadline, and with the last day at the latest, by the clocks of
--- the event. domain/entries/registration-window.ts computes the same; a test compares the two.
+-- When registration closes automatically: at the organizer's deadline, and no later than the end of the last day, in
+-- the event's time zone. domain/entries/registration-window.ts computes the same; a test compares the two.
 create function private.registration_closes_at(end_date date, deadline timestamp, time_zone text) returns timestamptz
   language sql
   immutable
@@ -138,7 +138,7 @@ $$;
 
 grant execute on function private.registration_closes_at(date, timestamp, text) to service_role;
 
--- The largest content and draft together, in bytes: many times a full event, far below what would hurt.
+-- The maximum size of content and draft together, in bytes: many times a full event.
 create function private.refuse_oversized_event() returns trigger
   language plpgsql
   set search_path = ''
@@ -157,8 +157,7 @@ create trigger events_refuse_oversized
   before insert or update of content, draft on public.events
   for each row execute function private.refuse_oversized_event();
 
--- How many events an account may have: a tournament a week for six years. Those that the site's own role makes for
--- somebody are theirs to decide.
+-- How many events an account may have: a tournament a week for six years. Not enforced for the site's own role.
 create function private.refuse_too_many_events() returns trigger
   language plpgsql
   set search_path = ''
@@ -192,7 +191,7 @@ create table private.event_counters (
   renderer_version text not null default '',
   constraint event_counters_active_participants_range check (active_participants >= 0)
 )
--- Each registration updates them: the new version of the row finds room within its page.
+-- Each registration updates them: the free space lets the new row version stay on its page.
 with (fillfactor = 50);
 
 comment on table private.event_counters is
@@ -229,7 +228,7 @@ comment on column private.addresses.ordinal is
 
 grant select on private.addresses to service_role;
 
--- Whether an id is in use, by whomever.
+-- Whether an ID is in use.
 create function private.event_id_is_taken(candidate text) returns boolean
   language sql
   stable
@@ -266,10 +265,10 @@ declare
   );
   pair text[];
 begin
-  -- Its own letter, which would lose its mark.
+  -- A letter of its own, which folding would strip of its mark.
   letters := replace(letters, 'й', 'y');
   letters := regexp_replace(normalize(letters, NFD), '[\u0300-\u036f]', '', 'g');
-  -- Once more, for letters that stood under a mark.
+  -- Again, for letters that had a mark.
   letters := translate(letters, 'ΑΕΗΙΟΡΥΩГЗКЭУЫ', 'αεηιορυωгзкэуы');
   foreach pair slice 1 in array several loop
     letters := replace(letters, pair[1], pair[2]);
@@ -282,8 +281,8 @@ begin
 end;
 $$;
 
--- The title in an address: its letters and digits with hyphens between the words, cut to 20 characters. A word of
--- which only the last letter would be cut keeps it. A title in a script without customary letters gives "tournament".
+-- The title as part of an ID: letters and digits with hyphens between words, cut to 20 characters. A word of which only
+-- the last letter would be cut keeps it. A title in a script that cannot be transliterated becomes "tournament".
 create function private.event_id_stem(title text) returns text
   language plpgsql
   immutable
@@ -298,7 +297,7 @@ begin
 end;
 $$;
 
--- A new id where the organizer gave none: the title, then month, day and two-digit year, then 4 random characters.
+-- A new event ID when the organizer gave none: the title, then month, day and two-digit year, then 4 random characters.
 create function private.new_event_id(title text, start_date date) returns text
   language plpgsql
   volatile
@@ -355,7 +354,8 @@ create trigger events_start_counters
   after insert on public.events
   for each row execute function private.start_event_counters();
 
--- Moves version when what the organizer edits changes; drafts and publishing leave it alone. A draft has its own.
+-- Increments version when the organizer's fields change, but not for drafts and publishing. A draft has its own
+-- version.
 create function private.move_event_version() returns trigger
   language plpgsql
   set search_path = ''

@@ -58,8 +58,8 @@ comment on column public.participants.email_key is 'For comparing only: trimmed 
 comment on column public.participants.name_key is 'For comparing only: trimmed and in lower case.';
 comment on column public.participants.federation_key is 'For comparing only: trimmed and in lower case.';
 
--- Nobody twice among those not cancelled. A parent may enter two children with one email, and from one account: the
--- entry of oneself is keyed by the user's id, so that the primary key holds it to one.
+-- No duplicates among active participants. A parent may register two children with one email and one account; a user's
+-- own entry has the user's ID as key, so the primary key allows only one.
 create unique index participants_once_per_email_and_name on public.participants (event_id, email_key, name_key)
   where status <> 'cancelled';
 create unique index participants_once_per_fide_id on public.participants (event_id, fide_id)
@@ -113,15 +113,15 @@ create trigger participants_touch_updated_at
   before update on public.participants
   for each row execute function private.touch_updated_at();
 
--- Several entries made within one tick of the clock must not get the same timestamp: its last three digits are
--- counted. In a whole import no more than 1,000 entries are made in a millisecond.
+-- Entries created within one clock tick must not get the same timestamp, so its last three digits are a counter. An
+-- import creates at most 1,000 entries per millisecond.
 create sequence private.organizer_entry minvalue 0 maxvalue 999 start 0 cycle;
 
 grant usage on sequence private.organizer_entry to authenticated, service_role;
 
--- What is wrong with a trimmed id that is not empty, or null; in_way_on follows a placeholder. A federation's ids
--- hold a number: whatever holds no digit but 0 stands in for an id that is not there. domain/participants/player-id.ts judges the
--- same.
+-- The problem with a trimmed, non-empty ID, or null; in_way_on is appended to the message for a placeholder. Federation
+-- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/participants/player-id.ts has the
+-- same rule.
 create function private.id_problem(
   in_field text, in_id text, in_way_on text default 'Leave the field empty if there is none.'
 ) returns text
@@ -143,7 +143,7 @@ $$;
 
 grant execute on function private.id_problem(text, text, text) to authenticated, service_role;
 
--- Refuses a placeholder as an id, wherever it comes from: it would stand in for everybody else without one.
+-- Rejects a placeholder as an ID: it would conflict with everybody else who types it.
 create function private.check_participant_id(in_field text, in_id text) returns void
   language plpgsql
   set search_path = ''
@@ -159,8 +159,8 @@ $$;
 
 grant execute on function private.check_participant_id(text, text) to authenticated, service_role;
 
--- Trims what was typed, refuses placeholders and names an entry the organizer added. An id that is given, or no
--- longer to come, ends a dispute over it.
+-- Trims what was typed, rejects placeholders and generates the ID of an entry that the organizer added. A player ID
+-- that is given, or no longer pending, ends a dispute over it.
 create function private.tidy_participant() returns trigger
   language plpgsql
   set search_path = ''
@@ -185,7 +185,7 @@ begin
     new.disputed_federation_id := '';
   end if;
   if coalesce(new.id, '') = '' then
-    -- A list that is brought in from a file keeps its days, none of them to come.
+    -- An imported list keeps its registration dates, except those in the future.
     new.registered_at := least(new.registered_at, now());
     new.id := 'organizer_' || (
       floor(extract(epoch from clock_timestamp()) * 1000)::bigint * 1000
@@ -196,7 +196,7 @@ begin
 end;
 $$;
 
--- What a player registers with was trimmed when it was judged, and has its id.
+-- A player's registration has already been trimmed and has its ID.
 create trigger participants_tidy
   before insert on public.participants
   for each row
@@ -207,8 +207,8 @@ create trigger participants_tidy_change
   before update on public.participants
   for each row execute function private.tidy_participant();
 
--- Takes a place in the event and moves the page on, or refuses with event_full. The number is compared and raised
--- in one statement under its row lock, so that no two callers can take the last place.
+-- Takes a place in the event and increments the page's revision, or raises event_full. One statement compares and
+-- increments the counter under its row lock, so that no two callers can take the last place.
 create function private.take_place(in_event_id text) returns void
   language plpgsql
   set search_path = ''
@@ -241,7 +241,7 @@ begin
     set active_participants = active_participants - 1, revision = revision + 1, changed_at = now()
     where event_counters.event_id = old.event_id;
   elsif holds_now
-    -- The page lists name and rating of those who hold a place: nothing else of a participant moves it.
+    -- The page lists name and rating of active participants: no other change affects it.
     and (old.full_name, old.fide_rating, old.national_rating)
       is distinct from (new.full_name, new.fide_rating, new.national_rating)
   then
@@ -302,7 +302,7 @@ create policy "an organizer deletes the notes of their events" on public.organiz
   for delete to authenticated
   using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
 
--- Refuses what must not happen to an event that anyone is in, cancelled or not.
+-- Rejects changes that an event with participants, cancelled or not, does not allow.
 create function private.raise_with_participants(in_event_id text, in_code text, reason text) returns void
   language plpgsql
   security definer

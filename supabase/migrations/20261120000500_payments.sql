@@ -1,4 +1,4 @@
--- What was paid for premium, as the payment provider reported it, and who is premium by it.
+-- Premium payments as the payment provider reported them, and who is premium as a result.
 
 create table public.payments (
   provider_event_id text primary key,
@@ -50,9 +50,9 @@ create policy "a buyer reads their own payments" on public.payments
   for select to authenticated
   using (buyer_id = (select auth.uid()));
 
--- Where a purchase stands: the outcome of its last report, null without one. Of two at the same second, the one
--- that cannot come before the other is the later: an invoice fails before it is paid, and is paid before it is
--- refunded; what has ended is paid no more.
+-- The status of a purchase: the outcome of its last report, null without one. Reports of the same second are ordered
+-- logically: an invoice fails before it is paid, and is paid before it is refunded; a cancelled subscription is not
+-- paid again.
 create function private.purchase_status(in_reference text) returns text
   language sql
   stable
@@ -70,7 +70,7 @@ $$;
 comment on function private.purchase_status(text) is 'Where a purchase stands after all reports that have come so far.';
 grant execute on function private.purchase_status(text) to service_role;
 
--- Whether an event is premium: its organizer is, or a purchase for it stands at paid.
+-- Whether an event is premium: its organizer is, or a purchase for it is paid.
 create function private.event_is_premium(in_event_id text) returns boolean
   language sql
   stable
@@ -95,7 +95,7 @@ comment on function private.event_is_premium(text) is
   'Security definer: asked by policies for events of which the caller may see neither profile nor payments.';
 grant execute on function private.event_is_premium(text) to authenticated, service_role;
 
--- The caller's events that are premium, bought for once or by the month: what screens unlock by.
+-- The caller's premium events, by subscription or one-time purchase. Screens unlock features by it.
 create function public.own_premium_events() returns text[]
   language sql
   stable
@@ -110,8 +110,8 @@ comment on function public.own_premium_events() is
   'The ids of the caller''s events that are premium, by their profile or by a purchase for the event alone.';
 grant execute on function public.own_premium_events() to authenticated;
 
--- Keeps a report and lets the buyer's profile follow, in one transaction; a report that is known changes nothing.
--- Reports on one buyer take turns, so that each decides by all that are kept before it.
+-- Stores a report and updates the buyer's profile in one transaction; a known report changes nothing. Reports on one
+-- buyer are serialized, so that each decision takes all earlier reports into account.
 create function public.record_payment(in_report jsonb) returns boolean
   language plpgsql
   set search_path = ''
@@ -167,8 +167,8 @@ comment on function public.record_payment(jsonb) is
   'For the payment webhook only. True when the report is new; false when it was kept before.';
 grant execute on function public.record_payment(jsonb) to service_role;
 
--- What the caller bought, the latest purchase first, each with where it stands, until when it is paid, and what was
--- charged for it. The first month is reported twice, as a checkout and as a bill: of equal ones of a day one is shown.
+-- The caller's purchases, latest first, each with status, paid-until date and charges. The first month is reported
+-- twice, as a checkout and as an invoice: of equal charges on one day only one is shown.
 create function private.own_purchases() returns jsonb
   language sql
   stable

@@ -1,5 +1,5 @@
--- Short addresses for events: one each, premium only; and those that an event had before, which lead to its page
--- until its organizer releases them.
+-- Short addresses of events: one each, premium only; and former ones, which redirect to the event until its organizer
+-- releases them.
 
 create table public.custom_urls (
   event_id text primary key references public.events (id) on delete cascade,
@@ -76,7 +76,7 @@ create trigger custom_urls_touch_updated_at
   before update on public.custom_urls
   for each row execute function private.touch_updated_at();
 
--- Compares in lower case, and refuses the application's own words.
+-- Stores in lower case, and rejects reserved words.
 create function private.tidy_custom_url() returns trigger
   language plpgsql
   set search_path = ''
@@ -114,8 +114,8 @@ as $$
   select 5;
 $$;
 
--- Keeps the address that an event gives up for another as one that leads to its page. Counted while the row of
--- the custom URL is locked, so that two changes at once cannot both be the last that is allowed.
+-- Keeps the replaced address of an event as a former one. Counts them while the row of the custom URL is locked, so
+-- that two concurrent changes cannot both be the last allowed one.
 create function private.keep_former_custom_url(changed public.custom_urls) returns void
   language plpgsql
   set search_path = ''
@@ -138,8 +138,8 @@ begin
 end;
 $$;
 
--- Takes the address, keeps the one before it or gives it back, and has the page rendered. Runs after row-level
--- security has let the change through, so it tells nobody anything that they could not do.
+-- Claims the new address, keeps or releases the previous one, and requests rendering. Runs after row-level security has
+-- allowed the change, so its errors reveal nothing to others.
 create function private.move_address() returns trigger
   language plpgsql
   security definer
@@ -153,7 +153,7 @@ begin
     delete from private.addresses
     where addresses.address = old.slug and addresses.event_id = old.event_id;
   else
-    -- An address that the event had before becomes its own again.
+    -- A former address of the event becomes its current one again.
     delete from public.former_custom_urls
     where former_custom_urls.slug = new.slug and former_custom_urls.event_id = new.event_id;
     if tg_op = 'UPDATE' then
@@ -177,7 +177,7 @@ create trigger custom_urls_move_address
   after insert or update or delete on public.custom_urls
   for each row execute function private.move_address();
 
--- Gives a released address back, and has the page rendered, which then leads nobody there any more.
+-- Frees a released address and requests rendering, which removes the redirect.
 create function private.release_former_custom_url() returns trigger
   language plpgsql
   security definer
@@ -198,7 +198,7 @@ create trigger former_custom_urls_release
   after delete on public.former_custom_urls
   for each row execute function private.release_former_custom_url();
 
--- Whether an address is free, or is or was the caller's own event's already.
+-- Whether an address is free, or belongs or belonged to the caller's own event.
 create function private.custom_url_is_available(in_slug text, in_event_id text) returns boolean
   language sql
   stable

@@ -1,6 +1,6 @@
--- What the public may know of a published event, and how publishing writes it.
+-- The public data of a published event, and how publishing writes it.
 
--- The text in the form in which a search compares it: lower case, and letters without their accents.
+-- Folds a text for searching: lower case, without accents.
 create function private.searchable(in_text text) returns text
   language sql
   immutable
@@ -12,8 +12,8 @@ $$;
 -- The publish function writes publications, and anyone may search.
 grant execute on function private.searchable(text) to anon, authenticated, service_role;
 
--- Where the organizer takes registrations, as far as they say: internal = on the event's page, external = at a link,
--- soon = at a link that is still to come, none = nowhere.
+-- Where the organizer takes registrations: internal = on the event's page, external = at a link, soon = at a link not
+-- given yet, none = nowhere.
 create function private.registration_offer(snapshot jsonb) returns text
   language sql
   immutable
@@ -30,10 +30,10 @@ $$;
 
 grant execute on function private.registration_offer(jsonb) to service_role;
 
--- What registering comes to at an instant: the offer, or over once registration has ended by itself, or full while the
--- page's own form would find no place. Open means internal or external. The one definition in the database; the
--- domain's is registrationState of domain/entries/registration-window.ts, and a test compares the two. Its names are
--- resolved here and now, so it needs no search_path of its own, and the lists have it computed in line.
+-- The state of registration at an instant: the offer, or over once registration has closed automatically, or full while
+-- all places of the internal form are taken. Open means internal or external. This is the only definition in the
+-- database; the domain's is registrationState in domain/entries/registration-window.ts, and a test compares the two.
+-- Its names are resolved at creation, so it needs no search_path and can be inlined into the lists.
 create function private.registration_state(
   offer text, closes_at timestamptz, is_full boolean, at_instant timestamptz
 ) returns text
@@ -127,8 +127,8 @@ create policy "everyone reads what is published" on public.publications
   for select to anon, authenticated
   using (true);
 
--- A published text as the event's plan shows it, where the database itself gives it to others than the renderer,
--- which cuts all the rest (shownUnder of domain/event/plan.ts). A test compares the two.
+-- A published text as the event's plan shows it, for fields that the database exposes itself. The renderer applies the
+-- plan to everything else (shownUnder of domain/event/plan.ts). A test compares the two.
 create function private.shown_text(field text, published text, premium boolean) returns text
   language sql
   immutable
@@ -145,10 +145,10 @@ $$;
 
 grant execute on function private.shown_text(text, text, boolean) to service_role;
 
--- Publishes the version of an event that the publish function has read and checked, in one transaction, and gives the
--- page's new revision. Refused with version_moved when the organizer saved again
--- in the meantime: the function then reads again, so that the last content always wins.
--- Leaves the editor's unsaved changes alone: it runs from the admin view as well, where nobody has seen them.
+-- Publishes the version of an event that the publish function has read and checked, in one transaction, and returns the
+-- page's new revision. Raises version_moved when the organizer has saved again in the meantime: the function then reads
+-- again, so that the last content always wins. Does not touch the editor's draft: it also runs from the admin view,
+-- where the draft is not visible.
 create function public.publish_event(in_event_id text, in_version bigint, in_snapshot jsonb) returns bigint
   language plpgsql
   set search_path = ''
@@ -166,7 +166,7 @@ begin
   if current_version is distinct from in_version then
     raise sqlstate 'PT409' using message = 'The tournament was changed in the meantime.', detail = 'version_moved';
   end if;
-  -- A published event with participants is published again with each change; a draft with participants is not.
+  -- A published event with participants can be published again; a draft with participants cannot.
   if current_status = 'draft' then
     perform private.raise_with_participants(
       in_event_id, 'publish_with_participants', 'Cannot publish/unlist event with participants'
@@ -220,9 +220,9 @@ $$;
 comment on function public.publish_event(text, bigint, jsonb) is 'For the publish function only.';
 grant execute on function public.publish_event(text, bigint, jsonb) to service_role;
 
--- Applies at once what an organizer changes with immediate effect: whether registration is open, and how many places
--- there are. Entries, lists and the page's next rendering go by it from the same transaction on; whatever else is saved
--- waits for publishing.
+-- Applies changes with immediate effect to the publication: whether registration is open, and the number of places.
+-- Registrations, lists and the next rendering see them from the same transaction on; everything else waits for
+-- publishing.
 create function private.apply_at_once() returns trigger
   language plpgsql
   security definer
@@ -252,8 +252,8 @@ create trigger events_apply_at_once
   when ((new.registration_status, new.max_players) is distinct from (old.registration_status, old.max_players))
   execute function private.apply_at_once();
 
--- Takes an event off the public site and gives the revision of the page that says so. For the unlist function,
--- which has read the event as its organizer; refused while anyone is in it.
+-- Unlists an event and returns the revision of its tombstone. For the unlist function, which has read the event as its
+-- organizer; rejected while it has participants.
 create function public.unlist_event(in_event_id text) returns bigint
   language plpgsql
   set search_path = ''

@@ -1,6 +1,6 @@
--- What pages are made from, and which of them wait to be rendered.
+-- The data from which pages are rendered, and which pages are waiting.
 
--- All that a page is made from, read in one snapshot: null snapshot means that no page is to be shown.
+-- Everything that a page is rendered from, read in one database snapshot; a null snapshot means that there is no page.
 create function public.page_source(in_event_id text) returns jsonb
   language sql
   stable
@@ -47,9 +47,9 @@ comment on function public.page_source(text) is
   'For rendering only. Carries no email, phone or note: what is not here cannot reach a page.';
 grant execute on function public.page_source(text) to service_role;
 
--- Records that a revision was rendered. Where the store holds a higher revision than the database knows of, the
--- database was restored from a backup: its revision is raised above the store's, whose pages no render could replace
--- otherwise, and the answer is true: the pages are to be rendered again.
+-- Records that a revision was rendered. If the store holds a higher revision than the database, the database was
+-- restored from a backup: its revision is raised above the store's, whose pages could not be replaced otherwise, and
+-- the result is true: the pages have to be rendered again.
 create function public.record_render(
   in_event_id text, in_revision bigint, in_stored_revision bigint, in_renderer_version text
 ) returns boolean
@@ -78,8 +78,7 @@ $$;
 comment on function public.record_render(text, bigint, bigint, text) is 'For rendering only.';
 grant execute on function public.record_render(text, bigint, bigint, text) to service_role;
 
--- Moves the pages that change by themselves and whose time has come, so that they wait to be rendered: registration has
--- closed. Gives how many there are.
+-- Queues the pages whose registration has closed automatically for rendering. Returns their number.
 create function public.move_pages_on_time() returns bigint
   language sql
   set search_path = ''
@@ -96,7 +95,7 @@ $$;
 comment on function public.move_pages_on_time() is 'For the sweep only.';
 grant execute on function public.move_pages_on_time() to service_role;
 
--- The events whose pages wait to be rendered: something moved since, or an older renderer made them.
+-- The events whose pages are waiting: something has changed since, or an older renderer made them.
 create function public.pages_waiting(in_renderer_version text, in_limit integer) returns text[]
   language sql
   stable
@@ -133,8 +132,8 @@ comment on function public.rerender_all() is
   'For operators only: marks every page, so that the sweeps render it again. Gives how many there are.';
 grant execute on function public.rerender_all() to service_role;
 
--- The published events whose stored pages are looked at in this turn: at most about in_limit, and all of them within
--- as many turns as that takes.
+-- The published events whose stored pages are checked in this turn: about in_limit at most, so that all have their turn
+-- eventually.
 create function public.pages_to_check(in_turn bigint, in_limit integer) returns text[]
   language sql
   stable

@@ -1,13 +1,13 @@
--- What a registration is judged by. Each call of a function that sets its search_path costs more than what it computes
--- here, so a form is judged in one function.
+-- The validation of a registration. Calling a function that sets search_path costs more than the validation itself, so
+-- one function validates the whole form.
 
--- What is judged of the event that somebody registers for.
+-- The parts of an event that validation needs.
 create type private.registration_rules as (federation_type text, must_acknowledge boolean);
 
 comment on type private.registration_rules is
   'RegistrationRules of domain/entries/registration.ts: what a form is judged by.';
 
--- Refuses the form for one of its fields, in the words that the person reads.
+-- Raises a validation error for a field, in the words shown to the person.
 create function private.refuse_field(field text, problem text) returns void
   language plpgsql
   set search_path = ''
@@ -17,8 +17,8 @@ begin
 end;
 $$;
 
--- Refuses an id of a form that is a placeholder, or none at all where the event asks for it. Gives the id; empty
--- where a placeholder stands beside the ticked box that says the same.
+-- Rejects an ID that is a placeholder, or missing when the event requires it. Returns the ID; empty when a placeholder
+-- stands beside the checked box that says the same.
 create function private.checked_id(
   in_field text, in_id text, is_required boolean, is_pending boolean, in_problem text, in_box text
 ) returns text
@@ -52,15 +52,15 @@ begin
 end;
 $$;
 
--- The submitted form as a row of participants, or the first problem of it. domain/entries/registration.ts states the
--- same rules; a property test compares the two verdicts. A field that is missing or null is empty.
+-- Converts the submitted form to a row of participants, or raises its first problem. domain/entries/registration.ts has
+-- the same rules; a property test compares the two. A missing or null field is empty.
 create function private.checked_registration(rules private.registration_rules, submitted jsonb)
   returns public.participants
   language plpgsql
   set search_path = ''
 as $$
 declare
-  -- Spelled out: what [:space:] means depends on the locale of the database.
+  -- Spelled out because [:space:] depends on the database's locale.
   email_shape constant text := replace(
     '^[^ @]+@[^ @]+\.[^ @]+$', ' ', '\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
   );
@@ -108,7 +108,7 @@ begin
   if entry.phone_number = '' then
     perform private.refuse_field('phoneNumber', 'Phone number is required');
   end if;
-  -- Most forms without an id need no look at it.
+  -- A shortcut for forms without an ID.
   if entry.fide_id <> '' or rules.federation_type = 'FIDE' then
     entry.fide_id := private.checked_id(
       'fideId', entry.fide_id, rules.federation_type = 'FIDE', entry.id_pending,

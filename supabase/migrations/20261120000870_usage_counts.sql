@@ -15,7 +15,7 @@ create index usage_counts_ends_at on private.usage_counts (ends_at);
 
 grant select, insert, update, delete on private.usage_counts to service_role;
 
--- The functions' role passes row-level security; nobody else has a grant or a policy.
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.usage_counts enable row level security;
 
 -- Adds to what the subject has used, and gives how much that is within the span, which begins anew once it is over.
@@ -48,8 +48,8 @@ $$;
 comment on function public.forget_usage_counts() is 'For the sweep only.';
 grant execute on function public.forget_usage_counts() to service_role;
 
--- Counts a form for a guest, or for somebody else than the account that sends it, or refuses with
--- too_many_registrations: 60 an hour for an address and event. Callers that do not come through the site count as one.
+-- Counts a registration of a guest, or of somebody other than the account's owner; raises too_many_registrations beyond
+-- 60 an hour per address and event. Callers that do not come through the site count as one.
 create function private.count_guest_registration(in_event_id text, in_address text) returns void
   language plpgsql
   set search_path = ''

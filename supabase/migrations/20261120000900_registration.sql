@@ -1,6 +1,6 @@
 -- Registering for an event: one transaction, safe to be called by anyone directly.
 
--- What the person who registered is told.
+-- The receipt for the person who registered.
 create function private.registration_receipt(entry public.participants, repeated boolean) returns jsonb
   language plpgsql
   stable
@@ -28,9 +28,9 @@ begin
 end;
 $$;
 
--- What of an entry that was not stored another one has, as the problem that the form shows: never whose it is. One
--- thing alone, and ids, which federations make public, before name and email address: with an id that is taken
--- anyway, addresses could otherwise be tried without entering anybody.
+-- The value of a rejected entry that another entry already has, as the problem that the form shows, never whose it is.
+-- Only one value, and IDs, which federations publish, before name and email address: otherwise a taken ID could be used
+-- to enumerate addresses without registering anybody.
 create function private.duplicate_problem(entry public.participants) returns jsonb
   language plpgsql
   set search_path = ''
@@ -74,10 +74,10 @@ begin
 end;
 $$;
 
--- Says that an event is full; to somebody who is in it, that they are in: they may have sent a form twice of which
--- the first took the last place. in_participant_id is the caller's own entry; null for a guest, or for somebody else. Of
--- a guest it says so for ten minutes only: names stand on the page, and whoever asks
--- a full event enters nobody, so that else email addresses could be tried until one fits.
+-- Raises event_full, or already_registered for somebody who is in the event: their first submission may have taken the
+-- last place. in_participant_id is the caller's own entry; null for a guest, or for somebody else. For guests
+-- already_registered is limited to ten minutes after registering: names are public and a full event registers nobody,
+-- otherwise email addresses could be enumerated.
 create function private.raise_full(in_event_id text, in_participant_id text, submitted jsonb) returns void
   language plpgsql
   set search_path = ''
@@ -114,7 +114,7 @@ begin
 end;
 $$;
 
--- Says since when registration is closed, as domain/entries/registration-window.ts does.
+-- Raises registration_over with the closing time, as domain/entries/registration-window.ts words it.
 create function private.raise_registration_over(in_event_id text) returns void
   language plpgsql
   set search_path = ''
@@ -123,7 +123,7 @@ declare
   closed_at timestamp;
   zone text;
 begin
-  -- As clocks at the venue had it: on a night when clocks change, no instant says that.
+  -- The local time at the venue, which cannot be derived from the instant on a night when clocks change.
   select
     least(
       nullif(publications.snapshot ->> 'registrationDeadline', '')::timestamp,
@@ -148,8 +148,8 @@ begin
 end;
 $$;
 
--- Takes up a user's cancelled registration again: their entry is keyed by their id, so there is one of it. null
--- where they have none, or where somebody else is in under their FIDE id by now.
+-- Reactivates a user's cancelled registration, since a user has only one entry, keyed by their ID. Returns null when
+-- there is none, or when somebody else has registered with their FIDE ID.
 create function private.take_up_again(entry public.participants) returns public.participants
   language plpgsql
   set search_path = ''
@@ -183,7 +183,7 @@ exception
 end;
 $$;
 
--- Stores a checked entry; null where the person, or this very submission, is in already.
+-- Stores a validated entry. Returns null when the person, or this very submission, is already registered.
 create function private.store_registration(entry public.participants) returns public.participants
   language plpgsql
   set search_path = ''
@@ -213,7 +213,7 @@ begin
 end;
 $$;
 
--- The entry without the id that another one has, where the player said that it is theirs; null where they did not.
+-- Returns the entry without the disputed ID if the player claims it; null otherwise.
 create function private.disputed(entry public.participants, problem jsonb, submitted jsonb)
   returns public.participants
   language plpgsql
@@ -238,7 +238,7 @@ begin
 end;
 $$;
 
--- Keeps what a signed-in player changed on the form; what they left empty stays in their profile.
+-- Updates the profile with what a signed-in player changed on the form; empty fields stay as they are in the profile.
 create function private.update_profile_from(entry public.participants) returns void
   language sql
   set search_path = ''
@@ -252,8 +252,8 @@ as $$
   where profiles.user_id = entry.user_id;
 $$;
 
--- Refuses where nobody can register on the event's page now, and says why: state is what registering comes to,
--- in_participant_id the caller's own entry, null for a guest or for somebody else.
+-- Raises the reason why nobody can register on the event's page now. state is the registration state, in_participant_id
+-- the caller's own entry, null for a guest or for somebody else.
 create function private.raise_unless_open(
   in_event_id text, state text, in_participant_id text, submitted jsonb
 ) returns void
@@ -275,7 +275,7 @@ begin
 end;
 $$;
 
--- The checked entry of an account: under the account's email, and for oneself under its id.
+-- The validated entry of an account: with the account's email, and for the owner with the user's ID.
 create function private.entry_of_account(entry public.participants, caller uuid, is_own boolean)
   returns public.participants
   language plpgsql
@@ -294,7 +294,7 @@ begin
 end;
 $$;
 
--- The checked entry of a guest, counted by their network address.
+-- The validated entry of a guest, rate limited by network address.
 create function private.entry_of_guest(entry public.participants, in_address text) returns public.participants
   language plpgsql
   set search_path = ''
@@ -302,7 +302,7 @@ as $$
 begin
   entry.id := private.new_guest_id();
   perform private.count_guest_registration(entry.event_id, in_address);
-  -- For the mail that confirms it, which is counted by network over all events.
+  -- For the confirmation mail, which is rate limited per network over all events.
   perform set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
   return entry;
 end;
@@ -317,8 +317,8 @@ as $$
     || '_' || left(gen_random_uuid()::text, 8);
 $$;
 
--- Stores a checked entry, without an id that another entry has where the player said that it is theirs. Gives the
--- receipt; or, where the person is in already, {"refused": problem}.
+-- Stores a validated entry, without a disputed ID that the player claims. Returns the receipt or, when the person is
+-- already registered, {"refused": problem}.
 create function private.enter(entry public.participants, submitted jsonb) returns jsonb
   language plpgsql
   set search_path = ''
@@ -349,8 +349,8 @@ begin
 end;
 $$;
 
--- Refuses an entry that has just been stored where the event was unlisted or closed while it waited. Whoever does
--- either waits for the entry from here on: unlisting for its event, closing for the counters that it has locked.
+-- Rejects an entry that has just been stored when the event was unlisted or closed while it waited. From here on both
+-- wait for this entry: unlisting for the event, closing for the locked counters.
 create function private.raise_unless_still_offered(in_event_id text) returns void
   language plpgsql
   set search_path = ''
@@ -367,12 +367,12 @@ begin
 end;
 $$;
 
--- Registers the caller, signed in or guest, or somebody else whom a signed-in caller enters, by what is published.
--- Raises PT404 event_not_published, PT403 registration_closed or registration_over, PT422 registration_invalid (the field in hint), PT409
--- event_full or already_registered, PT429 too_many_registrations. What another entry has already is PT409 id_taken or
--- player_already_entered; where attempts are counted it comes back as {"refused": problem}, since an error would take the
--- count back. The same submission key again gives the first result. in_address is the visitor's network address as
--- the site saw it.
+-- Registers the caller, signed in or guest, or somebody else on behalf of a signed-in caller, for a published event.
+-- Raises PT404 event_not_published, PT403 registration_closed or registration_over, PT422 registration_invalid (the
+-- field in hint), PT409 event_full or already_registered, PT429 too_many_registrations. Values that another entry
+-- already has raise PT409 id_taken or player_already_entered; where attempts are counted the result is {"refused":
+-- problem} instead, since an error would roll back the count. Repeating a submission key returns the first result.
+-- in_address is the visitor's network address as the site saw it.
 create function private.register(
   in_event_id text, in_submission_key uuid, in_registration jsonb, in_address text
 ) returns jsonb
@@ -389,8 +389,8 @@ declare
   entry public.participants;
   result jsonb;
 begin
-  -- One statement, so that a first submission and the place it took are seen together or not at all. A full event is
-  -- refused here without a lock; take_place decides over the last place.
+  -- One statement, so that a first submission and its place are seen together or not at all. A full event is rejected
+  -- here without a lock; take_place decides on the last place.
   select
     private.registration_state(
       publications.registration_offer, publications.registration_closes_at, counters.is_full, now()
@@ -418,7 +418,7 @@ begin
   entry := private.checked_registration(row(event.federation_type, event.must_acknowledge), in_registration);
   entry.event_id := in_event_id;
   entry.submission_key := in_submission_key;
-  -- Before the place is taken: what runs after that runs under the lock of the event's counters.
+  -- Before the place is taken: everything after that runs under the lock of the event's counters.
   entry := case
     when caller is null then private.entry_of_guest(entry, in_address)
     else private.entry_of_account(entry, caller, is_own)
@@ -438,8 +438,7 @@ comment on function private.register(text, uuid, jsonb, text) is
   'Security definer: nobody who registers may write participants otherwise.';
 grant execute on function private.register(text, uuid, jsonb, text) to service_role;
 
--- Those who call the API directly count as one address: theirs could be made up, and nobody but a script registers
--- so.
+-- Direct callers of the API count as one address: theirs could be forged, and only scripts register this way.
 create function private.register_participant(in_event_id text, in_submission_key uuid, in_registration jsonb)
   returns jsonb
   language sql

@@ -1,5 +1,5 @@
--- The mails that confirm registrations, and those that tell of a status the organizer set: an outbox, written with the
--- registration or the status and emptied by the functions.
+-- Confirmation mails of registrations and mails about a status the organizer set: an outbox, written together with the
+-- registration or status and emptied by the functions.
 
 create table private.registration_mails (
   id uuid primary key default gen_random_uuid(),
@@ -44,15 +44,15 @@ comment on column private.registration_mails.held_by is
 create index registration_mails_participant on private.registration_mails (event_id, participant_id);
 create index registration_mails_waiting on private.registration_mails (next_attempt_at)
   where next_attempt_at is not null;
--- Rows lie in the order in which they were made, near enough: this costs a registration next to nothing.
+-- Rows are stored roughly in order of creation, so this index costs a registration next to nothing.
 create index registration_mails_created_at on private.registration_mails using brin (created_at);
 
 grant select, insert, update, delete on private.registration_mails to service_role;
 
--- The functions' role passes row-level security; nobody else has a grant or a policy.
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.registration_mails enable row level security;
 
--- Owes a player the mail that confirms their registration, again where they registered again.
+-- Enqueues the confirmation mail of a registration, again when the player registers again.
 create function private.enqueue_registration_mail() returns trigger
   language plpgsql
   set search_path = ''
@@ -67,9 +67,9 @@ begin
 end;
 $$;
 
--- In the transaction of the registration, so that none is without its mail. What an organizer adds is not confirmed,
--- and an entry whose removal is taken back keeps the day of its registration. Triggers fire in the order of their
--- names: this one before participants_count takes the lock on the event's counters.
+-- Runs in the transaction of the registration, so that none is without its mail. Entries added by an organizer are not
+-- confirmed, and a restored entry keeps its registration date. Triggers fire in the order of their names: this one
+-- before participants_count locks the event's counters.
 create trigger participants_confirm
   after insert on public.participants
   for each row
@@ -82,8 +82,8 @@ create trigger participants_confirm_again
   when (not new.organizer_created and new.registered_at is distinct from old.registered_at)
   execute function private.enqueue_registration_mail();
 
--- How many registration mails a day all events of an organizer may send: more with the age of the account, twice as many
--- with an address that was confirmed, three times with Premium, which somebody paid for.
+-- The daily limit of registration mails of an organizer's events: it grows with the age of the account, doubles with a
+-- confirmed address and triples with Premium.
 create function private.registration_mails_a_day(in_organizer_id uuid, in_premium boolean) returns integer
   language sql
   stable
@@ -102,8 +102,8 @@ $$;
 
 grant execute on function private.registration_mails_a_day(uuid, boolean) to service_role;
 
--- Until when the mails of an organizer's events carry none of their own words and links but the title: a week from
--- signing up, unless somebody paid. null = not any more.
+-- Until when the mails of an organizer's events omit the organizer's texts and links except the title: a week after
+-- sign-up, unless somebody paid. null = no longer.
 create function private.plain_mails_until(in_organizer_id uuid, in_premium boolean) returns timestamptz
   language sql
   stable
@@ -148,9 +148,9 @@ $$;
 
 grant execute on function private.count_registration_mail(text, text, text) to service_role;
 
--- Claims mails that are due, those of one participant or of all, and gives for each what it is made from. Nobody else
--- gets a claimed one within two minutes; whoever has not reported by then is taken to have died. The twelfth attempt
--- is the last one. What a limit holds back is looked at again ten minutes later.
+-- Claims due mails, of one participant or of all, and returns the data of each. A claim lasts two minutes, after which
+-- its process is presumed dead. The twelfth attempt is the last. Mails held back by a limit are tried again ten minutes
+-- later.
 create function public.claim_registration_mails(
   in_limit integer, in_event_id text default null, in_participant_id text default null
 ) returns jsonb
@@ -163,7 +163,7 @@ declare
   holder text;
   claim uuid;
 begin
-  -- Claims take turns: each counts after the one before it, and none waits for a count that waits for its own.
+  -- Claims are serialized, so that counting cannot deadlock.
   perform pg_advisory_xact_lock(hashtextextended('registration mails', 0));
   for due in
     select
@@ -177,7 +177,7 @@ begin
         in_event_id is null
         or mails.event_id = in_event_id and mails.participant_id = in_participant_id
       )
-      -- Who was cancelled meanwhile is not told that they are in, and nobody a status that is theirs no more.
+      -- Players who were cancelled in the meantime get no confirmation, and nobody is told an outdated status.
       and case mails.kind
         when 'registration' then participants.status <> 'cancelled'
         else participants.status = mails.status
@@ -220,7 +220,7 @@ $$;
 comment on function public.claim_registration_mails(integer, text, text) is 'For the functions that send mail only.';
 grant execute on function public.claim_registration_mails(integer, text, text) to service_role;
 
--- All that the mail says. The contact is the one that the player's own list of tournaments names.
+-- The data of the mail. The contact is the same as on the player's page.
 create function private.registration_mail_source(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
@@ -233,7 +233,7 @@ as $$
     'email', participants.email,
     'status', participants.status,
     'registeredAt', participants.registered_at,
-    -- Told to the address alone: the form and its answer are the same for an address that has no account.
+    -- Revealed only in the mail: form and response are the same for addresses without an account.
     'hasAccount', participants.user_id is null and not participants.organizer_created and exists (
       select from public.profiles as owner where lower(owner.email) = participants.email_key
     ),
@@ -286,8 +286,8 @@ comment on function public.record_registration_mail(text, text, uuid) is
   'For the functions that send mail only: the mail of this claim was taken by the mail server.';
 grant execute on function public.record_registration_mail(text, text, uuid) to service_role;
 
--- Has the mail tried again after a minute, then two, four and so on up to six hours, so for some twenty hours in all;
--- or not again, where the mail server will have nothing of it.
+-- Schedules the next attempt after one minute, then two, four and so on up to six hours, for about twenty hours in all;
+-- or gives up when the mail server rejects the mail permanently.
 create function public.record_registration_mail_failure(
   in_event_id text, in_participant_id text, in_lease uuid, in_error text, in_is_final boolean
 ) returns void
@@ -334,8 +334,8 @@ comment on function public.count_registration_mails_waiting() is
   'For operators only: what waits for the sweep, without what a limit holds back.';
 grant execute on function public.count_registration_mails_waiting() to service_role;
 
--- What an organizer is told of the mails of their event: how many wait because a limit holds them back or were given up
--- for that, how many a day they may send, and until when the mails carry none of their own words.
+-- The organizer's view of their event's mails: how many are held back or were given up because of a limit, the daily
+-- limit, and until when mails omit the organizer's texts.
 create function private.held_registration_mails(in_event_id text) returns jsonb
   language sql
   stable

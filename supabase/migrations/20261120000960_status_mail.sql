@@ -1,8 +1,8 @@
--- The mails that tell players a status their organizer set: owed here, claimed and sent like those that confirm.
+-- The mails about a status the organizer set: enqueued here, claimed and sent like confirmations.
 
--- Owes a player the mail that tells the status their organizer set, where the organizer wants that. It waits for two
--- minutes: what is taken back meanwhile was never so. A mail that was claimed may have arrived, so what it told counts as
--- known. Back to registered is told to whom another status was told.
+-- Enqueues the mail about a status the organizer set, if the organizer wants such mails. It waits two minutes, so that
+-- mistakes can be undone. A claimed mail may have arrived, so its status counts as known. A change back to registered
+-- is sent only to players who were told another status.
 create function private.enqueue_status_mail() returns trigger
   language plpgsql
   security definer
@@ -40,14 +40,14 @@ $$;
 
 comment on function private.enqueue_status_mail() is 'Security definer: no organizer has rights on the outbox.';
 
--- By the organizer's hand: who registers again gets another day, and the mail that confirms it.
+-- Only for changes by the organizer: registering again sets a new registration date and sends a confirmation.
 create trigger participants_announce_status
   after update of status on public.participants
   for each row
   when (new.status is distinct from old.status and new.registered_at is not distinct from old.registered_at)
   execute function private.enqueue_status_mail();
 
--- What waits when an organizer wants no such mails any more is not sent.
+-- Pending status mails are not sent once the organizer no longer wants them.
 create function private.drop_status_mails() returns trigger
   language plpgsql
   security definer

@@ -1,4 +1,4 @@
--- Taking the removal of a participant back.
+-- Undoing the removal of a participant.
 
 create table private.removed_participants (
   event_id text not null references public.events (id) on delete cascade,
@@ -54,8 +54,8 @@ create trigger participants_keep_removed
   before delete on public.participants
   for each row execute function private.keep_removed_participant();
 
--- Puts a removed entry back as it was, with its notes. Refuses with participant_not_found where there is none,
--- event_full where its place is taken, already_registered where the same person came back meanwhile.
+-- Restores a removed entry with its notes. Raises participant_not_found when there is none, event_full when its place
+-- is taken, already_registered when the same person has registered again in the meantime.
 create function private.restore_participant(in_event_id text, in_participant_id text) returns void
   language plpgsql
   security definer
@@ -83,7 +83,7 @@ begin
   )
   select
     entry.event_id, entry.id,
-    -- Whoever closed their account within the hour has no user any more.
+    -- The user may have closed their account in the meantime.
     (select users.id from auth.users where users.id = entry.user_id),
     entry.is_guest, entry.organizer_created, entry.full_name, entry.email,
     entry.phone_number, entry.local_federation_id, entry.fide_id, entry.id_pending, entry.disputed_fide_id,

@@ -1,8 +1,7 @@
--- Bringing a list in from a file: all of it or nothing, in one request.
+-- Importing a list from a file: all or nothing, in one request.
 
--- Adds the entries in the order given, each a row of participants as its organizer may write it, with their private
--- notes in organizer_notes. Runs as the caller, under whose rights each row is written. Refuses with event_full where
--- the places left are fewer than the entries.
+-- Adds the entries in the given order, each a row of participants as its organizer may write it, with private notes in
+-- organizer_notes. Runs with the caller's rights. Raises event_full when there are fewer places left than entries.
 create function public.import_participants(in_event_id text, in_entries jsonb) returns integer
   language plpgsql
   set search_path = ''
@@ -35,7 +34,7 @@ begin
     order by position
     returning id, full_name, email, status
   )
-  -- Only somebody who cancelled can be in a file twice: the notes then go to one after the other.
+  -- Only a cancelled participant can be in a file twice: the notes are then written one after the other.
   insert into public.organizer_notes (event_id, participant_id, notes)
   select in_event_id, entered.id, noted.organizer_notes
   from (

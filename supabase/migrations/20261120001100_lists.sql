@@ -1,4 +1,4 @@
--- The lists of published events: what is upcoming, what is open for registration, and the site map.
+-- The lists of published events: upcoming, open for registration, and the site map.
 
 -- The events whose places are all taken.
 create function private.full_events() returns setof text
@@ -30,10 +30,10 @@ comment on function private.shown_color(text) is
   'Security definer: visitors read neither the published color, which the plan may lock, nor which events are premium.';
 grant execute on function private.shown_color(text) to anon, authenticated, service_role;
 
--- One page of a list, with the number of all that fit and the countries and months to choose from. Every
--- parameter may be left empty. Events are upcoming until their last day is over at the venue, and open for registration
--- while there is time and, where they take players on their own page, room. Runs as the
--- caller: it shows nothing that publications does not, and the color that the event's plan shows.
+-- One page of a list, with the total and the countries and months to choose from. Every parameter may be empty. Events
+-- are upcoming until their last day is over at the venue, and open for registration until it closes or, with the
+-- internal form, all places are taken. Runs with the caller's rights: it shows only what publications shows, and the
+-- color that the event's plan shows.
 create function public.browse_events(
   in_now timestamptz default now(),
   in_open_only boolean default false,
@@ -64,7 +64,7 @@ as $$
         ) in ('internal', 'external')
       )
   ),
-  -- Cut before anything else is done with it: a caller may send megabytes.
+  -- Truncated first, since a caller may send megabytes.
   search as materialized (
     select private.searchable(btrim(left(in_search, 100))) as words
   ),
@@ -135,7 +135,7 @@ as $$
     'months', coalesce((
       select jsonb_agg(months.month order by months.month)
       from (
-        -- Every month in which something runs, from today on. An event of many years says the first three.
+        -- Every month with events from today on. An event of many years counts for its first three only.
         select distinct to_char(running.month, 'YYYY-MM') as month
         from (
           select distinct

@@ -1,5 +1,5 @@
--- What somebody with an account sees of the events that they, or others whom they entered, are in: what is published
--- of them, as their plan shows it, never what is merely saved.
+-- What users see of the events for which they, or others they registered, are registered: the published data as the
+-- event's plan shows it, never unpublished changes.
 
 create function private.own_registrations() returns jsonb
   language sql
@@ -65,7 +65,7 @@ as $$
   )
   from public.participants
   join public.events on events.id = participants.event_id
-  -- An event that anyone is in cannot be unlisted.
+  -- An event with participants cannot be unlisted.
   join public.publications on publications.event_id = events.id
   cross join lateral (select private.event_is_premium(events.id) as premium) as plan
   left join public.profiles as organizer on organizer.user_id = events.organizer_id
