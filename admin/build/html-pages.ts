@@ -1,12 +1,12 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import type { Plugin } from 'vite';
 
-/** The page for developers that tries the sign-in service: on one machine, never on a site that is deployed. */
+/** The developers' page for testing the sign-in service: on one machine only, never on a deployed site. */
 export const AUTH_TEST_PAGE = ROUTES.authTest.path.slice(1);
 
 /**
- * Emits the built `index.html` once per page, as `{page}.html`, and drops the original: the static host serves files
- * and rewrites nothing, and its `/` is the landing page, which is not part of this app.
+ * Emits the built `index.html` once per page, as `{page}.html`, and drops the original: the static host does no
+ * rewrites, and its `/` is the landing page, which is not part of this app.
  */
 export function htmlPages(pages: readonly string[]): Plugin {
   return {
@@ -14,7 +14,7 @@ export function htmlPages(pages: readonly string[]): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // After Vite itself has put the final index.html into the bundle.
+      // Runs after Vite has put the final index.html into the bundle.
       order: 'post',
       handler(_options, bundle) {
         const index = bundle['index.html'];

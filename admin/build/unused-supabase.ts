@@ -1,9 +1,9 @@
 /**
- * Stands in for the realtime and storage clients in the bundle: supabase-js makes one of each at its start
- * whether they are used or not, and the app uses neither. Together they are 25 KB (gzip) of the script.
+ * Replaces the realtime and storage clients in the bundle: supabase-js always creates both, and the app uses neither.
+ * Together they are 25 KB (gzip) of the script.
  */
 export class RealtimeClient {
-  /** Told of each new session; nobody is listening. */
+  /** Called with each new session; does nothing. */
   setAuth(): Promise<void> {
     return Promise.resolve();
   }

@@ -9,7 +9,7 @@ import { FullPageLoading } from './FullPageLoading.tsx';
 import { router } from './router.tsx';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
-/** The app: asks the server where things are, then who is signed in, then shows a screen. */
+/** The app: loads the configuration, then the session, then shows a screen. */
 export function App() {
   const config = useQuery({ queryKey: ['config'], queryFn: fetchConfig, staleTime: Infinity });
   if (config.data) return <ConfiguredApp config={config.data} />;

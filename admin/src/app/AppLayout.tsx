@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 
-/** What every screen stands in: the way past the navigation, the navigation, and the screen itself. */
+/** The layout of every screen: skip link, navigation and the screen itself. */
 export function AppLayout() {
   const mainRef = useFocusOnNavigation();
   const isNavigating = useNavigation().state === 'loading';
@@ -52,7 +52,7 @@ function useFocusOnNavigation() {
   return mainRef;
 }
 
-/** Without a profile the app takes a person for free: say so rather than lock things without a word. */
+/** Without a profile the app assumes the free plan: explain that rather than lock features silently. */
 function ProfileNotice() {
   const { user, profile, refreshProfile } = useAuth();
   if (!user || profile) return null;

@@ -10,9 +10,9 @@ import { SessionEnded } from './SessionEnded.tsx';
 import { useSession } from './use-session.ts';
 
 /**
- * Knows who uses the app and with what profile. Shows nothing until that is known; a person who signs in
- * later counts as signed in once their profile was read, or could not be. Where a session ends by itself, the
- * person is asked to log in again above the screen they were on.
+ * Provides the user and their profile. Shows nothing until both are known; a person who signs in later counts as signed
+ * in once their profile was loaded or failed to load. When a session expires, the person is asked to sign in again
+ * above the current screen.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const client = useClient();
@@ -27,7 +27,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     queryKey: ['profile', userId],
     queryFn: () => loadOwnProfile(client, userId ?? ''),
     enabled: userId !== undefined,
-    // A payment is made in another tab: who comes back from it sees what it unlocked.
+    // Payments are made in another tab: refresh on return to show what was unlocked.
     refetchOnWindowFocus: 'always',
   });
   const isKnown = session !== 'unknown' && (session === null || !isPending);

@@ -6,7 +6,7 @@ import { useAuth } from '../session/auth-context.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { previousPage, safeRedirect } from './safe-redirect.ts';
 
-/** `/auth`: signs in or up, then goes to where the person wanted to be. */
+/** `/auth`: signs in or up, then redirects to the requested page. */
 export default function AuthRoute() {
   const [query, setQuery] = useSearchParams();
   const { user } = useAuth();
@@ -36,7 +36,7 @@ const APP_PATHS = ['/account', '/dashboard', '/newEvent', '/organizer', '/player
   (path) => ({ path }),
 );
 
-/** Goes to the target: within the app where that is a screen of it, else by loading the page. */
+/** Navigates to the target: within the app if it is one of its screens, otherwise by loading the page. */
 function Leave({ target }: { target: string }) {
   const navigate = useNavigate();
   useEffect(() => {

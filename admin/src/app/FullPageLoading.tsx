@@ -1,6 +1,6 @@
 import { Brand } from './Brand.tsx';
 
-/** The whole window while the app finds out what to show; says so once that has taken 300 ms. */
+/** The full-page loading state; visible after 300 ms. */
 export function FullPageLoading() {
   return (
     <div role="status" className="grid min-h-dvh place-items-center">

@@ -11,7 +11,7 @@ import { LoadingState } from '../ui/LoadingState.tsx';
 const EditorPage = lazy(() => import('../features/editor/EditorPage.tsx'));
 const OnboardingWizard = lazy(() => import('../features/onboarding/OnboardingWizard.tsx'));
 
-/** `/newEvent`: the editor of the event named in the query, or the wizard that makes one. */
+/** `/newEvent`: the editor of the event named in the query, or the wizard that creates one. */
 export default function NewEventRoute() {
   const [query] = useSearchParams();
   const eventId = query.get('eventId');

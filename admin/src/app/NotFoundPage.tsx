@@ -2,7 +2,7 @@ import { useAuth } from '../session/auth-context.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
-/** A path of which the app knows no screen. */
+/** The screen for unknown paths. */
 export function NotFoundPage() {
   const { user } = useAuth();
   return (

@@ -2,7 +2,7 @@ import { signInPath } from '@tabiya/domain/routes/paths';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '../session/auth-context.ts';
 
-/** Lets signed-in people through and sends everyone else to sign in, to come back afterwards. */
+/** Renders its children for signed-in people; redirects everyone else to sign in and back. */
 export function RequireUser() {
   const { user } = useAuth();
   const { pathname, search } = useLocation();

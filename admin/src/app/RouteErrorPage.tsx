@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
-/** Stands in for a screen that broke, or whose code could not be fetched. */
+/** The error page for a screen that crashed or whose code could not be loaded. */
 export function RouteErrorPage() {
   const error = useRouteError();
   useEffect(() => {

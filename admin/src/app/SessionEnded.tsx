@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 type SessionEndedProps = { email: string; onLeave: () => void };
 
-/** Most sessions never end by themselves: the code that asks to log in again is fetched for those that do. */
+/** Loaded on demand, since most sessions never expire. */
 const Dialog = lazy(() =>
   import('../features/auth/SessionEndedDialog.tsx').then(
     ({ SessionEndedDialog }) => ({ default: SessionEndedDialog }),
@@ -12,7 +12,7 @@ const Dialog = lazy(() =>
   ),
 );
 
-/** Asks whoever's session has ended by itself to log in again, and leaves the screen they were on as it is. */
+/** Asks a person whose session has expired to sign in again, and leaves the current screen as it is. */
 export function SessionEnded(props: SessionEndedProps) {
   return (
     <Suspense>
@@ -21,7 +21,7 @@ export function SessionEnded(props: SessionEndedProps) {
   );
 }
 
-/** Where that code cannot be had, another tab will do: all tabs share one session. */
+/** If that code cannot be loaded, signing in in another tab works: all tabs share one session. */
 function WithoutDialog() {
   return (
     <Notice tone="danger" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-150 shadow-float">

@@ -6,7 +6,7 @@ import { Brand } from './Brand.tsx';
 const ITEM =
   'inline-flex min-h-10 items-center rounded-control px-3 text-14 font-semibold whitespace-nowrap transition-colors duration-150 hover:bg-brand-soft hover:text-brand';
 
-/** The row at the top of every screen; on a phone its links have a row of their own. */
+/** The top navigation; on a phone its links are in a second row. */
 export function TopNavigation() {
   const { user } = useAuth();
   return (

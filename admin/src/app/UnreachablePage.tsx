@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx';
 import { Brand } from './Brand.tsx';
 
-/** The whole window when the server gave no configuration. */
+/** The full-page error when the configuration could not be loaded. */
 export function UnreachablePage({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-140 content-center gap-6 px-4 py-16">

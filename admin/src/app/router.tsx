@@ -6,14 +6,14 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { RequireUser } from './RequireUser.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 
-/** Fetches a screen's code when it is first visited. */
+/** Loads a screen's code on its first visit. */
 function screen(load: () => Promise<{ default: React.ComponentType }>) {
   return async () => ({ Component: (await load()).default });
 }
 
 declare const __HAS_AUTH_TEST__: boolean;
 
-/** What a deployed site does not have, not even its code. */
+/** Not on a deployed site, not even its code. */
 const DEVELOPER_SCREENS = __HAS_AUTH_TEST__
   ? [
       {

@@ -1,22 +1,22 @@
-/** Where a person may be sent after signing in: a path of this site, or null. */
+/** Validates a redirect after signing in: a path of this site, or null. */
 export function safeRedirect(target: string | null): string | null {
   if (target === null || !isPath(target)) return null;
   const base = 'https://this.site.invalid';
   if (!URL.canParse(target, base)) return null;
   const url = new URL(target, base);
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // Asked again of what a browser makes of it: `/.//host` and `/<tab>/host` only then turn into another site.
+  // Checked again after normalization by the browser: `/.//host` and `/<tab>/host` only then become another site.
   return url.origin === base && isPath(path) ? path : null;
 }
 
-/** Whether an address stays on the site: it starts with one slash. Browsers take a backslash for another. */
+/** Whether a path stays on the site: it starts with exactly one slash. Browsers treat a backslash as a slash. */
 function isPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address);
 }
 
 /**
- * The page of this site from which the person came, or null: none, another site, the sign-in screen
- * itself, or the landing page, which would only send a signed-in person on.
+ * The page of this site from which the person came. Null when there is none, or when it is another site, the sign-in
+ * screen, or the landing page, which redirects signed-in people.
  */
 export function previousPage(referrer: string, origin: string): string | null {
   if (!URL.canParse(referrer)) return null;

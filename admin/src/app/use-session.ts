@@ -3,16 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { observeUser, type User } from '../data/auth.ts';
 import { useClient } from '../session/server-context.ts';
 
-/** Who is signed in, and whether their session ended without their doing. */
+/** The signed-in user, and whether their session has expired. */
 export type Session = {
-  /** `unknown` until the sign-in service has said so. Who was signed in last, while `hasEnded`. */
+  /** `unknown` until the sign-in service has answered; the last user while `hasEnded`. */
   user: User | null | 'unknown';
   hasEnded: boolean;
 };
 
 /**
- * Follows the session. One that ends by itself keeps its user, so that the screen they were working on stays;
- * `expectEnd` says that the next end is meant. What was fetched for one person is forgotten before another is shown.
+ * Follows the session. An expired session keeps its user, so that the current screen stays; `expectEnd` announces an
+ * intended end. Cached data of one user is cleared before another user is shown.
  */
 export function useSession(): Session & { expectEnd: () => void } {
   const client = useClient();
@@ -29,7 +29,7 @@ export function useSession(): Session & { expectEnd: () => void } {
       }
       isEndExpected.current = false;
       const next = { user: last, hasEnded };
-      // The same person keeps the same object: renewing the session must not redraw the app.
+      // Keeps the same object for the same user: renewing the session must not re-render the app.
       setSession((known) => (isSame(known, next) ? known : next));
     });
   }, [client, queryClient]);
@@ -39,7 +39,7 @@ export function useSession(): Session & { expectEnd: () => void } {
   return { ...session, expectEnd };
 }
 
-/** Forgets what was fetched for another person. */
+/** Clears the cached data of another user. */
 function forgetOther(queryClient: QueryClient, before: User | null, now: User | null): void {
   if (before === null || before.id === now?.id) return;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });

@@ -1,7 +1,7 @@
-/** The database's API answers with at most this many rows at once. */
+/** The maximum number of rows in a response of the database's API. */
 const PAGE_SIZE = 1000;
 
-/** All rows of a query, asked for page by page. The query must have an order that no two rows share. */
+/** All rows of a query, fetched page by page. The query must have a unique order. */
 export async function allRows<Row>(
   fetchPage: (from: number, to: number) => Promise<readonly Row[]>,
 ): Promise<Row[]> {

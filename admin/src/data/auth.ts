@@ -2,12 +2,12 @@ import type { LogIn, SignUp } from '@tabiya/domain/accounts/credentials';
 import { UNREACHABLE } from './data-error.ts';
 import { type Client, SESSION_KEY } from './supabase.ts';
 
-/** Who is signed in, as the sign-in service knows them. */
+/** The signed-in user, as the sign-in service knows them. */
 export type User = { id: string; email: string };
 
-/** Why signing in, signing up or asking for a new password did not work: the reason to show. */
+/** A failure to sign in, sign up or request a new password, with the reason to show. */
 export class AuthProblem extends Error {
-  /** The sign-in service's name for it, e.g. `weak_password`; empty where it gives none. */
+  /** The sign-in service's error code, e.g. `weak_password`; empty when there is none. */
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -17,7 +17,7 @@ export class AuthProblem extends Error {
   }
 }
 
-/** Calls back with who is signed in, at the start and at each change. Returns what ends that. */
+/** Calls back with the signed-in user, initially and on each change. Returns a function that unsubscribes. */
 export function observeUser(client: Client, onChange: (user: User | null) => void): () => void {
   const { data } = client.auth.onAuthStateChange((_event, session) => {
     onChange(session && { id: session.user.id, email: session.user.email ?? '' });
@@ -32,7 +32,7 @@ export async function logIn(client: Client, { email, password }: LogIn): Promise
 }
 
 /**
- * Creates the account; the database makes the profile from what is sent along.
+ * Creates the account; the database creates the profile from the metadata.
  * @returns whether the person is signed in now; false means that they must follow a link in an email first
  */
 export async function signUp(client: Client, form: SignUp): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function signUp(client: Client, form: SignUp): Promise<boolean> {
   return data.session !== null;
 }
 
-/** Sends the email whose link leads to `/auth?mode=reset`. Throws an `AuthProblem` with the reason. */
+/** Sends the email with the link to `/auth?mode=reset`. Throws an `AuthProblem` with the reason. */
 export async function sendPasswordReset(client: Client, email: string): Promise<void> {
   const redirectTo = `${location.origin}/auth?mode=reset`;
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
@@ -60,21 +60,21 @@ export async function sendPasswordReset(client: Client, email: string): Promise<
 }
 
 /**
- * Sets a new password for whoever is signed in. The database then ends every session of the account, this one too, so
- * that nobody who knew the old password stays in; here the person is signed in with the new one at once. Throws an
- * `AuthProblem` with the reason.
+ * Sets a new password for the signed-in user. The database then ends every session of the account, including this one,
+ * so that nobody who knew the old password stays signed in; this browser signs in with the new password at once. Throws
+ * an `AuthProblem` with the reason.
  */
 export async function changePassword(client: Client, { email, password }: LogIn): Promise<void> {
   const { error } = await client.auth.updateUser({ password });
   if (error) throw toProblem(error);
   const again = await client.auth.signInWithPassword({ email, password });
-  // The password is changed all the same; the app asks to log in once the session has run out.
+  // The password has been changed nevertheless; the app asks to sign in again once the session expires.
   if (again.error) console.error('Failed to sign in again:', again.error.message);
 }
 
 /**
- * Signs out. When the server can't be told, that is logged and the session is forgotten in this browser
- * all the same: whoever signs out must be able to walk away.
+ * Signs out. If the server cannot be reached, that is logged and the session is removed from this browser anyway:
+ * whoever signs out must be able to walk away.
  */
 export async function signOut(client: Client): Promise<void> {
   const { error } = await client.auth.signOut();

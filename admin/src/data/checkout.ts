@@ -4,12 +4,12 @@ import { DataError } from './data-error.ts';
 import { callFunction, refusalIn } from './function-call.ts';
 import type { Client } from './supabase.ts';
 
-/** What somebody buys: premium by the month, or once for one of their events. */
+/** A purchase: premium by the month, or once for one event. */
 export type Order = { plan: 'monthly' } | { plan: 'event'; eventId: string };
 
 const FAILED = "Couldn't open the payment page. Nothing was charged; please try again.";
 
-/** The address of the page where the order is paid. Throws a `DataError` with the reason. */
+/** Returns the URL of the checkout page. Throws a `DataError` with the reason. */
 export async function startCheckout(client: Client, order: Order): Promise<string> {
   const { ok, body } = await callFunction(client, '/api/checkout', order);
   const checkout = checkoutSchema.safeParse(body);

@@ -1,27 +1,27 @@
-// The small build of zod: this is needed before anything else, and the rest of zod is not.
+// The small build of zod, since this is loaded before anything else.
 import * as z from 'zod/mini';
 
 const configSchema = z.object({
-  /** Where Supabase is; the empty text means the origin that serves this app. */
+  /** The URL of Supabase; the empty text means the origin of this app. */
   supabaseUrl: z.union([z.url(), z.literal('')]),
   supabaseKey: z.string().check(z.minLength(1)),
-  /** Whether premium can be paid for on this server. */
+  /** Whether this server takes payments for premium. */
   takesPayments: z.boolean(),
-  /** Where people get help; null = nowhere. */
+  /** The support address; null when there is none. */
   supportEmail: z.nullable(z.string()),
 });
 
-/** What the server tells the app at its start. */
+/** The configuration that the app loads at its start. */
 export type Config = z.infer<typeof configSchema>;
 
-/** Reads the configuration. Throws when the server can't be reached or answers anything else. */
+/** Loads the configuration. Throws when the server cannot be reached or its answer is malformed. */
 export async function fetchConfig(): Promise<Config> {
   const response = await fetch('/api/config');
   if (!response.ok) throw new Error(`/api/config answered ${response.status}`);
   return parseConfig(await response.json());
 }
 
-/** The configuration in the body of an answer. Throws when it holds anything else. */
+/** Parses the configuration. Throws when it is malformed. */
 export function parseConfig(body: unknown): Config {
   return configSchema.parse(body);
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** The short address of one of the organizer's events; null while it has none. */
+/** The short address of one of the organizer's events; null when it has none. */
 async function loadCustomUrl(client: Client, eventId: string): Promise<string | null> {
   const answer = await client
     .from('custom_urls')
@@ -13,7 +13,7 @@ async function loadCustomUrl(client: Client, eventId: string): Promise<string | 
   return answer.data?.slug ?? null;
 }
 
-/** The organizer's own short addresses, by event; an event that is missing has none. */
+/** The organizer's short addresses, by event; missing events have none. */
 async function listCustomUrls(client: Client, organizerId: string) {
   const answer = await client
     .from('custom_urls')
@@ -24,7 +24,7 @@ async function listCustomUrls(client: Client, organizerId: string) {
   return Object.fromEntries(rows.map(({ event_id, slug }) => [event_id, slug]));
 }
 
-/** Whether this event could have that short address: nobody else has it, and no screen of the product. */
+/** Whether the short address is available for this event: neither taken nor reserved. */
 export async function isCustomUrlAvailable(
   client: Client,
   slug: string,
@@ -39,9 +39,9 @@ export async function isCustomUrlAvailable(
 }
 
 /**
- * Gives an event its short address in place of any it had, which leads to it from then on. Throws
- * `custom_url_taken` when somebody was faster since it was checked, and `too_many_former_custom_urls` when the event
- * keeps as many earlier ones as it may.
+ * Sets the short address of an event; the previous one redirects to it from then on. Throws `custom_url_taken` when
+ * somebody else has taken it since it was checked, and `too_many_former_custom_urls` when the event has reached its
+ * limit of earlier ones.
  */
 export async function saveCustomUrl(client: Client, eventId: string, slug: string): Promise<void> {
   const message = 'Error saving custom URL';
@@ -60,7 +60,7 @@ export async function saveCustomUrl(client: Client, eventId: string, slug: strin
   if (!inserted.data?.length) throw new DataError('not_saved', message);
 }
 
-/** The short addresses that lead to the event since it had them, the latest first. */
+/** The former short addresses that redirect to the event, the latest first. */
 async function listFormerCustomUrls(client: Client, eventId: string): Promise<string[]> {
   const answer = await client
     .from('former_custom_urls')
@@ -71,7 +71,7 @@ async function listFormerCustomUrls(client: Client, eventId: string): Promise<st
   return (answer.data ?? []).map(({ slug }) => slug);
 }
 
-/** Ends that an earlier short address leads to its event: anybody can take it from then on. */
+/** Releases a former short address: it no longer redirects, and anybody can take it. */
 export async function releaseFormerCustomUrl(client: Client, slug: string): Promise<void> {
   const answer = await client
     .from('former_custom_urls')
@@ -81,7 +81,7 @@ export async function releaseFormerCustomUrl(client: Client, slug: string): Prom
   throwIfRefused(answer, 'Error releasing the address');
 }
 
-/** What to refetch after a short address was saved. */
+/** The queries to invalidate after a short address was saved. */
 export const CUSTOM_URLS_KEY = ['custom-urls'] as const;
 
 export function customUrlQuery(client: Client, eventId: string) {

@@ -1,10 +1,10 @@
 import { readCode, sentenceOf } from '@tabiya/domain/words/words';
 import type { z } from 'zod';
 
-/** What a person reads when a request got no answer at all. */
+/** The message for a request without a response. */
 export const UNREACHABLE = "Couldn't reach the server. Check your connection and try again.";
 
-/** Why data could not be read or written: a code for programs and a sentence for the person. */
+/** Why data could not be read or written: a code for programs and a message for people. */
 export class DataError extends Error {
   readonly code: string;
 
@@ -16,8 +16,8 @@ export class DataError extends Error {
 }
 
 /**
- * The value of an answer that the schema describes. An answer of another shape, as a newer or older server gives it,
- * reads as `message`.
+ * Parses an answer with the schema. An answer of another shape, as from a newer or older server, throws a `DataError`
+ * with `message`.
  */
 export function parseAnswer<Value>(
   schema: z.ZodType<Value>,
@@ -35,9 +35,8 @@ type DatabaseAnswer = {
 };
 
 /**
- * Throws when the database refused. A refusal that it raised on purpose (PTxyz) carries its own named code,
- * by which it is worded; a request that got no answer has the code `unreachable`; anything else
- * reads as `message`, with the database's words along as the cause.
+ * Throws when the database returned an error. An expected error (PTxyz) has its own code and message; a request without
+ * a response has the code `unreachable`; anything else has `message`, with the database's error as its cause.
  */
 export function throwIfRefused({ error, status }: DatabaseAnswer, message: string): void {
   if (!error) return;

@@ -129,7 +129,7 @@ test('what two windows keep at the same moment is put together', async () => {
   expect(openForm(stored(await getEvent(client, eventId))).fields).toMatchObject(both);
   const [first] = [one, other].sort((a, b) => a.edited.draftVersion - b.edited.draftVersion);
   if (!first) throw new Error('Nothing was kept.');
-  // The window that was first hears of the other with the next thing that it keeps.
+  // The first window learns of the other one when it next saves its draft.
   const next = { ...first.form, fields: { ...first.form.fields, city: 'Oslo' } };
   const followed = await keepDraft(client, first.edited, next, stored);
   expect(followed.form.fields).toMatchObject({ ...both, city: 'Oslo' });

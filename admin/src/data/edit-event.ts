@@ -20,23 +20,23 @@ import {
 } from './events.ts';
 import type { Client } from './supabase.ts';
 
-/** An edit of some fields: what they are to hold, and what they held when the edit began. */
+/** An edit of some fields: their new values, and their values when the edit began. */
 export type EventEdit = { base: Partial<EventFields>; fields: Partial<EventFields> };
 
 /**
- * `conflict`: these fields were changed elsewhere, too, since the edit began, and nothing was written. Either way the
- * event is given as it is now.
+ * `conflict`: these fields were also changed elsewhere since the edit began, and nothing was written. Either way the
+ * current event is returned.
  */
 type EditResult = EditedEvent & ({ kind: 'saved' } | { kind: 'conflict'; conflicts: FieldName[] });
 
-/** How often an event may be changed elsewhere in the very same moment before that is told. */
+/** How often a concurrent change is retried before it is reported. */
 const MAX_ATTEMPTS = 5;
 const FAILED = 'Failed to save.';
 
 /**
- * Writes the fields that an edit changes into the saved event, and no others: the one way in which an event is
- * edited. Fields changed elsewhere meanwhile stay; where both sides changed the same field, `prefer` decides, and
- * without it nothing is written. A kept draft stays, without the changes that are saved now.
+ * Saves the fields that an edit changes, and no others: the only way to edit an event. Fields changed elsewhere in the
+ * meantime are kept; if both sides changed the same field, `prefer` decides, and without it nothing is written. The
+ * draft keeps its other changes.
  */
 export async function editEvent(
   client: Client,
@@ -69,8 +69,8 @@ export async function editEvent(
 }
 
 /**
- * Keeps what a form changed as the event's draft; neither the saved event nor its live page changes. `known` is what
- * was last read of the event. Gives the event as it is then, and the form with what others kept or saved since.
+ * Saves the changes of a form as the event's draft; neither the saved event nor its live page changes. `known` is the
+ * event as last read. Returns the current event, and the form with what others have saved since.
  */
 export async function keepDraft(
   client: Client,
@@ -90,7 +90,7 @@ export async function keepDraft(
   throw new DataError('version_moved', FAILED);
 }
 
-/** Writes a row unless it, or its draft, was changed since it was read; null then. */
+/** Updates a row unless it or its draft has changed since it was read; returns null in that case. */
 async function writeRow(
   client: Client,
   { id, version, draft_version }: EditedRow,
@@ -123,7 +123,7 @@ async function writeDraft(
   return row ? toEdited(row) : null;
 }
 
-/** Deletes an event for good. Throws with the reason when anybody is in it. */
+/** Deletes an event permanently. Throws with the reason when it has participants. */
 export async function deleteEvent(client: Client, eventId: string): Promise<void> {
   const answer = await client.from('events').delete().eq('id', eventId).select('id');
   throwIfRefused(answer, 'Failed to delete event.');

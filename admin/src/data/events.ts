@@ -6,8 +6,8 @@ import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 /**
- * An event as its organizer edits it: as it is saved, with the changes that are kept but not published, if any. Every
- * save by whomever moves `version`; every change of the draft moves `draftVersion`.
+ * An event as its organizer edits it: the saved event with its draft, if any. Every save increments `version`; every
+ * change of the draft increments `draftVersion`.
  */
 export type EditedEvent = {
   event: TournamentEvent;
@@ -16,7 +16,7 @@ export type EditedEvent = {
   draftVersion: number;
 };
 
-/** The row of an event with its draft, and the columns to ask for. */
+/** The row of an event with its draft, and the columns to select. */
 export type EditedRow = Tables<'events'>;
 export const EDITED_COLUMNS = `${EVENT_COLUMNS}, draft, draft_version` as const;
 
@@ -43,7 +43,7 @@ function isNotFound(error: Error): boolean {
   return error instanceof DataError && error.code === 'event_not_found';
 }
 
-/** Creates a draft event of this organizer; the database gives it its id. */
+/** Creates a draft event; the database generates its ID. */
 export async function createEvent(
   client: Client,
   organizerId: string,
@@ -64,7 +64,7 @@ export async function getEvent(client: Client, eventId: string): Promise<EditedE
   return toEdited(await readEvent(client, eventId, 'Failed to load the tournament'));
 }
 
-/** The row of one of the organizer's own events; `failed` is said when it could not be read. */
+/** The row of one of the organizer's events; `failed` is the message when it could not be read. */
 export async function readEvent(
   client: Client,
   eventId: string,
@@ -99,7 +99,7 @@ export function eventQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: eventKeys.one(eventId),
     queryFn: () => getEvent(client, eventId),
-    // What is not there is not there a second later: who opened a dead link hears so at once.
+    // No retry when the event does not exist: report a dead link at once.
     retry: (failures, error) => failures < 1 && !isNotFound(error),
   });
 }
@@ -111,5 +111,5 @@ export function ownEventsQuery(client: Client, organizerId: string) {
   });
 }
 
-/** What to refetch after an event was written. */
+/** The queries to invalidate after an event was written. */
 export const ALL_EVENTS_KEY = ['events'] as const;

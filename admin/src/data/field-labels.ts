@@ -1,13 +1,13 @@
 import { fieldLabel } from '@tabiya/domain/event/event';
 
-/** A few fields by name, for a sentence: the first ones where there are many. */
+/** A list of fields by label, for a sentence; only the first ones when there are many. */
 export function fieldList(fields: readonly string[], most = 4): string {
   const names = fields.slice(0, most).map(fieldLabel);
   const more = fields.length - names.length;
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }
 
-/** What a field holds, short enough to be quoted. */
+/** The value of a field, short enough to be quoted. */
 export function valueText(value: unknown): string {
   if (value === '' || value === null || value === undefined) return 'nothing';
   if (typeof value === 'boolean') return value ? 'on' : 'off';

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { DataError, UNREACHABLE } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** What a function answered. A body that is no JSON, as a proxy sends it, reads as null. */
+/** The response of a function. A body that is not JSON, e.g. from a proxy, is null. */
 type FunctionAnswer = { ok: boolean; body: unknown };
 
 /**
- * Posts JSON to one of the server's functions, as whoever is signed in. Throws a `DataError` with the code
- * `unreachable` when no answer came.
+ * Posts JSON to one of the server's functions as the signed-in user. Throws a `DataError` with the code `unreachable`
+ * when there is no response.
  */
 export async function callFunction(
   client: Client,
@@ -37,10 +37,7 @@ const refusalSchema: z.ZodType<ProblemAnswer> = z.object({
   problems: z.array(problemSchema).optional(),
 });
 
-/**
- * The refusal in the body of an answer that is not a success, worded by its codes; null when the body is anything
- * else.
- */
+/** Parses the error in the body of a failed response; null when the body is malformed. */
 export function refusalIn(body: unknown): ProblemAnswer | null {
   const { data } = refusalSchema.safeParse(body);
   if (data === undefined) return null;

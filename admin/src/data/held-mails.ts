@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** What is held back of the mails that confirm an event's registrations, and by what limits. */
+/** The confirmation mails of an event that are held back, and the limits. */
 const heldMailsSchema = z.object({
   waiting: z.number(),
-  /** Too late by now: nobody sends them any more. */
+  /** Given up because they are too late. */
   givenUp: z.number(),
   mostADay: z.number(),
-  /** Until when mails carry nothing of the organizer's but the title, as an ISO instant; null = they carry all. */
+  /** Until when mails omit the organizer's texts except the title, as an ISO instant; null when they include all. */
   plainUntil: z.string().nullable(),
 });
 export type HeldMails = z.infer<typeof heldMailsSchema>;

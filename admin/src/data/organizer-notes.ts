@@ -4,7 +4,7 @@ import { DataError, throwIfRefused } from './data-error.ts';
 import type { ParticipantKey } from './participants.ts';
 import type { Client } from './supabase.ts';
 
-/** The organizer's private notes of an event, by participant; who is missing has none. */
+/** The organizer's private notes of an event, by participant; missing participants have none. */
 export type OrganizerNotes = Readonly<Record<string, string>>;
 
 async function listOrganizerNotes(client: Client, eventId: string): Promise<OrganizerNotes> {
@@ -21,7 +21,7 @@ async function listOrganizerNotes(client: Client, eventId: string): Promise<Orga
   return Object.fromEntries(rows.map(({ participant_id, notes }) => [participant_id, notes]));
 }
 
-/** The notes were changed elsewhere since they were read, to `current`. */
+/** Thrown when the notes were changed elsewhere to `current` since they were read. */
 export class NotesChanged extends DataError {
   readonly current: string;
 
@@ -33,8 +33,7 @@ export class NotesChanged extends DataError {
 }
 
 /**
- * Writes the notes on one participant in place of `before`, which was there when they were read. Throws
- * `NotesChanged` where they are something else by now.
+ * Replaces the notes `before` on one participant. Throws `NotesChanged` when they have changed since they were read.
  */
 export async function saveOrganizerNotes(
   client: Client,

@@ -41,7 +41,7 @@ test('an edit of a participant leaves what was changed elsewhere, and the same f
   const edit = (change: Partial<typeof entry>) =>
     editParticipant(client, ann, 'FIDE', { ...entry, ...change });
   await edit({ phoneNumber: '555 0200', rating: 1900 });
-  // A form that was opened before: it still shows the old phone number.
+  // A form that was opened before and still shows the old phone number.
   await edit({ fullName: 'Anna Archer' });
   await expect(
     edit({ phoneNumber: '555 0300', email: 'anna@players.example' }),

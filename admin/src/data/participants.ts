@@ -21,7 +21,7 @@ import type { Client } from './supabase.ts';
 const ADD_FAILED = 'Failed to add participant. Please try again.';
 const UPDATE_FAILED = 'Failed to update participant. Please try again.';
 
-/** Which participant of which event. */
+/** Identifies a participant of an event. */
 export type ParticipantKey = Pick<Participant, 'eventId' | 'id'>;
 
 /** All participants of one of the organizer's events, in the order in which they registered. */
@@ -40,7 +40,7 @@ async function listParticipants(client: Client, eventId: string): Promise<Partic
   return rows.map(toParticipant);
 }
 
-/** Puts somebody on the list as registered. */
+/** Adds a participant as registered. */
 export async function addParticipant(
   client: Client,
   eventId: string,
@@ -58,7 +58,7 @@ export async function addParticipant(
   return toParticipant(row);
 }
 
-/** Adds the entries of a file with their private notes, in one request: all of them or none. */
+/** Imports the entries of a file with their private notes in one request: all or none. */
 export async function importParticipants(
   client: Client,
   eventId: string,
@@ -78,7 +78,9 @@ export async function importParticipants(
   throwIfRefused(answer, ADD_FAILED);
 }
 
-/** The same fields of a participant were changed elsewhere since they were read; `current` is what they hold now. */
+/**
+ * Thrown when the same fields of a participant were changed elsewhere since they were read; `current` has their values.
+ */
 export class ParticipantChanged extends DataError {
   readonly current: Participant;
 
@@ -93,8 +95,8 @@ export class ParticipantChanged extends DataError {
 }
 
 /**
- * Writes the fields of an entry that differ from the participant it was made from, and no others. Throws
- * `ParticipantChanged` where one of them was changed elsewhere meanwhile to something else.
+ * Saves the fields of an entry that differ from the participant it was made from. Throws `ParticipantChanged` when one
+ * of them was changed elsewhere in the meantime.
  */
 export async function editParticipant(
   client: Client,
@@ -133,7 +135,7 @@ async function readParticipant(
   return answer.data;
 }
 
-/** Marks a participant as registered, paid or cancelled; the organizer may go from any state to any other. */
+/** Sets the status of a participant; every transition is allowed. */
 export async function setParticipantStatus(
   client: Client,
   key: ParticipantKey,
@@ -159,7 +161,7 @@ async function update(
   if (!answer.data?.length) throw new DataError('participant_not_found', UPDATE_FAILED);
 }
 
-/** Takes somebody off the list. For an hour `restoreParticipant` can take that back. */
+/** Removes a participant. `restoreParticipant` can undo this for an hour. */
 export async function removeParticipant(
   client: Client,
   { eventId, id }: ParticipantKey,
@@ -168,7 +170,7 @@ export async function removeParticipant(
   throwIfRefused(answer, 'Failed to delete participant. Please try again.');
 }
 
-/** Puts somebody who was taken off back as they were. */
+/** Restores a removed participant. */
 export async function restoreParticipant(
   client: Client,
   { eventId, id }: ParticipantKey,
@@ -180,7 +182,7 @@ export async function restoreParticipant(
   throwIfRefused(answer, 'Failed to bring the participant back. Please try again.');
 }
 
-/** Nobody is in an event twice: the database refuses the second by its unique indexes. */
+/** Translates a violation of the database's unique indexes: nobody can be in an event twice. */
 function throwIfTaken({ error }: { error: { code: string } | null }): void {
   if (error?.code !== '23505') return;
   throw new DataError(
@@ -196,7 +198,7 @@ export function participantsQuery(client: Client, eventId: string) {
   });
 }
 
-/** How many are in an event, those who cancelled included. */
+/** The number of participants of an event, including cancelled ones. */
 async function countParticipants(client: Client, eventId: string): Promise<number> {
   const answer = await client
     .from('participants')

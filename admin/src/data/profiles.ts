@@ -3,7 +3,7 @@ import type { Tables, TablesUpdate } from '../../../supabase/database-types.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** What a user says of themselves, and whether they are premium. */
+/** A user's profile, including whether they are premium. */
 export type Profile = {
   userId: string;
   email: string;
@@ -13,16 +13,16 @@ export type Profile = {
   localFederationId: string;
   fideRating: number | null;
   nationalRating: number | null;
-  /** Whom players of their events reach in place of the account's email and phone; empty = those. */
+  /** The contact for players, instead of the account's email and phone; empty when those are used. */
   contactEmail: string;
   contactPhone: string;
   premium: boolean;
-  /** The ids of their events that are premium, by the month or bought for once. */
+  /** The IDs of their premium events, by subscription or one-time purchase. */
   premiumEvents: readonly string[];
   createdAt: string;
 };
 
-/** The user's own profile. It is made at sign-up; where it is missing it is made now. */
+/** The user's own profile. It is created at sign-up, or now if it is missing. */
 export async function loadOwnProfile(client: Client, userId: string): Promise<Profile> {
   const found = await readProfile(client, userId);
   if (found) return found;
@@ -32,7 +32,7 @@ export async function loadOwnProfile(client: Client, userId: string): Promise<Pr
   return made;
 }
 
-/** The column of each field that a user may change about themselves. */
+/** The column of each profile field that a user may change. */
 const COLUMNS = {
   displayName: 'display_name',
   phoneNumber: 'phone_number',
@@ -44,7 +44,7 @@ const COLUMNS = {
   contactPhone: 'contact_phone',
 } as const satisfies Record<keyof ProfileChange, keyof Tables<'profiles'>>;
 
-/** Writes the fields that a user changed about themselves, and no others. Throws a `DataError` with the reason. */
+/** Saves the changed fields of the user's profile. Throws a `DataError` with the reason. */
 export async function updateOwnProfile(
   client: Client,
   userId: string,

@@ -4,10 +4,10 @@ import { DataError, UNREACHABLE } from './data-error.ts';
 import { callFunction, refusalIn } from './function-call.ts';
 import type { Client } from './supabase.ts';
 
-/** A page that is live: its address on this site. */
+/** A live page: its URL on this site. */
 type Publication = { eventId: string; path: string };
 
-/** Why an event was not published, with the fields to correct where there are any. */
+/** Why an event was not published, with the fields to correct, if any. */
 export class PublishError extends DataError {
   readonly problems: readonly Problem[];
 
@@ -19,8 +19,8 @@ export class PublishError extends DataError {
 }
 
 /**
- * Publishes the saved state of one of the organizer's events. Throws a `PublishError` otherwise: nothing
- * of the live page has changed then.
+ * Publishes the saved state of one of the organizer's events. Throws a `PublishError` when that failed; the live page
+ * is then unchanged.
  */
 export async function publishEvent(client: Client, eventId: string): Promise<Publication> {
   const { ok, body } = await callFunction(client, '/api/publish', { eventId }).catch(() => {
@@ -40,8 +40,8 @@ export async function unlistEvent(client: Client, eventId: string): Promise<void
 const publicationSchema = z.object({ eventId: z.string(), path: z.string().startsWith('/') });
 
 /**
- * The error in the body of an answer that is not a success. A body of another shape, as a proxy or a
- * crashed function sends it, gives the general failure.
+ * Parses the error of a failed response. A malformed body, e.g. from a proxy or a crashed function, becomes the general
+ * failure.
  */
 export function toPublishError(body: unknown): PublishError {
   const refusal = refusalIn(body);

@@ -8,7 +8,7 @@ import type { Client } from './supabase.ts';
 
 const NOT_LOADED = 'Failed to load your payments';
 
-/** What the signed-in person bought, the latest first. */
+/** The purchases of the signed-in user, the latest first. */
 export function ownPurchasesQuery(client: Client, userId: string) {
   return queryOptions({
     queryKey: ['purchases', userId] as const,
@@ -22,7 +22,7 @@ export function ownPurchasesQuery(client: Client, userId: string) {
 
 const FAILED = "Couldn't open the page of your subscription. Please try again.";
 
-/** The address of the page where a subscription is changed or ended. Throws a `DataError` with the reason. */
+/** Returns the URL of the page where a subscription is managed. Throws a `DataError` with the reason. */
 export async function openBillingPortal(client: Client): Promise<string> {
   const { ok, body } = await callFunction(client, '/api/billing-portal', {});
   const portal = portalSchema.safeParse(body);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** What a player sees of an event they are in; contact details are the event's, else its organizer's. */
+/** An event as its players see it; contact details are the event's, otherwise its organizer's. */
 const joinedEventSchema = z.object({
   eventId: z.string(),
   status: z.enum(['draft', 'published']),
@@ -25,10 +25,10 @@ const joinedEventSchema = z.object({
 });
 export type JoinedEvent = z.infer<typeof joinedEventSchema>;
 
-/** What was entered for a player, and where their registration stands. */
+/** A player's entry and the status of their registration. */
 const ownEntrySchema = z.object({
   participantId: z.string(),
-  /** Whether the signed-in person plays themselves; otherwise they entered somebody else. */
+  /** Whether the signed-in user plays; otherwise they registered somebody else. */
   isOwn: z.boolean(),
   fullName: z.string(),
   status: z.enum(PARTICIPANT_STATUSES),
@@ -44,13 +44,13 @@ const ownEntrySchema = z.object({
 });
 export type OwnEntry = z.infer<typeof ownEntrySchema>;
 
-/** An entry that the signed-in person made, and its event. */
+/** An entry made by the signed-in user, and its event. */
 const ownRegistrationSchema = z.object({ event: joinedEventSchema, entry: ownEntrySchema });
 type OwnRegistration = z.infer<typeof ownRegistrationSchema>;
 
 const FAILED = 'Failed to load tournaments';
 
-/** The entries that the signed-in person made: the latest event first, and in it their own before others. */
+/** The entries made by the signed-in user: the latest event first, and within it their own entry first. */
 async function listOwnRegistrations(client: Client): Promise<OwnRegistration[]> {
   const answer = await client.rpc('own_registrations');
   throwIfRefused(answer, FAILED);
@@ -64,10 +64,10 @@ export function ownRegistrationsQuery(client: Client, userId: string) {
   });
 }
 
-/** An event with all entries that the signed-in person made into it. */
+/** An event with all entries made by the signed-in user. */
 export type EnteredEvent = { event: JoinedEvent; entries: OwnEntry[] };
 
-/** The registrations with each event once, in the order given. */
+/** Groups the registrations by event, in the given order. */
 export function byEvent(registrations: readonly OwnRegistration[]): EnteredEvent[] {
   const events = new Map<string, EnteredEvent>();
   for (const { event, entry } of registrations) {

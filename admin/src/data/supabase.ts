@@ -4,22 +4,22 @@ import type { Config } from './config.ts';
 
 export type Client = SupabaseClient<Database>;
 
-/** Where the session is kept in this browser; the pages' registration form looks for it there, too. */
+/** The storage key of the session in this browser; the public registration form uses it too. */
 export const SESSION_KEY = 'tabiya-auth';
 
-/** The one client of the app. It keeps the session in this browser and renews it. */
+/** Creates the app's Supabase client, which stores the session in this browser and renews it. */
 export function createSupabase(config: Pick<Config, 'supabaseUrl' | 'supabaseKey'>): Client {
   return createClient<Database>(config.supabaseUrl || location.origin, config.supabaseKey, {
     auth: { storageKey: SESSION_KEY, detectSessionInUrl: isPasswordReset },
-    // Queries repeat a failed read themselves; both together would keep a person waiting for 15 seconds.
+    // Queries already retry failed reads; both together would keep the user waiting for 15 seconds.
     db: { retry: false },
   });
 }
 
 /**
- * Whether the address is that of a followed password-reset mail, whose session is to be taken over. Anybody can send
- * a link with a session of their own in it: on any other screen it would sign people in to a stranger's account
- * unnoticed, where this one says for which account it is.
+ * Whether the URL comes from a password-reset email, whose session is adopted. Anybody can send a link that contains
+ * their own session: on any other screen it would silently sign people in to a stranger's account, while this screen
+ * shows the account.
  */
 export function isPasswordReset(url: URL, session: Readonly<Record<string, string>>): boolean {
   const isReset = /^\/auth\/?$/i.test(url.pathname) && url.searchParams.get('mode') === 'reset';

@@ -11,14 +11,14 @@ import { unreadFee } from '../drafts/event-draft.ts';
 import { AmountField } from '../ui/AmountField.tsx';
 
 type FeeFieldProps = {
-  /** How the organizer writes amounts. */
+  /** The country and currency that determine how amounts are written. */
   context: AmountContext;
   className?: string;
 };
 
 /**
- * What entering costs, in the form of an event around it. A text that stands for no amount is kept in the form, and
- * keeps the form from being saved.
+ * The registration fee field of the surrounding event form. An invalid amount stays in the form and keeps it from being
+ * saved.
  */
 export function FeeField({ context, className }: FeeFieldProps) {
   const { field, fieldState } = useController<EventFields, 'registrationFee'>({
@@ -35,7 +35,7 @@ export function FeeField({ context, className }: FeeFieldProps) {
     setText(changed);
     field.onChange(reading.ok ? reading.amount : changed);
   };
-  // Another country or currency may make sense of what was typed.
+  // Another country or currency may make the text valid.
   const isReadNow = unread !== null && readAmount(unread, context).ok;
   useEffect(() => {
     if (isReadNow) change(shown);

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Payments } from './Payments.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** `/account`: what a person says of themselves, their plan, and the way out. */
+/** `/account`: profile, plan, payments and Sign Out. */
 export default function AccountPage() {
   const { email } = useUser();
   const { profile, refreshProfile } = useAuth();

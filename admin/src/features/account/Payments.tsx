@@ -18,11 +18,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** `/account#payments`: what was bought, for what and until when, with receipts and the way to end a subscription. */
+/** `/account#payments`: the purchases with their periods and receipts, and a link to manage the subscription. */
 export function Payments() {
   const query = useQuery({
     ...ownPurchasesQuery(useClient(), useUser().id),
-    // Who comes back from the provider's page sees what they changed there.
+    // Refetches on return from the provider's page, to show changes made there.
     refetchOnWindowFocus: 'always',
   });
   const heading = useFocusOnHash('#payments', !query.isPending);
@@ -41,7 +41,7 @@ export function Payments() {
   );
 }
 
-/** Scrolls and moves focus to what the address names, once it is there. */
+/** Scrolls to the target of the URL fragment and focuses it, once it is rendered. */
 function useFocusOnHash(hash: string, isReady: boolean) {
   const ref = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
@@ -132,7 +132,7 @@ function PurchaseEntry({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** Leads to the payment provider's own page. A failure is said, and stays until the next try. */
+/** Opens the payment provider's page. A failure is shown until the next attempt. */
 function ManageSubscription() {
   const client = useClient();
   const [isOpening, setOpening] = useState(false);

@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** What a person may change about themselves. A failure leaves what was typed. */
+/** The profile form. A failure keeps the input. */
 export function ProfileForm({ profile, email }: { profile: Profile; email: string }) {
   const client = useClient();
   const { refreshProfile } = useAuth();
@@ -23,7 +23,7 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
   const { register, handleSubmit, setError, reset, formState, watch } = useForm({
     resolver: zodResolver(profileFormSchema),
     defaultValues: valuesOf(profile),
-    // What was changed elsewhere shows, except in a field that is being edited here.
+    // Shows changes made elsewhere, except in fields that are being edited here.
     values: valuesOf(profile),
     resetOptions: { keepDirtyValues: true },
   });
@@ -116,7 +116,7 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
   );
 }
 
-/** Says to the letter what of the account goes to whoever registers. */
+/** Shows exactly which contact details are given to registered players. */
 function ContactNote({ account }: { account: Parameters<typeof playersContact>[0] }) {
   const { email, phone } = playersContact(account);
   return (

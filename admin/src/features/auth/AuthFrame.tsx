@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The sign-in screens' frame: the form, and beside it on a wide screen what one signs in for. */
+/** The frame of the sign-in screens: the form, and a claim beside it on wide screens. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-120 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
@@ -20,7 +20,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A board seen close, very faint, fading towards the text. */
+/** A faint close-up of a chessboard that fades towards the text. */
 function BoardPattern() {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">

@@ -9,7 +9,7 @@ export type AuthMode = 'login' | 'signup';
 
 type AuthPageProps = { mode: AuthMode; onModeChange: (mode: AuthMode) => void };
 
-/** Signs in or up. Who wants the other of the two takes along the email address they have typed. */
+/** The sign-in or sign-up screen. Switching between the two keeps the typed email address. */
 export function AuthPage({ mode, onModeChange }: AuthPageProps) {
   const [email, setEmail] = useState('');
   return mode === 'login' ? (

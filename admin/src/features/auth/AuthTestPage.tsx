@@ -12,7 +12,7 @@ import { reasonOf } from './form-problems.ts';
 
 const SAMPLE = { email: 'test@example.com', password: 'test123456', displayName: 'Test User' };
 
-/** `/auth-test`: tries the sign-in service by hand. For developers; no production build has it. */
+/** `/auth-test`: a developers' page for testing the sign-in service. Not in production builds. */
 export default function AuthTestPage() {
   const client = useClient();
   const { user, endSession } = useAuth();

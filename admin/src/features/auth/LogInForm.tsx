@@ -11,7 +11,7 @@ import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
 
 type LogInFormProps = { email: string; onEmailChange: (email: string) => void };
 
-/** Email and password, and the way to a new password. A failure leaves what was typed. */
+/** The sign-in form, with a link to reset the password. A failure keeps the input. */
 export function LogInForm({ email, onEmailChange }: LogInFormProps) {
   const client = useClient();
   const { register, handleSubmit, setError, getValues, formState } = useForm({
@@ -48,7 +48,7 @@ export function LogInForm({ email, onEmailChange }: LogInFormProps) {
       <Button
         type="submit"
         variant="primary"
-        // After success the app is still reading the profile; it leaves this screen by itself.
+        // After success the app still loads the profile and then leaves this screen.
         busy={isSubmitting || (isSubmitSuccessful && !errors.root)}
       >
         Sign in

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
 
-/** Where the link in a password-reset email leads: it has signed the person in, and they choose anew. */
+/** The target of the link in a password-reset email, which has signed the person in to choose a new password. */
 export function NewPasswordPage() {
   const { user } = useAuth();
   return <AuthFrame>{user ? <NewPassword email={user.email} /> : <LinkExpired />}</AuthFrame>;
@@ -21,7 +21,7 @@ export function NewPasswordPage() {
 function NewPassword({ email }: { email: string }) {
   const client = useClient();
   const { register, handleSubmit, setError, formState } = useForm({
-    // The rules of sign-up, with what it asks beyond the password filled in.
+    // The rules of sign-up, with its other fields filled in.
     resolver: zodResolver(signUpSchema),
     defaultValues: { ...REST, email, password: '', confirmPassword: '' },
   });

@@ -5,7 +5,7 @@ import { LogInForm } from './LogInForm.tsx';
 
 type SessionEndedDialogProps = { email: string; onLeave: () => void };
 
-/** Stands above the screen that somebody was working on when their session ended: it goes on once they are back. */
+/** The dialog above the current screen when a session has expired; the screen continues after signing in. */
 export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) {
   const form = useRef<HTMLDivElement>(null);
   const [typedEmail, setTypedEmail] = useState(email);
@@ -16,7 +16,7 @@ export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) 
       onOpenChange={() => {}}
       title="Your session has ended"
       description="Sign in again to continue where you were. What you typed is still here."
-      // The address is there already.
+      // The email address is already filled in.
       initialFocus={() => form.current?.querySelector<HTMLElement>('[type="password"]')}
       actions={
         <Button variant="quiet" onClick={onLeave}>

@@ -12,7 +12,7 @@ import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
 
 type SignUpFormProps = { email: string; onEmailChange: (email: string) => void };
 
-/** A new account. A failure leaves what was typed. */
+/** The sign-up form. A failure keeps the input. */
 export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
   const client = useClient();
   const [inbox, setInbox] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
       <Button
         type="submit"
         variant="primary"
-        // After success the app is still reading the profile; it leaves this screen by itself.
+        // After success the app still loads the profile and then leaves this screen.
         busy={isSubmitting || (isSubmitSuccessful && !errors.root)}
       >
         Sign Up
@@ -64,7 +64,7 @@ const EMPTY = {
   localFederationId: '',
 };
 
-/** Whether the sign-in service refused the password for its own policy. */
+/** Whether the sign-in service rejected the password because of its policy. */
 function isPasswordProblem({ code, message }: AuthProblem): boolean {
   return code === 'weak_password' || message.includes('does not meet requirements');
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useAuth } from '../../session/auth-context.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
-/** `/dashboard`: where a signed-in person chooses what to do. */
+/** `/dashboard`: the start page of signed-in users. */
 export default function DashboardPage() {
   const { user, profile } = useAuth();
   const name = profile?.displayName || user?.email;
@@ -30,7 +30,7 @@ export default function DashboardPage() {
 
 type ChoiceProps = { to: string; name: string; square: 'light' | 'dark'; children: string };
 
-/** A card that is a link as a whole; its name alone is the link's text. */
+/** A card that is clickable as a whole; only its name is the link's text. */
 function Choice({ to, name, square, children }: ChoiceProps) {
   return (
     <div className="group relative flex flex-col rounded-card border border-line bg-surface p-6 transition-colors duration-150 hover:border-brand sm:p-8">
@@ -48,7 +48,7 @@ function Choice({ to, name, square, children }: ChoiceProps) {
   );
 }
 
-/** A piece's square from a diagram: a rook at home, or a pawn about to move. */
+/** A chess piece on its square: a rook or a pawn. */
 function Square({ kind }: { kind: ChoiceProps['square'] }) {
   const dark = kind === 'dark';
   return (

@@ -20,7 +20,7 @@ import { useSharePath } from './share-link/use-share-path.ts';
 import { useEditing } from './use-editing.ts';
 import { afterDialog } from './use-editor-view.ts';
 
-/** The form of an event, the page it makes, and what keeps and publishes it. */
+/** The editor of an event: form, preview, autosave and publishing. */
 export function Editor(edited: EditedEvent) {
   const editing = useEditing(edited);
   const leaving = useLeaving(editing);
@@ -79,7 +79,7 @@ export function Editor(edited: EditedEvent) {
   );
 }
 
-/** The calendar offers days from today on, or from the start of an event that has begun. */
+/** Date pickers offer days from today on, or from the start of an event that has begun. */
 function useEditorContext(
   { eventId, startDate }: TournamentEvent,
   isLive: boolean,

@@ -5,13 +5,13 @@ import type { Autosave } from './autosave/autosave.ts';
 import type { FieldProblem } from './event-form.ts';
 import { ProblemList } from './publish/ProblemList.tsx';
 
-/** What the organizer has to know before going on. */
+/** The notices that the organizer should see. */
 export type EditorNoticeKind =
   | { kind: 'invalid'; problems: readonly FieldProblem[] }
   | { kind: 'unpublished' }
-  /** What was saved elsewhere since has been put into the form. */
+  /** Changes saved elsewhere were merged into the form. */
   | { kind: 'merged' }
-  /** The draft is gone, until it is undone. */
+  /** The draft was discarded; this can be undone. */
   | { kind: 'discarded'; onUndo: () => void };
 
 type EditorNoticeProps = {
@@ -21,7 +21,7 @@ type EditorNoticeProps = {
   onDismiss: () => void;
 };
 
-/** Sentences between the header and the form. */
+/** The notices between header and form. */
 export function EditorNotice({ notice, autosave, onProblem, onDismiss }: EditorNoticeProps) {
   const isUnreachable = useAutosaveStatus(autosave) === 'unreachable';
   return (

@@ -15,11 +15,11 @@ export default function EditorPage() {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...eventQuery(useClient(), search.get('eventId') ?? ''),
     refetchOnMount: 'always',
-    // The form holds what is being typed: what others see of the event must not come in between.
+    // The form holds the input: refetching must not interfere.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // What is cached may lack the draft that was kept on leaving the editor a moment ago.
+  // The cache may lack the draft that was saved on leaving the editor a moment ago.
   if (data && isFetchedAfterMount) return <Editor {...data} />;
   if (error && !isFetching) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <LoadingState label="Loading your tournament…" />;

@@ -7,13 +7,13 @@ import { TabRow } from './tabs/TabRow.tsx';
 import type { EditorView } from './use-editor-view.ts';
 import { WatchedFields } from './watched-fields.tsx';
 
-/** The form or the page; on a wide screen the page as on a phone beside the form. */
+/** The form or the preview; on a wide screen a phone-sized preview beside the form. */
 export function EditorWorkspace({ view }: { view: EditorView }) {
   const isWide = useMediaQuery('(min-width: 75rem)');
   const isPreview = view.mode === 'preview';
   return (
     <WatchedFields>
-      {/* Hidden rather than gone: the fields keep their place and can take focus at once. */}
+      {/* Hidden rather than unmounted: the fields keep their state and can be focused at once. */}
       <Tabs.Root
         value={view.tab}
         onValueChange={(tab) => view.setTab(tab)}

@@ -1,14 +1,14 @@
 import type { Plan } from '@tabiya/domain/event/plan';
 import { createContext, useContext } from 'react';
 
-/** What the tabs of the editor go by besides the form. */
+/** The context of the editor's tabs, besides the form. */
 type EditorContextValue = {
   eventId: string;
-  /** Where the page is or will be: the short address or the event's id, with a slash before it. */
+  /** The path of the page: the short address or the event's ID, with a leading slash. */
   sharePath: string;
   isLive: boolean;
   plan: Plan;
-  /** The first day that the calendar offers: today, or the day of an event that has begun. */
+  /** The first day that date pickers offer: today, or the start of an event that has begun. */
   earliestStart: string;
   /** Fills an empty address in from city and country. */
   fillAddress: () => void;

@@ -7,13 +7,10 @@ import { unreadFee, withEndDate } from '../../drafts/event-draft.ts';
 
 const check = zodResolver(editableEventSchema);
 
-/** What the form's check knows beside the form: today, and the start of the event as it is saved. */
+/** The context of validation: today, and the saved start of the event. */
 export type EditedDates = { today: string; stored: string };
 
-/**
- * The form's check. A date that is missing is asked for, rather than called malformed, and a fee that is no amount and
- * a start in the past are named.
- */
+/** The form's validation, with messages for a missing date, an invalid fee and a start in the past. */
 export const resolveEvent: Resolver<EventFields, EditedDates> = async (values, dates, options) => {
   const result = await check(withEndDate(values), undefined, options);
   const unread = unreadFeeProblem(values);
@@ -27,12 +24,12 @@ export const resolveEvent: Resolver<EventFields, EditedDates> = async (values, d
   if (endDate && values.endDate === '') {
     endDate.message = 'End date is required, or tick Single Day';
   }
-  // A single day has its one problem at the start: the end is not to be filled in.
+  // For a single-day event the problem is reported at the start only, since the end is not editable.
   if (endDate && values.isSingleDay) delete result.errors.endDate;
   return result;
 };
 
-/** What is wrong with a fee that was typed and stands for no amount; null where there is none. */
+/** The problem with a typed fee that is not an amount; null when there is none. */
 function unreadFeeProblem(values: EventFields): string | null {
   const text = unreadFee(values);
   if (text === null) return null;
@@ -48,7 +45,7 @@ export function isFieldPath(name: string, fields: EventFields): name is FieldPat
 /** A field, as a path such as `faq.2.answer`, and what is wrong with it. */
 export type FieldProblem = { field: string; message: string };
 
-/** The problems that the form knows of, in the order of its fields. */
+/** The errors of the form, in the order of its fields. */
 export function fieldProblems(errors: FieldErrors<EventFields>): FieldProblem[] {
   return problemsIn(errors, '');
 }

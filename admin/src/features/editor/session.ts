@@ -9,19 +9,19 @@ import {
 } from '../../drafts/event-draft.ts';
 import { changedFields } from '../../drafts/merge-edits.ts';
 
-/** What the editor knows of the event outside the form. */
+/** The editor's knowledge of the event besides the form. */
 export type Session = Omit<SharedForm, 'fields'> & {
-  /** The event as it was last read, or written here. */
+  /** The event as last read or written here. */
   edited: EditedEvent;
   /** The saved fields as the form holds them. */
   saved: EventFields;
-  /** What an empty address was filled in with from city and country; null while its tab was not opened. */
+  /** The address that was filled in from city and country; null before its tab was opened. */
   filledAddress: string | null;
-  /** Whether something was saved here that did not reach the live page yet. */
+  /** Whether something was saved here that is not on the live page yet. */
   isBehind: boolean;
 };
 
-/** The session of an event that is opened, and the form with everything that was kept of it. */
+/** Opens an event: its session, and the form with its draft and local copies. */
 export function startSession(
   edited: EditedEvent,
   copies: readonly unknown[],
@@ -38,7 +38,7 @@ export function startSession(
   return { session, fields };
 }
 
-/** What the database holds of an event, as the form goes by it. */
+/** The stored event in the shape of the form. */
 export function storedEdits(edited: EditedEvent, fillAddress: boolean): StoredEdits {
   return { saved: formFields(edited.event, { fillAddress }), draft: edited.draft };
 }
@@ -47,12 +47,12 @@ export function isLive({ edited }: Session): boolean {
   return edited.event.status === 'published';
 }
 
-/** The fields that visitors do not see yet as the form holds them. */
+/** The fields with changes that visitors do not see yet. */
 export function unpublishedFields(session: Session, fields: EventFields): FieldName[] {
   return changedFields(session.saved, fields);
 }
 
-/** Whether there is something in the form that visitors do not see. */
+/** Whether the form has changes that visitors do not see yet. */
 export function isUnpublished(session: Session, fields: EventFields): boolean {
   return !isLive(session) || session.isBehind || unpublishedFields(session, fields).length > 0;
 }

@@ -9,7 +9,7 @@ import { isUnpublished, unpublishedFields } from './session.ts';
 import { useEditorView } from './use-editor-view.ts';
 import { useSharedForm } from './use-shared-form.ts';
 
-/** Editing one event: its form, what keeps it, what publishes it, and where the organizer looks. */
+/** The state of the editor: form, autosave, publishing and view. */
 export function useEditing(opened: EditedEvent) {
   const [notice, setNotice] = useState<EditorNoticeKind | null>(null);
   const tellOfOthers = useCallback(() => setNotice({ kind: 'merged' }), []);
@@ -19,7 +19,7 @@ export function useEditing(opened: EditedEvent) {
   const view = useEditorView(form);
   const publishing = usePublish({ shared, autosave });
 
-  /** Whether the form can be published. If not, it says so and leads to the first field that is wrong. */
+  /** Whether the form can be published. If not, shows that and focuses the first invalid field. */
   const check = async (): Promise<boolean> => {
     let problems: FieldProblem[] = [];
     const submit = form.handleSubmit(
@@ -39,11 +39,11 @@ export function useEditing(opened: EditedEvent) {
     autosave.changed();
     autosave.flush();
   };
-  /** Goes back to what is saved. What was typed comes back by undo. */
+  /** Discards the draft. This can be undone. */
   const discard = () => {
     const before = typed();
     const { saved, theirs } = latest.current;
-    // All that differs goes, what another window kept included: it is in this form, too.
+    // Discards all changes, including those of other windows, which are in this form too.
     update({ base: theirs, conflicts: [] });
     fillWith(saved);
     setNotice({
@@ -65,7 +65,7 @@ export function useEditing(opened: EditedEvent) {
     setNotice,
     check,
     discard,
-    /** Of fields that were changed elsewhere, too, keeps the form's own version or takes the other. */
+    /** Resolves conflicting fields with the form's own version or the other one. */
     decide: (fields: Parameters<typeof shared.decide>[0], side: 'mine' | 'theirs') => {
       shared.decide(fields, side);
       autosave.changed();
@@ -74,7 +74,7 @@ export function useEditing(opened: EditedEvent) {
     fillAddress: shared.fillAddress,
     /** The fields that differ from what is saved. */
     unpublishedFields: () => unpublishedFields(latest.current, form.getValues()),
-    /** Whether there is something that visitors do not see yet. */
+    /** Whether there are unpublished changes. */
     isUnpublished: () => isUnpublished(latest.current, form.getValues()),
   };
 }

@@ -6,12 +6,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isFieldPath } from './event-form.ts';
 import type { EditorMode } from './header/EditorHeader.tsx';
 
-/** Where the organizer looks: at the form or at the page, and at which tab of the form. */
+/** The view of the editor: edit or preview, and the current tab. */
 export function useEditorView(form: UseFormReturn<EventFields>) {
   const [mode, setMode] = useState<EditorMode>('edit');
   const [tab, setTab] = useState<EditorTabId>('home');
 
-  /** Opens the tab of a field at once, so that the field is there to take focus. */
+  /** Opens the tab of a field synchronously, so that the field can be focused. */
   const showTabOf = (field: string) =>
     flushSync(() => {
       setMode('edit');
@@ -28,7 +28,7 @@ export function useEditorView(form: UseFormReturn<EventFields>) {
 
 export type EditorView = ReturnType<typeof useEditorView>;
 
-/** Runs once a dialog that is closing has given focus back, to move it elsewhere. */
+/** Runs after a closing dialog has restored focus, to move it elsewhere. */
 export function afterDialog(run: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(run));
 }

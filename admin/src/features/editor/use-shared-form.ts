@@ -13,7 +13,7 @@ import { localCopy } from './autosave/local-copy.ts';
 import { type EditedDates, resolveEvent } from './event-form.ts';
 import { type Session, startSession, storedEdits } from './session.ts';
 
-/** The form of an event that is edited in other windows, too: what they keep and save comes into it. */
+/** The form of an event that is also edited in other windows: their drafts and saves are merged into it. */
 export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
   const client = useClient();
   const { id: userId } = useUser();
@@ -28,9 +28,9 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
     resolver: resolveEvent,
     context: { today: calendarDateOf(new Date()), stored: session.saved.startDate },
   });
-  // What runs while the editor waits for the server goes by the latest state, not by that of its render.
+  // Code that runs while the editor waits for the server uses the latest state, not that of its render.
   const latest = useRef(session);
-  /** While others' changes come into the form, nothing is typed. */
+  /** Set while others' changes are merged into the form, to tell them from typing. */
   const isFollowing = useRef(false);
 
   const update = useCallback((change: Partial<Session>) => {
@@ -47,7 +47,7 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
     [form],
   );
 
-  /** Puts others' changes into the form, on top of what was typed since `sent`. */
+  /** Merges others' changes into the form, below what was typed since `sent`. */
   const follow = useCallback(
     (sent: EventFields, edited: EditedEvent, { fields, ...shared }: SharedForm) => {
       const now = typed();
@@ -61,7 +61,7 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
     [typed, fill, update, onOthers],
   );
 
-  /** Keeps what is typed as the event's draft. The copy on this device stays while something is undecided. */
+  /** Saves the form as the event's draft. The local copy stays while there are conflicts. */
   const keep = useCallback(async () => {
     const { edited, base, filledAddress } = latest.current;
     const sent = typed();
@@ -72,7 +72,7 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
     if (kept.form.conflicts.length === 0) copy.remove();
   }, [client, copy, follow, typed]);
 
-  /** Brings what the event holds by now into the form. */
+  /** Merges the current event into the form. */
   const meet = useCallback(
     (edited: EditedEvent) => {
       const { base, filledAddress } = latest.current;
@@ -83,7 +83,7 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
     [follow, typed],
   );
 
-  /** Takes over what was saved from here: the form holds it as it is saved now. */
+  /** Adopts the event as saved from here. */
   const settle = useCallback(
     (edited: EditedEvent, written: EventFields) => {
       const stored = storedEdits(edited, latest.current.filledAddress !== null);
@@ -100,7 +100,7 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
     [copy, fill, typed, update, onOthers],
   );
 
-  /** Decides for the form's own version of a field that was changed elsewhere, too, or for the other. */
+  /** Resolves a conflicting field with the form's own version or the other one. */
   const decide = useCallback(
     (fields: readonly FieldName[], side: 'mine' | 'theirs') => {
       const { base, theirs, conflicts } = latest.current;
@@ -114,7 +114,7 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
     [form, typed, update],
   );
 
-  /** Fills an empty address in from city and country. By itself that is no change. */
+  /** Fills in an empty address from city and country, which alone does not count as a change. */
   const fillAddress = useCallback(() => {
     const { edited, base, theirs, filledAddress } = latest.current;
     const now = typed();

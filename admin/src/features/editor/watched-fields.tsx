@@ -6,17 +6,17 @@ import { unreadFee, withEndDate } from '../../drafts/event-draft.ts';
 import { useEditor } from './editor-context.ts';
 
 type Watched = {
-  /** What the form holds. */
+  /** The values of the form. */
   fields: EventFields;
-  /** What the organizer's plan would publish of it. */
+  /** The part that the organizer's plan would publish. */
   published: EventFields;
 };
 
 const WatchedContext = createContext<Watched | null>(null);
 
 /**
- * Watches the whole form once for everyone below who follows all of it. Typing comes first: what follows
- * catches up when the browser has time for it.
+ * Watches the whole form once for all components below. Typing has priority: watchers catch up when the browser has
+ * time.
  */
 export function WatchedFields({ children }: { children: ReactNode }) {
   const { plan } = useEditor();
@@ -28,7 +28,7 @@ export function WatchedFields({ children }: { children: ReactNode }) {
   return <WatchedContext value={watched}>{children}</WatchedContext>;
 }
 
-/** A fee that is typed and not understood yet is not shown. */
+/** An invalid fee is not shown. */
 function readable(fields: EventFields): EventFields {
   return unreadFee(fields) === null ? fields : { ...fields, registrationFee: null };
 }

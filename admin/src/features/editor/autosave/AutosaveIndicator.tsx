@@ -16,11 +16,11 @@ const DRAFT = { text: 'Draft saved · not published', dot: 'bg-warning' };
 
 type AutosaveIndicatorProps = {
   autosave: Autosave;
-  /** Whether visitors do not see yet what is in the form now. */
+  /** Whether the form has changes that visitors do not see yet. */
   isUnpublished: () => boolean;
 };
 
-/** Says quietly whether what was typed is kept, and whether visitors see it. */
+/** Shows whether changes are saved, and whether visitors see them. */
 export function AutosaveIndicator({ autosave, isUnpublished }: AutosaveIndicatorProps) {
   const status = useAutosaveStatus(autosave);
   const { text, dot } = status === 'saved' && isUnpublished() ? DRAFT : LOOKS[status];

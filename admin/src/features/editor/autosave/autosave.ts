@@ -1,27 +1,26 @@
-/** How long changes wait for more of them before they are kept, and the least time that Saving… shows. */
+/** The delay before changes are saved, and the minimum time that Saving… is shown. */
 const AUTOSAVE_DELAY_MS = 3000;
 const SAVING_SHOWN_MS = 500;
 
-/** What the indicator says. `unreachable`: the changes are kept on this device only, for now. */
+/** The state of autosave. `unreachable`: the changes are stored on this device only, for now. */
 export type AutosaveStatus = 'saved' | 'unsaved' | 'saving' | 'unreachable';
 
 export type Autosave = {
-  /** Something was typed: it is kept in three seconds, unless more is typed. */
+  /** Called on input: saves in three seconds unless more is typed. */
   changed: () => void;
-  /** Keeps what is unsaved at once, e.g. when the device is online again. */
+  /** Saves unsaved changes at once, e.g. when the device is online again. */
   flush: () => void;
-  /** Everything typed so far is safe by other means: it was published, or discarded. */
+  /** Marks everything as saved, because it was published or discarded. */
   settle: () => void;
   status: () => AutosaveStatus;
   subscribe: (listener: () => void) => () => void;
-  /** Calls off what was going to be kept, and waits for what is being kept right now. */
+  /** Cancels the scheduled save and waits for a running one. */
   quiet: () => Promise<void>;
 };
 
 /**
- * Keeps changes a while after the last of them. `keep` writes the current state and rejects when it
- * could not; it never runs twice at once, and what is typed while it runs is kept by a further run.
- * After a failure the next change or `flush` tries again.
+ * Saves changes some time after the last one. `keep` saves the current state and rejects on failure; it never runs
+ * concurrently, and input during a run is saved by another one. After a failure the next change or `flush` retries.
  */
 export function createAutosave(keep: () => Promise<unknown>): Autosave {
   let changes = 0;

@@ -1,13 +1,13 @@
 import type { StoredDraft } from '../../../drafts/event-draft.ts';
 
 /**
- * The copy on this device of changes that are not with the server yet. It belongs to one account, so that whoever
- * uses the device next sees nothing of it. Each window writes a copy of its own.
+ * The local copy of changes that are not on the server yet. It belongs to one account, so that the next user of the
+ * device does not see it. Each window writes its own copy.
  */
 type LocalCopy = {
-  /** The copies that any window left behind, in no order. They go with the next `remove`. */
+  /** The copies that any window left behind, in no particular order. The next `remove` deletes them. */
   read: () => unknown[];
-  /** False when the device refuses to store it, e.g. because its storage is full or forbidden. */
+  /** Returns false when the device cannot store it, e.g. because its storage is full or blocked. */
   write: (draft: StoredDraft) => boolean;
   remove: () => void;
 };
@@ -43,7 +43,7 @@ export function localCopy(
         for (const key of [own, ...found]) storage.removeItem(key);
         found = [];
       } catch {
-        // Storage that is forbidden holds nothing to remove.
+        // Blocked storage contains nothing to remove.
       }
     },
   };

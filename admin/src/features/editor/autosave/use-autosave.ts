@@ -6,8 +6,8 @@ import type { SharedFormState } from '../use-shared-form.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 
 /**
- * Keeps what is typed in the form: with the event, or on this device while the server can't be reached. Leaving the
- * editor or the browser keeps at once what is still unsaved; coming online or logging in again does so, too.
+ * Saves the form as a draft: on the server, or on this device while the server cannot be reached. Unsaved changes are
+ * saved at once on leaving the editor or the browser, on coming online and on signing in again.
  */
 export function useAutosave({ form, latest, isFollowing, copy, ...shared }: SharedFormState) {
   const client = useClient();
@@ -18,7 +18,7 @@ export function useAutosave({ form, latest, isFollowing, copy, ...shared }: Shar
     const writeCopy = () =>
       copy.write(toStoredDraft(shared.typed(), latest.current.base, new Date()));
     run.current = {
-      // The copy comes first: it is there even if the browser closes before the server answers.
+      // The local copy comes first, in case the browser closes before the server responds.
       keep: () => {
         writeCopy();
         return shared.keep();
@@ -39,7 +39,7 @@ export function useAutosave({ form, latest, isFollowing, copy, ...shared }: Shar
   useEffect(() => {
     const flush = () => autosave.flush();
     const leave = () => {
-      // What was typed while something is being kept waits for its turn, which may not come.
+      // Input during a save waits for the next one, which may never run.
       if (autosave.status() !== 'saved') run.current.copy();
       autosave.flush();
     };

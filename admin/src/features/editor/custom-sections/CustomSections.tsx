@@ -12,7 +12,7 @@ import { useListEditing } from '../lists/use-list-editing.ts';
 import { MAX_SECTIONS, newContentField } from './content-field.ts';
 import { SectionFields } from './SectionFields.tsx';
 
-/** The organizer's own sections of a tab: headings with texts under them, in an order of their own. */
+/** The custom sections of a tab: headings with texts, which can be reordered. */
 export function CustomSections({ tab }: { tab: CustomSectionTab }) {
   const { plan } = useEditor();
   return (

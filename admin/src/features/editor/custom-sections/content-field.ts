@@ -1,7 +1,7 @@
 import type { CustomSection } from '@tabiya/domain/event/parts';
 import { newId } from '../lists/new-id.ts';
 
-/** How many sections a tab takes, and how many texts a section. */
+/** The maximum number of sections per tab and of texts per section. */
 export const MAX_SECTIONS = 20;
 
 /** An empty text of a section. */

@@ -10,9 +10,9 @@ type FieldGroupProps = {
   group: string;
   /** A sentence on what these fields are for. */
   lead?: string;
-  /** The controls of those fields for which a plain one will not do. */
+  /** The custom controls of fields without a plain one. */
   own?: Partial<Record<FieldName, ComponentType>>;
-  /** Stands before the fields. */
+  /** Rendered before the fields. */
   children?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ type FieldsetProps = {
   children: ReactNode;
 };
 
-/** A titled sheet of fields; two columns where there is room, unless a field asks for the full width. */
+/** A titled group of fields in two columns if there is room; a field may take the full width. */
 export function Fieldset({ title, lead, children }: FieldsetProps) {
   const id = useId();
   return (
@@ -22,5 +22,5 @@ export function Fieldset({ title, lead, children }: FieldsetProps) {
   );
 }
 
-/** Among the fields of a `Fieldset`, takes a row of its own. */
+/** A full-width row in a `Fieldset`. */
 export const FULL_WIDTH = 'sm:col-span-2';

@@ -3,16 +3,16 @@ import { TextField } from '../../../ui/TextField.tsx';
 
 type FilteredFieldProps<Value> = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   value: Value;
-  /** What the text stands for. */
+  /** The value of the text. */
   parse: (text: string) => Value;
-  /** The text for a value that came from elsewhere. */
+  /** Formats a value that was set from outside. */
   format: (value: Value) => string;
-  /** What the field takes of what was typed. */
+  /** Filters the typed text. */
   filter: (typed: string) => string;
   onChange: (value: Value) => void;
 };
 
-/** A value typed as text, where only some characters are taken. `12.` stays as typed while it means 12. */
+/** A text field that accepts only some characters. `12.` stays as typed while its value is 12. */
 export function FilteredField<Value>({
   value,
   parse,

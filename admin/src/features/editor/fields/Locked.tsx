@@ -5,11 +5,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useEditor } from '../editor-context.ts';
 
 type LockedProps = {
-  /** Whether the plan locks it; if not, the children are all there is. */
+  /** Whether the plan locks it; if not, only the children are rendered. */
   when: boolean;
   /** What is locked, e.g. `Contacts and website`. */
   what: string;
-  /** What it would do for the organizer, in a sentence. */
+  /** Its benefit for the organizer, in a sentence. */
   benefit: string;
   /** Whether a whole tab is locked or some of its fields. */
   kind?: 'fields' | 'tab';
@@ -17,10 +17,7 @@ type LockedProps = {
   children: ReactNode;
 };
 
-/**
- * What the plan locks: readable as a blur, out of reach, and with the way to premium over it. What had been
- * filled in stays in the form.
- */
+/** Content that the plan locks: blurred and inert, with a link to premium over it. Its values stay in the form. */
 export function Locked({ when, what, benefit, kind = 'fields', className, children }: LockedProps) {
   const { eventId } = useEditor();
   if (!when) return children;

@@ -3,7 +3,7 @@ import { choiceText } from '@tabiya/domain/event/federation';
 import { FULL_WIDTH } from './Fieldset.tsx';
 import { EventSelect, EventText, EventTextArea } from './form-fields.tsx';
 
-/** The control of a field whose record says all there is to say about it. */
+/** The plain control of a field, derived from its record. */
 export function PlainField({ name }: { name: PlainFieldName }) {
   const control = plainControl(name);
   if (!control) return null;

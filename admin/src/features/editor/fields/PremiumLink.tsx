@@ -3,7 +3,7 @@ import { premiumLink } from '../../../session/premium-link.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useEditor } from '../editor-context.ts';
 
-/** Stands where the free plan ends: what premium would add here, and the way to it. */
+/** A link to premium, with what it would add here. */
 export function PremiumLink({
   children,
   className = '',

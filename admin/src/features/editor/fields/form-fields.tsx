@@ -16,7 +16,7 @@ type Named<Props> = Omit<Props, 'name' | 'error' | 'ref' | 'label'> & {
   label?: string;
 };
 
-/** Registers a field with the editor's form; renders again when its own error changes, not others'. */
+/** Registers a field with the editor's form; re-renders only for its own errors. */
 function useField(name: TextPath) {
   const { register } = useFormContext<EventFields>();
   const { errors } = useFormState<EventFields>({ name, exact: true });

@@ -4,9 +4,8 @@ export function characters(text: string): number {
 }
 
 /**
- * What a field takes of what was typed when it has room for `limit` characters (null: for any number).
- * What goes beyond is ignored. A text that was too long already, since it dates from a better plan, is
- * kept and can only get shorter.
+ * Limits typed text to `limit` characters (null: no limit). Anything beyond is ignored. A text that was already too
+ * long, because it dates from a higher plan, is kept and can only get shorter.
  */
 export function limitedText(before: string, typed: string, limit: number | null): string {
   if (limit === null || characters(typed) <= limit) return typed;

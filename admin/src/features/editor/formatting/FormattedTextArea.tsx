@@ -10,7 +10,7 @@ import { FormattingBar, styleOfShortcut } from './FormattingBar.tsx';
 import { pastedText } from './pasted-text.ts';
 import { setStyle, typeOver } from './typing.ts';
 
-/** Several lines of text with the three styles: a bar and shortcuts to set them, and pasted text keeps them. */
+/** A text area with bold, italic and underline: toolbar, shortcuts, and pasting keeps styles. */
 export function FormattedTextArea({ ref, ...field }: ComponentProps<typeof TextArea>) {
   const area = useRef<HTMLTextAreaElement>(null);
   const areaRef = useMemo(() => joinRefs(area, ref), [ref]);
@@ -40,7 +40,7 @@ export function FormattedTextArea({ ref, ...field }: ComponentProps<typeof TextA
 
 type AreaRef = ComponentProps<'textarea'>['ref'];
 
-/** Hands the element to both. */
+/** Passes the element to both refs. */
 function joinRefs(one: { current: HTMLTextAreaElement | null }, other: AreaRef) {
   return (element: HTMLTextAreaElement | null) => {
     one.current = element;

@@ -17,7 +17,7 @@ export function styleOfShortcut(event: KeyboardEvent): TextStyle | null {
 
 type FormattingBarProps = { area: RefObject<HTMLTextAreaElement | null> };
 
-/** Bold, italic and underline: one stop of the Tab key, with arrow keys between the three. */
+/** The toolbar for bold, italic and underline: a single tab stop with arrow-key navigation. */
 export function FormattingBar({ area }: FormattingBarProps) {
   return (
     <Toolbar.Root aria-label="Text style" className="flex">
@@ -27,7 +27,7 @@ export function FormattingBar({ area }: FormattingBarProps) {
           aria-label={name}
           title={`${name} (Ctrl+${key.toUpperCase()})`}
           aria-keyshortcuts={`Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
-          // The selection in the text stays while the button is pressed.
+          // Keeps the text selected while the button is pressed.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => area.current && setStyle(area.current, style)}
           className="grid size-10 place-items-center rounded-control text-14 text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink"

@@ -2,8 +2,8 @@ import type { TextStyle } from '@tabiya/domain/text/formatted-text';
 import { type StyledRun, toMarkedText } from './styled-runs.ts';
 
 /**
- * What was pasted as clean text with marks for bold, italic and underline; null when the clipboard holds
- * plain text only, which the browser pastes as it is.
+ * Converts pasted HTML to text with marks for bold, italic and underline; null when the clipboard has plain text only,
+ * which the browser pastes itself.
  */
 export function pastedText(clipboard: DataTransfer): string | null {
   const html = clipboard.getData('text/html');
@@ -13,8 +13,8 @@ export function pastedText(clipboard: DataTransfer): string | null {
 }
 
 /**
- * A document that runs and fetches nothing. Style sheets are left out and inline styles kept under another
- * name: the app's Content-Security-Policy allows neither, and only what the latter say is of interest.
+ * Parses HTML into an inert document. Style sheets are dropped and inline styles renamed: the app's
+ * Content-Security-Policy allows neither, and only the latter are needed.
  */
 function parseInert(html: string): Document {
   const inert = html
@@ -23,7 +23,7 @@ function parseInert(html: string): Document {
   return new DOMParser().parseFromString(inert, 'text/html');
 }
 
-/** A run of text, or the edge of a block: a line ends there, and after a paragraph an empty one follows. */
+/** A run of text, or a block boundary: a line break, and after a paragraph an empty line. */
 type Piece = StyledRun | 'line' | 'paragraph';
 
 const WITHOUT_TEXT = 'script, style, title, meta, link, template, head';
@@ -44,12 +44,12 @@ function piecesOf(node: Node, styles: ReadonlySet<TextStyle>): Piece[] {
   });
 }
 
-/** Within a list no empty lines: word processors write a paragraph into each entry. */
+/** No empty lines within a list: word processors put a paragraph into each item. */
 const asLine = (piece: Piece): Piece => (piece === 'paragraph' ? 'line' : piece);
 
 const plain = (text: string): StyledRun => ({ text, styles: new Set() });
 
-/** The runs with line feeds where blocks meet; none between a bullet and its text. */
+/** Inserts line feeds between blocks, but not between a bullet and its text. */
 function withBreaks(pieces: readonly Piece[]): StyledRun[] {
   const runs: StyledRun[] = [];
   let breaks = 0;
@@ -72,7 +72,7 @@ const ELEMENTS: readonly [selector: string, style: TextStyle][] = [
   ['u, ins', 'underline'],
 ];
 
-/** The styles inside an element. What its inline style says has the last word: word processors write both. */
+/** The styles inside an element. Inline styles take precedence: word processors write both. */
 function stylesOf(element: Element, outer: ReadonlySet<TextStyle>): ReadonlySet<TextStyle> {
   const styles = new Set(outer);
   for (const [selector, style] of ELEMENTS) if (element.matches(selector)) styles.add(style);

@@ -1,14 +1,14 @@
 import type { TextStyle } from '@tabiya/domain/text/formatted-text';
 import { MARK_OF } from '@tabiya/domain/text/text-marks';
 
-/** A run of text and the styles it is set in. Line feeds in it are line breaks. */
+/** A run of text and its styles. Line feeds in it are line breaks. */
 export type StyledRun = { text: string; styles: ReadonlySet<TextStyle> };
 
 const STYLES = Object.keys(MARK_OF) as TextStyle[];
 
 /**
- * Runs of styled text, e.g. from a word processor, as the text with marks that organizers type. Each line
- * and each stretch of one style gets its own marks, since a mark neither spans lines nor stands beside a blank.
+ * Converts runs of styled text, e.g. from a word processor, to text with marks. Each line and each run of one style
+ * gets its own marks, since a mark must not span lines or be next to a space.
  */
 export function toMarkedText(runs: readonly StyledRun[]): string {
   return joined(runs)
@@ -24,7 +24,7 @@ export function toMarkedText(runs: readonly StyledRun[]): string {
     .trim();
 }
 
-/** Neighbours of the same style are one run, so that no marks meet between them. */
+/** Merges adjacent runs of the same style, so that their marks do not meet. */
 function joined(runs: readonly StyledRun[]): StyledRun[] {
   const result: StyledRun[] = [];
   for (const run of runs) {

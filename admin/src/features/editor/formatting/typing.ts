@@ -1,7 +1,7 @@
 import type { TextStyle } from '@tabiya/domain/text/formatted-text';
 import { toggleMark } from '@tabiya/domain/text/text-marks';
 
-/** Sets what is selected in a style, or takes the style off. */
+/** Toggles a style on the selection. */
 export function setStyle(area: HTMLTextAreaElement, style: TextStyle): void {
   const { value, selectionStart, selectionEnd } = area;
   const change = toggleMark({ text: value, start: selectionStart, end: selectionEnd }, style);
@@ -12,8 +12,8 @@ export function setStyle(area: HTMLTextAreaElement, style: TextStyle): void {
 }
 
 /**
- * Puts a text in place of what is selected as if it had been typed, so that the browser's undo takes it back.
- * `execCommand` is the only way to that; where a browser has given it up, the text goes in without.
+ * Replaces the selection as if it had been typed, so that the browser's undo works. `execCommand` is the only way to do
+ * this; without it the text is inserted without undo.
  */
 export function typeOver(area: HTMLTextAreaElement, text: string): void {
   if (text === '' && area.selectionStart === area.selectionEnd) return;

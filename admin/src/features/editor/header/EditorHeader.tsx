@@ -24,18 +24,18 @@ type EditorHeaderProps = {
   autosave: Autosave;
   isUnpublished: () => boolean;
   unpublishedFields: () => readonly string[];
-  /** Goes back to what is saved. */
+  /** Discards the draft. */
   onDiscard: () => void;
   isLive: boolean;
   mode: EditorMode;
   onModeChange: (mode: EditorMode) => void;
   onDashboard: () => void;
   onPublish: () => void;
-  /** Visit Live Link was pressed while there is none. */
+  /** Called when Visit Live Link is pressed without a live page. */
   onMissingLink: () => void;
 };
 
-/** What is edited, whether it is kept and live, and the one main action. Stays in sight where it leaves room for the form. */
+/** The editor's header: title, save state and the main action. Sticky if it leaves room for the form. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { autosave, isLive, mode, onModeChange } = props;
   const { eventId, plan, sharePath } = useEditor();
@@ -64,7 +64,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Menu label="More">
           <DiscardItem unpublishedFields={props.unpublishedFields} onDiscard={props.onDiscard} />
         </Menu>
-        {/* On a phone these two stay at the thumb. */}
+        {/* On a phone these two stay within reach of the thumb. */}
         <div className="z-20 flex flex-wrap justify-end gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:p-3 max-sm:*:flex-1">
           <LiveLink path={isLive ? sharePath : null} onMissing={props.onMissingLink} />
           <Button variant="primary" size="small" onClick={props.onPublish}>

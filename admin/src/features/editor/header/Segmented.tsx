@@ -1,5 +1,5 @@
 type SegmentedProps<Choice extends string> = {
-  /** What is chosen between, for screen readers. */
+  /** The label of the choice, for screen readers. */
   label: string;
   choices: readonly { id: Choice; label: string }[];
   value: Choice;
@@ -7,7 +7,7 @@ type SegmentedProps<Choice extends string> = {
   className?: string;
 };
 
-/** A few views of the same thing, one of which shows. */
+/** A segmented control to switch between views. */
 export function Segmented<Choice extends string>({
   label,
   choices,

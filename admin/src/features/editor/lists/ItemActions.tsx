@@ -13,7 +13,7 @@ type ItemActionsProps = {
 
 /** Moves an item of a list up and down, and removes it. */
 export function ItemActions({ item, index, count, onMove, onRemove }: ItemActionsProps) {
-  // The button moves along with its item, and keeps the focus that moving takes from it.
+  // The button moves with its item; moving takes its focus, which is restored here.
   const moveTo = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
     flushSync(() => onMove(index, to));

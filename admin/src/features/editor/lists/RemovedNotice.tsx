@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** Says that something was removed, and takes focus to the button that brings it back. */
+/** Says that something was removed, and focuses the undo button. */
 export function RemovedNotice({ what, onUndo }: { what: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);

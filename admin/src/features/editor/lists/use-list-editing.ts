@@ -9,8 +9,8 @@ import {
 } from 'react-hook-form';
 
 /**
- * Editing a list of the form: `items` carry a `key` that stays theirs. What was removed last can be brought
- * back until something else is removed.
+ * Edits a list of the form: `items` have a stable `key`. The last removed item can be restored until another one is
+ * removed.
  */
 export function useListEditing<Name extends FieldArrayPath<EventFields>>(name: Name) {
   type Item = FieldArray<EventFields, Name>;
@@ -23,7 +23,7 @@ export function useListEditing<Name extends FieldArrayPath<EventFields>>(name: N
 
   return {
     items: fields,
-    /** Adds an item at the end and moves focus into its first field. */
+    /** Adds an item at the end and focuses its first field. */
     add: (item: Item) => append(item, { shouldFocus: true }),
     move,
     remove: (index: number) => {

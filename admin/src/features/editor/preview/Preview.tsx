@@ -22,13 +22,13 @@ const WIDTHS: readonly { id: Width; label: string }[] = [
 type PreviewProps = {
   /** `full`: the whole screen, phone or desktop. `aside`: beside the form, as on a phone. */
   layout: 'full' | 'aside';
-  /** The tab that is edited: a preview beside the form follows it. */
+  /** The tab being edited, which a preview beside the form follows. */
   editorTab?: EditorTabId;
-  /** What to do while there is nothing to see. */
+  /** The action of the empty state. */
   action?: ReactNode;
 };
 
-/** The page as it would be published now, from what the form holds, saved or not. */
+/** The page as it would be published now, from the form's current values. */
 export function Preview({ action, ...sheet }: PreviewProps) {
   const { fields, published } = useWatchedFields();
   if (!hasPreview(fields)) {
@@ -73,12 +73,12 @@ function PreviewSheet({ published, layout, editorTab }: PreviewSheetProps) {
   );
 }
 
-/** The tab of the page that shows what a tab of the editor edits; of the custom ones the first. */
+/** The page's tab for a tab of the editor; the first custom one for Custom. */
 function pageTab(editorTab: EditorTabId = 'home', { customTabs }: EventFields): string {
   return editorTab === 'custom' ? `custom-${customTabs[0]?.id}` : editorTab;
 }
 
-/** A state that takes each new value of what it follows, and can be set in between. */
+/** A state that follows a value and can be set in between. */
 function useFollowing(followed: string) {
   const [state, setState] = useState({ followed, value: followed });
   if (state.followed !== followed) setState({ followed, value: followed });
@@ -86,7 +86,7 @@ function useFollowing(followed: string) {
   return [state.value, set] as const;
 }
 
-/** The players are those registered by now; while they can't be read, the page shows without them. */
+/** Uses the current participants; without them if they cannot be loaded. */
 function usePreviewModel(published: EventFields) {
   const { eventId, sharePath } = useEditor();
   const { data: participants } = useQuery(participantsQuery(useClient(), eventId));

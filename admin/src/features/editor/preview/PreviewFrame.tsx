@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 
 type PreviewFrameProps = {
   model: EventPageModel;
-  /** The tab of the page that shows. */
+  /** The current tab of the page. */
   tab: string;
   onTabChange: (tab: string) => void;
   className?: string;
@@ -17,8 +17,8 @@ const EMPTY_DOCUMENT =
   '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title></head><body></body></html>';
 
 /**
- * The event page as visitors will see it: the very component that publishing renders, in a document of
- * its own, so that neither the app's style nor its width gets in. Nothing in it leads anywhere.
+ * The event page as visitors will see it: the component that publishing renders, in a separate document, so that the
+ * app's styles and width do not affect it. Its links do nothing.
  */
 export function PreviewFrame({ model, tab, onTabChange, className }: PreviewFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
@@ -45,8 +45,8 @@ export function PreviewFrame({ model, tab, onTabChange, className }: PreviewFram
 }
 
 /**
- * Applies a style sheet to the frame's document. It is constructed rather than written into the document,
- * since the app's Content-Security-Policy, which the frame inherits, allows no inline style.
+ * Applies a style sheet to the frame's document. It is constructed rather than inlined, since the app's
+ * Content-Security-Policy, which the frame inherits, allows no inline style.
  */
 function useStyleSheet(page: Document | null, css: string) {
   useEffect(() => {
@@ -61,7 +61,7 @@ function useStyleSheet(page: Document | null, css: string) {
   }, [page, css]);
 }
 
-/** Links and forms of the preview do nothing: React hears of them, the browser does not follow. */
+/** Disables links and forms of the preview; React still gets the events. */
 function useStandstill(page: Document | null) {
   useEffect(() => {
     if (!page) return;
@@ -79,7 +79,7 @@ function useStandstill(page: Document | null) {
   }, [page]);
 }
 
-/** The frame has classes of its own, so that `instanceof Element` says nothing about what is in it. */
+/** The frame has its own globals, so `instanceof Element` does not work for its nodes. */
 function isInLink(target: EventTarget | null): boolean {
   return target !== null && 'closest' in target && (target as Element).closest('a') !== null;
 }

@@ -10,7 +10,7 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** The event was saved elsewhere since it was opened here: whose version of what both changed is to stay? */
+/** Asks whose version of conflicting fields to keep, when the event was saved elsewhere since it was opened here. */
 export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   return (
     <Dialog

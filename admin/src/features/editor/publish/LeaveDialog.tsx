@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Leaving } from './use-leaving.ts';
 
-/** Asked on the way to the dashboard while there are changes that visitors do not see yet. */
+/** Asks for confirmation on leaving for the dashboard with unpublished changes. */
 export function LeaveDialog({ state, onCancel, onLeave, onPublish }: Leaving) {
   const isPublishing = state === 'publishing';
   return (

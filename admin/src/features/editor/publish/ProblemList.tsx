@@ -4,11 +4,11 @@ import type { Problem } from '@tabiya/domain/text/problem';
 
 type ProblemListProps = {
   problems: readonly Pick<Problem, 'field' | 'message'>[];
-  /** Leads to the field. */
+  /** Focuses the field. */
   onProblem: (field: string) => void;
 };
 
-/** What is wrong, each with the tab and the field it is at, which a press leads to. */
+/** The list of problems, each with its tab and field, which a click focuses. */
 export function ProblemList({ problems, onProblem }: ProblemListProps) {
   return (
     <ul className="grid gap-1">

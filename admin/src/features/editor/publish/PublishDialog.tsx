@@ -9,9 +9,9 @@ import type { PublishStep } from './publish-flow.ts';
 
 type PublishDialogProps = {
   step: PublishStep;
-  /** Where the page is once it is live. */
+  /** The URL of the page once it is live. */
   path: string;
-  /** Whether the page is live already, so that this publishes changes. */
+  /** Whether the page is already live, so that changes are published. */
   isLive: boolean;
   onPublish: () => void;
   onKeepMine: () => void;
@@ -19,7 +19,7 @@ type PublishDialogProps = {
   /** Back to confirm. */
   onTryAgain: () => void;
   onClose: () => void;
-  /** Leads to the field that has to be corrected. */
+  /** Focuses the field that has to be corrected. */
   onProblem: (field: string) => void;
 };
 
@@ -64,7 +64,7 @@ export function PublishDialog({ step, path, isLive, ...on }: PublishDialogProps)
 
 type Frame = { onOpenChange: (open: boolean) => void };
 
-/** Takes its room before it runs, so that the dialog does not grow. */
+/** Reserves its space, so that the dialog does not grow. */
 function Progress({ running }: { running: boolean }) {
   return (
     <div role="status" className="min-h-11 text-14 text-muted">

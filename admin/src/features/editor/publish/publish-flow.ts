@@ -1,12 +1,12 @@
 import type { Problem } from '@tabiya/domain/text/problem';
 
-/** Where the publish dialog stands. */
+/** The step of the publish dialog. */
 export type PublishStep =
   | { step: 'closed' }
   | { step: 'confirm' }
   | { step: 'publishing' }
   | { step: 'success' }
-  /** The event was saved elsewhere since: of these fields one version has to be chosen. */
+  /** The event was saved elsewhere: one version of these fields has to be chosen. */
   | { step: 'conflict'; fields: readonly string[] }
   | { step: 'error'; message: string; problems: readonly Problem[] };
 
@@ -19,9 +19,8 @@ export type PublishAction =
   | { type: 'close' };
 
 /**
- * Confirm, publishing, then success or error; from an error, asking again leads back to confirm. A conflict with
- * another's save is decided, and publishing goes on. While publishing is under way the dialog cannot be closed, and a
- * second press does nothing.
+ * Confirm, publishing, then success or error; Try Again returns from error to confirm. After a conflict is resolved,
+ * publishing continues. While publishing, the dialog cannot be closed and a second click does nothing.
  */
 export function publishFlow(state: PublishStep, action: PublishAction): PublishStep {
   switch (action.type) {

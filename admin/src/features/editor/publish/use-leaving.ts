@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Editing } from '../use-editing.ts';
 import { afterDialog } from '../use-editor-view.ts';
 
-/** The way to the dashboard, which asks first while something is not published. */
+/** Leaves for the dashboard, after confirmation when there are unpublished changes. */
 export function useLeaving({ form, publishing, check, isUnpublished }: Editing) {
   const navigate = useNavigate();
   const [state, setState] = useState<'staying' | 'asking' | 'publishing' | 'failed'>('staying');
@@ -23,7 +23,7 @@ export function useLeaving({ form, publishing, check, isUnpublished }: Editing) 
       setState('publishing');
       const outcome = await publishing.saveAndPublish();
       if (outcome.type === 'succeed') return toDashboard();
-      // What was changed elsewhere too is decided in the dialog of publishing.
+      // Conflicts are resolved in the publish dialog.
       if (outcome.type === 'conflict') publishing.show(outcome);
       setState(outcome.type === 'conflict' ? 'staying' : 'failed');
     },

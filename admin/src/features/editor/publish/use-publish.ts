@@ -30,11 +30,11 @@ export function usePublish({ shared, autosave }: PublishOptions) {
     return { type: 'conflict', fields };
   };
 
-  /** Saves what the form shows; null when that is done. */
+  /** Saves the form; returns null on success. */
   const save = async (prefer?: Side): Promise<Outcome | null> => {
     const { event } = latest.current.edited;
     const typed = shared.typed();
-    // First the draft: what was changed elsewhere meanwhile is known then, and asked about.
+    // Saves the draft first, which detects conflicts.
     await shared.keep();
     if (latest.current.conflicts.length > 0) return conflict(latest.current.conflicts);
     const fields = editableEventSchema.parse(withEndDate(typed));
@@ -52,7 +52,7 @@ export function usePublish({ shared, autosave }: PublishOptions) {
   /** Never throws. The form must be valid. */
   const saveAndPublish = async (prefer?: Side) => {
     try {
-      // A draft that is still on its way must not arrive after the event was saved.
+      // A pending draft must not arrive after the event was saved.
       await autosave.quiet();
       const stopped = await save(prefer);
       if (stopped) return stopped;
@@ -81,13 +81,13 @@ export function usePublish({ shared, autosave }: PublishOptions) {
     },
     saveAndPublish: () => saveAndPublish(),
     show: (outcome: Outcome) => dispatch(outcome),
-    /** Of what both changed, the form keeps its own version: publishing goes on with it. */
+    /** Resolves the conflict with the form's own version and continues publishing. */
     keepMine: async () => {
       dispatch({ type: 'publish' });
       shared.decide(undecided.current, 'mine');
       dispatch(await saveAndPublish('mine'));
     },
-    /** Of what both changed, the form takes the other version, to look at before it is published. */
+    /** Resolves the conflict with the other version, to be reviewed before publishing. */
     takeTheirs: () => {
       shared.decide(undecided.current, 'theirs');
       autosave.changed();

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useEditor } from '../editor-context.ts';
 
-/** The short addresses that the page had before, each with the way to let it go. Nothing where there are none. */
+/** The former short addresses, each with a button to release it; nothing when there are none. */
 export function FormerAddresses() {
   const { eventId } = useEditor();
   const client = useClient();
@@ -46,7 +46,7 @@ export function FormerAddresses() {
   );
 }
 
-/** Asks first: a released address can be somebody else's in a minute. */
+/** Asks for confirmation: somebody else can take a released address at once. */
 function ReleaseDialog({ slug, onClose }: { slug: string | null; onClose: () => void }) {
   const release = useRelease(onClose);
   const close = () => {

@@ -10,7 +10,7 @@ import { Locked } from '../fields/Locked.tsx';
 import { FormerAddresses } from './FormerAddresses.tsx';
 import { type Message, useCustomUrl } from './use-custom-url.ts';
 
-/** The address of the page, to pass on; premium gives it a name of its own. */
+/** The share link of the page, with a custom URL on premium. */
 export function ShareLink() {
   const { plan, sharePath } = useEditor();
   const [message, show] = usePassing<Message>(5000);
@@ -49,7 +49,7 @@ export function ShareLink() {
         <CustomUrl say={say} />
         <FormerAddresses />
       </Locked>
-      {/* Takes its room from the start, so that nothing jumps. */}
+      {/* Reserves its space, so that nothing jumps. */}
       <div className="mt-4 min-h-13">
         {message && (
           <Notice key={message.text} tone={message.tone}>

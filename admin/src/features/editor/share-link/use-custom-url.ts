@@ -16,10 +16,10 @@ import { useEditor } from '../editor-context.ts';
 
 const TAKEN = 'Custom URL is already taken';
 
-/** How a step went. */
+/** The result of a step. */
 export type Message = { tone: NoticeTone; text: string };
 
-/** Entering a short address, checking that it is free, then saving it. `say` is told how each step went. */
+/** The custom URL flow: enter, check availability, save. `say` is called with the result of each step. */
 export function useCustomUrl(say: (message: Message) => void) {
   const { eventId, isLive } = useEditor();
   const client = useClient();
@@ -69,13 +69,13 @@ export function useCustomUrl(say: (message: Message) => void) {
 
   return {
     slug,
-    /** Extensions are kept in lower case, whatever is typed. */
+    /** Slugs are stored in lower case. */
     type: (text: string) => setTyped(text.toLowerCase()),
     check: () => void run('check', check),
     save: () => void run('save', save),
     running,
     failedToLoad: saved.isError,
-    /** The address that saving would replace, which then keeps leading to the page. */
+    /** The address that saving would replace; it then redirects to the page. */
     replaced: saved.data && saved.data !== slug ? saved.data : null,
   };
 }

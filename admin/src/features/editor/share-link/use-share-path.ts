@@ -4,8 +4,8 @@ import { customUrlQuery } from '../../../data/custom-urls.ts';
 import { useClient } from '../../../session/server-context.ts';
 
 /**
- * Where the event's page is: at its short address where it has one and the plan serves it, else at its id.
- * A lookup that fails falls back to the id without a word: that address always works.
+ * The path of the event's page: its short address if it has one and the plan allows it, otherwise its ID. A failed
+ * lookup silently falls back to the ID, which always works.
  */
 export function useSharePath(eventId: string, plan: Plan): string {
   const { data: slug } = useQuery(customUrlQuery(useClient(), eventId));

@@ -8,7 +8,7 @@ import { useEditor } from '../editor-context.ts';
 import { Locked } from '../fields/Locked.tsx';
 import { TabSheet } from './TabSheet.tsx';
 
-/** A tab that is run in the admin view, while the tournament is on: the editor switches it on and leads there. */
+/** A tab whose content is managed in the admin view: the editor has its toggle and a link. */
 export function AdminTab({ tab, children }: { tab: EditorTabId; children?: ReactNode }) {
   const { eventId } = useEditor();
   return (
@@ -23,7 +23,7 @@ export function AdminTab({ tab, children }: { tab: EditorTabId; children?: React
   );
 }
 
-/** The list of players, whose export comes with premium. */
+/** The Participants tab; CSV export is premium. */
 export function ParticipantsTab() {
   const { plan } = useEditor();
   return (

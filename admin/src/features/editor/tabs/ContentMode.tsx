@@ -17,7 +17,7 @@ type ContentModeProps = {
   children: ReactNode;
 };
 
-/** Fields, or a text of one's own in their place. Neither is lost while the other shows. */
+/** Switches between fields and free text. Neither is lost while the other is shown. */
 export function ContentMode({ tab, children }: ContentModeProps) {
   const { setValue } = useFormContext<EventFields>();
   const isCustom = useWatch<EventFields, `tabCustomModes.${ReplaceableTab}`>({

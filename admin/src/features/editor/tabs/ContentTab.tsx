@@ -9,7 +9,7 @@ import { Locked } from '../fields/Locked.tsx';
 import { ContentMode } from './ContentMode.tsx';
 import { TabSheet } from './TabSheet.tsx';
 
-/** A tab that holds the groups of its fields, in their place a text, and sections of the organizer's own. */
+/** A tab with field groups or free text, and custom sections. */
 export function ContentTab({ tab, first }: { tab: Tab; first?: ReactNode }) {
   return (
     <TabSheet tab={tab}>
@@ -23,7 +23,7 @@ export function ContentTab({ tab, first }: { tab: Tab; first?: ReactNode }) {
   );
 }
 
-/** The groups that everybody has, the first of them led by `first`, and those that come with premium behind one lock. */
+/** The free groups, preceded by `first`, and the premium groups behind one lock. */
 function Groups({ tab, first }: { tab: Tab; first: ReactNode }) {
   const { plan } = useEditor();
   const { premiumFields } = tabRecord(tab);

@@ -13,7 +13,7 @@ import { RemovedNotice } from '../lists/RemovedNotice.tsx';
 import { useListEditing } from '../lists/use-list-editing.ts';
 import { TabSheet } from './TabSheet.tsx';
 
-/** Tabs of the organizer's own: a name and a text each. */
+/** The custom tabs: a name and a text each. */
 export function CustomTab() {
   const { plan } = useEditor();
   const list = useListEditing('customTabs');
@@ -64,7 +64,7 @@ export function CustomTab() {
 
 type AddTabProps = { plan: Plan; count: number; onAdd: () => void };
 
-/** Adds a tab, or says why there is no room for another. */
+/** Adds a tab, or says that the maximum is reached. */
 function AddTab({ plan, count, onAdd }: AddTabProps) {
   if (count >= MAX_CUSTOM_TABS) {
     return <p className="text-14 text-muted">Maximum {MAX_CUSTOM_TABS} tabs reached</p>;

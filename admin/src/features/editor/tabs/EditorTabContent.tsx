@@ -7,7 +7,7 @@ import { FaqTab } from './FaqTab.tsx';
 import { HomeTab } from './home/HomeTab.tsx';
 import { LocationTab } from './LocationTab.tsx';
 
-/** The tabs that are more than their record says. */
+/** The tabs with a custom component. */
 const OWN_CONTENT: Partial<Record<EditorTabId, ComponentType>> = {
   home: HomeTab,
   participants: ParticipantsTab,
@@ -16,7 +16,7 @@ const OWN_CONTENT: Partial<Record<EditorTabId, ComponentType>> = {
   custom: CustomTab,
 };
 
-/** What a tab of the editor holds. */
+/** The content of an editor tab. */
 export function EditorTabContent({ tab }: { tab: EditorTabId }) {
   const Own = OWN_CONTENT[tab];
   if (Own) return <Own />;

@@ -10,7 +10,7 @@ import { useListEditing } from '../lists/use-list-editing.ts';
 import { ContentMode } from './ContentMode.tsx';
 import { TabSheet } from './TabSheet.tsx';
 
-/** What players keep asking, with its answers. */
+/** The FAQ tab. */
 export function FaqTab() {
   return (
     <TabSheet tab="faq">

@@ -3,7 +3,7 @@ import { useEditor } from '../editor-context.ts';
 import { PlainField } from '../fields/PlainField.tsx';
 import { ContentTab } from './ContentTab.tsx';
 
-/** Where to go and what is near. Opening the tab fills in an address that is empty, as far as the place is known. */
+/** The Location tab. Opening it fills in an empty address from city and country. */
 export function LocationTab() {
   const { fillAddress } = useEditor();
   useEffect(() => fillAddress(), [fillAddress]);

@@ -19,13 +19,13 @@ const STATE_LOOKS: Readonly<Record<TabColor, string>> = {
   gray: 'text-muted',
 };
 
-/** The head of a tab: how it stands, and the switch that shows it once there is something to show. */
+/** The header of a tab: its state, and the toggle, which is enabled once the tab has content. */
 export function TabHead({ tab }: { tab: EditorTabId }) {
   const { label, lead } = tabRecord(tab);
   const { setValue } = useFormContext<EventFields>();
   const { published } = useWatchedFields();
   const toggle = `tabsShown.${toggleOf(tab)}` as const;
-  // What is watched follows typing with a delay; the switch itself answers at once.
+  // Watched values follow typing with a delay; the toggle itself reacts at once.
   const isOn = useWatch<EventFields, typeof toggle>({ name: toggle });
   const current = { ...published, tabsShown: { ...published.tabsShown, [toggleOf(tab)]: isOn } };
   const state = tabState(current, tab);

@@ -7,7 +7,7 @@ const COLORS: Readonly<Record<TabColor, string>> = {
   gray: 'text-line-strong',
 };
 
-/** How a tab stands, as a dot: whole, half, a ring with a point, a ring. Shape and color say the same. */
+/** The state of a tab as a dot: full, half, a ring with a dot, a ring. Shape and color have the same meaning. */
 export function TabMark({ color }: { color: TabColor }) {
   return (
     <svg viewBox="0 0 12 12" aria-hidden="true" className={`size-2.5 shrink-0 ${COLORS[color]}`}>

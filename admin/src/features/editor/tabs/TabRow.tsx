@@ -7,7 +7,7 @@ import { useWatchedFields } from '../watched-fields.tsx';
 import { TabMark } from './TabMark.tsx';
 import { TAB_STATE_WORDS, tabColor, tabState } from './tab-state.ts';
 
-/** The editor's tabs, each with how it stands; those that premium adds to wear a lock. */
+/** The editor's tabs with their states; those that need premium have a lock icon. */
 export function TabRow() {
   const { plan } = useEditor();
   const { fields, published } = useWatchedFields();

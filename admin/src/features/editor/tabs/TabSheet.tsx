@@ -4,7 +4,7 @@ import { useEditor } from '../editor-context.ts';
 import { Locked } from '../fields/Locked.tsx';
 import { TabHead } from './TabHead.tsx';
 
-/** A tab of the editor below its row: its head, what it edits, and the lock over both where the plan has one. */
+/** The panel of an editor tab: header, content, and the lock over both if the plan locks it. */
 export function TabSheet({ tab, children }: { tab: EditorTabId; children?: ReactNode }) {
   const { plan } = useEditor();
   const { label, lead } = tabRecord(tab);

@@ -3,8 +3,8 @@ import { tabHasContent } from '@tabiya/domain/event/event-page';
 import { type EditorTabId, toggleOf } from '@tabiya/domain/event/tabs';
 
 /**
- * How a tab stands. `live`: visitors see it. `ready`: it has content and is switched off. `disabled`: there
- * is nothing to show, so that it cannot be switched on.
+ * The state of a tab. `live`: visitors see it. `ready`: it has content but is switched off. `disabled`: it has no
+ * content and cannot be switched on.
  */
 type TabState = 'live' | 'ready' | 'disabled';
 
@@ -14,10 +14,10 @@ export const TAB_STATE_WORDS: Readonly<Record<TabState, string>> = {
   disabled: 'Tab Disabled - No Content',
 };
 
-/** The color of a tab's header: as its state, but orange where an empty one is called for. */
+/** The color of a tab's header: that of its state, but orange for an empty tab that is needed. */
 export type TabColor = 'green' | 'amber' | 'orange' | 'gray';
 
-/** Home is always live. To see what visitors get, give the fields as the plan publishes them. */
+/** Home is always live. For what visitors see, pass the fields as the plan publishes them. */
 export function tabState(event: EventFields, tab: EditorTabId): TabState {
   if (tab === 'home') return 'live';
   if (!editorTabHasContent(event, tab)) return 'disabled';
@@ -39,8 +39,8 @@ function editorTabHasContent(event: EventFields, tab: EditorTabId): boolean {
 }
 
 /**
- * Whether what the setup said calls for a tab: visitors of any event ask where it is and whom to turn to,
- * players of a rated one ask for its rules, and those of one over several days for its schedule.
+ * Whether the setup makes a tab a priority: location and contact for every event, rules for rated ones, and the
+ * schedule for events of several days.
  */
 function isCalledFor(event: EventFields, tab: EditorTabId): boolean {
   if (tab === 'location' || tab === 'contactInfo') return true;

@@ -5,7 +5,7 @@ import { FieldGroup } from '../../fields/FieldGroup.tsx';
 import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { EventText } from '../../fields/form-fields.tsx';
 
-/** Who runs it, when to be there, and what has to be said at once. */
+/** Director, check-in time and announcement. */
 export function AdministrativeDetails() {
   return (
     <FieldGroup tab="home" group="Administrative details" own={{ announcement: Announcement }} />

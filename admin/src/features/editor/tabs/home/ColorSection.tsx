@@ -7,7 +7,7 @@ import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { PremiumLink } from '../../fields/PremiumLink.tsx';
 
-/** The event's one color: six presets for everybody, any other for premium. */
+/** The event's color: six presets on every plan, any other on premium. */
 export function ColorSection() {
   const { plan } = useEditor();
   const { field, fieldState } = useController<EventFields, 'primaryColorHex'>({

@@ -11,7 +11,7 @@ const CURRENCY_OPTIONS = CURRENCIES.map((code) => {
   return { value: code, label: symbol === code ? code : `${code} (${symbol})` };
 });
 
-/** What entering costs and how it is paid, and what there is to win. */
+/** Registration fee, payment and prizes. */
 export function FinancialInfo() {
   return (
     <FieldGroup
@@ -26,7 +26,7 @@ function Currency() {
   return <EventSelect name="currency" options={CURRENCY_OPTIONS} />;
 }
 
-/** Shown to those alone who have registered and owe the fee: the page itself names no such link. */
+/** Shown only to registered players who have not paid, never on the page. */
 function PaymentLink() {
   const { plan } = useEditor();
   if (plan.lockedFields.includes('paymentLink')) {

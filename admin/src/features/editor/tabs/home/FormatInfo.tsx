@@ -9,7 +9,7 @@ import { FilteredField } from '../../fields/FilteredField.tsx';
 import { EventText } from '../../fields/form-fields.tsx';
 import { digits, digitsUpTo, wholeNumber } from '../../fields/whole-number.ts';
 
-/** How the tournament is played, for how many, and how it is rated. */
+/** Format, number of players, and rating. */
 export function FormatInfo() {
   return (
     <>
@@ -26,7 +26,7 @@ export function FormatInfo() {
 function RoundCount() {
   const { field, fieldState } = useController<EventFields, 'rounds'>({ name: 'rounds' });
   const { ref, value: rounds } = field;
-  // Typing 12 over 9 passes through 1: what the other rounds said comes back with the second digit.
+  // Typing 12 over 9 passes through 1: the second digit restores the other rounds.
   const longest = useRef(rounds);
   const setCount = (count: number) => {
     if (rounds.length > longest.current.length) longest.current = rounds;

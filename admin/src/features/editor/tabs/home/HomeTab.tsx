@@ -7,7 +7,7 @@ import { FormatInfo } from './FormatInfo.tsx';
 import { OtherText } from './OtherText.tsx';
 import { RequiredInfo } from './RequiredInfo.tsx';
 
-/** What the Home tab of the page says. It always shows. */
+/** The Home tab, which is always shown. */
 export function HomeTab() {
   return (
     <>

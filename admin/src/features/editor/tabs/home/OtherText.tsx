@@ -6,7 +6,7 @@ import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { characters, limitedText } from '../../fields/limited-text.ts';
 
-/** Anything else the organizer wants to say. The free plan has room for a line. */
+/** The Other text; the free plan limits its length. */
 export function OtherText() {
   const { plan } = useEditor();
   const { field, fieldState } = useController<EventFields, 'otherContent'>({

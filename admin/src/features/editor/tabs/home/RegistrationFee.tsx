@@ -2,7 +2,7 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import { useWatch } from 'react-hook-form';
 import { FeeField } from '../../../../event-form/FeeField.tsx';
 
-/** The fee, written as the country and the currency chosen in the same form have it. */
+/** The fee, in the notation of the country and currency of the form. */
 export function RegistrationFee() {
   const [country, currency] = useWatch<EventFields, ['country', 'currency']>({
     name: ['country', 'currency'],

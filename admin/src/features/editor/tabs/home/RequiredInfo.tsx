@@ -9,7 +9,7 @@ import { EventSelect, EventText } from '../../fields/form-fields.tsx';
 
 const ZONES = timeZones();
 
-/** What no event can do without. */
+/** The required fields. */
 export function RequiredInfo() {
   return (
     <FieldGroup
@@ -21,7 +21,7 @@ export function RequiredInfo() {
   );
 }
 
-/** A zone that this browser does not list stays to be chosen. */
+/** A zone that this browser does not list can still be chosen. */
 function TimeZone() {
   const { defaultValues } = useFormState<EventFields>();
   const stored = defaultValues?.timeZone ?? 'UTC';
@@ -43,7 +43,7 @@ function Dates() {
   const [isSingleDay, startDate] = useWatch<EventFields, ['isSingleDay', 'startDate']>({
     name: ['isSingleDay', 'startDate'],
   });
-  // A single day keeps no end date of its own, so that it can't fall behind when the start moves.
+  // A single-day event has no end date of its own, so that it follows the start.
   const followSingleDay = (single: boolean) => {
     setValue('endDate', single ? '' : getValues('startDate'), { shouldDirty: true });
     clearErrors('endDate');
