@@ -7,8 +7,8 @@ import type { Deliver } from './embedded/mailbox.ts';
 const variables = z.object(mailVariables);
 
 /**
- * Sends the mails of the embedded sign-in service, as for a forgotten password, by the SMTP server of the environment.
- * null without one, or with half of one, which the start complains of: then they stay in the mail box.
+ * Sends the mails of the embedded sign-in service, e.g. for password resets, through the configured SMTP server. null
+ * when none, or an incomplete one, is configured: then they stay in the mailbox.
  */
 export function accountMailer(
   env: Readonly<Record<string, string | undefined>>,

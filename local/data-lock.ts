@@ -3,21 +3,21 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** The right to be the only process that uses a data directory. */
+/** The lock of a data directory, held by the only process that may use it. */
 export interface DataLock {
-  /** Gives the directory free. */
+  /** Releases the lock. */
   release(): void;
 }
 
-/** Another process uses the directory. */
+/** Thrown when another process uses the directory. */
 export class DataDirectoryInUse extends Error {}
 
-/** How long a process that was killed may take to go, in milliseconds, and how often to look. */
+/** How long to wait for a killed process to disappear, and how often to check, in milliseconds. */
 const LEAVING = { patienceMs: 3_000, everyMs: 50 };
 
 /**
- * Takes a data directory as `lockDataDirectory` does, and waits a moment for whoever has it: a process that was just
- * killed is there until its memory is given back.
+ * Locks a data directory like `lockDataDirectory`, but waits a moment for the current holder: a process that was just
+ * killed exists until its memory is released.
  */
 export async function waitForDataDirectory(
   dataDir: string,
@@ -35,8 +35,8 @@ export async function waitForDataDirectory(
 }
 
 /**
- * Takes a data directory for this process, and makes the directory if there is none. A lock left
- * by a process that is gone is taken over: one that was killed can't clean up after itself.
+ * Locks a data directory for this process, and creates the directory if necessary. A stale lock of a process that no
+ * longer exists is taken over.
  *
  * Throws a `DataDirectoryInUse` with a sentence for the operator while another process uses the directory.
  */
@@ -54,9 +54,9 @@ export function lockDataDirectory(dataDir: string): DataLock {
 }
 
 /**
- * Writes our lock, in the place of one that its process left behind, too. Only who holds the claim to a stale lock,
- * a lock of its own, may replace it, and looks again first: the file never goes missing in between, and of several
- * processes that found the same stale lock one replaces it.
+ * Writes our lock, possibly replacing a stale one. Replacing a stale lock needs a claim, itself a lock, and checks
+ * again first: the file never goes missing in between, and of several processes that find the same stale lock only one
+ * replaces it.
  */
 function acquire(file: string, ours: string): boolean {
   if (create(file, ours)) return true;
@@ -81,12 +81,12 @@ function describe(pid: number): string {
 
 function isAlive(description: string): boolean {
   const [pid, started] = description.split(' ');
-  // To send a signal to process 0 would mean our own group.
+  // Signalling process 0 would signal our own process group.
   if (!(Number(pid) > 0)) return false;
   try {
     process.kill(Number(pid), 0);
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: it is alive, under another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   if (isZombie(Number(pid))) return false;
@@ -111,18 +111,18 @@ function startTime(pid: number): string | null {
   }
 }
 
-/** What /proc tells of a process from its state on, which is the third field; null where it doesn't tell. */
+/** The fields of a process in /proc, starting with its state, the third one; null when unavailable. */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is a name in brackets that may hold anything.
+    // The second field is a name in parentheses that may contain anything.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;
   }
 }
 
-/** Written aside first, so that nobody ever reads half a lock. */
+/** Written to a temporary file first, so that nobody reads an incomplete lock. */
 function create(file: string, content: string): boolean {
   const aside = writeAside(file, content);
   try {
@@ -146,7 +146,7 @@ function writeAside(file: string, content: string): string {
   return aside;
 }
 
-/** What a lock says; null where there is none any more. */
+/** The content of a lock; null when it no longer exists. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -156,7 +156,7 @@ function read(file: string): string | null {
   }
 }
 
-/** Removes a lock that says `content`: ours, which nobody else replaces while we live. */
+/** Removes a lock with this content: our own, which nobody else replaces while we are alive. */
 function removeIf(file: string, content: string): void {
   if (read(file) === content) rmSync(file, { force: true });
 }

@@ -1,13 +1,13 @@
 import type { EmbeddedSupabase } from './embedded/embedded-supabase.ts';
 
-/** An account to try things with, on a machine of one's own. */
+/** The demo account of the one-machine host. */
 export const demoAccount = {
   email: 'demo@tabiya.example',
   password: 'tabiya-demo',
   displayName: 'Demo Organizer',
 };
 
-/** Signs the demo account up, the way a visitor would, unless it is there already. */
+/** Signs up the demo account, the way a visitor would, unless it exists. */
 export async function ensureDemoAccount(supabase: EmbeddedSupabase): Promise<void> {
   const { email, password, displayName } = demoAccount;
   const known = await supabase.sql('select from auth.users where email = $1', [email]);

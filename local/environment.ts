@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** What the operator decided through environment variables. */
+/** The operator's settings from environment variables. */
 export interface Environment {
   port: number;
   /** Absolute. */
@@ -10,11 +10,11 @@ export interface Environment {
   supabase: HostedSupabase | null;
   /** The Postgres that holds the data in place of the embedded one; null = embedded. Has a password in it. */
   databaseUrl: string | null;
-  /** The public origin of the site, without a slash at the end. */
+  /** The public origin of the site without a trailing slash. */
   siteUrl: string;
-  /** How many proxies before this host are believed about where a request comes from. */
+  /** The number of trusted proxies in front of this host. */
   trustedProxies: number;
-  /** A line in the log for each request, those that only read something among them. */
+  /** Whether to log every request, including those that only read. */
   logRequests: boolean;
 }
 
@@ -74,8 +74,8 @@ const supabaseVariables = [
 ] as const;
 
 /**
- * Reads the environment, where an empty variable counts as not set. Relative directories are
- * relative to `root`. On failure there is one sentence for each thing that is wrong.
+ * Reads the environment; an empty variable counts as not set. Relative directories are relative to `root`. On failure
+ * returns one sentence per problem.
  */
 export function parseEnvironment(
   env: Record<string, string | undefined>,

@@ -1,19 +1,19 @@
 import type { HostedSupabase } from './environment.ts';
 
-/** Where functions find what they need, as they do at Netlify: in the process's environment. */
+/** Sets the environment variables that the functions read, as at Netlify. */
 export function setFunctionEnvironment(settings: {
   supabase: HostedSupabase;
-  /** Whether browsers find Supabase at the site's own origin. */
+  /** Whether browsers reach Supabase at the site's own origin. */
   embedded: boolean;
   siteUrl: string;
   pageDir: string;
-  /** Signs the reports of simulated payments; null where Stripe takes them, or nobody. */
+  /** The secret of simulated payments; null when Stripe, or nobody, takes payments. */
   standInSecret: string | null;
-  /** Keeps mail where no SMTP server is set up; null where there is no mail box. */
+  /** The mailbox that is used without an SMTP server; null when there is none. */
   mailbox: { url: string; secret: string } | null;
 }): void {
   const { supabase, embedded, siteUrl, pageDir, standInSecret, mailbox } = settings;
-  // Functions reach the database by the API alone.
+  // Functions reach the database only through the API.
   delete process.env['DATABASE_URL'];
   Object.assign(process.env, {
     SUPABASE_URL: supabase.url,

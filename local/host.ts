@@ -22,21 +22,21 @@ export interface HostOptions {
   /** 0 = any free port. */
   port: number;
   dataDir: string;
-  /** The public origin, without a slash at the end. This machine's own when left out. */
+  /** The public origin without a trailing slash; this machine's own when left out. */
   siteUrl?: string;
   /** Uses this Supabase instead of an embedded one. */
   supabase?: HostedSupabase | null;
   /** The Postgres that holds the data in place of the embedded one. */
   databaseUrl?: string | null;
-  /** How many proxies before this host are believed about where a request comes from; none when left out. */
+  /** The number of trusted proxies in front of this host; none when left out. */
   trustedProxies?: number;
-  /** A line in the log for each request, those that only read something among them. */
+  /** Whether to log every request, including those that only read. */
   logRequests?: boolean;
-  /** Told what is going on, a line at a time. */
+  /** Called with progress messages, one line each. */
   report?: (line: string) => void;
   migrationsDir?: string;
   functionsDir?: string;
-  /** A site that is built already. Without it the repository's is built first. */
+  /** An already built site. Without it the repository's is built first. */
   publishDir?: string;
 }
 
@@ -44,9 +44,9 @@ export interface HostOptions {
 export interface Host {
   /** The origin on this machine. */
   url: string;
-  /** Null when another Supabase is used. */
+  /** Null when an external Supabase is used. */
   embedded: EmbeddedSupabase | null;
-  /** Lets requests under way finish, up to some seconds, then closes everything. */
+  /** Waits some seconds for requests in progress, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       siteUrl,
       pageDir: join(dataDir, 'pages'),
       standInSecret,
-      // Mail in a box that nobody may look into would be promised and never come.
+      // Without access to the mailbox, promised mails would never arrive.
       mailbox: supabase && isLocalSite({ siteUrl, trustedProxies }) ? mailbox : null,
     });
     const functionsDir = options.functionsDir ?? join(root, 'functions');
@@ -113,7 +113,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   }
 }
 
-/** The scheduled work, and a vacuum of the database with every tenth: what an hour of editing leaves is megabytes. */
+/**
+ * The scheduled work, with a vacuum of the database every tenth time: an hour of editing leaves megabytes of dead rows.
+ */
 function withVacuum(run: () => Promise<void>, supabase: EmbeddedSupabase | null) {
   let runs = 0;
   return async () => {
@@ -158,13 +160,13 @@ async function startDatabase(
   const deliver = accountMailer(process.env, siteUrl);
   const place = { dataDir, databaseUrl, migrationsDir };
   const supabase = await startEmbeddedSupabase({ ...place, siteUrl, deliver });
-  // Everybody knows its password: it is for whoever tries the site on a machine of their own.
+  // Its password is public, so it is only for trying the site locally.
   if (isLocalSite({ siteUrl, trustedProxies })) await ensureDemoAccount(supabase);
   report(`Started the database in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return supabase;
 }
 
-/** The embedded Supabase as functions reach it: over HTTP, as any other. */
+/** The embedded Supabase as functions reach it: over HTTP, like any other. */
 function ownSupabase(supabase: EmbeddedSupabase | null, port: number): HostedSupabase {
   if (!supabase) throw new Error('There is neither an embedded Supabase nor another one.');
   const { publishableKey, secretKey } = supabase;

@@ -27,7 +27,7 @@ async function leavePlace() {
   rmSync(dataDir, { recursive: true });
 }
 
-/** Starts the host with a small site; or the real one, which only gets as far as its checks. */
+/** Starts the host with a small site, or the real one as far as its checks. */
 function start(env: Record<string, string> = {}, script = 'test-fixtures/run-host.ts') {
   const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
     env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, ...env },
@@ -58,7 +58,7 @@ async function auth(path: string, body: Record<string, string>) {
   });
 }
 
-/** Waits for the line of a request in the host's output. */
+/** Waits for the log line of a request in the host's output. */
 async function lineOf(host: ReturnType<typeof start>, requestId: string): Promise<unknown> {
   for (;;) {
     const line = host.out.text.split('\n').find((text) => text.includes(requestId));
@@ -168,7 +168,7 @@ describe('a running host', { timeout: 120_000 }, () => {
       expect(await (await fetch(url('/my-tournament'))).text()).toBe('page at /my-tournament');
       pages += 1;
     }
-    // One page that waits for the database is all there would be.
+    // There would only be one page that waits for the database.
     expect(pages).toBeGreaterThan(3);
     const answer = await heldUp;
     expect(answer.status).toBe(503);
@@ -269,7 +269,7 @@ describe('refusing to start', () => {
   });
 });
 
-/** `fetch` doesn't let one choose the host. */
+/** `fetch` does not allow setting the host. */
 async function getWithHost(path: string, host: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   request({ port, path, headers: { host } }, (response) => {
@@ -282,7 +282,7 @@ async function getWithHost(path: string, host: string): Promise<string> {
   return promise;
 }
 
-/** The status of the answer to a request whose headers are sent and whose body is not. */
+/** The response status for a request whose headers are sent but not its body. */
 async function statusOf(options: RequestOptions): Promise<number | undefined> {
   const outgoing = request(options);
   outgoing.flushHeaders();

@@ -3,13 +3,10 @@ import { demoAccount } from './demo-account.ts';
 import { isLocalSite } from './guards/local-guard.ts';
 import { type Host, type HostOptions, startHost } from './host.ts';
 
-/** A second Ctrl-C within this time is the same one: npm passes it on, too. In milliseconds. */
+/** A second Ctrl-C within this time, in milliseconds, is the same one, which npm also passes on. */
 const sameKeystroke = 500;
 
-/**
- * Runs the site until it is told to stop: the whole life of the process. Says where to go, and in
- * one sentence what is wrong when it can't start.
- */
+/** Runs the site until it is stopped. Prints its address, or in one sentence why it cannot start. */
 export async function runHost(options: HostOptions): Promise<void> {
   stopOnSignals(startOrExit(options), options.report ?? (() => {}));
   process.on('unhandledRejection', (error) => logError('unhandled rejection', error));

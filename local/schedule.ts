@@ -1,10 +1,9 @@
-/** How often scheduled functions run here, whatever their schedule says, in milliseconds. */
+/** The interval of scheduled functions here, whatever their schedule, in milliseconds. */
 const period = 60_000;
 
 /**
- * Runs the scheduled functions now and every minute, never twice at once. A minute serves every
- * schedule: what they do is to finish what is left over. Returns how to stop, which waits for a run
- * under way.
+ * Runs the scheduled functions now and every minute, never twice at once. A minute suits every schedule, since they
+ * only finish leftover work. Returns a function that stops and waits for a run in progress.
  */
 export function startSchedule(run: () => Promise<void>): () => Promise<void> {
   let underWay = run();

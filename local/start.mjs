@@ -1,4 +1,4 @@
-// What npm starts. Plain JavaScript, for it also runs where Node is too old for the rest.
+// The entry point for npm. Plain JavaScript, since it also runs where Node is too old for the rest.
 const [major = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 24) {

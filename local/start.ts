@@ -14,7 +14,7 @@ if ('problems' in parsed || problems.length > 0) {
 
 await runHost({ ...parsed.environment, report: console.log });
 
-/** What the functions would miss later, besides what the host gives them. */
+/** Checks the variables that the functions need, besides those that the host sets. */
 function problemsOfFunctions(): string[] {
   const given = {
     SUPABASE_URL: 'http://localhost',

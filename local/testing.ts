@@ -8,7 +8,7 @@ import type { Deliver } from './embedded/mailbox.ts';
 
 export { type Host, type HostOptions, startHost } from './host.ts';
 
-/** A Supabase in memory which supabase-js can reach at `url`. */
+/** An in-memory Supabase which supabase-js can reach at `url`. */
 export interface TestSupabase
   extends Pick<
     EmbeddedSupabase,
@@ -40,7 +40,7 @@ interface TestSupabaseOptions {
  * Takes about a second and a half; the first one on a machine some seconds more.
  */
 export async function startTestSupabase(options: TestSupabaseOptions = {}): Promise<TestSupabase> {
-  // The least that bcrypt takes: tests sign many people up and guard nothing of value.
+  // bcrypt's minimum cost: tests sign up many people and protect nothing of value.
   Object.assign(process.env, { LITE_AUTH_BCRYPT_COST: '4' });
   const starting = Promise.withResolvers<EmbeddedSupabase>();
   const server = createServer(

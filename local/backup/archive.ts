@@ -4,7 +4,7 @@ import { packTar, unpackTar } from 'modern-tar';
 import { z } from 'zod';
 import liteManifest from '../package.json' with { type: 'json' };
 
-/** All that a site on one machine cannot make anew: pages are rendered from the database. */
+/** The data of a one-machine site that cannot be regenerated; pages are rendered from the database. */
 export type SiteData = {
   /** The API keys and the secret that signs sessions, as `keys.json` holds them. */
   keys: Buffer;
@@ -12,7 +12,7 @@ export type SiteData = {
   database: Buffer;
 };
 
-/** The most that a backup unpacks to, in bytes: more than a database in memory can be. */
+/** The maximum unpacked size of a backup, in bytes: more than a database in memory can be. */
 const MAX_SIZE = 3 * 2 ** 30;
 
 const FORMAT = 1;
@@ -41,14 +41,14 @@ export async function toArchive({ keys, database }: SiteData, createdAt: Date): 
     { name: NAMES.database, body: database },
   ];
   const entries = files.map(({ name, body }) => ({
-    // The keys are secrets: whoever unpacks the archive is alone to read them.
+    // The keys are secrets: only whoever unpacks the archive may read them.
     header: { name, size: body.length, mode: 0o600, mtime: createdAt },
     body,
   }));
   return gzipSync(await packTar(entries));
 }
 
-/** The data of a backup, every byte of it checked. Throws with the end of a sentence that says what is wrong. */
+/** Reads a backup and verifies its checksums. Throws with the end of a sentence that describes the problem. */
 export async function fromArchive(bytes: Buffer): Promise<SiteData & { createdAt: string }> {
   const files = await unpack(bytes);
   const manifest = manifestSchema.safeParse(parseJson(files.get('manifest.json')));

@@ -16,8 +16,8 @@ import { toArchive } from './archive.ts';
 import { DUMP_PATH } from './dump-page.ts';
 
 /**
- * Writes a backup of a data directory to a file, or under a name with the time into a folder, and gives the file's
- * path. The host may run meanwhile. A file that is there already is never replaced.
+ * Writes a backup of a data directory to a file, or into a folder under a timestamped name, and returns the file's
+ * path. The host may be running. An existing file is never overwritten.
  *
  * Throws with a sentence for the operator.
  */
@@ -33,7 +33,7 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
   return file;
 }
 
-/** The database as it is between two transactions: from the host that has it open, or opened here. */
+/** A consistent copy of the database: from the running host, or opened here. */
 async function dumpOf(dataDir: string): Promise<Buffer> {
   try {
     const lock = lockDataDirectory(dataDir);
@@ -75,7 +75,7 @@ async function dumpOfHost(dataDir: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Written aside first, so that half a backup never has a backup's name. It holds secrets. */
+/** Written to a temporary file first, so that an incomplete backup never has a backup's name. It contains secrets. */
 function writeWhole(file: string, content: Buffer): void {
   const aside = `${file}.part`;
   writeFileSync(aside, content, { mode: 0o600, flush: true });

@@ -20,7 +20,7 @@ try {
       `This site keeps its data in the Postgres of DATABASE_URL: back it up with pg_dump --format=custom "$DATABASE_URL" > <file>, and keep ${join(parsed.environment.dataDir, 'keys.json')} with it.`,
     );
   }
-  // npm runs this at the root; a path is meant from where npm was called.
+  // npm runs this in the root; paths are relative to where npm was called.
   const from = process.env['INIT_CWD'] ?? process.cwd();
   console.log(await backUp(parsed.environment.dataDir, resolve(from, target), new Date()));
 } catch (error) {

@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true });
 });
 
-/** Runs the site on a data directory in a process of its own, and gives its address. */
+/** Runs the site on a data directory in a separate process, and returns its address. */
 async function startSite(directory: string): Promise<string> {
   const script = join(import.meta.dirname, '../test-fixtures/run-site.ts');
   const port = String(await freePort());

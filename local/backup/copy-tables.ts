@@ -1,6 +1,6 @@
 import type { Session } from '../embedded/database.ts';
 
-/** The schemas that hold data; what the migrations did stands in one of its own, on both sides. */
+/** The schemas with data; the migration history is in a separate one, on both sides. */
 const SCHEMAS = ['public', 'private', 'auth'];
 
 /** An event with everything in it has half a megabyte. */
@@ -11,8 +11,8 @@ type Table = { name: string; columns: Column[]; refersTo: string[] };
 type Column = { name: string; type: string };
 
 /**
- * Copies every row of one database into another with the same tables, in one transaction, in the place of what is
- * there. Works without being superuser: tables come after those that they refer to, and their triggers wait.
+ * Copies every row of one database into another with the same tables in one transaction, replacing its rows. Needs no
+ * superuser: tables are copied after those they reference, with their triggers disabled.
  *
  * @returns how many rows there are
  */
@@ -56,7 +56,7 @@ function tablesOf(query: Query): Promise<Table[]> {
   );
 }
 
-/** Each table after those that it refers to. */
+/** The tables, each after those it references. */
 function inOrder(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   let waiting = [...tables];
@@ -71,7 +71,7 @@ function inOrder(tables: readonly Table[]): Table[] {
   return ordered;
 }
 
-/** Values go as the text that Postgres reads them back from, whatever their type. */
+/** Values are copied in Postgres' text representation, whatever their type. */
 async function copyTable(from: Query, to: Session, { name, columns }: Table): Promise<number> {
   const list = columns.map((column) => column.name).join(', ');
   const texts = columns.map((column, n) => `${column.name}::text as c${n}`);

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 
-/** Where a backup asks the running host for its database. */
+/** The path at which a backup requests the database from the running host. */
 export const DUMP_PATH = '/_local/database';
 
-/** Gives a copy of the database to whoever can read the keys of the data directory: its owner alone. */
+/** Serves a copy of the database to whoever knows the keys of the data directory: its owner only. */
 export function createDumpPage(
   supabase: Pick<EmbeddedSupabase, 'secretKey' | 'dump'>,
 ): (request: Request) => Promise<Response> {

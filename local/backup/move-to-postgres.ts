@@ -6,12 +6,12 @@ import { copyTables } from './copy-tables.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../supabase/migrations');
 
-/** Nobody is sent there: both sites are up for as long as it takes to bring them to the same migrations. */
+/** A placeholder origin: both databases are open only for as long as it takes to run the migrations. */
 const SITE = { migrationsDir: MIGRATIONS, siteUrl: 'http://localhost' };
 
 /**
- * Moves the embedded database of a data directory into the Postgres of an address, which has to be empty: its tables
- * are made there by the migrations and filled in one transaction. The directory keeps its keys.
+ * Moves the embedded database of a data directory to an empty Postgres: the migrations create the tables, which are
+ * filled in one transaction. The directory keeps its keys.
  *
  * Throws with a sentence for the operator.
  */

@@ -16,14 +16,14 @@ import { createDatabaseFrom, openDatabase } from '../embedded/pglite/open-databa
 import { fromArchive, type SiteData } from './archive.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
 
-/** What was restored: when the backup was made, and where what was there before is now. */
+/** The result of a restore: when the backup was made, and where the previous data is now. */
 export type Restored = { createdAt: string; keptAside: string | null };
 
 /**
- * Makes a data directory from a backup, in the place of none or an empty one; with `replace` of any, which is kept
- * beside it. The backup is checked and its database opened before anything changes. The site that is started on it
- * renders its pages anew. With the address of a Postgres, which has to be empty, the data goes there and the directory
- * has the keys alone.
+ * Creates a data directory from a backup where there is none or an empty one; with `replace` an existing one is kept
+ * beside it. The backup is verified and its database opened before anything changes. The site renders its pages again
+ * on its next start. With the address of an empty Postgres the data goes there and the directory contains only the
+ * keys.
  *
  * Throws with a sentence for the operator.
  */
@@ -62,10 +62,10 @@ async function read(file: string): Promise<SiteData & { createdAt: string }> {
   }
 }
 
-/** What the database writes beside its files when it is opened for the first time, in bytes. */
+/** The extra space that the database needs when it is opened for the first time, in bytes. */
 const LOG_SIZE = 64 * 2 ** 20;
 
-/** Throws with a sentence where a folder has no room for a database of so many bytes. */
+/** Throws with a sentence when a folder has no space for a database of that size. */
 export function refuseWithoutRoom(folder: string, bytes: number): void {
   const existing = existsSync(folder) ? folder : dirname(folder);
   const { bavail, bsize } = statfsSync(existing);
@@ -78,7 +78,7 @@ export function refuseWithoutRoom(folder: string, bytes: number): void {
   );
 }
 
-/** Why a backup whose every byte is as it was put in could not be made into a data directory. */
+/** Why an intact backup could not be restored. */
 function reasonOf(file: string, cause: unknown): string {
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC') {
     return 'The disk is full. Nothing was changed.';
@@ -94,21 +94,21 @@ async function makeDataDirectory(directory: string, { keys, database }: SiteData
   await createDatabaseFrom(directory, database);
   const opened = await openDatabase(directory);
   try {
-    // The backup has no pages: they are rendered again by the first sweep.
+    // The backup contains no pages: the first sweep renders them again.
     await opened.query('select public.rerender_all()');
   } finally {
     await opened.close();
   }
 }
 
-/** Puts the new directory where the site looks for it; where the old one is now, if there was one. */
+/** Moves the new directory into place; returns the new path of the old one, if any. */
 function takePlace(aside: string, dataDir: string, inUse: boolean, now: Date): string | null {
   if (!inUse) {
     if (existsSync(dataDir)) rmdirSync(dataDir);
     renameSync(aside, dataDir);
     return null;
   }
-  // Held over both renames, and left to nobody: the lock moves with the old directory.
+  // Held during both renames and never released: the lock moves with the old directory.
   lockDataDirectory(dataDir);
   const old = `${dataDir}.before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
   renameSync(dataDir, old);

@@ -2,21 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
 import { DatabaseUnavailable } from './database.ts';
 
-/** What a request met in the database that the official server answers as an unexpected failure. */
+/** Database failures of a request that the official server reports as unexpected. */
 type Met = { unavailable: boolean; refusal: HttpError | null };
 
-/** What the database refused on purpose: `raise sqlstate 'PT413'` with a sentence, and a code for programs. */
+/** An expected database error: `raise sqlstate 'PT413'` with a message, and a code for programs. */
 type HttpError = { status: number; code: string; message: string };
 
 const requests = new AsyncLocalStorage<Met>();
 
-/** How soon to ask again, in seconds: a database that was ended is back within one. */
+/** The Retry-After in seconds: a restarted database is back within one second. */
 const RETRY_AFTER = '2';
 
 /**
- * Runs what answers a request, and answers in its place what it calls an unexpected failure of its own: 503 when the
- * database was ended meanwhile, or too many wait for something; the database's own words when it refused on purpose,
- * which the sign-in service does not pass on.
+ * Runs a request handler and replaces unexpected failures: with 503 when the database was restarted or is overloaded,
+ * and with the database's message for expected errors, which the sign-in service does not pass on.
  */
 export async function answerFailures(run: () => Promise<Response>): Promise<Response> {
   const met: Met = { unavailable: false, refusal: null };
@@ -40,7 +39,7 @@ function unavailable(): Response {
   return Response.json(body, { status: 503, headers: { 'retry-after': RETRY_AFTER } });
 }
 
-/** The dialect, which tells the request under way that the database was not available, or refused. */
+/** Wraps the dialect to report to the current request that the database was unavailable or raised an error. */
 export function noticingUnavailability(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
@@ -90,13 +89,13 @@ class NoticingDriver implements Driver {
   }
 }
 
-/** Tells the request under way that it cannot be answered at the moment. */
+/** Reports to the current request that it cannot be answered at the moment. */
 export function noteUnavailable(): void {
   const request = requests.getStore();
   if (request) request.unavailable = true;
 }
 
-/** The last one counts: whatever failed before was tried again. */
+/** The last failure counts: earlier ones were retried. */
 function noteRefusal(error: unknown): void {
   const request = requests.getStore();
   if (!request || !(error instanceof Error)) return;

@@ -3,7 +3,7 @@ import type { Dialect } from 'kysely';
 /** How long a statement of a request may run, in milliseconds: hosted Supabase allows 3 to 8 s. */
 export const STATEMENT_LIMIT_MS = 5_000;
 
-/** Runs SQL as the owner of everything, outside of every rule, one statement after the other. */
+/** Runs SQL as superuser, bypassing row-level security, one statement after the other. */
 export interface Session {
   /** Runs one statement and returns its rows. */
   query<Row = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<Row[]>;
@@ -11,23 +11,23 @@ export interface Session {
   exec(sql: string): Promise<void>;
 }
 
-/** A Postgres that the embedded Supabase runs over. */
+/** A Postgres for the embedded Supabase. */
 export interface Database extends Session {
-  /** How the official server reaches it. A transaction has a session to itself. */
+  /** The Kysely dialect for the official server. A transaction has a session to itself. */
   readonly dialect: Dialect;
-  /** Gives a session that nobody else uses meanwhile. */
+  /** Returns an exclusive session. */
   withSession<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** Copies all of the database as it is between two transactions, where it has no tools of its own that do. */
+  /** Takes a consistent copy of the database, if it has no tools of its own for that. */
   dump(): Promise<Buffer>;
-  /** Makes the room of rows that were replaced or deleted usable again, where nothing else does. */
+  /** Vacuums the database, unless it does so itself. */
   vacuum(): Promise<void>;
-  /** Closes the database. What is under way fails. */
+  /** Closes the database. Statements in progress fail. */
   close(): Promise<void>;
 }
 
 /**
- * The database ended what it was asked, or cannot be reached: it may be asked again. Nothing is known of a commit that
- * was under way.
+ * Thrown when the database aborted a statement or cannot be reached. The caller may retry. The outcome of a commit in
+ * progress is unknown.
  */
 export class DatabaseUnavailable extends Error {
   constructor(reason = 'The database is not available at the moment.') {

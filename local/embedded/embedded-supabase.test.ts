@@ -76,7 +76,7 @@ test('what a function says of its answer is in it, and a call is two messages to
       headers: { apikey: supabase.publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ strength }),
     });
-  // The first one reads the catalog.
+  // The first request reads the catalog.
   expect((await brew(1)).status).toBe(418);
   const sent = vi.spyOn(Worker.prototype, 'postMessage');
   const answer = await brew(2);
@@ -114,7 +114,7 @@ test('fifty people at once each see themselves', async () => {
         supabase.createUser({ email: `${name}-${n}@example.org` }),
       ),
     );
-  // More than forty who sign up in one moment are asked to try again.
+  // More than forty concurrent sign-ups are asked to try again.
   const people = [...(await signUp('first')), ...(await signUp('second'))];
   const seen = await Promise.all(
     people.map(async ({ id, accessToken }) => {

@@ -11,40 +11,40 @@ import { openDatabase, openMemoryDatabase } from './pglite/open-database.ts';
 import { createHostedRoles } from './roles.ts';
 import { SupabaseConnection } from './supabase-connection.ts';
 
-/** The letter that supabase/config.toml names for hosted Supabase. */
+/** The email template that supabase/config.toml configures for hosted Supabase. */
 const RECOVERY_MAIL = {
   subject: 'Choose a new password',
   content_path: join(import.meta.dirname, '../../supabase/templates/recovery.html'),
 };
 
 interface EmbeddedSupabaseOptions {
-  /** Where the data lives. Without it the data lives in memory and is gone at the end. */
+  /** The data directory. Without it the data is in memory and lost at the end. */
   dataDir?: string;
   /** The Postgres that holds the data in place of the data directory, which then has the keys only. */
   databaseUrl?: string | null;
   /** The migrations that hosted Supabase runs. */
   migrationsDir: string;
-  /** The public origin of the site: links in mails lead there. */
+  /** The public origin of the site, used in links of mails. */
   siteUrl: string;
-  /** How long a statement of a request may run, in milliseconds, before the database is started anew. */
+  /** How long a statement of a request may run, in milliseconds, before the database is restarted. */
   statementLimitMs?: number;
-  /** Delivers the mails of the sign-in service; null or left out, they are kept in `mails`. */
+  /** Delivers the mails of the sign-in service; when null or left out, they are kept in `mails`. */
   deliver?: Deliver | null;
 }
 
-/** Supabase's data API and sign-in service, running inside this process, whatever Postgres they run over. */
+/** Supabase's data API and sign-in service in this process, over any Postgres. */
 export interface EmbeddedSupabase extends Keys {
-  /** Answers a request to `/rest/v1/…` or `/auth/v1/…`. */
+  /** Handles a request to `/rest/v1/…` or `/auth/v1/…`. */
   fetch(request: Request, context: { peerAddress: string | null }): Promise<Response>;
-  /** Runs SQL as superuser, outside of every rule. For start-up and tests. */
+  /** Runs SQL as superuser, bypassing row-level security. For start-up and tests. */
   sql<Row = Record<string, unknown>>(query: string, parameters?: unknown[]): Promise<Row[]>;
   /** The mails that would have been sent, newest last. */
   readonly mails: readonly Mail[];
-  /** Keeps a mail of the site's own among them. */
+  /** Adds a mail of the site itself to them. */
   keepMail(mail: Omit<Mail, 'sentAt'>): void;
-  /** All of the database as it is between two transactions, for `createDatabaseFrom`. */
+  /** A consistent copy of the database, for `createDatabaseFrom`. */
   dump(): Promise<Buffer>;
-  /** Makes the room of rows that were replaced or deleted usable again. */
+  /** Vacuums the database. */
   vacuum(): Promise<void>;
   /** Closes the database. */
   stop(): Promise<void>;
@@ -115,9 +115,9 @@ export async function createApp(
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],
       minimum_password_length: 6,
-      // A session that was ended keeps its access token: it is good for data until this runs out, in seconds.
+      // The lifetime of access tokens in seconds: a token stays valid for data after its session has ended.
       jwt_expiry: 900,
-      // The link in a mail is a digest of the address and this code: six digits are guessed in minutes.
+      // Links in mails are a digest of the address and this code; six digits could be guessed in minutes.
       email: { enable_confirmations: false, otp_length: 32, template: { recovery: RECOVERY_MAIL } },
     },
     storage: { enabled: false },
@@ -129,7 +129,7 @@ export async function createApp(
   });
 }
 
-/** Brings the database up to date: Supabase's own tables and roles, then the migrations. */
+/** Migrates the database: Supabase's own tables and roles, then the migrations. */
 export async function migrate(app: App, migrationsDir: string): Promise<void> {
   const { driver } = app.connection as SupabaseConnection;
   await app.ensureSystemSchema();

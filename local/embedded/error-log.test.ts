@@ -11,7 +11,7 @@ afterEach(() => {
   console.error = original;
 });
 
-/** What the server does with an error on its way to the answer. */
+/** Mimics how the server handles an error before responding. */
 function answerWith(error: object) {
   const connection = { normalizeDbError: (thrown: unknown) => thrown };
   logErrorsBriefly(connection);

@@ -2,22 +2,22 @@ import { type Connection, RelationNotFoundError } from '@supabase/lite';
 import { logError } from '../../server/log/log.ts';
 import { DatabaseUnavailable } from './database.ts';
 
-/** Postgres' classes for what a caller did wrong: they are answered, and nothing for the operator. */
+/** Postgres' error classes for mistakes of the caller: they go into the response, not into the log. */
 const refusal = /^(PT\d{3}|PGRST\d*|2[123]...|25006|42(?!P17)...|P0001)$/;
 
-/** What `@supabase/lite` itself finds wrong with a query and answers with 400. */
+/** Query errors that `@supabase/lite` itself answers with 400. */
 const badQuery = /operator|Expected |Invalid filter|Unexpected input|failed to parse/;
 
-/** A value that the table's own rules refuse. `@supabase/lite` calls all but a missing one a failure of its own. */
+/** A constraint violation. `@supabase/lite` reports all of them as internal errors, except for missing values. */
 const CHECK_VIOLATION = '23514';
 
 const reported = new WeakSet<object>();
 
 /**
- * Logs database errors in one line, without the values that were sent, and refusals not at all.
+ * Logs unexpected database errors in one line, without the values that were sent; expected errors are not logged.
  *
- * `@supabase/lite` prints every error it answers, refusals too, with statement and values: the
- * email addresses and phone numbers of players would stand in the log.
+ * `@supabase/lite` logs every error, including expected ones, with statement and values: email addresses and phone
+ * numbers of players would be in the log.
  */
 export function logErrorsBriefly(connection: Pick<Connection, 'normalizeDbError'>): void {
   const normalize = connection.normalizeDbError.bind(connection);
@@ -29,10 +29,10 @@ export function logErrorsBriefly(connection: Pick<Connection, 'normalizeDbError'
       refusal.test(code) ||
       (code === '' && badQuery.test(message)) ||
       error instanceof RelationNotFoundError ||
-      // Its end was logged once, with the reason.
+      // The restart has already been logged with its reason.
       error instanceof DatabaseUnavailable;
     if (!isExpected) logError('database error', { code, message });
-    // Without the row, which Postgres adds.
+    // Without the row that Postgres adds.
     const answered =
       code === CHECK_VIOLATION ? { code: 'PT400', message, detail: 'check_violation' } : error;
     reported.add(answered);
@@ -43,7 +43,7 @@ export function logErrorsBriefly(connection: Pick<Connection, 'normalizeDbError'
 
 const wrapped = new WeakSet<typeof console.error>();
 
-/** The same function, but deaf to errors which were reported already, and to what the database refused on purpose. */
+/** Wraps a log function to ignore errors that are already logged or expected. */
 function withoutReported(print: typeof console.error): typeof console.error {
   if (wrapped.has(print)) return print;
   const quieter: typeof console.error = (...values) => {
@@ -56,7 +56,7 @@ function withoutReported(print: typeof console.error): typeof console.error {
   return quieter;
 }
 
-/** Whether somebody is refused with a sentence: the sign-in service prints that as an error of its own. */
+/** Whether an error is expected: the sign-in service logs those as errors of its own. */
 function isRefusal(value: unknown): boolean {
   return value instanceof Error && 'code' in value && /^PT4\d\d$/.test(String(value.code));
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 import { logError } from '../../server/log/log.ts';
 
-/** A mail that would have gone out. */
+/** A mail that would have been sent. */
 export interface Mail {
   to: string;
   subject: string;
@@ -19,7 +19,7 @@ export interface Attachment {
   content: string;
 }
 
-/** Sends a mail for good. Throws when it was not taken. */
+/** Sends a mail. Throws when it was not accepted. */
 export type Deliver = (mail: {
   to: string;
   subject: string;
@@ -32,7 +32,7 @@ const capacity = 200;
 
 const requestedRedirect = new AsyncLocalStorage<string>();
 
-/** Hands mails on where they can be delivered, and else keeps them, newest last. */
+/** Delivers mails if possible, otherwise keeps them, newest last. */
 export class Mailbox implements EmailDriver {
   readonly mails: Mail[] = [];
   readonly #deliver: Deliver | null;
@@ -45,9 +45,9 @@ export class Mailbox implements EmailDriver {
     const redirect = requestedRedirect.getStore();
     const body = leadBack(html, redirect);
     if (this.#deliver === null) return this.keep({ to, subject, body, attachment: null });
-    // Its text names a code, too, which no screen asks for.
+    // Its text also contains a code, which no screen asks for.
     const [link = ''] = /https?:\S+/.exec(leadBack(text, redirect)) ?? [];
-    // Whoever asks for a link must not learn from time or failure whether the address has an account.
+    // Neither timing nor errors may reveal whether the address has an account.
     void this.#deliver({ to, subject, html: body, text: `${subject}: ${link}` }).catch((error) =>
       logError('mail on an account not sent', error),
     );
@@ -60,9 +60,8 @@ export class Mailbox implements EmailDriver {
 }
 
 /**
- * Runs a request whose mails lead back to where the request asks for with `redirect_to`, as hosted
- * Supabase does; `@supabase/lite` always leads to the site's root. Whether that address is allowed
- * is decided when the link is followed.
+ * Runs a request whose mails link to its `redirect_to`, as hosted Supabase does; `@supabase/lite` always links to the
+ * site's root. Whether that address is allowed is decided when the link is followed.
  */
 export function withRequestedRedirect<T>(request: Request, run: () => Promise<T>): Promise<T> {
   const redirect = new URL(request.url).searchParams.get('redirect_to');

@@ -1,11 +1,11 @@
-/** How long somebody waits for their turn before it counts as a deadlock, in milliseconds. */
+/** How long a caller waits before it counts as a deadlock, in milliseconds. */
 const patience = 60_000;
 
 /**
- * Lets one in at a time, in the order of asking.
+ * A mutex with a fair queue.
  *
- * Waiting ends with an error after a minute: code that asks for a second turn while it holds the
- * first then fails, gives its turn back, and everyone else goes on.
+ * Waiting fails after a minute: code that requests the lock while holding it then fails and releases it, and the others
+ * continue.
  */
 export class Mutex {
   #taken = false;
@@ -16,7 +16,7 @@ export class Mutex {
     this.#patience = patienceMs;
   }
 
-  /** Resolves when it is the caller's turn. Throws when that takes too long. */
+  /** Resolves when the caller has the lock. Throws when that takes too long. */
   acquire(): Promise<void> {
     if (!this.#taken) {
       this.#taken = true;
@@ -36,7 +36,7 @@ export class Mutex {
     });
   }
 
-  /** Ends the turn; the next in line enters. */
+  /** Releases the lock to the next in line. */
   release(): void {
     const next = this.#waiting.shift();
     if (next) {

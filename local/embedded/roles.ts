@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What a hosted Supabase project has before its first migration runs. */
+/** The roles of a hosted Supabase project before its first migration. */
 const hostedDefaults = `
 do $$
 begin
@@ -35,9 +35,8 @@ alter default privileges in schema public
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Creates the roles and default privileges of a hosted project, so that a migration that forgets
- * to revoke is as wrong here as it is there. For a new database only: later ones belong to the
- * migrations.
+ * Creates the roles and default privileges of a hosted project, so that a migration that forgets to revoke fails here
+ * as it does there. For new databases only; later changes belong to migrations.
  */
 export async function createHostedRoles(database: Database): Promise<void> {
   try {

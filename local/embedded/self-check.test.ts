@@ -90,7 +90,7 @@ test('every patch has a proof', () => {
   expect(missing).toEqual([]);
 });
 
-/** The same database, its one session handed to everyone at once, as the official dialect does it. */
+/** The same database with its session shared by all requests, as in the official dialect. */
 function withoutTurns(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

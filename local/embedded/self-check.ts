@@ -5,7 +5,7 @@ import type { Keys } from './keys.ts';
 import { hashesAside } from './passwords/password-worker.ts';
 import type { SupabaseConnection } from './supabase-connection.ts';
 
-/** An unguarded session mixes up two calls already; few, since the first statements are slow. */
+/** Two calls are enough to reveal a shared session; few, since the first statements are slow. */
 const concurrentCalls = 6;
 
 /** Nothing that a request sets off changes who may read and write what, and no visitor holds every privilege. */
@@ -68,7 +68,7 @@ function refuse(reason: string): never {
   throw new Error(`The embedded database failed its security self-check: ${reason}.`);
 }
 
-/** Every privilege on what the API can reach, as one text. */
+/** All privileges on what the API can reach, as one text. */
 async function privileges({ driver }: SupabaseConnection): Promise<string> {
   const rows = await driver.query<{ acl: string }>(`
     select coalesce(string_agg(entry, e'\\n' order by entry), '') as acl
@@ -129,7 +129,7 @@ async function urlOfTable({ driver }: SupabaseConnection): Promise<string | null
     : `http://localhost/rest/v1/${encodeURIComponent(table)}?limit=1`;
 }
 
-/** Row-level security doesn't hold for TRUNCATE, so no visitor may have it, from whatever time. */
+/** Row-level security does not apply to TRUNCATE, so no visitor may have that privilege. */
 async function checkTruncate({ driver }: SupabaseConnection): Promise<void> {
   const rows = await driver.query<{ relname: string }>(`
     select relname

@@ -8,8 +8,8 @@ type Config = ConstructorParameters<typeof PgliteConnection>[0];
 type Inherited = Connection<Database> & Pick<PgliteConnection, 'introspect'>;
 
 /**
- * What `@supabase/lite` knows of any Postgres: its catalog, its errors, how a request gets its role. Both connections
- * that it exports extend this class, and each opens a driver of its own; it does not export the class itself.
+ * The base class of `@supabase/lite` for any Postgres: catalog, errors, and roles of requests. Both connections that it
+ * exports extend this class with a driver of their own; the class itself is not exported.
  */
 const PostgresConnection: abstract new (config: Config) => Inherited =
   Object.getPrototypeOf(PgliteConnection);

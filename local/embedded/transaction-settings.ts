@@ -4,11 +4,11 @@ const SET_CONFIG = /^\s*select set_config\('([a-z_.]+)', (?:\$1|''), true\)\s*$/
 const SET_ROLE = /^\s*set local role "([a-z_]+)"\s*$/i;
 const READ_ONLY = /^\s*set local transaction_read_only = on\s*$/i;
 
-/** The settings of a transaction that nothing was asked of since, to be made all at once. */
+/** Collects the settings of a transaction before its first statement, to send them all at once. */
 export class TransactionSettings {
   #waiting = new Map<string, string>();
 
-  /** Whether the statement sets something for the rest of the transaction, and was taken. */
+  /** Collects the statement if it is a transaction setting; returns whether it was. */
   take(sql: string, parameters: readonly unknown[]): boolean {
     const setting = settingOf(sql, parameters);
     if (setting === null) return false;
@@ -16,7 +16,7 @@ export class TransactionSettings {
     return true;
   }
 
-  /** The settings that wait, which are taken as made; and the role that they change to, if they do. */
+  /** Takes the collected settings, and the role that they set, if any. */
   flush(): { settings: [name: string, value: string][]; role: string | null } {
     const settings = [...this.#waiting];
     this.#waiting = new Map();
@@ -24,7 +24,7 @@ export class TransactionSettings {
   }
 }
 
-/** The statement that makes settings for the rest of the transaction, with nothing to bind. */
+/** The statement for the transaction settings, without parameters. */
 export function settingStatement(settings: readonly (readonly [string, string])[]): string {
   const calls = settings.map(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,

@@ -7,9 +7,9 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const PROXY_MARKS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Tells who may see what is for whoever sits at this machine alone. Another site can lead a browser here under a name
- * of its own, but not under this machine's. Whoever comes through a proxy may name any host and seems to come from
- * here: nobody may once the site has a public address, or a proxy has left its mark.
+ * Decides who may see pages that are only for the user of this machine. Another site can direct a browser here under
+ * its own host name, but not under this machine's. Requests through a proxy may name any host and seem local: so nobody
+ * is allowed once the site has a public address or a request has a proxy header.
  */
 export function createLocalGuard(setting: Setting) {
   const isLocal = isLocalSite(setting);
@@ -19,7 +19,7 @@ export function createLocalGuard(setting: Setting) {
     PROXY_MARKS.every((name) => headers[name] === undefined);
 }
 
-/** Whether the site is there for this machine alone. */
+/** Whether the site is for this machine only. */
 export function isLocalSite({ siteUrl, trustedProxies }: Setting): boolean {
   return trustedProxies === 0 && LOCAL_HOST.test(new URL(siteUrl).host);
 }

@@ -3,13 +3,13 @@ import { containsNul } from '../../server/http/nul.ts';
 const MESSAGE = 'A text cannot contain the character NUL.';
 
 /**
- * The refusal of a request to Supabase whose JSON holds the character NUL, which Postgres can store nowhere; null = it
- * may pass. The sign-in service would call it a failure of its own.
+ * Rejects a request to Supabase whose JSON contains NUL, which Postgres cannot store; returns null when it may pass.
+ * The sign-in service would answer it with an internal error.
  */
 export async function refusedNul(request: Request): Promise<Response | null> {
   if (request.body === null) return null;
   const text = await request.clone().text();
-  // JSON can only state it escaped: whatever does not say so need not be parsed.
+  // In JSON it must be escaped, so a body without the escape sequence need not be parsed.
   if (!text.includes(String.raw`\u0000`) || !containsNul(parsed(text))) return null;
   const body = new URL(request.url).pathname.startsWith('/auth/')
     ? { code: 400, error_code: 'validation_failed', msg: MESSAGE }

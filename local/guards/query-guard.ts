@@ -1,4 +1,7 @@
-/** Comparing by a pattern or by words, with or without a modifier: `like.`, `imatch.`, `ilike(any).`, `fts(english).` */
+/**
+ * Comparisons by pattern or full-text search, with or without a modifier: `like.`, `imatch.`, `ilike(any).`,
+ * `fts(english).`
+ */
 const PATTERN = String.raw`(?:i?like|i?match|(?:pl|ph|w)?fts)(?:\([^)]*\))?[.(]`;
 
 /** The comparison of one column, which may be negated. */
@@ -13,13 +16,13 @@ const LOGIC = /(?:^|\.)(?:or|and)$/;
 /** An embedded table within an embedded table. */
 const NESTED_EMBED = /\([^()]*\(/;
 
-/** Far more than any screen asks for: so many parameters, comparisons within one, embedded tables, characters. */
+/** The limits, far above what any screen needs: parameters, comparisons within one, embedded tables, characters. */
 const MOST = { parameters: 30, comparisons: 20, embeds: 5, characters: 8_000 };
 
 /**
- * The refusal of a data query that can take for ever; null = it may be asked. A statement that takes too long ends the
- * embedded database for a moment, for everybody: a pattern that somebody made for it, over a text of their own, is not
- * let through. The site itself asks no such query.
+ * Rejects a data query that could run forever; returns null when it is allowed. A statement that takes too long
+ * restarts the embedded database for everybody, so malicious patterns must be rejected. The site itself uses no such
+ * query.
  */
 export function refusedQuery(request: Request): Response | null {
   const { pathname, searchParams, search } = new URL(request.url);
@@ -40,7 +43,7 @@ function refusedParameter(name: string, value: string): string | null {
     const isDeep = NESTED_EMBED.test(value) || count(value, '(') > MOST.embeds;
     return isDeep ? 'This server takes no embedding within embedding.' : null;
   }
-  // What an embedded table selects is within an embedding already.
+  // The selection of an embedded table is already within an embedding.
   if (name.endsWith('.select')) {
     return value.includes('(') ? 'This server takes no embedding within embedding.' : null;
   }

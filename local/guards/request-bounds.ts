@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** In bytes, by who asks what: twice the largest event, a form, an import of participants by a function. */
+/** The maximum body sizes in bytes: twice the largest event, a form, an import of participants by a function. */
 const MOST = { data: 1_000_000, dataOfVisitors: 100_000, signIn: 64_000, all: 10_000_000 };
 
 /** A name of this machine or another, or an address, with or without a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * The status with which a request is refused before any of its body is read: this process holds bodies in its
- * memory, and what is not announced could be endless. null = it may come in.
+ * The status with which a request is rejected before its body is read, since this process buffers bodies in memory and
+ * a body of unknown length could be endless. null when it is allowed.
  *
  * @param secretKey of the embedded Supabase, by which the site's own functions are known; null without one
  */
@@ -17,7 +17,7 @@ export function refusedRequest(
   { headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>,
   secretKey: string | null,
 ): 400 | 411 | 413 | null {
-  // Neither an address nor a text in the database can hold a NUL.
+  // Neither a URL nor a database text can contain NUL.
   if (!HOST.test(headers.host ?? '') || /%00/.test(url)) return 400;
   if (headers['transfer-encoding'] !== undefined) return 411;
   const length = Number(headers['content-length'] ?? 0);
@@ -32,7 +32,7 @@ function mostBytes(
   if (secretKey !== null && headers['apikey'] === secretKey) return MOST.all;
   if (path.startsWith('/auth/')) return MOST.signIn;
   if (!path.startsWith('/rest/')) return MOST.all;
-  // Whether the token is a true one is looked at before anything is asked of the database.
+  // The token is verified before the database is queried.
   const token = headers.authorization?.replace(/^bearer\s+/i, '');
   return token === undefined || token === headers['apikey'] ? MOST.dataOfVisitors : MOST.data;
 }

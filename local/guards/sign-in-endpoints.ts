@@ -1,4 +1,4 @@
-/** The endpoints of the sign-in service that the app and its mails lead to, by their methods. */
+/** The endpoints of the sign-in service that the app and its mails use, with their methods. */
 const OPEN = new Map<string, readonly string[]>([
   ['signup', ['POST']],
   ['token', ['POST']],
@@ -13,8 +13,8 @@ const OPEN = new Map<string, readonly string[]>([
 const GRANTS = ['password', 'refresh_token'];
 
 /**
- * The refusal of a request to a part of the sign-in service that the app does not use, as magic links, codes and other
- * providers; null = it is open. What is closed need not be guarded.
+ * Rejects requests to parts of the sign-in service that the app does not use, such as magic links, codes and other
+ * providers; returns null when allowed. Closed endpoints need no other guards.
  */
 export function refusedEndpoint({ method, url }: Request): Response | null {
   const { pathname, searchParams } = new URL(url);

@@ -19,7 +19,7 @@ beforeEach(() => {
   limits = createSignInLimits(() => now);
 });
 
-/** supabase-js at a network address, with the limits between it and the sign-in service. */
+/** A supabase-js client at a network address, rate limited by the guard under test. */
 function authFrom(address: string) {
   const { auth } = createClient(supabase.url, supabase.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

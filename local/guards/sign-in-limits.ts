@@ -3,15 +3,15 @@ import { createSlidingWindow } from './sliding-window.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** Answers a request to the sign-in service, or refuses it in the service's place. */
+/** Handles a request to the sign-in service, or rejects it on its behalf. */
 export type SignInLimits = (request: Request, address: string, answer: Answer) => Promise<Response>;
 
 const MINUTE = 60_000;
 
 /**
- * How many attempts are let through in how long, for one email address and for one network address.
- * A network address has room for a club behind one connection, or a proxy before this host. Only failed
- * attempts to sign in count, so that people who know their password are not in each other's way.
+ * The rate limits per email address and per network address. A network address may belong to a club behind one
+ * connection, or to a proxy. Only failed sign-ins count, so that people who know their password do not block each
+ * other.
  */
 const limits = {
   signIn: { perEmail: 10, perAddress: 60, spanMs: 5 * MINUTE, code: 'over_request_rate_limit' },
@@ -35,8 +35,9 @@ const attemptAt = new Map<string, Attempt>([
 ]);
 
 /**
- * Limits attempts to sign in, to sign up and to have mail sent (a new address and reauthenticating send some, too), as hosted Supabase does and the embedded
- * one does not. A refusal has status 429 and the shape of hosted Supabase's, so that the app shows its reason.
+ * Rate limits signing in, signing up and requesting mail (a new address and reauthentication send some, too), as hosted
+ * Supabase does and the embedded one does not. A rejection has status 429 and the format of hosted Supabase, so that
+ * the app shows its reason.
  *
  * @param now milliseconds since any fixed moment
  */
@@ -53,7 +54,7 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     if (!asked) return answer(request);
     const email = await emailIn(request);
     const isChange = lastPart(new URL(request.url).pathname) === 'user';
-    // Only a new address has the service send mail there; a new password is hashed.
+    // Only a new address makes the service send mail; a new password is hashed.
     const attempt = isChange && email === null ? 'change' : asked;
     const account = attempt === 'mail' || attempt === 'change' ? accountOf(request) : null;
     const counts = [{ window: windows[attempt].perAddress, key: networkOf(address) }];
@@ -63,10 +64,10 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     const time = now();
     const wait = Math.max(...counts.map(({ window, key }) => window.wait(key, time)));
     if (wait > 0) return refusal(attempt, wait);
-    // Counted before it is answered: a hundred guesses at once are a hundred guesses.
+    // Counted before the response, so that concurrent guesses all count.
     for (const { window, key } of counts) window.add(key, time);
     const response = await answer(request);
-    // A token that is none sends no mail, and must use up nothing of the account that it claims to be of.
+    // An invalid token sends no mail and must not use up the limit of the account it names.
     const isUnsent = account !== null && [401, 403].includes(response.status);
     if ((attempt === 'signIn' && response.ok) || isUnsent) {
       for (const { window, key } of counts) window.remove(key, time);
@@ -83,7 +84,7 @@ function windowsFor(attempt: Attempt) {
   };
 }
 
-/** What the request tries; undefined = nothing that is limited, such as renewing a session. */
+/** The limited action of a request; undefined for others, such as renewing a session. */
 function attemptOf({ method, url }: Request): Attempt | undefined {
   const { pathname, searchParams } = new URL(url);
   const path = lastPart(pathname);
@@ -94,15 +95,15 @@ function attemptOf({ method, url }: Request): Attempt | undefined {
   return attempt === 'signIn' && isRenewal ? undefined : attempt;
 }
 
-/** With which methods a path of the service does anything that is limited. */
+/** The limited methods of a path. */
 function methodsOf(path: string): string[] {
-  // The link in a mail is followed, not posted, and holds what signs in.
+  // The link in a mail is followed with GET and contains the sign-in token.
   if (path === 'verify') return ['GET', 'HEAD', 'POST'];
   if (path === 'reauthenticate') return ['GET', 'HEAD'];
   return path === 'user' ? ['PUT'] : ['POST'];
 }
 
-/** Whose access token the request carries, by its own word; null without one that could be read. */
+/** The user named by the unverified access token; null without a readable one. */
 function accountOf(request: Request): string | null {
   const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
   try {
@@ -114,7 +115,7 @@ function accountOf(request: Request): string | null {
   }
 }
 
-/** Decoded, since the service's router decodes: `%74oken` is `token`. */
+/** Decoded like in the service's router: `%74oken` is `token`. */
 function lastPart(pathname: string): string {
   try {
     return decodeURIComponent(pathname).replace(/\/+$/, '').split('/').at(-1) ?? '';
@@ -127,7 +128,7 @@ async function emailIn(request: Request): Promise<string | null> {
   try {
     const body: unknown = JSON.parse(await request.clone().text());
     if (typeof body !== 'object' || body === null || !('email' in body)) return null;
-    // No email address is longer.
+    // The maximum length of an email address.
     return typeof body.email === 'string' ? body.email.trim().toLowerCase().slice(0, 320) : null;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 type Answer = (request: Request) => Promise<Response>;
 
-/** In milliseconds: longer than the service takes to compare a password, unless it is very busy. */
+/** The step in milliseconds: longer than comparing a password takes, unless the service is very busy. */
 const STEP = 400;
 
 const now = () => performance.now();
@@ -8,9 +8,9 @@ const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Answers a failed attempt to sign in, and each request for a link to reset a password, after the same time whether the
- * address has an account or not: a password is compared only where there is one, which takes a while. What takes longer
- * than a step is answered after two, and so on.
+ * Makes failed sign-ins and password reset requests take the same time whether the address has an account or not:
+ * comparing a password, which only happens for existing accounts, takes a while. Responses are delayed to a multiple of
+ * the step.
  */
 export async function inEvenTime(request: Request, answer: Answer): Promise<Response> {
   const started = now();

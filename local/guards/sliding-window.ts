@@ -1,16 +1,16 @@
-/** Counts what happened under each key within the last stretch of time. */
+/** A sliding-window rate limiter per key. */
 interface SlidingWindow {
-  /** Milliseconds until the key has room again; 0 = it has room now. */
+  /** Milliseconds until the key is below its limit; 0 when it is now. */
   wait(key: string, now: number): number;
   add(key: string, now: number): void;
-  /** Takes back one `add` made at that time. */
+  /** Undoes one `add` made at that time. */
   remove(key: string, now: number): void;
 }
 
-/** More keys than this are never remembered: the one that was first seen longest ago goes. */
+/** The maximum number of keys; the oldest is dropped. */
 const MOST_KEYS = 10_000;
 
-/** Has room for `limit` entries per key in any stretch of `spanMs` milliseconds. */
+/** Allows `limit` entries per key in any `spanMs` milliseconds. */
 export function createSlidingWindow(limit: number, spanMs: number): SlidingWindow {
   const times = new Map<string, number[]>();
 

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Where a request comes from. Each proxy before the host adds the address that it saw to the end of
- * `X-Forwarded-For`, so that of so many trusted ones the first wrote the visitor's; what stands before that is the
- * visitor's own claim. With none the connection alone counts, whatever the header says.
+ * The client's network address. Each proxy appends the address it saw to `X-Forwarded-For`, so the entry of the first
+ * trusted proxy is the visitor's; entries before it are unverified. Without trusted proxies the header is ignored and
+ * the connection's address is used.
  */
 export function clientAddressOf(
   request: Pick<IncomingMessage, 'headers'> & {

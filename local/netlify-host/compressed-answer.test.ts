@@ -5,7 +5,7 @@ import { compressing } from './compressed-answer.ts';
 const TEXT = '<p>A seat for everybody.</p>'.repeat(200);
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** What becomes of an answer on its way to somebody who accepts these encodings. */
+/** The response for a client that accepts these encodings. */
 function sent(accepted: string, answer: Response, { method = 'GET', isFromHere = false } = {}) {
   const request = new Request('http://localhost/browse', {
     method,

@@ -5,10 +5,10 @@ import { isCompressible } from './content-type.ts';
 
 type Handle = (request: Request, ip: string) => Promise<Response>;
 
-/** Below this an answer is one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const WORTH_IT_BYTES = 1200;
 
-/** Somebody waits: the better qualities take many times as long. */
+/** Low, since somebody is waiting: higher qualities take many times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const encoders = {
   br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
@@ -16,8 +16,8 @@ const encoders = {
 };
 
 /**
- * The handler, its answers compressed as a CDN does it. What is compressed already stays as it is, and so does what
- * goes to somebody on this machine.
+ * Wraps a handler to compress its responses as a CDN does. Already compressed responses, and those to clients on this
+ * machine, stay as they are.
  */
 export function compressing(handle: Handle, isFromHere = (_: Request) => false): Handle {
   return async (request, ip) => {

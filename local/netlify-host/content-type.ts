@@ -17,12 +17,12 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The media type of a file by its name. */
+/** The media type of a file, by its name. */
 export function contentTypeOf(file: string): string {
   return types[extname(file)] ?? 'application/octet-stream';
 }
 
-/** Whether compressing what has this media type is worth it. */
+/** Whether a media type is worth compressing. */
 export function isCompressible(contentType: string): boolean {
   return /charset=utf-8|json|svg|manifest/.test(contentType);
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What a function gets besides the request: the part of Netlify's context that is used here. */
+/** The context of a function: the part of Netlify's context that is used here. */
 export interface FunctionContext {
-  /** Names this request in the log. */
+  /** The request ID in the log. */
   requestId: string;
-  /** Where the request comes from. */
+  /** The client's network address. */
   ip: string;
   /** The named parts of the path. */
   params: Record<string, string>;
-  /** Work that goes on after the answer. */
+  /** Registers work that continues after the response. */
   waitUntil(work: Promise<unknown>): void;
   site: { url: string };
   url: URL;
@@ -20,7 +20,7 @@ const oneOrMore = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : [value]));
 
-/** What a Netlify function file exports. */
+/** The exports of a Netlify function file. */
 export const functionModule = z.object({
   default: z.custom<Handler>((value) => typeof value === 'function', 'must be a function'),
   config: z
@@ -39,7 +39,7 @@ interface FunctionRoute {
   name: string;
   handler: Handler;
   pattern: URLPattern;
-  /** Paths that the function leaves to others. */
+  /** Paths that the function does not handle. */
   excluded: URLPattern[];
   /** Upper case; null = every method. */
   methods: string[] | null;
@@ -53,8 +53,8 @@ export interface FunctionMatch {
 }
 
 /**
- * Returns the routes of a function file: at Netlify's own path when it names none, and none for a schedule. Throws
- * with the function's name when a path is no URLPattern.
+ * Returns the routes of a function file: Netlify's default path when it names none, and none for a scheduled function.
+ * Throws with the function's name when a path is no URLPattern.
  */
 export function routesOf(name: string, module: z.infer<typeof functionModule>): FunctionRoute[] {
   const { path, excludedPath, method, preferStatic, schedule } = module.config;
@@ -91,7 +91,7 @@ export function createFunctionLookup(
     .map(({ route }) => route);
   return (method, path) => {
     if (!path.startsWith('/')) return null;
-    // Only paths are compared. Several times as fast as a lookup by parts of an address.
+    // Compares paths only, which is several times faster than matching whole URLs.
     const url = `http://host${path}`;
     const route = candidates.find(
       ({ methods, pattern, excluded }) =>
@@ -104,7 +104,7 @@ export function createFunctionLookup(
   };
 }
 
-/** A text that sorts later the more a pattern says: one digit a segment. */
+/** A sort key of a pattern that is greater the more specific it is: one digit per segment. */
 function specificity(pathname: string): string {
   return pathname
     .split('/')

@@ -23,13 +23,13 @@ export interface Functions {
   call(match: FunctionMatch, request: Request, ip: string): Promise<Response>;
   /** Runs every scheduled function once. Failures are logged. */
   runScheduled(): Promise<void>;
-  /** Resolves when all work that goes on after an answer is done. */
+  /** Resolves when all background work is done. */
   settled(): Promise<void>;
 }
 
 /**
- * Imports the functions of a directory: its own `.ts` files, without tests and what starts with
- * an underscore. They read the environment when imported, so that has to be set before.
+ * Imports the functions of a directory: its `.ts` files, without tests and those that start with an underscore. They
+ * read the environment when imported, so it has to be set before.
  *
  * Throws with the file's name when one isn't a function.
  */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** An open port. */
 interface Listener {
   port: number;
-  /** Takes no more connections, and waits for the requests under way, at most this long. */
+  /** Stops accepting connections, and waits for requests in progress, at most this long. */
   close(patienceMs: number): Promise<void>;
 }
 
@@ -19,8 +19,7 @@ export async function listenOnLocalhost(port: number, handle: RequestListener): 
   try {
     servers.push(await listen('::1', actualPort, handle));
   } catch (error) {
-    // No IPv6 on this machine is no problem. Somebody else's server at the same address is one:
-    // `localhost` would lead to it.
+    // A machine without IPv6 is fine. Another server at the same address is not: `localhost` would lead to it.
     if (error instanceof PortTaken) {
       first.close();
       throw error;

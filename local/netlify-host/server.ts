@@ -1,21 +1,21 @@
 import { listenOnLocalhost } from './listen.ts';
 import type { SiteListener } from './site.ts';
 
-/** A server that listens before there is a site to serve. */
+/** A server that listens before the site is ready. */
 export interface Server {
   port: number;
-  /** Serves the site, to those first who have been waiting. */
+  /** Starts serving the site, waiting requests first. */
   open(site: SiteListener): void;
-  /** Takes no more requests, waits for those under way and for `settled`, then closes the port. */
+  /** Stops accepting requests, waits for those in progress and for `settled`, then closes the port. */
   close(settled?: () => Promise<void>): Promise<void>;
 }
 
-/** How long closing waits for requests under way, and after that for connections to end, in milliseconds. */
+/** How long closing waits for requests in progress, and then for connections to end, in milliseconds. */
 const PATIENCE = { requests: 5_000, connections: 500 };
 
 /**
- * Takes a port of this machine right away, so that a taken one is known before anything else is
- * done; 0 = any free one. Who comes early waits.
+ * Opens a port right away, so that a port in use is reported before anything else is done; 0 = any free one. Early
+ * requests wait.
  */
 export async function createServer(port: number, patience = PATIENCE): Promise<Server> {
   const opening = Promise.withResolvers<SiteListener | null>();
@@ -40,7 +40,7 @@ export async function createServer(port: number, patience = PATIENCE): Promise<S
   };
 }
 
-/** Waits for work, but not longer than this. */
+/** Waits for work, with a time limit. */
 async function within(milliseconds: number, work: () => Promise<void>): Promise<void> {
   const timeout = Promise.withResolvers<void>();
   const timer = setTimeout(timeout.resolve, milliseconds);

@@ -21,39 +21,39 @@ import type { FunctionMatch, Functions } from './functions.ts';
 import { nameRequest } from './named-request.ts';
 import type { StaticSite } from './static-site.ts';
 
-/** What is served at the one origin. */
+/** The parts of the site at its origin. */
 export interface Site {
-  /** Null when another Supabase is used. */
+  /** Null when an external Supabase is used. */
   supabase: EmbeddedSupabase | null;
   functions: Functions;
   files: StaticSite;
-  /** Whether each request gets a line in the log, or only those that change something and those that failed. */
+  /** Whether to log every request, or only those that change something or failed. */
   logReads: boolean;
-  /** Signs the reports of simulated payments; null where none are. */
+  /** The secret of simulated payments; null when there are none. */
   standInSecret: string | null;
-  /** What the functions show to leave a mail in the mail box. */
+  /** The secret with which the functions deliver mails to the mailbox. */
   mailboxSecret: string;
   /** The public origin of the site. */
   siteUrl: string;
-  /** How many proxies stand before this host, whose word on where a request comes from is taken. */
+  /** The number of trusted proxies in front of this host. */
   trustedProxies: number;
 }
 
 export interface SiteListener {
   listen: RequestListener;
   /**
-   * Turns new visitors away, and resolves when the requests under way are answered. Supabase goes
-   * on answering: functions under way need it.
+   * Rejects new requests, and resolves when those in progress are done. Supabase keeps responding, since functions in
+   * progress need it.
    */
   drain(): Promise<void>;
 }
 
-/** The parts of Supabase that a browser needs. Nothing else of it is reachable. */
+/** The parts of Supabase that browsers need; nothing else is reachable. */
 const supabasePath = /^\/(auth|rest)\/v1\//;
 
 /**
- * Answers every request the way Netlify and Supabase would: Supabase's paths first, then functions,
- * files, and functions that leave the way to files.
+ * Answers every request the way Netlify and Supabase would: Supabase's paths first, then functions, files, and
+ * functions that prefer static files.
  */
 export function createSiteListener(site: Site): SiteListener {
   const { supabase, functions, files, logReads, standInSecret, mailboxSecret, siteUrl } = site;
@@ -127,7 +127,7 @@ export function createSiteListener(site: Site): SiteListener {
     }
   }
 
-  /** What functions ask of the database belongs to a request that has a line of its own. */
+  /** The functions' database requests belong to a request that is logged itself. */
   function wanted({ headers }: IncomingMessage): 'all' | 'changes' | 'failures' {
     if (logReads) return 'all';
     return supabase && headers['apikey'] === supabase.secretKey ? 'failures' : 'changes';
@@ -150,7 +150,7 @@ export function createSiteListener(site: Site): SiteListener {
   };
 }
 
-/** Leads to the canonical address, with its query, and returns true; or does nothing, and returns false. */
+/** Redirects to the canonical path with the query and returns true; returns false when the path is canonical. */
 function leadsElsewhere(
   path: string,
   { method, url = '' }: IncomingMessage,
@@ -163,7 +163,7 @@ function leadsElsewhere(
   return true;
 }
 
-/** Supabase with limits to what anyone may try at its sign-in service, and ask of its data. */
+/** Supabase behind the guards for its sign-in service and data API. */
 function limited(supabase: EmbeddedSupabase) {
   const limits = createSignInLimits();
   return async (request: Request, ip: string) =>
@@ -176,8 +176,8 @@ function limited(supabase: EmbeddedSupabase) {
 }
 
 /**
- * A Node listener around a handler of web requests. Node's own Response is slow to make and to read: the listener
- * replaces it in this process by one that hands text and bytes straight on, in two thirds of the time.
+ * A Node listener for a handler of web requests. Node's own Response is slow to create and read: the listener replaces
+ * it in this process by one that passes text and bytes on directly, in two thirds of the time.
  */
 function webListener(
   handle: (request: Request, ip: string) => Promise<Response>,

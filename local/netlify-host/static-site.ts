@@ -9,19 +9,19 @@ import { type HeaderRules, headersFor, parseHeadersFile } from './headers-file.t
 
 /** The built site, held in memory. */
 export interface StaticSite {
-  /** Answers with the file at this path, and true; or does nothing, and false. */
+  /** Responds with the file at this path and returns true; returns false when there is none. */
   serve(path: string, request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers that there is nothing here, with the site's own page for it if it has one. */
+  /** Responds with 404, with the site's own page if it has one. */
   serveNotFound(path: string, request: IncomingMessage, response: ServerResponse): void;
 }
 
 interface Page {
   body: Buffer;
   etag: string;
-  /** All but what depends on the encoding. */
+  /** The headers that do not depend on the encoding. */
   headers: Record<string, string>;
   compressible: boolean;
-  /** Made when somebody asks for it first. */
+  /** Created on the first request. */
   variants: Map<Encoding, Variant>;
 }
 
@@ -34,7 +34,7 @@ interface Variant {
 
 const revalidate = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
-/** A file whose name holds a hash of its content. */
+/** A file whose name contains a hash of its content. */
 const hashedName = /^\/assets\/.*[-.][\w-]{8,}\.\w+$/;
 
 /**
@@ -73,7 +73,7 @@ function listFiles(directory: string): string[] {
     .filter((file) => file !== '_headers' && !/(^|\/)\./.test(file));
 }
 
-/** Every path at which a file is served. */
+/** All paths at which files are served. */
 function pathsOf(file: string): string[] {
   const withoutExtension = file.replace(/\.html$/, '');
   if (withoutExtension === file) return [`/${file}`];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 
-/** Where the mail box is shown, and where the functions leave mails in it. */
+/** The path of the mailbox page, and the path to which functions deliver mails. */
 export const MAILBOX_PATH = '/_local/mailbox';
 
-/** What is kept of a mail of the functions: see server/mail/mailer.ts. */
+/** A mail as the functions deliver it: see server/mail/mailer.ts. */
 const mailSchema = z.object({
   to: z.object({ address: z.string() }),
   subject: z.string(),
@@ -12,7 +12,7 @@ const mailSchema = z.object({
   attachment: z.object({ filename: z.string(), contentType: z.string(), content: z.string() }),
 });
 
-/** Takes the mails that functions would send by SMTP, from whoever knows the secret: only they do. */
+/** Accepts the mails that functions would send by SMTP; only they know the secret. */
 export function createMailboxIntake(
   supabase: Pick<EmbeddedSupabase, 'keepMail'>,
   secret: string,

@@ -6,8 +6,8 @@ import type { Attachment, Mail } from '../embedded/mailbox.ts';
 const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /**
- * Shows the mails that the embedded Supabase and the functions would have sent, newest first: without it nobody
- * could follow the link in a password reset.
+ * Shows the mails that the embedded Supabase and the functions would have sent, newest first, so that links to reset a
+ * password can be followed.
  */
 export function renderMailbox(mails: readonly Mail[], response: ServerResponse): void {
   const list = mails.toReversed().map(renderMail).join('');
@@ -42,7 +42,7 @@ ${list || '<p>No mails yet.</p>'}
 `);
 }
 
-/** The sandbox lets links open in a new tab and keeps scripts from running. */
+/** The sandbox allows links to open in a new tab and prevents scripts. */
 function renderMail({ to, subject, body, sentAt, attachment }: Mail): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>

@@ -2,16 +2,16 @@ import pg from 'pg';
 import { logError } from '../../../server/log/log.ts';
 import { settingsFor } from './connections.ts';
 
-/** The number that every Tabiya asks the lock of its database by. */
+/** The key of the advisory lock of every Tabiya database. */
 const LOCK = 7_428_011;
 
-/** A process that was killed may hold its claim until the server has noticed, in milliseconds. */
+/** How long the claim of a killed process may last until the server notices, in milliseconds. */
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 250;
 
 /**
- * Keeps a second site off a database: it would sign people out of the first one and keep other pages. The claim is a
- * lock of one connection, and goes with it; it is taken again where the server comes back.
+ * Keeps a second site from using the same database, which would sign people out of the first one and store other pages.
+ * The claim is an advisory lock of one connection and ends with it; it is taken again when the server comes back.
  */
 export class Claim {
   readonly #url: string;
@@ -23,7 +23,7 @@ export class Claim {
     this.#url = url;
   }
 
-  /** Claims a database. Throws with a sentence where another process has it. */
+  /** Claims a database. Throws with a sentence when another process has claimed it. */
   static async take(url: string): Promise<Claim> {
     const claim = new Claim(url);
     const deadline = Date.now() + PATIENCE_MS;
@@ -36,7 +36,7 @@ export class Claim {
     return claim;
   }
 
-  /** Gives the database to whoever is next. */
+  /** Releases the claim. */
   async release(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
@@ -45,7 +45,7 @@ export class Claim {
 
   async #attempt(): Promise<boolean> {
     const client = new pg.Client(settingsFor(this.#url));
-    // Its end is what counts, and comes after.
+    // The end event follows and is what counts.
     client.on('error', () => {});
     await client.connect();
     const { rows } = await client.query<{ locked: boolean }>(

@@ -16,11 +16,11 @@ const SESSION = [
   'IntervalStyle=postgres',
   'bytea_output=hex',
   'standard_conforming_strings=on',
-  // Ends what a connection that is lost in the middle of a transaction left locked.
+  // Releases the locks of a connection that was lost in the middle of a transaction.
   'idle_in_transaction_session_timeout=60000',
 ];
 
-/** How a connection is made: the driver writes nothing of it to a log. */
+/** The connection settings; the driver logs nothing. */
 export function settingsFor(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -32,7 +32,7 @@ export function settingsFor(url: string): pg.ClientConfig {
   };
 }
 
-/** Connections to one Postgres, each of one taker at a time. */
+/** A pool of connections to one Postgres. */
 export class Connections {
   readonly #pool: pg.Pool;
   readonly #taken = new Set<Taken>();
@@ -40,12 +40,12 @@ export class Connections {
 
   constructor(url: string) {
     this.#pool = new pg.Pool({ ...settingsFor(url), max: MAX_CONNECTIONS });
-    // A connection that nobody uses is told when its server goes: the next one is made anew.
+    // An idle connection is notified when its server goes away; the next one is new.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  /** Waits for a connection. Throws `DatabaseUnavailable` where there is none to be had. */
+  /** Waits for a connection. Throws `DatabaseUnavailable` when none is available. */
   async take(): Promise<Taken> {
     try {
       const client = await this.#pool.connect();
@@ -60,7 +60,7 @@ export class Connections {
     }
   }
 
-  /** Closes all of them. What is under way fails. */
+  /** Closes all connections. Statements in progress fail. */
   async close(): Promise<void> {
     if (this.#pool.ending) return;
     const ended = this.#pool.end();
@@ -69,7 +69,7 @@ export class Connections {
   }
 }
 
-/** One connection, until it is given back. */
+/** One connection, until it is released. */
 export class Taken {
   readonly #client: pg.PoolClient;
   readonly #onEnd: () => void;
@@ -94,7 +94,7 @@ export class Taken {
     await this.#watched(() => this.#client.query(sql));
   }
 
-  /** Gives the connection back; or ends it, when nobody knows what state it is in. */
+  /** Releases the connection, or closes it when its state is unknown. */
   giveBack(): void {
     if (this.#given) return;
     this.#given = true;
@@ -102,7 +102,7 @@ export class Taken {
     this.#client.release(this.#broken);
   }
 
-  /** Ends the connection at once, with what is under way. */
+  /** Closes the connection at once; statements in progress fail. */
   async end(): Promise<void> {
     this.spoil();
     const ended = (this.#client as pg.PoolClient & pg.Client).end();
@@ -110,7 +110,7 @@ export class Taken {
     await ended;
   }
 
-  /** Has the connection ended when it is given back. */
+  /** Marks the connection to be closed when it is released. */
   spoil(): void {
     this.#broken = true;
   }
@@ -125,7 +125,7 @@ export class Taken {
   }
 }
 
-/** The server's classes for: connection lost, shut down or starting, too many connections, two that wait for each other. */
+/** The server's error classes for: connection lost, shutting down or starting, too many connections, deadlock. */
 const ASK_AGAIN = /^(08|57P|53300|40)/;
 const STATEMENT_LIMIT = '57014';
 
@@ -141,7 +141,7 @@ function meaningOf(error: unknown): unknown {
   return ASK_AGAIN.test(code) ? new DatabaseUnavailable() : error;
 }
 
-/** Whether the connection went; what else is no error of the server is a mistake in what was asked. */
+/** Whether the connection was lost; other errors that do not come from the server are mistakes in the query. */
 function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -149,7 +149,7 @@ function isLost(error: unknown): boolean {
   return /connection terminated|not queryable|client was closed|timeout/i.test(error.message);
 }
 
-/** Without what the driver adds: the address of the database may stand beside a password. */
+/** Without the driver's details, which may contain the database's address and password. */
 function briefly(error: unknown): { code: string; message: string } {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return { code, message };

@@ -28,7 +28,7 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
   });
   afterAll(() => database?.close());
 
-  /** What `@supabase/lite` does for a request. */
+  /** Mimics what `@supabase/lite` does for a request. */
   function as(role: string, sql: string, parameters: unknown[] = []) {
     return kysely.transaction().execute(async (transaction) => {
       const setRole = CompiledQuery.raw("SELECT set_config('role', $1, true)", [role]);
@@ -101,7 +101,7 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
   });
 
   test('a lost connection is told as one that may be asked again, and is made anew', async () => {
-    // Of the site itself, so that no limit ends it first.
+    // Runs as the site itself, so that no time limit applies.
     const dying = as('service_role', 'select pg_sleep(60)').catch((error: unknown) => error);
     const others = 'pg_stat_activity where pid <> pg_backend_pid()';
     const sleeping = `select pid from ${others} and query = 'select pg_sleep(60)'`;

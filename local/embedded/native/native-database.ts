@@ -5,7 +5,7 @@ import { Connections, type Taken } from './connections.ts';
 import { createPoolDialect } from './pool-dialect.ts';
 import { refuseForeign, refuseUnfit } from './requirements.ts';
 
-/** A Postgres beside this process: as many statements at once as it has connections, kept by its own means. */
+/** An external Postgres with as many concurrent statements as connections, maintained by its own means. */
 export class NativeDatabase implements Database {
   readonly dialect: Dialect;
   readonly #connections: Connections;
@@ -18,8 +18,8 @@ export class NativeDatabase implements Database {
   }
 
   /**
-   * Opens the database of an address for this process alone, and sees that it is fit for the site.
-   * Throws with a sentence for the operator, which never holds the address: there is a password in it.
+   * Opens the database of an address for this process alone, and checks that it is suitable. Throws with a sentence for
+   * the operator, which never contains the address and its password.
    *
    * @param limitMs how long a statement of a request may run
    */
@@ -58,7 +58,7 @@ export class NativeDatabase implements Database {
     throw new Error('A Postgres of its own is copied by pg_dump.');
   }
 
-  /** Postgres has a process that does. */
+  /** Postgres has its own autovacuum. */
   async vacuum(): Promise<void> {}
 
   async close(): Promise<void> {
@@ -94,7 +94,7 @@ function sessionOf(taken: Taken): Session {
   };
 }
 
-/** What is wrong with the address, in words without it. */
+/** Describes the problem with an address without quoting it. */
 function reasonOf(cause: unknown): string {
   const { code = '', message = '' } = cause as { code?: string; message?: string };
   if (message.startsWith('Another Tabiya')) return message;

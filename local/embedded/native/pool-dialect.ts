@@ -52,13 +52,13 @@ class PoolDriver implements Driver {
     return session.finish('rollback');
   }
 
-  /** The database is closed by whoever opened it, not by Kysely. */
+  /** Kysely does not close the database; whoever opened it does. */
   async destroy(): Promise<void> {}
 }
 
 /**
- * One connection while somebody has it. The beginning of a transaction, with the role and claims that
- * `@supabase/lite` sets one by one and the time that a statement may take, is one message before the first statement.
+ * One connection in use. The beginning of a transaction, with the role and claims that `@supabase/lite` sets one by one
+ * and the statement timeout, is sent as one message with the first statement.
  */
 class PoolSession implements DatabaseConnection {
   readonly #taken: Taken;
@@ -84,7 +84,7 @@ class PoolSession implements DatabaseConnection {
     return rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
   }
 
-  /** Ends the transaction. Nothing was sent of one without a statement. */
+  /** Ends the transaction. A transaction without statements was never sent. */
   async finish(how: 'commit' | 'rollback'): Promise<void> {
     this.#settings = null;
     if (!this.#begun) return;
@@ -92,14 +92,14 @@ class PoolSession implements DatabaseConnection {
     try {
       await this.#taken.exec(how);
     } catch (error) {
-      // Whose transaction may not have ended must be nobody's next connection.
+      // A connection whose transaction may still be open must not be reused.
       this.#taken.spoil();
       throw error;
     }
   }
 
   end(): void {
-    // A transaction that nobody ended must be nobody's next connection either.
+    // A connection whose transaction was not ended must not be reused either.
     if (this.#begun) this.#taken.spoil();
     this.#taken.giveBack();
   }
@@ -114,7 +114,7 @@ class PoolSession implements DatabaseConnection {
     this.#begun = true;
     const { settings, role } = this.#settings.flush();
     if (role !== null) {
-      // Statements of the site itself have no limit.
+      // Statements of the site itself have no timeout.
       const limit = role === 'service_role' ? 0 : this.#limitMs;
       settings.push(['statement_timeout', String(limit)]);
     }

@@ -29,8 +29,8 @@ export async function refuseUnfit(database: Database): Promise<void> {
 }
 
 /**
- * Throws with a sentence for the operator when a database holds what is not Tabiya's, or was made by migrations that
- * this version does not have. An empty one and one that lacks migrations only are fine.
+ * Throws with a sentence for the operator when a database contains other data, or was created by migrations that this
+ * version does not have. An empty database, or one that only lacks migrations, is fine.
  */
 export async function refuseForeign(database: Database, migrationsDir: string): Promise<void> {
   const [found] = await database.query<{ history: boolean; tables: number }>(`

@@ -5,16 +5,16 @@ import {
   startNativePostgres,
 } from '../../../supabase/tests/native-postgres.ts';
 
-/** A Postgres of a test's own. */
+/** A Postgres for one test. */
 interface TestPostgres {
-  /** Makes an empty database, and gives its address for the superuser or another user. */
+  /** Creates an empty database and returns its address for the superuser or another user. */
   createDatabase(user?: string): Promise<string>;
   /** Runs statements as superuser. */
   exec(sql: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts an empty Postgres; null where there is none, in which case a sentence says so. */
+/** Starts an empty Postgres; null when none is installed, which is logged. */
 export async function startTestPostgres(
   options = { durable: false },
 ): Promise<TestPostgres | null> {

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** The types that are written as the server gives them: dates and times would lose digits as objects. */
+/** The types that are passed through as text: as objects dates and times would lose digits. */
 const NUMBERS = new Set([21, 23, 26, 700, 701]);
 const JSON_TYPES = new Set([114, 3802]);
 const BIGINT = 20;
 const NUMERIC = 1700;
 const BOOLEAN = 16;
 
-/** The built-in types of arrays, and those of what is in them. */
+/** The built-in array types with their element types. */
 const ELEMENT_TYPES = new Map([
   [1000, BOOLEAN],
   [1005, 21],
@@ -26,7 +26,7 @@ const ELEMENT_TYPES = new Map([
   ]),
 ]);
 
-/** How values are read: into the very ones that `@supabase/lite` expects of its driver. */
+/** The value parsers, which produce what `@supabase/lite` expects of its driver. */
 export const types = {
   getTypeParser: (type: number) => {
     const element = ELEMENT_TYPES.get(type);
@@ -34,7 +34,7 @@ export const types = {
   },
 };
 
-/** The driver's own for text[], of which it names the single types only. */
+/** The driver's own parser for text[]. */
 const readTexts = pg.types.getTypeParser(1009 as Parameters<typeof pg.types.getTypeParser>[0]);
 
 function readerOfArrays(element: number): (text: string) => unknown {
@@ -61,8 +61,8 @@ function read(type: number, text: string): unknown {
 }
 
 /**
- * The parameters as the driver sends them. It would send every array as one of Postgres': those that are meant for
- * JSON are told by asking the database what it takes there.
+ * Converts the parameters for the driver, which would send every array as a Postgres array. The database is asked for
+ * the parameter types to find those meant as JSON.
  */
 export async function sendable(
   client: pg.ClientBase,
@@ -77,7 +77,7 @@ export async function sendable(
 }
 
 async function parameterTypes(client: pg.ClientBase, sql: string): Promise<number[]> {
-  // As the extended protocol, which takes one statement and no more.
+  // Uses the extended protocol, which allows only one statement.
   const extended = { queryMode: 'extended' };
   await client.query({ text: `prepare asked_types as ${sql}`, ...extended });
   const { rows } = await client.query<{ types: number[] }>(

@@ -3,20 +3,20 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
-/** What is to be computed: `hash` a password at a cost, or `compare` it with a hash. */
+/** A task: `hash` a password at a cost, or `compare` it with a hash. */
 export type PasswordTask =
   | { id: number; kind: 'hash'; password: string; salt: number | string }
   | { id: number; kind: 'compare'; password: string; hash: string };
 
-/** What came of it. */
+/** The result of a task. */
 export type PasswordAnswer =
   | { id: number; value: string | boolean }
   | { id: number; error: string };
 
-/** Steps back behind whoever answers pages. */
+/** Lowers the priority below that of the serving thread. */
 const POLITE = 10;
 
-// Elsewhere a priority belongs to the whole process.
+// On other systems a priority applies to the whole process.
 if (process.platform === 'linux') setPriority(0, POLITE);
 
 parentPort?.on('message', (task: PasswordTask) => {

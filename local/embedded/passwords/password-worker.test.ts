@@ -25,7 +25,7 @@ test('a password is hashed and compared outside of this thread', async () => {
 });
 
 test('this thread is free meanwhile', async () => {
-  // What this thread itself takes of a processor, whatever else the machine does.
+  // The CPU time of this thread, whatever else the machine does.
   const start = process.threadCpuUsage();
   await Promise.all(Array.from({ length: 8 }, () => bcrypt.hash('secret-password', 10)));
   const aside = process.threadCpuUsage(start).user;
@@ -44,7 +44,7 @@ test('forty may wait, and nobody after them', async () => {
 test('whoever finds too many waiting is told to come back', async () => {
   const account = { email: 'ben@club.example', password: 'secret-password' };
   await supabase.createUser(account);
-  // Forty who come again as soon as they are through, for as long as somebody else asks.
+  // Forty clients that retry at once, for as long as another client waits.
   let isBusy = true;
   const crowd = Array.from({ length: 40 }, async () => {
     while (isBusy) await bcrypt.hash('x', 4);

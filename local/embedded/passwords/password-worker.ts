@@ -4,7 +4,7 @@ import bcrypt from 'bcryptjs';
 import { noteUnavailable } from '../availability.ts';
 import type { PasswordAnswer, PasswordTask } from './password-thread.ts';
 
-/** How many may wait for their password to be looked at: some three seconds' work. */
+/** The maximum queue of password checks: about three seconds of work. */
 const MOST_WAITING = 40;
 
 type WithoutId<Task> = Task extends unknown ? Omit<Task, 'id'> : never;
@@ -15,9 +15,9 @@ let nextId = 1;
 const waiting = new Map<number, Waiting>();
 
 /**
- * Makes the sign-in service hash passwords in a thread of their own. `@supabase/lite` does it in the thread that answers
- * everybody, where twenty people who sign in at once hold up every page. Whoever finds more than 40 waiting is answered
- * 503. For the whole process; more than once does no harm.
+ * Makes the sign-in service hash passwords in a worker thread. `@supabase/lite` does it in the serving thread, where
+ * twenty concurrent sign-ins delay every page. With more than 40 waiting the response is 503. Applies to the whole
+ * process and is idempotent.
  */
 export function hashPasswordsAside(): void {
   Object.assign(bcrypt, ASIDE);
@@ -54,7 +54,7 @@ function start(): Worker {
   started.on('message', (answer: PasswordAnswer) => {
     const task = waiting.get(answer.id);
     waiting.delete(answer.id);
-    // It keeps no process alive that has nothing else to do.
+    // It does not keep the process alive.
     if (waiting.size === 0) started.unref();
     if ('error' in answer) task?.reject(new Error(answer.error));
     else task?.resolve(answer.value);
@@ -64,7 +64,7 @@ function start(): Worker {
   return started;
 }
 
-/** The next one starts a new thread. */
+/** The next task starts a new thread. */
 function fail(error: Error): void {
   worker = undefined;
   for (const { reject } of waiting.values()) reject(error);

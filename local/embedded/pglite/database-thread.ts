@@ -20,7 +20,7 @@ const parsers = {
   ...Object.fromEntries([1082, 1083, 1114, 1184, 1266].map((type) => [type, asText])),
 };
 
-/** All of what is shared is in the memory of this process for good; the rest of the files is in the system's cache. */
+/** Shared buffers stay in the memory of this process; the rest of the files is in the system's cache. */
 const SETTINGS = ['-c', 'shared_buffers=32MB'];
 
 const port = parentPort;
@@ -41,7 +41,7 @@ port.on('message', (call: Call | 'close') => {
 });
 port.postMessage({ opened: true } satisfies Opened);
 
-/** PGlite copies its parsers for each statement. Most are for arrays of a table's rows, which nothing here reads. */
+/** PGlite copies its parsers for each statement. Most are for arrays of row types, which are not used here. */
 async function forgetArraysOfRows(): Promise<void> {
   const { rows } = await database.query<{ type: number }>(
     "select typarray as type from pg_type where typtype = 'c' and typarray <> 0",
@@ -61,7 +61,7 @@ async function answer({ id, work }: Call): Promise<void> {
   try {
     reply = work === 'dump' ? { id, dump: await dump() } : { id, results: await runAll(work) };
   } catch (error) {
-    // A trap leaves the memory of the database as it happened to be: only a new start mends it.
+    // After a trap the database's memory is undefined: only a restart helps.
     if (error instanceof WebAssembly.RuntimeError) throw error;
     reply = { id, error: fieldsOf(error) };
   }
@@ -69,7 +69,7 @@ async function answer({ id, work }: Call): Promise<void> {
 }
 
 async function dump(): Promise<Uint8Array> {
-  // What is in memory only would have to be played again from the log.
+  // Otherwise unwritten changes would have to be replayed from the log.
   await database.query('checkpoint');
   const copy = await database.dumpDataDir('none');
   return new Uint8Array(await copy.arrayBuffer());
@@ -90,7 +90,7 @@ async function run(step: Step): Promise<Result> {
   return { rows, affectedRows };
 }
 
-/** Without the statement and its values, which PGlite adds: they are personal data. */
+/** Without the statement and its values, which PGlite adds and which are personal data. */
 function fieldsOf(error: unknown): FailedStep {
   if (!(error instanceof Error)) return { message: String(error) };
   const fields = Object.entries(error).filter(

@@ -4,8 +4,8 @@ import localManifest from '../../package.json' with { type: 'json' };
 import { PgliteDatabase } from './pglite-database.ts';
 
 /**
- * An empty database cluster, kept between runs: making one takes seconds, loading it does not.
- * It holds no data, so it may be deleted at any time. Named after the version that pins Postgres.
+ * An empty database cluster, cached between runs: creating one takes seconds, loading it does not. It contains no data
+ * and may be deleted at any time. Named after the version that pins Postgres.
  */
 const emptyCluster = join(
   import.meta.dirname,
@@ -14,7 +14,7 @@ const emptyCluster = join(
 );
 
 /**
- * Opens the database of a data directory, and creates it when there is none.
+ * Opens the database of a data directory, creating it if necessary.
  *
  * @param limitMs how long a statement of a request may run
  */
@@ -24,7 +24,7 @@ export async function openDatabase(dataDir: string, limitMs?: number): Promise<P
   return PgliteDatabase.open({ directory, image: null }, limitMs);
 }
 
-/** Opens a new database which is gone when it is closed. */
+/** Opens a new in-memory database. */
 export async function openMemoryDatabase(): Promise<PgliteDatabase> {
   const image = emptyClusterIfKept();
   const database = await PgliteDatabase.open({ directory: null, image });
@@ -32,12 +32,12 @@ export async function openMemoryDatabase(): Promise<PgliteDatabase> {
   return database;
 }
 
-/** Makes the database of a data directory, where there is none yet, from what its `dump` gave. */
+/** Creates the database of a data directory from a `dump`, where there is none yet. */
 export async function createDatabaseFrom(dataDir: string, dump: Buffer): Promise<void> {
   await createCluster(join(dataDir, 'db'), dump);
 }
 
-/** Made aside and moved into place, so that a start cut short leaves no half a database. */
+/** Created in a temporary directory and moved into place, so that an interrupted start leaves no partial database. */
 async function createCluster(directory: string, image: Buffer | null): Promise<void> {
   const aside = `${directory}.new`;
   rmSync(aside, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from '../database.ts';
 import { openDatabase } from './open-database.ts';
 import type { PgliteDatabase } from './pglite-database.ts';
 
-/** A statement that nobody waits to the end of. */
+/** A statement that runs too long. */
 const ENDLESS = 'do $$ begin loop end loop; end $$';
 /** Far more than any other statement here takes, on a busy machine too. */
 const LIMIT_MS = 2_000;
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** What `@supabase/lite` does for a request of a visitor. */
+/** Mimics what `@supabase/lite` does for a visitor's request. */
 function asVisitor(sql: string) {
   return kysely.transaction().execute(async (transaction) => {
     await transaction.executeQuery(

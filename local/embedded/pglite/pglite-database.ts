@@ -11,13 +11,13 @@ import type { ThreadData } from './messages.ts';
 import { createSerialDialect, type Turn } from './serial-dialect.ts';
 import { Thread } from './thread.ts';
 
-/** How long to wait before a database that could not be opened is tried again, in milliseconds. */
+/** The delay before retrying to open a database, in milliseconds. */
 const RETRY_MS = 1_000;
 
 /**
- * A PGlite in a thread of its own. What takes longer than a request may is ended with the thread; a new one opens the
- * same directory within half a second, with everything that was committed. One in memory would come back empty: its
- * statements have no limit.
+ * A PGlite in a worker thread. A statement that exceeds the limit is aborted by terminating the thread; a new one opens
+ * the same directory within half a second, with everything that was committed. An in-memory database would come back
+ * empty, so its statements have no limit.
  */
 export class PgliteDatabase implements Database {
   readonly dialect: Dialect;
@@ -40,7 +40,7 @@ export class PgliteDatabase implements Database {
     return new PgliteDatabase(thread, data, data.directory === null ? null : limitMs);
   }
 
-  /** Waits for the session. Whoever has it is alone with the database until they end their turn. */
+  /** Waits for exclusive use of the session, until the turn ends. */
   async takeTurn(): Promise<Turn> {
     await this.#turns.acquire();
     let taken = true;
@@ -80,7 +80,7 @@ export class PgliteDatabase implements Database {
     return this.withSession(async () => (await this.#thread).dump());
   }
 
-  /** PGlite has no process beside it that would. */
+  /** PGlite has no autovacuum. */
   vacuum(): Promise<void> {
     return this.exec('vacuum (analyze)');
   }
@@ -96,10 +96,10 @@ export class PgliteDatabase implements Database {
     thread.onEnd = (reason) => {
       if (this.#closed) return;
       logError('database ended', { message: reason });
-      // One in memory would come back empty.
+      // An in-memory database would come back empty.
       if (this.#data.directory === null) return;
       this.#thread = this.#open();
-      // Whoever waits for it is told.
+      // Waiting callers are notified.
       this.#thread.catch(() => {});
     };
   }

@@ -11,21 +11,21 @@ import {
 import { settingStatement, TransactionSettings } from '../transaction-settings.ts';
 import type { Result, Step } from './messages.ts';
 
-/** One user's turn at the one session. */
+/** One caller's turn at the single session. */
 export interface Turn {
-  /** Runs steps in order, until one fails, and returns what each one gave. */
+  /** Runs steps in order until one fails, and returns their results. */
   run(steps: Step[], limit: 'request' | 'none'): Promise<Result[]>;
-  /** Gives the session to the next in line, whose steps run behind all that this turn sent. */
+  /** Passes the session to the next in line, whose steps run after those of this turn. */
   end(): void;
 }
 
 /**
- * A Kysely dialect over the one session of a PGlite, which one user at a time has to themselves.
+ * A Kysely dialect over the single session of a PGlite, which has one user at a time.
  *
- * The dialect that comes with `@supabase/lite` hands the session to everyone at once. Two requests
- * that arrive together then share one transaction, and a statement runs under the role, and the
- * row-level security, of somebody else's request. Here a transaction keeps the session until it is
- * committed or rolled back, and a lone statement keeps it until it is answered.
+ * The dialect that comes with `@supabase/lite` hands the session to everyone at once. Two requests that arrive together
+ * then share one transaction, and a statement runs under the role, and the row-level security, of somebody else's
+ * request. Here a transaction keeps the session until it is committed or rolled back, and a single statement until it
+ * has completed.
  */
 export function createSerialDialect(takeTurn: () => Promise<Turn>): Dialect {
   return {
@@ -65,13 +65,13 @@ class SerialDriver implements Driver {
     return session.finish('rollback');
   }
 
-  /** The database is closed by whoever opened it, not by Kysely. */
+  /** Kysely does not close the database; whoever opened it does. */
   async destroy(): Promise<void> {}
 }
 
 /**
- * What a function may have said of the answer to its call. `@supabase/lite` asks for it after each call, and names it
- * among the settings before.
+ * The response settings that a database function may set. `@supabase/lite` reads them after each call and resets them
+ * before.
  */
 const ANSWER_SETTINGS: Step = {
   kind: 'query',
@@ -82,10 +82,10 @@ const ASKS_FOR_THEM =
   /^\s*select current_setting\('response\.status', true\) as status,\s+current_setting\('response\.headers', true\) as headers\s*$/i;
 
 /**
- * One turn. A message to the database's thread and back costs more than most statements: the beginning of a
- * transaction, and the role and claims that `@supabase/lite` sets one by one, go with the first statement that has an
- * answer, what a called function said of the answer comes with what it gave, and whoever comes next does not wait for
- * the end of the transaction to be reported.
+ * One turn. A round trip to the database thread costs more than most statements. So the beginning of a transaction, and
+ * the role and claims that `@supabase/lite` sets one by one, are sent with the first statement that has a result; a
+ * function's response settings come with its result; and the next turn does not wait for the end of the transaction to
+ * be confirmed.
  */
 class SerialSession implements DatabaseConnection {
   readonly #turn: Turn;
@@ -94,7 +94,7 @@ class SerialSession implements DatabaseConnection {
   /** Whether statements run as a role of the API, not as the owner of the database. */
   #isRequest = false;
   #isCall = false;
-  /** What was said of the answer after the last statement of a call. */
+  /** The response settings after the last statement of a call. */
   #answerSettings: Result | undefined;
 
   constructor(turn: Turn) {
@@ -117,7 +117,7 @@ class SerialSession implements DatabaseConnection {
     return resultOf(results.at(-1));
   }
 
-  /** Ends the transaction. Nothing was sent of one without a statement. */
+  /** Ends the transaction. A transaction without statements was never sent. */
   async finish(how: 'commit' | 'rollback'): Promise<void> {
     this.#settings = null;
     if (!this.#begun) return;

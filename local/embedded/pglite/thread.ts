@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../database.ts';
 import type { Answer, Call, FailedStep, Opened, Result, Step, ThreadData } from './messages.ts';
 
-/** What a thread may keep of short-lived values, in megabytes; Node's own default lets it be a hundred. */
+/** The maximum young generation of a thread in megabytes; Node's default allows a hundred. */
 const YOUNG_MB = 24;
 
-/** A call that waits for its answer. */
+/** A pending call. */
 type Pending = {
   limitMs: number | null;
   resolve(answer: Answer): void;
@@ -14,11 +14,11 @@ type Pending = {
 };
 
 /**
- * One worker thread with one PGlite in it. It ends when it is closed, when it fails and when a call takes longer than
- * it may; every call that waits for it then fails as unavailable.
+ * One worker thread with one PGlite. It ends when it is closed, when it fails and when a call exceeds its limit; all
+ * pending calls then fail as unavailable.
  */
 export class Thread {
-  /** Called when the thread has ended, before those who wait for it are told. */
+  /** Called when the thread has ended, before pending calls fail. */
   onEnd: ((reason: string) => void) | undefined;
   readonly #ended: Promise<void>;
   readonly #worker: Worker;
@@ -61,7 +61,7 @@ export class Thread {
   }
 
   /**
-   * Runs steps behind everything that was asked before, and returns what each one gave.
+   * Runs steps after all earlier calls, and returns their results.
    *
    * @param limitMs how long it may run before the thread is ended; null = as long as it takes
    */
@@ -70,14 +70,14 @@ export class Thread {
     return 'results' in answer ? answer.results : [];
   }
 
-  /** All of the database's files as one tar archive. Nobody may be in a transaction meanwhile. */
+  /** The database's files as a tar archive. No transaction may be open. */
   async dump(): Promise<Buffer> {
     const answer = await this.#call('dump', null);
     if (!('dump' in answer)) throw new Error('The database gave no copy of itself.');
     return Buffer.from(answer.dump.buffer, answer.dump.byteOffset, answer.dump.byteLength);
   }
 
-  /** Closes the database after what is under way, and waits for the end of the thread. */
+  /** Closes the database after pending calls, and waits for the end of the thread. */
   async close(): Promise<void> {
     this.#worker.postMessage('close');
     await this.#ended;
@@ -102,14 +102,14 @@ export class Thread {
     call?.resolve(answer);
   }
 
-  /** Answers come in the order of the calls: the first that waits is the one that runs. */
+  /** Responses come in the order of the calls: the first pending call is the running one. */
   #watchFirst(): void {
     clearTimeout(this.#watch);
     const [first] = this.#pending;
     if (!first || first[1].limitMs === null) return;
     const [id, { limitMs }] = first;
     this.#watch = setTimeout(() => {
-      // When this thread was held up itself, the answer may have arrived and wait to be read.
+      // If this thread was blocked, the response may have arrived but not been read yet.
       setImmediate(() => {
         if (this.#pending.has(id)) this.#end(`a statement took longer than ${limitMs / 1000} s`);
       });

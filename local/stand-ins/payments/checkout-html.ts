@@ -5,7 +5,7 @@ import { renderSimulatedPage } from './simulated-page.ts';
 type Checkout = {
   eventId: string | null;
   title: string;
-  /** What was simulated just now. */
+  /** What was just simulated. */
   happened: string | null;
   siteUrl: string;
 };
@@ -20,7 +20,7 @@ const LATER = {
   event: [['refund', 'The payment is refunded']],
 } as const;
 
-/** The stand-in payment page. */
+/** The simulated payment page. */
 export function renderCheckout({ eventId, title, happened, siteUrl }: Checkout): Response {
   const isMonthly = eventId === null;
   const price = isMonthly ? PRICE_PER_MONTH : PRICE_PER_EVENT;

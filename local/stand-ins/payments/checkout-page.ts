@@ -13,8 +13,8 @@ const purchaseSchema = z.object({
 const happeningSchema = z.enum(['pay', 'cancel', 'renew', 'fail', 'end', 'refund']);
 
 /**
- * Stands in for Stripe on this machine: a page to pay on, and to play what happens to a purchase later. It reports
- * to the site's own webhook, signed the way Stripe signs.
+ * Simulates Stripe's checkout on this machine: a page to pay, and to simulate later events of a purchase. It calls the
+ * site's own webhook, signed like Stripe's.
  */
 export function createCheckoutPage(provider: Provider) {
   const { siteUrl } = provider;

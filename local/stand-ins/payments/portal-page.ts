@@ -16,7 +16,7 @@ const HAPPENINGS = {
 
 const happeningSchema = z.enum(['stop', 'keep', 'end']);
 
-/** Stands in for Stripe's customer portal on this machine: ends a subscription, keeps it, or lets its month run out. */
+/** Simulates Stripe's customer portal on this machine: cancels a subscription, renews it, or lets its month run out. */
 export function createPortalPage(provider: Provider) {
   return async (request: Request, ip: string): Promise<Response> => {
     const { searchParams, origin } = new URL(request.url);

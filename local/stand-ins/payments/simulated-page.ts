@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 type SimulatedPage = {
   title: string;
-  /** What the page says that it is, above all else. */
+  /** The heading of the page, which says that it is a simulation. */
   mark: string;
-  /** HTML, in which every text is escaped. */
+  /** HTML with every text escaped. */
   body: string;
   siteUrl: string;
 };
@@ -14,7 +14,7 @@ const TOKENS = readFileSync(
   'utf8',
 );
 
-/** A page that plays one of Stripe's own. */
+/** A simulated page of Stripe. */
 export function renderSimulatedPage({ title, mark, body, siteUrl }: SimulatedPage): Response {
   const html = `<!doctype html>
 <html lang="en">
@@ -33,7 +33,7 @@ ${body}
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self' ${siteUrl}`,
-      // A form that is sent without a referrer has no origin either, and this page asks for it.
+      // Without a referrer a form has no Origin header either, which this page requires.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },

@@ -1,17 +1,17 @@
 import Stripe from 'stripe';
 import type { Functions } from '../../netlify-host/functions.ts';
 
-/** What a page needs to play Stripe. */
+/** The dependencies of a simulated page. */
 export type Provider = { secret: string; siteUrl: string; functions: Functions };
 
 const WEBHOOK = '/api/stripe-webhook';
 
-/** Another site can have a browser post here, but not in the name of this one. */
+/** Another site can make a browser post here, but not with this site's origin. */
 export function isFromHere(request: Request): boolean {
   return request.headers.get('origin') === new URL(request.url).origin;
 }
 
-/** Reports to the site's own webhook, signed the way Stripe signs. */
+/** Calls the site's own webhook, signed like Stripe's. */
 export async function report(
   event: object,
   { secret, siteUrl, functions }: Provider,

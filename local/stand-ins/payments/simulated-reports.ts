@@ -1,12 +1,12 @@
-/** What somebody pays for on the stand-in page. */
+/** The purchase on the simulated page. */
 type SimulatedPurchase = { userId: string; eventId: string | null };
 
-/** What may happen to a purchase, now or in a month to come. */
+/** What may happen to a purchase, now or in a later month. */
 type Happening = 'pay' | 'renew' | 'fail' | 'stop' | 'keep' | 'end' | 'refund';
 
 const MONTH = 30 * 86_400;
 
-/** The report that Stripe would send, as far as anybody reads it. Times are in seconds. */
+/** The webhook event that Stripe would send, with the fields we read. Times are in seconds. */
 export function simulatedReport(
   happening: Happening,
   { userId, eventId }: SimulatedPurchase,

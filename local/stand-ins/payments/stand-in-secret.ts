@@ -3,8 +3,8 @@ import type { EmbeddedSupabase } from '../../embedded/embedded-supabase.ts';
 import { isLocalSite } from '../../guards/local-guard.ts';
 
 /**
- * The secret that signs simulated payments, another one for each data directory. Null where Stripe's keys are
- * set, with a Supabase of one's own, and on a site that is there for others: nobody gets premium there without paying.
+ * The secret of simulated payments, different for each data directory. Null with Stripe's keys, with an external
+ * Supabase, and on a public site: nobody gets premium there without paying.
  */
 export function standInSecretOf(
   supabase: Pick<EmbeddedSupabase, 'jwtSecret'> | null,

@@ -1,4 +1,4 @@
-// Answers when the mark that it was asked for is there, after one more request to the database.
+// Responds when the requested mark exists, after another database request.
 import { existsSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

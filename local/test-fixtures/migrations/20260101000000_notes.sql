@@ -17,7 +17,7 @@ create policy "owners read their notes" on public.notes
 create policy "owners add their notes" on public.notes
   for insert to authenticated with check (owner = (select auth.uid()));
 
--- A statement that nobody waits to the end of.
+-- A statement that runs too long.
 create function public.count_for_ever() returns void
   language plpgsql
 as $$
