@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Where systems keep a Chromium or Chrome of their own; the one without windows does the same in less time. */
+/** Where systems install Chromium or Chrome; the headless shell first, since it is faster. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -17,8 +17,8 @@ const WHAT_TO_DO =
   'No Chromium was found and none could be installed. Run "npx playwright install chromium", or install Chromium or Chrome, or set BROWSER_PATH to one.';
 
 /**
- * The path of a Chromium for the end-to-end tests: BROWSER_PATH, Playwright's own, the system's, else one that
- * is installed now. Throws an error that says what to do when none can be had.
+ * The path of a Chromium for the end-to-end tests: BROWSER_PATH, Playwright's, the system's, otherwise one that is
+ * installed now. Throws an error that says what to do when none is available.
  */
 export function browserPath(): string {
   const found = foundBrowser();
@@ -41,7 +41,7 @@ function foundBrowser(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Debian's package first where it can be had: it comes with the libraries that the browser needs. */
+/** Debian's package first if available: it comes with the libraries that the browser needs. */
 function installers(): [command: string, ...parameters: string[]][] {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const debian: [string, ...string[]][] = [

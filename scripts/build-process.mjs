@@ -1,5 +1,5 @@
-// Loaded into each process of a build: says that it runs, and ends with whoever started the build. A build that was
-// killed must not go on writing while the next one writes the same files.
+// Preloaded into each process of a build: records that it is running, and ends with the process that started the build.
+// A killed build must not keep writing while the next one writes the same files.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';

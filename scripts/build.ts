@@ -16,13 +16,13 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 interface BuildOptions {
-  /** The Supabase that browsers talk to; null when it is at the site's own origin. */
+  /** The URL of Supabase for browsers; null when it is at the site's own origin. */
   supabaseUrl: string | null;
-  /** The public origin of the site; without it what the environment says. */
+  /** The public origin of the site; by default that of the environment. */
   siteUrl?: string;
-  /** Whether the site has the pages for developers; without it what the environment says. */
+  /** Whether the site has the pages for developers; by default as in the environment. */
   forDevelopers?: boolean;
-  /** Told what is going on, a line at a time. */
+  /** Called with progress messages, one line each. */
   report?: (line: string) => void;
   /** The repository; another one in tests. */
   root?: string;
@@ -32,11 +32,11 @@ interface Step {
   /** As in "Building the …". */
   title: string;
   workspace: string;
-  /** What the output is made from: files and directories. */
+  /** The inputs: files and directories. */
   inputs: string[];
   /** The files to publish. */
   output: string;
-  /** Settings that the output depends on, by the names of their environment variables. */
+  /** The environment variables on which the output depends. */
   settings: string[];
 }
 
@@ -68,13 +68,12 @@ const BUILD_PROCESS = pathToFileURL(join(import.meta.dirname, 'build-process.mjs
 
 const sharedInputs = ['package-lock.json', 'tsconfig.json'];
 
-/** How long another build of the same files may take before this one goes on, in milliseconds. */
+/** How long to wait for another build of the same files, in milliseconds. */
 const MAX_WAIT = 120_000;
 
 /**
- * Builds what changed since the last build, and puts the site together in `dist`, which Netlify
- * publishes and the one-machine host serves. One that was interrupted is done again: a part of it
- * counts only when it is whole.
+ * Builds what changed since the last build, and assembles the site in `dist`, which Netlify publishes and the
+ * one-machine host serves. An interrupted build is repeated.
  *
  * Throws with a sentence for the operator when a build fails, after reporting what it printed.
  */
@@ -100,7 +99,7 @@ export async function build(options: BuildOptions): Promise<void> {
   await writeHeaders(root, { supabaseUrl, siteUrl });
 }
 
-/** The text of the file that a variable names; empty where it names none. */
+/** The text of the file that a variable names; empty when it is not set. */
 function operatorsText(variable: string, root: string): string {
   const file = process.env[variable];
   if (!file) return '';
@@ -115,7 +114,7 @@ function operatorsText(variable: string, root: string): string {
 
 type StepContext = {
   root: string;
-  /** What the builds read of the environment. */
+  /** The environment of the builds. */
   environment: Record<string, string>;
   report: (line: string) => void;
 };
@@ -144,7 +143,7 @@ async function runStep(step: Step, { root, environment, report }: StepContext): 
   return hash;
 }
 
-/** Copies the outputs together, aside first so that `dist` is never half of one and half of another. */
+/** Copies the outputs into a temporary folder first, so that `dist` is never a mix of two builds. */
 function assemble(root: string, hash: string): void {
   const dist = join(root, 'dist');
   const stamp = stampFile(root, 'dist');
@@ -166,7 +165,7 @@ interface HeadersModule {
 
 type Site = { supabaseUrl: string | null; siteUrl: string };
 
-/** The response headers depend on the files and on which Supabase is used, so on every start. */
+/** Written on every start, since the headers depend on the files and on the Supabase in use. */
 async function writeHeaders(root: string, site: Site): Promise<void> {
   const file = join(root, 'server/http/headers.ts');
   if (!existsSync(file)) return;
@@ -196,7 +195,7 @@ function sourceFiles(path: string): string[] {
     .flatMap((name) => sourceFiles(join(path, name)));
 }
 
-/** Waits for the processes of an earlier build, which end soon after whoever started it. */
+/** Waits for the processes of an earlier build, which end soon after their parent. */
 async function othersEnded(directory: string): Promise<void> {
   const end = performance.now() + MAX_WAIT;
   while (performance.now() < end && livingProcesses(directory)) await setTimeout(100);
@@ -220,7 +219,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Where each process of a build says that it runs: see build-process.mjs. */
+/** Where the processes of a build record that they are running: see build-process.mjs. */
 function processDirectory(root: string): string {
   return join(root, 'node_modules/.cache/tabiya/building');
 }
@@ -247,7 +246,7 @@ function run(
     cwd,
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Whatever runs this: a build for development has components that the renderer cannot render.
+    // Always production: the renderer cannot render components of a development build.
     env: {
       ...process.env,
       ...environment,

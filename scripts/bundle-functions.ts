@@ -4,13 +4,12 @@ import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Where Netlify takes the functions from: see netlify.toml. */
+/** The folder from which Netlify deploys the functions: see netlify.toml. */
 const OUTPUT = join(ROOT, 'dist-functions');
 
 /**
- * Puts each function with all that it imports into one file, but for what it imports when it needs it: that stays
- * apart, so that no function starts slower for it. Netlify's own bundler would trace the workspaces by
- * itself and end up in the renderer's sources, which only Vite can read.
+ * Bundles each function with its imports into one file. Dynamic imports stay separate, so that functions start fast.
+ * Netlify's own bundler would trace the workspaces and end up in the renderer's sources, which only Vite can read.
  */
 async function bundleFunctions(): Promise<void> {
   const directory = join(ROOT, 'functions');
@@ -27,7 +26,7 @@ async function bundleFunctions(): Promise<void> {
         outDir: OUTPUT,
         emptyOutDir: name === names[0],
         target: 'node24',
-        // Netlify reads each function's config from its source, which minifying makes unreadable for it.
+        // Not minified: Netlify reads each function's config from its source.
         minify: false,
         rolldownOptions: {
           output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },

@@ -6,16 +6,16 @@ import { zipNames } from './zip-names.ts';
 const ROOT = join(import.meta.dirname, '..');
 const OUTPUT = join(ROOT, '.netlify/functions');
 
-/** What would make a function slow to start. */
+/** The size above which a function starts slowly. */
 const MOST_KILOBYTES = 2000;
 
-/** What a function must not carry: native code, the one-machine host, development packages. */
+/** What a function must not contain: native code, the one-machine host, development packages. */
 const FORBIDDEN =
   /\.node$|node-linux|pglite|supabase\/lite|\/(vite|typescript|vitest|playwright)\//;
 
 /**
- * Builds the site the way Netlify does, without its network, and reports what each function weighs. Opt-in, since
- * it downloads some 350 MB of Netlify's tools: `npm run check:functions`.
+ * Builds the site the way Netlify does, locally, and reports the size of each function. Opt-in, since it downloads
+ * about 350 MB of Netlify's tools: `npm run check:functions`.
  */
 function checkFunctions(): boolean {
   rmSync(OUTPUT, { recursive: true, force: true });

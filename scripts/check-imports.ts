@@ -18,7 +18,7 @@ const FOLDERS = [
 ];
 const NOT_OURS = /(^|\/)(node_modules|dist|\.cache)\//;
 
-/** Checks who imports whom over every source file; prints each violation with the rule's reason, and each circle. */
+/** Checks the imports of every source file; prints each violation with the rule's reason, and each import cycle. */
 async function checkImports(): Promise<number> {
   const files = (await Promise.all(FOLDERS.map(sourceFiles))).flat();
   const violations = findViolations(files);

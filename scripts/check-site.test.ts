@@ -11,10 +11,10 @@ import { demoAccount } from '../local/demo-account.ts';
 import { type Host, startHost } from '../local/testing.ts';
 import { checkSite, type WalkOptions } from './check-site/walk.ts';
 
-/** A request as it reaches what stands before the site; its headers may be changed. */
+/** A request as it reaches the proxy in front of the site; its headers may be changed. */
 type Asked = { method: string; path: string; headers: Headers };
 
-/** What stands before the site: passes everything on, or spoils it. `null` = no answer ever. */
+/** The proxy in front of the site: passes everything on, or breaks it. `null` = never responds. */
 type Spoil = (
   asked: Asked,
   pass: () => Promise<Response>,
@@ -78,7 +78,7 @@ const wrongs = () => lines.filter((line) => line.startsWith('✗'));
 const sql = (query: string) => host.embedded?.sql(query);
 const eventsLeft = () => sql("select title from public.events where title like 'Site check%'");
 
-/** An answer like another one, but for these headers. */
+/** A copy of a response with these headers changed. */
 async function withHeaders(answer: Response, change: (headers: Headers) => void) {
   const headers = new Headers(answer.headers);
   change(headers);

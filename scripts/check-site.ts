@@ -1,10 +1,10 @@
 import { givenAccount, siteAddress } from './check-site/site-address.ts';
 import { checkSite, type WalkOptions } from './check-site/walk.ts';
 
-/** A second Ctrl-C within this time is the same one: npm passes it on, too. In milliseconds. */
+/** A second Ctrl-C within this time, in milliseconds, is the same one, which npm also passes on. */
 const SAME_KEYSTROKE = 500;
 
-/** What the command line and the environment ask for; null, with the reason told, where they do not say it right. */
+/** Parses the command line and the environment; null after printing what is wrong with them. */
 function readUsage(): Pick<WalkOptions, 'site' | 'given'> | null {
   try {
     return { site: siteAddress(process.argv.slice(2)), given: givenAccount(process.env) };

@@ -5,12 +5,12 @@ import { AUTH_TEST_PAGE } from '../admin/build/html-pages.ts';
 
 const ADMIN = join(import.meta.dirname, '../admin');
 
-/** The modules that Vite serves: its own, the app's and those of packages and workspaces. */
+/** The paths that Vite serves: its own, the app's and those of packages and workspaces. */
 const MODULE = /^\/(@|src\/|build\/|node_modules\/|\.\.\/)/;
 
 /**
- * Serves the admin app from its sources, each change at once, and everything else from the host behind it: one
- * origin, as in production. Port 0 = any free one.
+ * Serves the admin app from its sources with hot reload, and everything else from the host behind it: one origin, as in
+ * production. Port 0 = any free one.
  */
 export async function startDevServer(port: number, hostUrl: string): Promise<ViteDevServer> {
   const server = await createServer({

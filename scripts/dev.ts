@@ -7,7 +7,7 @@ import { startDevServer } from './dev-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What the host has to be started again for; the admin app reloads by itself. */
+/** Changes that require restarting the host; the admin app reloads itself. */
 const WATCHED = ['domain', 'site-renderer', 'server', 'functions', 'local', 'supabase/migrations'];
 const NOT_SOURCE =
   /(^|\/)(node_modules|dist|testing|tests|test-fixtures)(\/|$)|\.test\.tsx?$|\.build-\w+\.mjs$/;
@@ -15,7 +15,7 @@ const NOT_SOURCE =
 /** An editor may write a file in several steps, in ms. */
 const SETTLED = 200;
 
-/** Runs the site for whoever works on it, until Ctrl-C. */
+/** Runs the site for development, until Ctrl-C. */
 async function develop(): Promise<void> {
   const parsed = parseEnvironment(process.env, ROOT);
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
@@ -52,7 +52,7 @@ async function develop(): Promise<void> {
   console.log(`Working on it at http://localhost:${port}/ as soon as the site behind it is ready.`);
 }
 
-/** Calls back once for a burst of changes, with one of them. */
+/** Debounces a burst of changes into one call. */
 function onChange(changed: (file: string) => void): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of WATCHED) {

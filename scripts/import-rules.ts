@@ -6,17 +6,17 @@ export type SourceFile = { path: string; imports: readonly string[] };
 type Violation = { path: string; imported: string; rule: string };
 
 type Rule = {
-  /** Files the rule is for: those whose path starts so. */
+  /** The path prefixes of the files that the rule applies to. */
   of: string;
-  /** What they may import of the project, as starts of paths. */
+  /** The path prefixes in the project that they may import. */
   may: readonly string[];
-  /** What they may import of packages; left out, any. */
+  /** The packages that they may import; any when left out. */
   packages?: readonly string[];
-  /** Told to whoever breaks it. */
+  /** The reason, printed with a violation. */
   because: string;
 };
 
-/** The rooms of the renderer that hold components: a model in, JSX out. */
+/** The renderer's folders of components: a model in, JSX out. */
 const COMPONENTS = [
   'site-renderer/event-page/',
   'site-renderer/elements/',
@@ -27,7 +27,7 @@ const COMPONENTS = [
 /** Generated types and nothing else: importing them brings in no code. */
 const DATABASE_TYPES = 'supabase/database-types.ts';
 
-/** The first rule whose `of` fits a file is the one for it. */
+/** The first rule whose `of` matches a file applies. */
 const RULES: readonly Rule[] = [
   {
     of: 'domain/',
@@ -112,13 +112,13 @@ const SUPABASE_CALLERS = [
   'admin/src/data/',
   'server/database/database.ts',
   'local/',
-  // Checks a running site from outside, with no more than the app in a browser has.
+  // Checks a running site from outside, with no more rights than the app in a browser.
   'scripts/check-site/supabase.ts',
 ];
 
 const HOSTS = ['local/', 'e2e/', 'bench/'];
 
-/** The imports that break a rule of who may import whom, each with the reason for the rule. */
+/** The imports that violate a rule, each with the reason for the rule. */
 export function findViolations(files: readonly SourceFile[]): Violation[] {
   return files.flatMap(({ path, imports }) =>
     imports.flatMap((imported) => {
@@ -186,8 +186,8 @@ function isOtherFeature(path: string, target: string): boolean {
 }
 
 /**
- * The circles of imports, type-only ones included: each as the files that import one another, in order of their
- * names. Two files that need one another are one concept, or hold a third.
+ * The import cycles, including type-only ones: each as a sorted list of its files. Two files that need each other are
+ * one concept, or contain a third.
  */
 export function findCircles(files: readonly SourceFile[]): string[][] {
   const paths = new Set(files.map(({ path }) => path));
@@ -207,7 +207,7 @@ function fileOf(target: string | null, paths: ReadonlySet<string>): string | nul
   return [path, `${path}.ts`, `${path}.tsx`].find((name) => paths.has(name)) ?? null;
 }
 
-/** The groups of nodes that reach one another, by Tarjan's algorithm. */
+/** The strongly connected components, by Tarjan's algorithm. */
 function stronglyConnected(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const groups: string[][] = [];
   const order = new Map<string, number>();

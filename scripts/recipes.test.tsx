@@ -15,7 +15,7 @@ import { headsOf } from '../admin/src/features/organizer/participants/columns.ts
 import { ParticipantForm } from '../admin/src/features/organizer/participants/ParticipantForm.tsx';
 import { type Auth, AuthContext } from '../admin/src/session/auth-context.ts';
 
-// Forms keep what is typed in the browser, of which there is none here.
+// Forms store input in the browser, which does not exist here.
 vi.hoisted(() => {
   const empty = { length: 0, key: () => null, getItem: () => null, setItem() {}, removeItem() {} };
   vi.stubGlobal('localStorage', empty);

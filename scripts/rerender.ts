@@ -5,17 +5,17 @@ import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** How often the progress is asked for, in ms. */
+/** The polling interval in ms. */
 const INTERVAL = 1000;
 
-/** Without any progress for this long, in ms, no sweep is running: it runs once a minute. */
+/** Without progress for this long, in ms, no sweep is running: it runs once a minute. */
 const PATIENCE = 180_000;
 
 type Supabase = { url: string; secretKey: string };
 
 /**
- * Marks every page to be rendered again and shows how far the site's sweeps have come with it. The site has to be
- * running: pages are rendered there, never here.
+ * Marks every page for rendering and shows the progress of the site's sweeps. The site has to be running, since pages
+ * are rendered there.
  */
 async function rerender(): Promise<void> {
   const supabase = supabaseOf(process.env);
@@ -39,7 +39,7 @@ async function rerender(): Promise<void> {
   process.stdout.write('\n');
 }
 
-/** The Supabase of the environment, else the one that the one-machine host runs. */
+/** The Supabase of the environment, otherwise that of the one-machine host. */
 function supabaseOf(environment: NodeJS.ProcessEnv): Supabase {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY, PORT = '8888', DATA_DIR = '.data' } = environment;
   if (SUPABASE_URL && SUPABASE_SECRET_KEY)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The paths of the functions, from what each tells the host. */
+/** The paths of the functions, from their configuration. */
 async function functionPaths(): Promise<string[]> {
   const files = (await readdir(join(ROOT, 'functions'))).filter((name) => name.endsWith('.ts'));
   const modules: { config?: { path?: string } }[] = await Promise.all(

@@ -7,20 +7,20 @@ import { browserPath } from './browser.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'test-results');
-/** Where all temporary files of this run go: a test that is killed leaves them behind, the end of the run does not. */
+/** The folder for all temporary files of this run, removed at its end even if tests were killed. */
 const TEMPORARY = mkdtempSync(join(tmpdir(), 'tabiya-test-'));
 
 /** How many checks passed and failed in one step of the run. */
 type Tally = { passed: number; failed: number };
 
 /**
- * The whole test run: build, types, lint, import rules, unit and database tests, end-to-end tests in a browser.
- * A step that fails does not keep the later ones from running; the last line counts them all.
+ * The whole test run: build, types, lint, import rules, unit and database tests, end-to-end tests in a browser. A
+ * failed step does not stop the later ones; the last line sums them up.
  */
 async function testEverything(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  // Postgres runs as a user of its own, and has a directory of its own in there.
+  // Postgres runs as a separate user with its own directory in there.
   chmodSync(TEMPORARY, 0o711);
   const tallies = [
     await check('Build', 'node', ['scripts/build.ts']),

@@ -12,7 +12,7 @@ function sourcesOf(pattern: string): string {
     .join('\n');
 }
 
-/** Each error that a migration raises: its message and detail as they stand there, as expressions of SQL. */
+/** Each error that a migration raises: its message and detail as SQL expressions. */
 const raised = [...sql.matchAll(/raise sqlstate 'PT\d{3}' using\s+([^;]+);/g)].map(
   ([, clauses = '']) => ({
     message: /message = ((?:.|\n)+?)(?=,\s+(?:detail|hint) = |$)/.exec(clauses)?.[1] ?? '',

@@ -740,11 +740,11 @@ export type Database = {
 
 type PublicTables = Database['public']['Tables'];
 
-/** A row of a table, as a select gives it. */
+/** A row of a table, as returned by a select. */
 export type Tables<Name extends keyof PublicTables> = PublicTables[Name]['Row'];
 
-/** What an insert into a table takes. */
+/** The values of an insert into a table. */
 export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['Insert'];
 
-/** What an update of a table takes. */
+/** The values of an update of a table. */
 export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update'];

@@ -4,18 +4,18 @@ import { Wrong } from './report.ts';
 import { connect } from './supabase.ts';
 import type { Visit } from './visit.ts';
 
-/** The account that the walk acts with. */
+/** The account that the check uses. */
 export type Account = { userId: string; email: string; accessToken: string };
 
 const GIVE_ONE =
   'Make an account on the site for checking it, and set CHECK_EMAIL and CHECK_PASSWORD to it.';
 
-/** An address that is nobody's: no mail to it can ever be delivered. */
+/** An undeliverable address that belongs to nobody. */
 export function throwawayEmail({ runId }: Pick<Visit, 'runId'>): string {
   return `check-${runId}@tabiya-check.invalid`;
 }
 
-/** Signs in with the account that was given. */
+/** Signs in with the given account. */
 export async function signIn(visit: Visit): Promise<Account> {
   const { email = '', password = '' } = visit.given ?? {};
   const { data, error } = await connect(visit, null).auth.signInWithPassword({ email, password });
@@ -27,8 +27,8 @@ export async function signIn(visit: Visit): Promise<Account> {
 }
 
 /**
- * Signs up with a throwaway address. Throws without having made an account where the site asks to confirm addresses.
- * `made` names the address from the moment when there may be an account of it.
+ * Signs up with a throwaway address. Throws before creating an account when the site requires confirmed addresses.
+ * `made` names the address as soon as the account may exist.
  */
 export async function signUp(visit: Visit, made: { signedUpAs: string | null }): Promise<Account> {
   const { confirmsAddresses, takesSignUps } = visit.config;
@@ -49,7 +49,7 @@ export async function signUp(visit: Visit, made: { signedUpAs: string | null }):
     password: randomBytes(18).toString('base64url'),
     options: { data: { display_name: 'Site check' } },
   });
-  // A server that fails may have made the account before it did.
+  // The server may have created the account before it failed.
   if (error?.status !== undefined && error.status < 500) made.signedUpAs = null;
   if (error?.code === 'email_address_invalid') {
     throw new Wrong(`The sign-in service takes no invented address. ${GIVE_ONE}`);
@@ -63,7 +63,7 @@ export async function signUp(visit: Visit, made: { signedUpAs: string | null }):
   return { userId: data.user.id, email, accessToken: data.session.access_token };
 }
 
-/** Everybody knows the password of the demo account, which a data directory has that was tried out. */
+/** The password of the demo account is public; a data directory that was tried out locally contains it. */
 export async function checkDemoAccount(visit: Visit): Promise<string> {
   const { email, password } = demoAccount;
   const { data, error } = await connect(visit, null).auth.signInWithPassword({ email, password });
@@ -76,7 +76,7 @@ export async function checkDemoAccount(visit: Visit): Promise<string> {
   return 'there is none.';
 }
 
-/** What became of the account, in the end. */
+/** What happened to the account in the end. */
 export function accountLeft({ config, given }: Visit, email: string): string {
   if (given) return `${email} stays as it was.`;
   const removal = config.isOwnSupabase

@@ -2,16 +2,16 @@ import { type Account, accountLeft } from './account.ts';
 import { eraseEvent, eventsOf, removeEntries, titleOf, unlist } from './tournament.ts';
 import type { Visit } from './visit.ts';
 
-/** What the walk made, or began to make. */
+/** What the check has created, or may have created. */
 export type Made = {
   account: Account | null;
   /** A sign-up was sent: whether it went through may be unknown. */
   signedUpAs: string | null;
-  /** An event may be there. */
+  /** An event may exist. */
   hasEvent: boolean;
 };
 
-/** Removes what is left of the walk and says what stays behind. Never throws. */
+/** Removes everything that the check has created and reports what stays behind. Never throws. */
 export async function cleanUp(
   visit: Visit,
   { account, signedUpAs, hasEvent }: Made,
@@ -37,7 +37,7 @@ export async function cleanUp(
 
 async function removeEvent(visit: Visit, account: Account, eventId: string, isPublished: boolean) {
   await removeEntries(visit, account, eventId);
-  // Deleting needs no page that is gone; a page that stays after all was reported.
+  // Deleting does not require that the page is gone; a page that stays was reported.
   if (isPublished) await unlist(visit, account, eventId).catch(() => {});
   await eraseEvent(visit, account, eventId);
 }

@@ -1,18 +1,18 @@
 import { throwWrongs } from './report.ts';
 import { askSite, type Visit } from './visit.ts';
 
-/** What no site shows. */
+/** Paths that no site serves. */
 const NEVER = ['/csp.json', '/_headers', '/.env', '/.git/HEAD', '/package.json'];
 
-/** What a site shows on the machine of a developer only. */
+/** Paths that a site serves only on a developer's machine. */
 const ON_LOOPBACK_ONLY = ['/auth-test', '/_local/mailbox', '/_local/checkout'];
 
-/** Pages that are nobody's business: build artifacts, and on a public site what is for developers. */
+/** Checks that private pages are not served: build artifacts, and on a public site the pages for developers. */
 export async function checkClosedPages(visit: Visit): Promise<string> {
   const wrongs: string[] = [];
   for (const path of visit.site.isLoopback ? NEVER : [...NEVER, ...ON_LOOPBACK_ONLY]) {
     const { status } = await askSite(visit, path);
-    // What stands before a site may refuse such names itself.
+    // A proxy may reject such names itself.
     if (status >= 400 && status < 500) continue;
     wrongs.push(
       status === 200

@@ -14,7 +14,9 @@ const settingsSchema = z.object({ disable_signup: z.boolean(), mailer_autoconfir
 
 type Start = Pick<Visit, 'site' | 'network'>;
 
-/** Reads the configuration as the admin app does. Throws what is wrong: without it nothing else can be tried. */
+/**
+ * Reads the configuration as the admin app does. Throws when it is wrong, since nothing else can be checked without it.
+ */
 export async function readConfig(start: Start): Promise<SiteConfig> {
   const { supabaseUrl: elsewhere, supabaseKey, takesPayments } = await askConfig(start);
   const supabaseUrl = elsewhere === '' ? start.site.origin : elsewhere.replace(/\/$/, '');
@@ -76,7 +78,10 @@ async function askSettings({ network }: Start, supabaseUrl: string, apikey: stri
   );
 }
 
-/** Whether a key of Supabase passes row-level security: the newer ones say so in their names, the older in their claims. */
+/**
+ * Whether a key of Supabase bypasses row-level security: the newer ones say so in their names, the older in their
+ * claims.
+ */
 function isSecret(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   const claims = jsonOf(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());

@@ -8,7 +8,7 @@ import { askSite, askUntil, type Visit } from './visit.ts';
 
 const PHONE = '+00 555 0100';
 
-/** The guest: under a name that the page shows, and an address that bothers nobody. */
+/** The guest, with a name that the page shows and an undeliverable address. */
 function guestOf(visit: Visit) {
   return {
     fullName: `Guest ${visit.runId}`,
@@ -17,7 +17,7 @@ function guestOf(visit: Visit) {
   };
 }
 
-/** Enters a guest by the public form. Their name comes to the page, their address does not. */
+/** Registers a guest with the public form. The page must show their name but not their address. */
 export async function enter(visit: Visit, eventId: string): Promise<string> {
   const answer = await post(visit, eventId, visit.site.origin);
   if (answer.status === 403) {
@@ -58,7 +58,7 @@ function post(visit: Visit, eventId: string, origin: string): Promise<Answer> {
   });
 }
 
-/** What nobody may read from outside: tables, and columns that would be there to read. */
+/** Tables that nobody may read from outside, with a column of each. */
 const PRIVATE = [
   ['participants', 'email, phone_number'],
   ['events', 'title'],
@@ -66,7 +66,7 @@ const PRIVATE = [
   ['organizer_notes', 'notes'],
 ] as const;
 
-/** Row-level security from outside: with the key that everybody has, and as an account of somebody else. */
+/** Checks row-level security from outside: with the public key, and as another account. */
 export async function checkPrivacy(visit: Visit, account: Account): Promise<string> {
   const visitor = connect(visit, null);
   const wrongs: string[] = [];
@@ -92,7 +92,7 @@ export async function checkPrivacy(visit: Visit, account: Account): Promise<stri
   return 'no visitor reads participants, events, profiles or notes, and no account those of others.';
 }
 
-/** Takes the guest off the list; the page follows. */
+/** Removes the guest from the list; the page must follow. */
 export async function removeEntry(
   visit: Visit,
   account: Account,

@@ -2,7 +2,7 @@ import type { Answer } from './network.ts';
 import { throwWrongs } from './report.ts';
 import { askSite, type Visit } from './visit.ts';
 
-/** Pages that every site has, and what they are called. */
+/** Pages that every site has, with their names. */
 const PAGES = [
   ['/', 'the landing page'],
   ['/auth', 'the admin app'],
@@ -10,7 +10,7 @@ const PAGES = [
   ['/browse', 'the list of tournaments'],
 ] as const;
 
-/** The headers that protect visitors, on the pages of the site, on its API and on its files. */
+/** Checks the security headers of pages, API and files. */
 export async function checkHeaders(visit: Visit): Promise<string> {
   const wrongs: string[] = [];
   let asset: string | undefined;
@@ -37,7 +37,7 @@ export async function checkHeaders(visit: Visit): Promise<string> {
   return 'pages and API are sent with what protects visitors.';
 }
 
-/** What a page's headers lack. */
+/** The security headers that a page lacks. */
 export function wrongHeaders(
   { site }: Pick<Visit, 'site'>,
   path: string,

@@ -11,7 +11,7 @@ const healthSchema = z.object({
   mailsWaiting: z.number().optional(),
 });
 
-/** The site's own word on its parts. */
+/** Checks the site's own health report. */
 export async function checkHealth(visit: Visit): Promise<string> {
   const answer = await askSite(visit, '/api/health');
   const health = healthSchema.safeParse(jsonOf(answer.text));

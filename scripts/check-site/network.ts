@@ -1,18 +1,18 @@
-/** An answer, read to its end. */
+/** A complete response. */
 export type Answer = { status: number; headers: Headers; text: string };
 
-/** How requests reach the site. */
+/** Sends requests to the site. */
 export type Network = {
-  /** Asks without following redirects. Throws an `Unreachable` when no answer came in time. */
+  /** Sends a request without following redirects. Throws an `Unreachable` when there is no response in time. */
   ask(url: string, init?: RequestInit): Promise<Answer>;
   /**
-   * The same for a client that reads its answers itself. Where no answer came it gets one of status 599 that says why:
-   * thrown, it would be printed with all its inside.
+   * The same for a client that reads responses itself. Without a response it gets one with status 599 and the reason,
+   * since a thrown error would be printed with all its details.
    */
   fetch: typeof fetch;
 };
 
-/** No answer came. The message is a sentence that says why. */
+/** Thrown when there is no response. The message is a sentence that says why. */
 class Unreachable extends Error {
   override name = 'Unreachable';
 }
@@ -26,8 +26,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The network, with a limit to each request in milliseconds. Once `stop` is aborted every request fails, those under way
- * included.
+ * The network, with a timeout per request in milliseconds. Once `stop` is aborted every request fails, including those
+ * in progress.
  */
 export function createNetwork(limitMs: number, stop?: AbortSignal): Network {
   async function answered<Result>(
@@ -75,7 +75,7 @@ function reasonOf(error: unknown): string {
   return REASONS[code] ?? (cause.message || code || 'the connection failed');
 }
 
-/** The value that the text states in JSON; undefined, which JSON cannot state, when it is none. */
+/** Parses JSON; undefined when the text is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -84,7 +84,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** What a function says of a request that it refuses, for use within a sentence; its status where it says nothing. */
+/** The error message of a function for use within a sentence; its status when there is no message. */
 export function refusalOf({ status, text }: Answer): string {
   const body = jsonOf(text);
   if (typeof body !== 'object' || body === null || !('error' in body)) return `status ${status}`;

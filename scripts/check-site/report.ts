@@ -1,4 +1,4 @@
-/** What is wrong with the site: a sentence each, with what to do about it. */
+/** The problems of the site: a sentence each, with what to do about it. */
 export class Wrong extends Error {
   readonly sentences: readonly string[];
 
@@ -9,11 +9,11 @@ export class Wrong extends Error {
   }
 }
 
-/** Says what was found, a line at a time, and counts what is wrong. */
+/** Prints the results line by line, and counts the problems. */
 export type Report = {
   isWell(subject: string, sentence: string): void;
   isWrong(subject: string, sentence: string): void;
-  /** What is as it may be and worth knowing, or was not tried. */
+  /** A note that is no problem, or that something was not checked. */
   note(subject: string, sentence: string): void;
   wrongs(): number;
 };
@@ -32,7 +32,7 @@ export function createReport(print: (line: string) => void): Report {
   };
 }
 
-/** Throws what is wrong where anything is. */
+/** Throws the problems, if any. */
 export function throwWrongs(sentences: readonly string[]): void {
   if (sentences.length > 0) throw new Wrong(...sentences);
 }

@@ -1,14 +1,14 @@
-/** The site to check: its origin, and whether it is on this very machine. */
+/** The site to check: its origin, and whether it is on this machine. */
 export type SiteAddress = { origin: string; isLoopback: boolean };
 
 const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** The account to check with, where the operator gives one. */
+/** The account to check with, if the operator gives one. */
 export type GivenAccount = { email: string; password: string };
 
 /**
- * The site that the command line names. Throws a sentence for whoever typed it where it names none, or one to which a
- * password would go unencrypted.
+ * The site that the command line names. Throws a sentence for the operator when there is none, or when a password would
+ * be sent unencrypted.
  */
 export function siteAddress(parameters: readonly string[]): SiteAddress {
   const [text, ...others] = parameters;
@@ -32,7 +32,7 @@ export function siteAddress(parameters: readonly string[]): SiteAddress {
   return { origin: url.origin, isLoopback: LOOPBACK.test(url.hostname) };
 }
 
-/** Whether nobody on the way can read along: https, or this very machine. */
+/** Whether the connection is safe from eavesdropping: https, or this machine. */
 export function isSafeForPasswords({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 }

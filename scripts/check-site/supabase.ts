@@ -3,7 +3,7 @@ import type { Database } from '../../supabase/database-types.ts';
 import { Wrong } from './report.ts';
 import type { Visit } from './visit.ts';
 
-/** Supabase from outside, as the admin app reaches it: as whom the token is of, or as a visitor without one. */
+/** A Supabase client like the admin app's: as the owner of the token, or as a visitor without one. */
 export function connect(
   { config, network }: Pick<Visit, 'config' | 'network'>,
   accessToken: string | null,
@@ -18,13 +18,13 @@ export function connect(
   });
 }
 
-/** Throws what is wrong when the database refused. */
+/** Throws a problem when the database returned an error. */
 export function throwIfRefused(
   { error, status }: { error: { message: string } | null; status: number },
   failed: string,
 ): void {
   if (!error) return;
-  // What stands before a server may answer with a page of its own.
+  // A proxy may respond with its own page.
   const reason = error.message.replaceAll(/\s+/g, ' ').slice(0, 200);
   throw new Wrong(status === 599 ? reason : `${failed} (status ${status}: “${reason}”).`);
 }

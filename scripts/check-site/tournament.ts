@@ -17,12 +17,12 @@ function rowsOf(data: unknown) {
   throw new Wrong('The database answers with something else than rows of events.');
 }
 
-/** The title of the event of this walk, by which it is found again. */
+/** The title of this check's event, by which it is found again. */
 export function titleOf({ runId }: Pick<Visit, 'runId'>): string {
   return `Site check ${runId}`;
 }
 
-/** An event as the wizard leaves it, which takes registrations and shows its players. */
+/** An event as the wizard creates it, which takes registrations and shows its players. */
 function fieldsOf(visit: Visit): EventFields {
   const day = addDays(calendarDateOf(new Date()), 30);
   return {
@@ -39,7 +39,7 @@ function fieldsOf(visit: Visit): EventFields {
   };
 }
 
-/** Creates the event and gives its id. */
+/** Creates the event and returns its ID. */
 export async function createEvent(visit: Visit, account: Account): Promise<string> {
   const answer = await connect(visit, account.accessToken)
     .from('events')
@@ -55,7 +55,7 @@ export async function createEvent(visit: Visit, account: Account): Promise<strin
   return row.id;
 }
 
-/** The events of this walk that are there. */
+/** The existing events of this check. */
 export async function eventsOf(visit: Visit, account: Account) {
   const answer = await connect(visit, account.accessToken)
     .from('events')
@@ -66,7 +66,7 @@ export async function eventsOf(visit: Visit, account: Account) {
   return rowsOf(answer.data);
 }
 
-/** Calls one of the organizer's functions for an event. Throws what is wrong when it refuses. */
+/** Calls one of the organizer's functions for an event. Throws a problem when it fails. */
 async function callFunction(
   visit: Visit,
   account: Account,
@@ -93,7 +93,7 @@ export async function publish(visit: Visit, account: Account, eventId: string): 
   await callFunction(visit, account, 'publish', eventId);
 }
 
-/** Visitors get the page as it was published, under the site's own address, and need not load it twice. */
+/** Checks that visitors get the published page at the site's own origin, and that it is cacheable. */
 export async function checkPage(visit: Visit, eventId: string): Promise<string> {
   const path = `/${eventId}`;
   const page = await askUntil(visit, path, ({ status }) => status === 200);
@@ -125,7 +125,7 @@ export async function checkPage(visit: Visit, eventId: string): Promise<string> 
   return `${visit.site.origin}${path} shows the event, and answers 304 to who has it.`;
 }
 
-/** The event for a visitor's own calendar. */
+/** Checks the calendar file of the event. */
 export async function checkCalendar(visit: Visit, eventId: string): Promise<string> {
   const path = `/${eventId}.ics`;
   const { status, headers, text } = await askSite(visit, path);
@@ -137,7 +137,7 @@ export async function checkCalendar(visit: Visit, eventId: string): Promise<stri
   );
 }
 
-/** Takes everybody off the list of an event; pages follow where it is published. */
+/** Removes all participants of an event and refreshes its pages if it is published. */
 export async function removeEntries(
   visit: Visit,
   account: Account,
@@ -151,7 +151,7 @@ export async function removeEntries(
   await callFunction(visit, account, 'refresh', eventId);
 }
 
-/** Takes the event off the site. Throws when visitors go on getting it. */
+/** Unlists the event. Throws when visitors still get it. */
 export async function unlist(visit: Visit, account: Account, eventId: string): Promise<string> {
   await callFunction(visit, account, 'unlist', eventId);
   const wrongs: string[] = [];
@@ -166,7 +166,7 @@ export async function unlist(visit: Visit, account: Account, eventId: string): P
   return 'the event is unlisted, and its page, calendar and form are gone.';
 }
 
-/** Deletes the event for good. */
+/** Deletes the event permanently. */
 export async function eraseEvent(visit: Visit, account: Account, eventId: string): Promise<string> {
   const answer = await connect(visit, account.accessToken)
     .from('events')

@@ -2,33 +2,33 @@ import type { Answer, Network } from './network.ts';
 import type { Report } from './report.ts';
 import type { GivenAccount, SiteAddress } from './site-address.ts';
 
-/** What the site tells its admin app, and what its sign-in service tells everybody. */
+/** The site's configuration for its admin app, and the public settings of its sign-in service. */
 export type SiteConfig = {
-  /** Where Supabase is. */
+  /** The URL of Supabase. */
   supabaseUrl: string;
   /** Whether it is at the site's own origin, as on one machine. */
   isOwnSupabase: boolean;
   supabaseKey: string;
   takesPayments: boolean;
-  /** Whether an address has to be confirmed by mail before the first sign-in. */
+  /** Whether addresses have to be confirmed before the first sign-in. */
   confirmsAddresses: boolean;
   takesSignUps: boolean;
 };
 
-/** One walk through a site: what every step of it needs. */
+/** One run of the check: what every step needs. */
 export type Visit = {
   site: SiteAddress;
   config: SiteConfig;
   network: Network;
   report: Report;
-  /** Eight characters by which everything that this walk makes can be found. */
+  /** Eight characters that identify everything that this run creates. */
   runId: string;
   given: GivenAccount | null;
   /** How long visitors may wait for a change, in milliseconds. */
   patienceMs: number;
 };
 
-/** Asks the site for a path. */
+/** Requests a path of the site. */
 export function askSite(
   { network, site }: Pick<Visit, 'network' | 'site'>,
   path: string,
@@ -37,7 +37,7 @@ export function askSite(
   return network.ask(`${site.origin}${path}`, init);
 }
 
-/** Asks for a path until the answer is as wanted, or the patience is over. Gives the last answer. */
+/** Requests a path until the response is as expected or time is up. Returns the last response. */
 export async function askUntil(
   visit: Visit,
   path: string,

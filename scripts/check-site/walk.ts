@@ -22,9 +22,9 @@ import type { Visit } from './visit.ts';
 export type WalkOptions = {
   site: SiteAddress;
   given: GivenAccount | null;
-  /** Told what was found, a line at a time. */
+  /** Called with the results, one line each. */
   print: (line: string) => void;
-  /** Ends the walk; what it made is removed all the same. */
+  /** Stops the check; what it created is still removed. */
   stop?: AbortSignal;
   /** How long one request may take, in milliseconds. */
   limitMs?: number;
@@ -32,7 +32,7 @@ export type WalkOptions = {
   patienceMs?: number;
 };
 
-/** Walks through a running site by its own doors, and says what is wrong with it. Gives whether all is well. */
+/** Checks a running site through its public interfaces and reports problems. Returns whether everything is fine. */
 export async function checkSite(options: WalkOptions): Promise<boolean> {
   const { site, given, print, stop, limitMs = 20_000, patienceMs = 30_000 } = options;
   const report = createReport(print);
@@ -59,7 +59,7 @@ export async function checkSite(options: WalkOptions): Promise<boolean> {
   return wrongs === 0 && !stop?.aborted;
 }
 
-/** What anybody sees without an account. */
+/** The checks without an account. */
 async function lookAround(visit: Visit, steps: Steps): Promise<void> {
   await steps.tell('Health', () => checkHealth(visit));
   await steps.tell('Headers', () => checkHeaders(visit));
@@ -74,7 +74,7 @@ async function lookAround(visit: Visit, steps: Steps): Promise<void> {
   }
 }
 
-/** A tournament from sign-up to erasure. What depends on something that failed is not tried. */
+/** Checks a tournament from sign-up to deletion. Steps that depend on a failed one are skipped. */
 async function runTournament(visit: Visit, steps: Steps, made: Made): Promise<void> {
   const account = await openAccount(visit, steps, made);
   if (!account) return steps.skip('event, publishing, page, entry, unlisting and erasing');
@@ -116,9 +116,9 @@ async function openAccount(visit: Visit, steps: Steps, made: Made): Promise<Acco
 
 type Steps = ReturnType<typeof createSteps>;
 
-/** Runs the steps of a walk and reports what they find, until it is stopped. */
+/** Runs the steps of a check and reports their results, until it is stopped. */
 function createSteps(report: Report, stop: AbortSignal | undefined) {
-  /** Gives what the step gives; null where something was wrong, which is reported. */
+  /** Returns the result of the step; null after reporting a problem. */
   async function run<Result>(subject: string, step: () => Promise<Result>): Promise<Result | null> {
     if (stop?.aborted) return null;
     try {
@@ -134,7 +134,7 @@ function createSteps(report: Report, stop: AbortSignal | undefined) {
 
   return {
     run,
-    /** Reports the sentence of a step as well; gives whether it was. */
+    /** Also reports the result sentence of a step; returns whether it passed. */
     async tell(subject: string, step: () => Promise<string>): Promise<boolean> {
       const sentence = await run(subject, step);
       if (sentence !== null) report.isWell(subject, sentence);

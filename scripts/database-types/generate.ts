@@ -6,10 +6,10 @@ import { readSchema } from './read-schema.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Where the types are kept. */
+/** The path of the generated types. */
 export const TYPES_FILE = join(ROOT, 'supabase/database-types.ts');
 
-/** The types of the database as the migrations make it, formatted like all code here. */
+/** The types of the database after all migrations, formatted like all code here. */
 export async function generateDatabaseTypes(): Promise<string> {
   const supabase = await startTestSupabase();
   try {

@@ -5,17 +5,17 @@ const HEADER = `// Generated from supabase/migrations by npm run types:database;
 const HELPERS = `
 type PublicTables = Database['public']['Tables'];
 
-/** A row of a table, as a select gives it. */
+/** A row of a table, as returned by a select. */
 export type Tables<Name extends keyof PublicTables> = PublicTables[Name]['Row'];
 
-/** What an insert into a table takes. */
+/** The values of an insert into a table. */
 export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['Insert'];
 
-/** What an update of a table takes. */
+/** The values of an update of a table. */
 export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update'];
 `;
 
-/** The types of a schema as a TypeScript module, in the shape that supabase-js asks for. */
+/** The types of a schema as a TypeScript module, in the shape that supabase-js expects. */
 export function printSchema({ tables, functions }: Schema): string {
   return `${HEADER}
 
@@ -89,18 +89,18 @@ function typeOfColumn({ checks }: Table, column: Column): string {
     .map(({ definition }) => literalsOf(definition))
     .find((literals) => literals.length > 0);
   const type = known?.map(quoted).join(' | ') ?? typeOf(column);
-  // A document may be null anyway.
+  // JSON may be null anyway.
   return column.isNullable && type !== 'unknown' ? `${type} | null` : type;
 }
 
-/** The texts that \`check (column in (…))\` allows, as Postgres prints that; none for any other check. */
+/** The texts that a `check (column in (…))` allows, as Postgres prints it; none for other checks. */
 export function literalsOf(definition: string): string[] {
   const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(definition) ?? [];
   const literals = list?.split(', ').map((item) => /^'([\w ]+)'::text$/.exec(item)?.[1]) ?? [];
   return literals.includes(undefined) ? [] : literals.filter((literal) => literal !== undefined);
 }
 
-/** How the API gives a value of each type of Postgres that the schema uses. */
+/** The TypeScript type for each Postgres type that the schema uses. */
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   date: 'string',

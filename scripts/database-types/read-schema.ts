@@ -7,9 +7,9 @@ export type Column = {
   type: string;
   isArray: boolean;
   isNullable: boolean;
-  /** Whether an insert may leave it out, though it is never null. */
+  /** Whether it has a default, although it is not nullable. */
   hasDefault: boolean;
-  /** Computed by the database: nobody writes it. */
+  /** Whether it is generated and not writable. */
   isGenerated: boolean;
 };
 
@@ -39,7 +39,7 @@ export type DatabaseFunction = {
 /** What the API exposes: the tables and functions of the schema `public`, in the order of their names. */
 export type Schema = { tables: Table[]; functions: DatabaseFunction[] };
 
-/** Reads what the API exposes. Throws where `public` holds what these types have no words for, e.g. a view. */
+/** Reads what the API exposes. Throws when `public` contains something unsupported, e.g. a view. */
 export async function readSchema(query: Query): Promise<Schema> {
   const others = await query<{ name: string }>(OTHERS);
   if (others.length > 0) {
