@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { signOut as endSession } from '../data/auth.ts';
 import { loadOwnProfile } from '../data/profiles.ts';
 import { AuthContext } from '../session/auth-context.ts';
-import { hearOtherTabs } from '../session/profile-news.ts';
+import { onProfileChange } from '../session/profile-news.ts';
 import { useClient } from '../session/server-context.ts';
 import { FullPageLoading } from './FullPageLoading.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
@@ -46,7 +46,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const refreshProfile = useCallback(async () => {
     await refetch();
   }, [refetch]);
-  useEffect(() => hearOtherTabs(() => void refetch()), [refetch]);
+  useEffect(() => onProfileChange(() => void refetch()), [refetch]);
   const auth = useMemo(
     () => ({
       user: isKnown ? session : null,

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hearOtherTabs, tellOtherTabs } from './profile-news.ts';
+import { announceProfileChange, onProfileChange } from './profile-news.ts';
 
 test('a tab hears what another one tells until it stops listening', async () => {
   const stopped = vi.fn();
-  hearOtherTabs(stopped)();
+  onProfileChange(stopped)();
   await new Promise<void>((resolve) => {
-    onTestFinished(hearOtherTabs(resolve));
-    tellOtherTabs();
+    onTestFinished(onProfileChange(resolve));
+    announceProfileChange();
   });
   expect(stopped).not.toHaveBeenCalled();
 });

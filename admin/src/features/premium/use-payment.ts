@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Order, startCheckout } from '../../data/checkout.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { tellOtherTabs } from '../../session/profile-news.ts';
+import { announceProfileChange } from '../../session/profile-news.ts';
 import { useClient } from '../../session/server-context.ts';
 import { hasPremium } from '../../session/use-plan.ts';
 import { openPaymentTab } from './payment-tab.ts';
@@ -40,7 +40,7 @@ export function usePayment(initiallyAwaited: Order | null): Payment {
   }, [isWaiting, refreshProfile]);
 
   useEffect(() => {
-    if (isDone) tellOtherTabs();
+    if (isDone) announceProfileChange();
   }, [isDone]);
 
   const pay = async (order: Order) => {

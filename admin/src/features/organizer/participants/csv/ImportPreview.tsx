@@ -14,7 +14,7 @@ export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
         <strong>{fine.length}</strong> ready to import
         {wrong.length > 0 && (
           <span className="text-danger">
-            , <strong>{wrong.length}</strong> with problems that stay out
+            , <strong>{wrong.length}</strong> skipped because of errors
           </span>
         )}
       </p>
