@@ -10,7 +10,7 @@ if (major < 24) {
 
 // Half of the memory that the host would take otherwise: decision 38. Node takes these at its start only, so it becomes
 // itself once more, as the same process.
-const FRUGAL = ['--liftoff-only', '--max-semi-space-size=8'];
+const FRUGAL = ['--liftoff-only', '--max-semi-space-size=8', '--max-old-space-size=256'];
 const { execArgv, execPath, argv } = process;
 if (process.platform !== 'win32' && !FRUGAL.every((flag) => execArgv.includes(flag))) {
   process.execve(execPath, [execPath, ...execArgv, ...FRUGAL, ...argv.slice(1)], {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ONE_COMPILER } from '../vitest.config.ts';
 
 /** The tests of the database: embedded, and native where there is one. */
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
     name: 'supabase',
     // Each file takes a database of its own; a process that has made one makes the next in half the time.
     isolate: false,
+    execArgv: ONE_COMPILER,
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,

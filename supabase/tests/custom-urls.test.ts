@@ -67,7 +67,7 @@ test.each(['ab', 'x'.repeat(51), 'no blanks', 'slash/es', 'dots.too', 'ünïcode
   },
 );
 
-test('an slug is kept in lower case and taken whatever its case', async () => {
+test('a slug is kept in lower case and taken whatever its case', async () => {
   expect((await take(world.owner, 'Bergen-OPEN_27')).error).toBeNull();
   const { data } = await world.owner.client.from('custom_urls').select('slug').single();
   expect(data).toEqual({ slug: 'bergen-open_27' });
@@ -114,7 +114,7 @@ test('an event has one slug; changing it keeps the old one for the event until i
   expect(await isAvailable(world.stranger, 'third-name')).toBe(true);
 });
 
-test('an slug that an event had before can be its own again, and the same one again changes nothing', async () => {
+test('a slug that an event had before can be its own again, and the same one again changes nothing', async () => {
   await take(world.owner, 'to-and-fro');
   await change('elsewhere-now');
   expect((await change('to-and-fro')).error).toBeNull();
@@ -212,7 +212,7 @@ test('nobody takes one for an event of another, premium or not', async () => {
   expect((await take(world.player, 'hijacked')).error?.code).toBe('42501');
 });
 
-test('whether an slug is free is all that asking tells, and visitors are not told', async () => {
+test('whether a slug is free is all that asking tells, and visitors are not told', async () => {
   await take(world.owner, 'secret-plan');
   for (const person of [world.stranger, world.player]) {
     const { data } = await person.client.rpc('custom_url_is_available', {
