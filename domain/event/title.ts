@@ -1,5 +1,5 @@
 /** What stands for a title that is still to come; the list of upcoming tournaments has words of its own. */
-export const UNTITLED_TOURNAMENT = 'Untitled Tournament';
+const UNTITLED_TOURNAMENT = 'Untitled Tournament';
 export const UNTITLED_EVENT = 'Untitled Event';
 
 /** The title of an event as people read it, without blanks at its ends; never empty. */

@@ -5,7 +5,7 @@ import { currentRequest } from '../log/log.ts';
 /**
  * A problem with a code that has a message in `domain/words`, or with its own message, as those of the database have.
  */
-export type RaisedProblem = (CodedProblem & { code: WordedCode; field?: string }) | Problem;
+type RaisedProblem = (CodedProblem & { code: WordedCode; field?: string }) | Problem;
 
 /** An expected failure of a request: a status and a problem with a message for people. */
 export class HttpError extends Error {
