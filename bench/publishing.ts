@@ -6,7 +6,9 @@ import { percentile, printTable, ratio, whole } from './table.ts';
 const PUBLISHES = 100;
 
 const RUSH_CLIENTS = 20;
-const RUSH_PUBLISHES = 40;
+/** A new event after so many publishes, before one has more players than a tournament does. */
+const RUSH_PUBLISHES = 10;
+const RUSH_EVENTS = 4;
 
 /** From the click on Publish to the new bytes at a visitor. */
 export async function benchPublishing(): Promise<void> {
@@ -50,21 +52,26 @@ async function benchRush(): Promise<void> {
   // Each registration comes from an address of its own: one address may enter so many guests an hour.
   const host = await startBenchHost({ TRUSTED_PROXIES: '1' });
   try {
-    const eventId = await createEvent(host);
-    await publish(host, eventId);
-    const isOver = { value: false };
-    const clients = Array.from({ length: RUSH_CLIENTS }, () =>
-      registerUntil(isOver, host, eventId),
-    );
-    const times = await measurePublishes(host, eventId, RUSH_PUBLISHES);
-    isOver.value = true;
-    const registered = (await Promise.all(clients)).reduce((sum, count) => sum + count, 0);
+    const times: number[] = [];
+    let most = 0;
+    for (let event = 0; event < RUSH_EVENTS; event++) {
+      const eventId = await createEvent(host);
+      await publish(host, eventId);
+      const isOver = { value: false };
+      const clients = Array.from({ length: RUSH_CLIENTS }, () =>
+        registerUntil(isOver, host, eventId),
+      );
+      times.push(...(await measurePublishes(host, eventId, RUSH_PUBLISHES)));
+      isOver.value = true;
+      const registered = (await Promise.all(clients)).reduce((sum, count) => sum + count, 0);
+      most = Math.max(most, registered);
+    }
     printTable(
-      `Publish click to new bytes served while ${RUSH_CLIENTS} clients register, ${RUSH_PUBLISHES} publishes`,
-      ['registered meanwhile', 'p50', 'p95', 'goal'],
+      `Publish click to new bytes served while ${RUSH_CLIENTS} clients register, ${times.length} publishes`,
+      ['most players of an event', 'p50', 'p95', 'goal'],
       [
         [
-          whole(registered),
+          whole(most),
           `${percentile(times, 50).toFixed(0)} ms`,
           `${percentile(times, 95).toFixed(0)} ms`,
           'p95 ≤ 1,000 ms',

@@ -12,6 +12,7 @@ import {
   routesOf,
 } from './function-routes.ts';
 import { newRequestId } from './named-request.ts';
+import { Turns } from './turns.ts';
 
 export type { FunctionMatch } from './function-routes.ts';
 
@@ -26,6 +27,15 @@ export interface Functions {
   /** Resolves when all background work is done. */
   settled(): Promise<void>;
 }
+
+/**
+ * How many requests a function that writes works on at a time. They share one database: where all of a rush were let
+ * in, each call of another function would wait behind all of them.
+ */
+const WRITES_AT_ONCE = 4;
+
+/** How long a request waits for its turn, in milliseconds. */
+const PATIENCE_MS = 5_000;
 
 /**
  * Imports the functions of a directory: its `.ts` files, without tests and those that start with an underscore. They
@@ -43,6 +53,9 @@ export async function loadFunctions(
   );
   const scheduled = modules.filter(({ module }) => module.config.schedule !== undefined);
   const background = new Set<Promise<void>>();
+  const turns = new Map(
+    modules.map(({ name }) => [name, new Turns(WRITES_AT_ONCE, PATIENCE_MS)] as const),
+  );
 
   async function run(
     { name, handler, params }: { name: string; handler: Handler; params: Record<string, string> },
@@ -79,7 +92,11 @@ export async function loadFunctions(
 
   return {
     find: lookup,
-    call: ({ route, params }, request, ip) => run({ ...route, params }, request, ip),
+    call({ route, params }, request, ip) {
+      const respond = () => run({ ...route, params }, request, ip);
+      const turn = request.method === 'POST' ? turns.get(route.name) : undefined;
+      return turn ? turn.run(respond) : respond();
+    },
     async runScheduled() {
       for (const { name, module } of scheduled) {
         const request = new Request(`${siteUrl}/.netlify/functions/${name}`, {
