@@ -7,12 +7,12 @@ export const RATING_SYSTEMS = ['USCF Rated', 'FIDE Rated', 'CFC Rated', 'Unrated
 export const TOURNAMENT_FORMATS = ['Swiss System', 'Round Robin', 'Elimination', 'Arena'] as const;
 
 /** Stored values whose displayed name differs. */
-const SHOWN_AS: Readonly<Record<string, string>> = {
-  'USCF Rated': 'US Chess Rated',
-  Elimination: 'Knockout',
-};
+const SHOWN_AS: ReadonlyMap<string, string> = new Map([
+  ['USCF Rated', 'US Chess Rated'],
+  ['Elimination', 'Knockout'],
+]);
 
 /** The displayed name of a stored choice. */
 export function choiceText(stored: string): string {
-  return SHOWN_AS[stored] ?? stored;
+  return SHOWN_AS.get(stored) ?? stored;
 }
