@@ -27,7 +27,7 @@ export function EditorWorkspace({ view }: { view: EditorView }) {
             onSubmit={(event) => event.preventDefault()}
             className="mx-auto w-full max-w-180"
           >
-            <TabPanels />
+            <TabPanels current={view.tab} />
           </form>
           {isWide && !isPreview && (
             <aside aria-label="Live preview" className="sticky top-32 self-start">
