@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { logIn } from '../account.ts';
+import { addPlayers, createEvent, publishEvent, winterCup } from '../events.ts';
+import { newOrganizer } from '../organizer.ts';
+import { test } from '../test.ts';
+import { FREE_SCREENS, ORGANIZER_SCREENS, PUBLIC_SCREENS, type Screen } from './screens.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+const SCHEMES = ['light', 'dark'] as const;
+const DIRECTORY =
+  process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../../test-results/screenshots');
+/** Pictures of these screens alone; all without it. */
+const ONLY = process.env['SCREENS']?.split(',');
+
+/** An organizer with a published tournament of 65 players, a draft and a past one. */
+async function clubOrganizer(premium: boolean) {
+  const organizer = await newOrganizer({
+    premium,
+    fields: {
+      ...winterCup,
+      title: 'Bergen Winter Cup 2028',
+      maxPlayers: 160,
+      registrationFee: 3700,
+      currency: 'EUR',
+      primaryColorHex: '#7c3aed',
+      eventDescription: 'Since 1927, seven rounds in the **Club House** by the harbour.',
+      directorName: 'Dora Director',
+      directorEmail: 'dora@club.example',
+    },
+  });
+  const { account, eventId } = organizer;
+  await publishEvent(account, eventId);
+  await addPlayers(
+    account,
+    eventId,
+    Array.from({ length: 65 }, (_, index) => ({
+      full_name: `${GIVEN[index % GIVEN.length]} ${FAMILY[(index * 7) % FAMILY.length]}`,
+      email: `player${index}@players.example`,
+      fide_rating: index % 9 === 0 ? null : 2450 - index * 17,
+      status:
+        index % 3 === 0
+          ? ('paid' as const)
+          : index % 11 === 5
+            ? ('cancelled' as const)
+            : ('registered' as const),
+      notes: index % 8 === 1 ? 'A half-point bye in round 2, please' : '',
+    })),
+  );
+  const draft = await createEvent(account, {
+    ...winterCup,
+    title: 'Spring Rapid',
+    startDate: '2028-04-22',
+    endDate: '2028-04-22',
+  });
+  await createEvent(account, {
+    ...winterCup,
+    title: 'Autumn Open',
+    startDate: '2025-10-03',
+    endDate: '2025-10-05',
+  });
+  return { account, ids: { event: eventId, draft } };
+}
+
+const GIVEN = [
+  'Anna',
+  'Bjørn',
+  'Chiara',
+  'Dmitri',
+  'Eszter',
+  'Femi',
+  'Gaurav',
+  'Hanne',
+  'Íris',
+  'José',
+];
+const FAMILY = ['Aas', 'Nakamura-Lindqvist', 'Okafor', 'Petrosyan', 'Quispe', 'Rossi', 'Szabó'];
+
+async function take(page: Page, screens: readonly Screen[], ids: Record<string, string>) {
+  for (const { name, path, prepare } of screens.filter(
+    ({ name }) => ONLY?.includes(name) ?? true,
+  )) {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.goto(path.replace(/\{(\w+)\}/, (_, key: string) => ids[key] ?? ''));
+      await page.waitForLoadState('networkidle');
+      await prepare?.(page);
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({
+          path: join(DIRECTORY, `${name}.${size.width}.${colorScheme}.png`),
+        });
+      }
+    }
+  }
+}
+
+test('an organizer’s screens', async ({ page, context }) => {
+  const { account, ids } = await clubOrganizer(true);
+  await logIn(context, account);
+  await take(page, ORGANIZER_SCREENS, ids);
+});
+
+test('the public’s screens, and those of the free plan', async ({ page, context, complaints }) => {
+  const { account, ids } = await clubOrganizer(false);
+  await take(page, PUBLIC_SCREENS, ids);
+  // The page that is not there says 404.
+  complaints.length = 0;
+  await logIn(context, account);
+  await take(page, FREE_SCREENS, ids);
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+
+/** One picture to take: where it is, and what to do there first. */
+export type Screen = {
+  name: string;
+  /** `{event}` and `{draft}` stand for the ids of the organizer's two tournaments. */
+  path: string;
+  prepare?: (page: Page) => Promise<void>;
+};
+
+const tab = (name: string) => async (page: Page) => {
+  await page.getByRole('tab', { name }).click();
+};
+
+const ADMIN_TABS = [
+  'participants',
+  'registration',
+  'schedule',
+  'results',
+  'revenue',
+  'share',
+  'settings',
+];
+
+export const ORGANIZER_SCREENS: readonly Screen[] = [
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'tournaments', path: '/organizer' },
+  ...ADMIN_TABS.map((id) => ({
+    name: `admin-${id}`,
+    path: `/organizer?eventId={event}&tab=${id}`,
+  })),
+  { name: 'editor-home', path: '/newEvent?eventId={event}' },
+  { name: 'editor-about', path: '/newEvent?eventId={event}', prepare: tab('About') },
+  { name: 'editor-contact', path: '/newEvent?eventId={event}', prepare: tab('Contact') },
+  { name: 'editor-draft', path: '/newEvent?eventId={draft}' },
+  {
+    name: 'editor-publish',
+    path: '/newEvent?eventId={draft}',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Save & Publish' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'wizard', path: '/newEvent' },
+  { name: 'player', path: '/player' },
+  { name: 'account', path: '/account' },
+];
+
+/** Of somebody on the free plan: what is locked. */
+export const FREE_SCREENS: readonly Screen[] = [
+  { name: 'free-revenue', path: '/organizer?eventId={event}&tab=revenue' },
+  { name: 'free-rules', path: '/newEvent?eventId={event}', prepare: tab('Rules') },
+  { name: 'free-contact', path: '/newEvent?eventId={event}', prepare: tab('Contact') },
+  { name: 'premium', path: '/premium' },
+];
+
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'browse', path: '/browse' },
+  { name: 'register', path: '/register?eventId={event}' },
+  { name: 'register-list', path: '/register' },
+  { name: 'event', path: '/{event}' },
+  { name: 'sample', path: `/${SAMPLE_EVENT_ID}` },
+  { name: 'not-found', path: '/no-such-event' },
+  { name: 'sign-in', path: '/auth?mode=login' },
+  { name: 'premium-sales', path: '/premium-sales' },
+];
