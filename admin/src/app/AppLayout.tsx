@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ToastRegion } from '../ui/toast/ToastRegion.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 
 /** The layout of every screen: skip link, navigation and the screen itself. */
@@ -33,6 +34,7 @@ export function AppLayout() {
         <ProfileNotice />
         <Outlet />
       </main>
+      <ToastRegion />
       <ScrollRestoration />
     </>
   );

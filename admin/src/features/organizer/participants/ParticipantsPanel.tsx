@@ -5,7 +5,6 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { CsvActions } from './csv/CsvActions.tsx';
@@ -71,7 +70,6 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
           />
         </Card>
       )}
-      <ListNotices {...changes} />
       {participants.length === 0 ? (
         !isAdding && <NoParticipants event={event} />
       ) : (
@@ -82,35 +80,6 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
 }
 
 type Changes = ReturnType<typeof useParticipantChanges>;
-
-function ListNotices({
-  failure,
-  removed,
-  undoRemoval,
-}: Pick<Changes, 'failure' | 'removed' | 'undoRemoval'>) {
-  return (
-    <>
-      {failure && (
-        <Notice tone="danger" className="mb-4">
-          {failure}
-        </Notice>
-      )}
-      {removed && (
-        <Notice
-          tone="info"
-          className="mb-4"
-          action={
-            <Button size="small" onClick={() => void undoRemoval(removed)}>
-              Undo
-            </Button>
-          }
-        >
-          {removed.fullName} was deleted.
-        </Notice>
-      )}
-    </>
-  );
-}
 
 function List({
   event,

@@ -7,7 +7,7 @@ import {
 } from '@tabiya/domain/participants/participant-entry';
 import type { ImportedEntry } from '@tabiya/domain/participants/participant-import';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ALL_EVENTS_KEY } from '../../../data/events.ts';
 import { organizerNotesQuery } from '../../../data/organizer-notes.ts';
 import {
@@ -20,6 +20,7 @@ import {
   setParticipantStatus,
 } from '../../../data/participants.ts';
 import { useClient } from '../../../session/server-context.ts';
+import { notify, withdraw } from '../../../ui/toast/notify.ts';
 import { usePageRefresh } from '../use-page-refresh.ts';
 
 type List = readonly Participant[];
@@ -38,11 +39,9 @@ type Change = {
 export function useParticipantChanges(event: TournamentEvent) {
   const client = useClient();
   const { eventId, federationType } = event;
-  const [failure, setFailure] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<Participant | null>(null);
-  const { change, append, reload } = useListWrites(event, setFailure);
+  const { change, append, reload } = useListWrites(event);
 
-  const changes = useMemo(() => {
+  return useMemo(() => {
     const add = async (entry: ParticipantEntry) =>
       append(await addParticipant(client, eventId, federationType, entry));
 
@@ -75,7 +74,6 @@ export function useParticipantChanges(event: TournamentEvent) {
       );
 
     const remove = async (participant: Participant) => {
-      setRemoved(null);
       const isGone = await reported(
         change({
           write: () => removeParticipant(client, participant),
@@ -83,41 +81,44 @@ export function useParticipantChanges(event: TournamentEvent) {
           revert: withOne(participant),
         }),
       );
-      if (isGone) setRemoved(participant);
+      if (!isGone) return;
+      notify({
+        text: `${participant.fullName} was deleted.`,
+        action: { label: 'Undo', onAction: () => void undoRemoval(participant) },
+      });
     };
 
-    const undoRemoval = (participant: Participant) => {
-      setRemoved(null);
-      return reported(
+    const undoRemoval = (participant: Participant) =>
+      reported(
         change({
           write: () => restoreParticipant(client, participant),
           apply: withOne(participant),
           revert: without(participant.id),
         }),
       );
-    };
 
-    /** For changes whose failure is told above the list. */
-    const reported = (done: Promise<void>): Promise<boolean> =>
-      done.then(
-        () => {
-          setFailure(null);
-          return true;
-        },
-        (error: Error) => {
-          setFailure(error.message);
-          return false;
-        },
-      );
-
-    return { add, importEntries, save, setStatus, remove, undoRemoval };
+    return { add, importEntries, save, setStatus, remove };
   }, [client, eventId, federationType, change, append, reload]);
-
-  return { ...changes, failure, removed };
 }
 
+/** What the toast of a failure goes by: the next change that succeeds takes it away. */
+const FAILURE = 'participants failure';
+
+/** Tells of a change that failed, and gives whether it was made. */
+const reported = (done: Promise<void>): Promise<boolean> =>
+  done.then(
+    () => {
+      withdraw(FAILURE);
+      return true;
+    },
+    (error: Error) => {
+      notify({ text: error.message, tone: 'danger', key: FAILURE });
+      return false;
+    },
+  );
+
 /** The writes themselves: one after the other, on the cached list first. */
-function useListWrites(event: TournamentEvent, setFailure: (message: string | null) => void) {
+function useListWrites(event: TournamentEvent) {
   const client = useClient();
   const queries = useQueryClient();
   const refresh = usePageRefresh(event);
@@ -151,7 +152,7 @@ function useListWrites(event: TournamentEvent, setFailure: (message: string | nu
         await mutateAsync(change);
       },
       append: (added: Participant) => {
-        setFailure(null);
+        withdraw(FAILURE);
         const { queryKey } = participantsQuery(client, eventId);
         queries.setQueryData(queryKey, (list) => [...(list ?? []), added]);
         void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
@@ -167,7 +168,7 @@ function useListWrites(event: TournamentEvent, setFailure: (message: string | nu
         void refresh();
       },
     }),
-    [mutateAsync, queries, client, eventId, refresh, setFailure],
+    [mutateAsync, queries, client, eventId, refresh],
   );
 }
 

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -68,11 +67,6 @@ function DeletableList({ tournaments }: { tournaments: readonly ListedEvent[] })
   const List = isWide ? TournamentTable : TournamentCards;
   return (
     <>
-      {deletion.refusal && (
-        <Notice tone="danger" className="mb-4">
-          {deletion.refusal}
-        </Notice>
-      )}
       <List tournaments={tournaments} pageOf={pageOf} onDelete={deletion.ask} />
       <ConfirmDialog {...DELETE} {...deletion.dialog} />
     </>

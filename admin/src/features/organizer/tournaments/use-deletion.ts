@@ -4,6 +4,7 @@ import { deleteEvent } from '../../../data/edit-event.ts';
 import { ALL_EVENTS_KEY, type ListedEvent } from '../../../data/events.ts';
 import { refreshPage } from '../../../data/page-refresh.ts';
 import { useClient } from '../../../session/server-context.ts';
+import { notify } from '../../../ui/toast/notify.ts';
 
 const HAS_PARTICIPANTS =
   'Cannot delete an event with participants. Please contact the administrator.';
@@ -14,7 +15,6 @@ export function useDeletion() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<ListedEvent | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const confirm = async () => {
@@ -33,11 +33,10 @@ export function useDeletion() {
     }
   };
   return {
-    refusal,
     ask: (listed: ListedEvent) => {
       setFailure(null);
       const isTaken = listed.participantCount > 0;
-      setRefusal(isTaken ? HAS_PARTICIPANTS : null);
+      if (isTaken) notify({ text: HAS_PARTICIPANTS, tone: 'danger', key: 'delete event' });
       setAsked(isTaken ? null : listed);
     },
     dialog: {

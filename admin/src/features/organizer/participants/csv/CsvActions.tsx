@@ -8,7 +8,10 @@ import { useEventPlan } from '../../../../session/use-plan.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
+import { notify, withdraw } from '../../../../ui/toast/notify.ts';
+
+/** What the toast of a file that was not made goes by. */
+const EXPORT = 'participants export';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
@@ -46,7 +49,6 @@ export function CsvActions({ event, participants, notes, importEntries }: CsvAct
 
 function Download({ event, participants, notes }: Omit<CsvActionsProps, 'importEntries'>) {
   const { csvExport } = useEventPlan(event.eventId);
-  const [alert, showAlert] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   if (!csvExport) {
     return (
@@ -58,29 +60,29 @@ function Download({ event, participants, notes }: Omit<CsvActionsProps, 'importE
     );
   }
   const download = async () => {
-    if (participants.length === 0) return showAlert('No participants to export');
-    showAlert(null);
+    if (participants.length === 0) {
+      notify({ text: 'No participants to export', tone: 'danger', key: EXPORT });
+      return;
+    }
+    withdraw(EXPORT);
     setIsBusy(true);
     try {
       const { downloadParticipants } = await import('./export.ts');
       downloadParticipants(participants, notes, event.federationType, new Date());
     } catch {
-      showAlert("Couldn't make the file. Check your connection and try again.");
+      notify({
+        text: "Couldn't make the file. Check your connection and try again.",
+        tone: 'danger',
+        key: EXPORT,
+      });
     } finally {
       setIsBusy(false);
     }
   };
   return (
-    <>
-      {alert && (
-        <Notice tone="danger" className="w-full">
-          {alert}
-        </Notice>
-      )}
-      <Button size="small" onClick={download} busy={isBusy}>
-        <Icon name="download" className="size-4" />
-        Download CSV
-      </Button>
-    </>
+    <Button size="small" onClick={download} busy={isBusy}>
+      <Icon name="download" className="size-4" />
+      Download CSV
+    </Button>
   );
 }

@@ -1,0 +1,111 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { useMediaQuery } from './use-media-query.ts';
+
+type SidePanelProps = {
+  title: string;
+  /** Stands beside the title, before the button that closes: e.g. the way to the next item. */
+  tools?: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+  /** What has the focus once the panel is closed; what had it before when left out, or when it gives null. */
+  returnFocus?: () => HTMLElement | null;
+  /** Keys pressed inside that nothing there has used. */
+  onKeyDown?: (event: KeyboardEvent) => void;
+};
+
+/**
+ * Details beside a list. On a wide screen it stands at the right of what it is rendered next to (in a flex row), sticks
+ * below `--sticky-top`, and leaves the list to be used; elsewhere it is a sheet from the bottom above everything. It
+ * takes the focus when it opens; Escape closes it. Render it only while it is open.
+ */
+export function SidePanel(props: SidePanelProps) {
+  const isBeside = useMediaQuery('(min-width: 64rem)');
+  return isBeside ? <Aside {...props} /> : <Sheet {...props} />;
+}
+
+function Aside({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLElement>(null);
+  const latestReturn = useRef(returnFocus);
+  useEffect(() => {
+    latestReturn.current = returnFocus;
+  });
+  useEffect(() => {
+    const panel = ref.current;
+    const before = document.activeElement;
+    panel?.focus({ preventScroll: true });
+    return () => {
+      // Focus that has gone elsewhere stays there.
+      if (document.activeElement !== document.body && !panel?.contains(document.activeElement)) {
+        return;
+      }
+      const target = latestReturn.current?.() ?? before;
+      if (target instanceof HTMLElement && target.isConnected) target.focus();
+    };
+  }, []);
+  return (
+    <aside
+      ref={ref}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+      className="appear sticky top-[var(--sticky-top,0px)] flex h-[calc(100dvh-var(--sticky-top,0px))] w-100 shrink-0 flex-col border-l border-line bg-surface outline-none print:hidden"
+    >
+      <Content {...content} onClose={onClose} title={<h2 id={titleId}>{content.title}</h2>} />
+    </aside>
+  );
+}
+
+function Sheet({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="appear fixed inset-0 z-40 bg-black/45" />
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={popup}
+          finalFocus={() => returnFocus?.() ?? true}
+          onKeyDown={onKeyDown}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex h-[88dvh] max-w-160 flex-col rounded-t-card border border-b-0 border-line bg-surface text-ink shadow-float outline-none transition-transform duration-150 data-starting-style:translate-y-6"
+        >
+          <Content
+            {...content}
+            onClose={onClose}
+            title={<Dialog.Title>{content.title}</Dialog.Title>}
+          />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type ContentProps = Pick<SidePanelProps, 'tools' | 'children' | 'onClose'> & { title: ReactNode };
+
+function Content({ title, tools, children, onClose }: ContentProps) {
+  return (
+    <>
+      <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line py-2 pr-2 pl-5">
+        <div className="min-w-0 flex-1 font-serif text-20 font-semibold wrap-anywhere">{title}</div>
+        {tools}
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label="Close"
+          title="Close"
+          onClick={onClose}
+          className="min-w-10 px-0"
+        >
+          <Icon name="close" />
+        </Button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest';
+import { dismiss, notify, toastStore, withdraw } from './notify.ts';
+
+const texts = () => toastStore.read().map(({ text }) => text);
+
+afterEach(() => {
+  for (const { id } of toastStore.read()) dismiss(id);
+});
+
+test('the newest three toasts show, the oldest first', () => {
+  for (const text of ['one', 'two', 'three', 'four']) notify({ text });
+  expect(texts()).toEqual(['two', 'three', 'four']);
+});
+
+test('a toast takes the place of the one with its key, and none without a key goes', () => {
+  notify({ text: 'Ann is paid.', key: 'status' });
+  notify({ text: 'Saved.' });
+  notify({ text: 'Bob is paid.', key: 'status' });
+  expect(texts()).toEqual(['Saved.', 'Bob is paid.']);
+});
+
+test('a toast is taken away by who showed it, or by its key', () => {
+  const dismissFirst = notify({ text: 'one' });
+  notify({ text: 'two', key: 'second' });
+  dismissFirst();
+  expect(texts()).toEqual(['two']);
+  withdraw('second');
+  expect(texts()).toEqual([]);
+});
+
+test('listeners hear of each change until they leave', () => {
+  let heard = 0;
+  const leave = toastStore.subscribe(() => {
+    heard += 1;
+  });
+  notify({ text: 'one' });
+  leave();
+  notify({ text: 'two' });
+  expect(heard).toBe(1);
+});

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { isTextControl } from '../text-control.ts';
+import { dismiss, toastStore } from './notify.ts';
+
+/** The keys of the toasts, and the way back to where the focus was before one of them had it. */
+export function useToastKeys(regionRef: RefObject<HTMLElement | null>) {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const leave = () => {
+    if (!regionRef.current?.contains(document.activeElement)) return;
+    if (cameFrom.current?.isConnected) cameFrom.current.focus();
+    cameFrom.current = null;
+  };
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const newest = toastStore.read().at(-1);
+      if (!newest || event.defaultPrevented) return;
+      if (event.key === 'F6') {
+        const region = regionRef.current;
+        const card = region?.querySelector(`[data-toast="${newest.id}"]`);
+        const { activeElement } = document;
+        if (!card || region?.contains(activeElement)) return;
+        event.preventDefault();
+        cameFrom.current = activeElement instanceof HTMLElement ? activeElement : null;
+        card.querySelector('button')?.focus();
+      }
+      if (isUndo(event) && !isTextControl(event.target)) undoNewest(event);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [regionRef]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== 'F6') return;
+    event.preventDefault();
+    // What lies under the toast would close, too.
+    event.stopPropagation();
+    const card = (event.target as HTMLElement).closest<HTMLElement>('[data-toast]');
+    leave();
+    if (event.key === 'Escape' && card) dismiss(Number(card.dataset['toast']));
+  };
+  return { leave, onKeyDown };
+}
+
+function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey }: globalThis.KeyboardEvent): boolean {
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+}
+
+function undoNewest(event: globalThis.KeyboardEvent): void {
+  const undone = toastStore.read().findLast(({ action }) => action?.label === 'Undo');
+  if (!undone) return;
+  event.preventDefault();
+  dismiss(undone.id);
+  undone.action?.onAction();
+}

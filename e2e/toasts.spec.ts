@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { addPlayers } from './events.ts';
+import { openTab, tournamentOf } from './organizer.ts';
+import { expect, test } from './test.ts';
+
+const news = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+/** Deletes a player, of which a toast tells. */
+async function remove(page: Page, name: string) {
+  await page.getByRole('button', { name: `Delete: ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+}
+
+async function listWith(page: Page, names: readonly string[]) {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(
+    account,
+    eventId,
+    names.map((full_name) => ({ full_name })),
+  );
+  await openTab(page, eventId, 'participants');
+  await expect(rowOf(page, names[0] ?? '')).toBeVisible();
+}
+
+test('a toast is in sight, stays while it is pointed at, and goes eight seconds later', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await listWith(page, ['Ann Archer']);
+  await remove(page, 'Ann Archer');
+  const undo = news(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await expect(news(page)).toHaveAttribute('aria-live', 'polite');
+  await undo.hover();
+  await page.clock.runFor(60_000);
+  await expect(undo).toBeVisible();
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(7000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(undo).toBeHidden();
+});
+
+test('F6 leads to the newest toast and back, and Ctrl+Z undoes what it tells of', async ({
+  page,
+}) => {
+  await listWith(page, ['Ann Archer', 'Bob Berg']);
+  await remove(page, 'Ann Archer');
+  const undo = news(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  const search = page.getByLabel('Search');
+  await search.focus();
+  await page.keyboard.press('F6');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(undo).toBeHidden();
+  await expect(search).toBeFocused();
+
+  await remove(page, 'Bob Berg');
+  await expect(undo).toBeVisible();
+  await page.getByRole('button', { name: 'Add Participant' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(rowOf(page, 'Bob Berg')).toBeVisible();
+  await expect(undo).toBeHidden();
+});
