@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { ADMIN_PAGES } from '@tabiya/domain/routes/routes';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { AUTH_TEST_PAGE, htmlPages } from './build/html-pages.ts';
-
-const unusedSupabase = join(import.meta.dirname, 'build/unused-supabase.ts');
 
 /** Deployments switch it off: see netlify.toml. */
 const hasAuthTest = process.env['AUTH_TEST'] !== 'off';
@@ -18,12 +15,6 @@ export default defineConfig({
     htmlPages(hasAuthTest ? [...ADMIN_PAGES, AUTH_TEST_PAGE] : ADMIN_PAGES),
   ],
   define: { __HAS_AUTH_TEST__: String(hasAuthTest) },
-  resolve: {
-    alias: {
-      '@supabase/realtime-js': unusedSupabase,
-      '@supabase/storage-js': unusedSupabase,
-    },
-  },
   build: {
     // The Content-Security-Policy allows nothing inline: no data: addresses, no polyfill in the page.
     assetsInlineLimit: 0,

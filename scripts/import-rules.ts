@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
   {
     of: 'admin/src/data/',
     may: ['admin/src/data/', 'admin/src/drafts/', 'domain/', DATABASE_TYPES],
-    packages: ['@supabase/supabase-js', '@tanstack/react-query', 'zod'],
+    packages: ['@supabase/auth-js', '@supabase/postgrest-js', '@tanstack/react-query', 'zod'],
     because:
       'data is queries and mutations, and the only place that talks to Supabase: it shows nothing and knows no React, no feature and no control.',
   },
@@ -150,11 +150,8 @@ function brokenRule(path: string, imported: string): string | null {
 function brokenPackageRule(path: string, imported: string): string | null {
   if (imported.startsWith('node:') && !path.startsWith('domain/')) return null;
   const name = packageName(imported);
-  if (
-    name === '@supabase/supabase-js' &&
-    !SUPABASE_CALLERS.some((start) => path.startsWith(start))
-  ) {
-    return `supabase-js is called in ${SUPABASE_CALLERS.join(', ')} only, so that every query can be found.`;
+  if (name.startsWith('@supabase/') && !SUPABASE_CALLERS.some((start) => path.startsWith(start))) {
+    return `Supabase is called in ${SUPABASE_CALLERS.join(', ')} only, so that every query can be found.`;
   }
   const rule = ruleOf(path);
   return rule?.packages && !rule.packages.includes(name) ? rule.because : null;

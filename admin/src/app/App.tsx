@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { type Config, fetchConfig } from '../data/config.ts';
 import { createSupabase } from '../data/supabase.ts';
 import { ServerContext } from '../session/server-context.ts';
 import { AuthProvider } from './AuthProvider.tsx';
 import { FullPageLoading } from './FullPageLoading.tsx';
-import { router } from './router.tsx';
+import { Screens } from './router.tsx';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
 /** The app: loads the configuration, then the session, then shows a screen. */
@@ -22,7 +22,10 @@ function ConfiguredApp({ config }: { config: Config }) {
   return (
     <ServerContext value={server}>
       <AuthProvider>
-        <RouterProvider router={router} />
+        {/* Screens defers what it shows itself. */}
+        <BrowserRouter useTransitions={false}>
+          <Screens />
+        </BrowserRouter>
       </AuthProvider>
     </ServerContext>
   );

@@ -1,15 +1,24 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/Button.tsx';
+import { LoadingState } from '../ui/LoadingState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
+import { useScrollPosition } from './use-scroll-position.ts';
+
+type AppLayoutProps = {
+  /** Whether the screen that comes next is being loaded. */
+  isNavigating: boolean;
+};
 
 /** The layout of every screen: skip link, navigation and the screen itself. */
-export function AppLayout() {
+export function AppLayout({ isNavigating }: AppLayoutProps) {
+  const location = useLocation();
   const mainRef = useFocusOnNavigation();
-  const isNavigating = useNavigation().state === 'loading';
+  useScrollPosition();
   return (
     <>
       <a
@@ -32,10 +41,13 @@ export function AppLayout() {
         className="mx-auto w-full max-w-300 px-4 pt-8 pb-24 sm:px-8 sm:pt-12 print:max-w-none print:p-0"
       >
         <ProfileNotice />
-        <Outlet />
+        <ErrorBoundary resetKey={location}>
+          <Suspense fallback={<LoadingState />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <ToastRegion />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,69 +1,51 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
-import { createBrowserRouter } from 'react-router';
+import { lazy, useDeferredValue } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
 import { AppLayout } from './AppLayout.tsx';
-import { FullPageLoading } from './FullPageLoading.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RequireUser } from './RequireUser.tsx';
-import { RouteErrorPage } from './RouteErrorPage.tsx';
 
-/** Loads a screen's code on its first visit. */
-function screen(load: () => Promise<{ default: React.ComponentType }>) {
-  return async () => ({ Component: (await load()).default });
-}
+// The code of a screen is loaded on its first visit.
+const AuthRoute = lazy(() => import('./AuthRoute.tsx'));
+const DashboardPage = lazy(() => import('../features/dashboard/DashboardPage.tsx'));
+const OrganizerPage = lazy(() => import('../features/organizer/OrganizerPage.tsx'));
+const PlayerPage = lazy(() => import('../features/player/PlayerPage.tsx'));
+const AccountPage = lazy(() => import('../features/account/AccountPage.tsx'));
+const NewEventRoute = lazy(() => import('./NewEventRoute.tsx'));
+const PremiumPage = lazy(() => import('../features/premium/PremiumPage.tsx'));
 
 declare const __HAS_AUTH_TEST__: boolean;
 
 /** Not on a deployed site, not even its code. */
-const DEVELOPER_SCREENS = __HAS_AUTH_TEST__
-  ? [
-      {
-        path: ROUTES.authTest.path,
-        lazy: screen(() => import('../features/auth/AuthTestPage.tsx')),
-      },
-    ]
-  : [];
+const AuthTestPage = __HAS_AUTH_TEST__
+  ? lazy(() => import('../features/auth/AuthTestPage.tsx'))
+  : NotFoundPage;
 
-/** The screens. Paths match whatever their case: `/NewEvent` is `/newEvent`. */
-export const router = createBrowserRouter([
-  {
-    Component: AppLayout,
-    HydrateFallback: FullPageLoading,
-    ErrorBoundary: RouteErrorPage,
-    children: [
-      {
-        ErrorBoundary: RouteErrorPage,
-        children: [
-          { path: ROUTES.auth.path, lazy: screen(() => import('./AuthRoute.tsx')) },
-          {
-            Component: RequireUser,
-            children: [
-              {
-                path: ROUTES.dashboard.path,
-                lazy: screen(() => import('../features/dashboard/DashboardPage.tsx')),
-              },
-              {
-                path: ROUTES.organizer.path,
-                lazy: screen(() => import('../features/organizer/OrganizerPage.tsx')),
-              },
-              {
-                path: ROUTES.player.path,
-                lazy: screen(() => import('../features/player/PlayerPage.tsx')),
-              },
-              {
-                path: ROUTES.account.path,
-                lazy: screen(() => import('../features/account/AccountPage.tsx')),
-              },
-              { path: ROUTES.newEvent.path, lazy: screen(() => import('./NewEventRoute.tsx')) },
-              {
-                path: ROUTES.premium.path,
-                lazy: screen(() => import('../features/premium/PremiumPage.tsx')),
-              },
-            ],
-          },
-          ...DEVELOPER_SCREENS,
-          { path: '*', Component: NotFoundPage },
-        ],
-      },
-    ],
-  },
-]);
+/**
+ * The screen of the current path, whatever its case: `/NewEvent` is `/newEvent`. The screen before it stays until its
+ * code is loaded.
+ */
+export function Screens() {
+  const current = useLocation();
+  const shown = useDeferredValue(current);
+  return (
+    <ErrorBoundary resetKey={shown}>
+      <Routes location={shown}>
+        <Route element={<AppLayout isNavigating={shown !== current} />}>
+          <Route path={ROUTES.auth.path} element={<AuthRoute />} />
+          <Route path={ROUTES.authTest.path} element={<AuthTestPage />} />
+          <Route element={<RequireUser />}>
+            <Route path={ROUTES.dashboard.path} element={<DashboardPage />} />
+            <Route path={ROUTES.organizer.path} element={<OrganizerPage />} />
+            <Route path={ROUTES.player.path} element={<PlayerPage />} />
+            <Route path={ROUTES.account.path} element={<AccountPage />} />
+            <Route path={ROUTES.newEvent.path} element={<NewEventRoute />} />
+            <Route path={ROUTES.premium.path} element={<PremiumPage />} />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </ErrorBoundary>
+  );
+}

@@ -1,19 +1,43 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+// The two clients that the app needs, rather than supabase-js with all of them: see decision 43.
+import { GoTrueClient } from '@supabase/auth-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../../../supabase/database-types.ts';
 import type { Config } from './config.ts';
 
-export type Client = SupabaseClient<Database>;
+/** The database and the sign-in service, as supabase-js would give them. */
+export type Client = Pick<PostgrestClient<Database>, 'from' | 'rpc'> & { auth: GoTrueClient };
 
 /** The storage key of the session in this browser; the public registration form uses it too. */
 export const SESSION_KEY = 'tabiya-auth';
 
 /** Creates the app's Supabase client, which stores the session in this browser and renews it. */
-export function createSupabase(config: Pick<Config, 'supabaseUrl' | 'supabaseKey'>): Client {
-  return createClient<Database>(config.supabaseUrl || location.origin, config.supabaseKey, {
-    auth: { storageKey: SESSION_KEY, detectSessionInUrl: isPasswordReset },
-    // Queries already retry failed reads; both together would keep the user waiting for 15 seconds.
-    db: { retry: false },
+export function createSupabase({
+  supabaseUrl,
+  supabaseKey,
+}: Pick<Config, 'supabaseUrl' | 'supabaseKey'>): Client {
+  const base = (supabaseUrl || location.origin).replace(/\/$/, '');
+  const auth = new GoTrueClient({
+    url: `${base}/auth/v1`,
+    headers: { apikey: supabaseKey, Authorization: `Bearer ${supabaseKey}` },
+    storageKey: SESSION_KEY,
+    detectSessionInUrl: isPasswordReset,
   });
+  const database = new PostgrestClient<Database>(`${base}/rest/v1`, {
+    fetch: async (input, init) => {
+      const { data } = await auth.getSession();
+      const headers = new Headers(init?.headers);
+      headers.set('apikey', supabaseKey);
+      headers.set('authorization', `Bearer ${data.session?.access_token ?? supabaseKey}`);
+      return fetch(input, { ...init, headers });
+    },
+    // Queries already retry failed reads; both together would keep the user waiting for 15 seconds.
+    retry: false,
+  });
+  return {
+    auth,
+    from: database.from.bind(database),
+    rpc: database.rpc.bind(database),
+  };
 }
 
 /**

@@ -34,7 +34,7 @@ export function useSteps(kept: number, firstIncomplete: number) {
     if (wanted < named && wanted >= first) void navigate(wanted - named);
     else {
       const state = { step: wanted, first: Math.min(first, wanted) };
-      void navigate('.', { state, replace: wanted < named, preventScrollReset: true });
+      void navigate('.', { state, replace: wanted < named });
     }
   };
   return { step, goTo };

@@ -141,7 +141,6 @@ function AdminTabs({ event, current }: { event: TournamentEvent; current: string
             <Link
               ref={tab.id === current ? currentRef : undefined}
               to={adminViewPath(event.eventId, tab.id)}
-              preventScrollReset
               aria-current={tab.id === current ? 'page' : undefined}
               className="flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-3 text-14 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
             >

@@ -1,14 +1,8 @@
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
 /** The error page for a screen that crashed or whose code could not be loaded. */
-export function RouteErrorPage() {
-  const error = useRouteError();
-  useEffect(() => {
-    console.error(error);
-  }, [error]);
+export function CrashedScreen() {
   return (
     <div role="alert">
       <PageHeader
