@@ -3,6 +3,7 @@ import { type CalendarEntry, toCalendarFile } from '@tabiya/domain/event/calenda
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { eventTag } from '@tabiya/server/http/cache-tag';
 import { handler } from '@tabiya/server/http/handler';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
@@ -17,7 +18,7 @@ export default handler(async (request) => {
   const eventId = FILE.exec(new URL(request.url).pathname)?.[1] ?? '';
   const entry = await calendarEntry(eventId);
   if (entry === null) return eventNotFoundResponse();
-  return new Response(toCalendarFile(entry), {
+  return new Response(toCalendarFile({ ...entry, words: WORDS.calendarFile }), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${eventId}.ics"`,

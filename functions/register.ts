@@ -8,6 +8,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import { problemSchema, problemText } from '@tabiya/domain/text/problem';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { accessTokenOf, databaseFor, ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { refuseCrossSite } from '@tabiya/server/http/cross-site';
 import { type FunctionContext, handler, logFailure } from '@tabiya/server/http/handler';
@@ -78,10 +79,11 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
 }
 
 function checkedRegistration(event: PublishedEvent, { form }: Submission): Registration {
-  const checked = registrationSchema({
+  const rules = {
     federationType: event.federationType,
     requiresPaymentAcknowledgement: requiresPaymentAcknowledgement(event),
-  }).safeParse(form);
+  };
+  const checked = registrationSchema(rules, WORDS.registrationForm).safeParse(form);
   if (checked.success) return checked.data;
   // Sorts problems by their order in the form; the schema reports malformed fields before missing ones.
   const order = Object.keys(form);
@@ -131,7 +133,10 @@ function formAgain(event: PublishedEvent, { form }: Submission, refusal: HttpErr
     event,
     url: pageUrl(event.eventId),
     values,
-    problems: problemsOf(refusal).map((problem) => ({ ...problem, message: problemText(problem) })),
+    problems: problemsOf(refusal).map((problem) => ({
+      ...problem,
+      message: problemText(problem, WORDS.terms),
+    })),
   });
   return formResponse(page, refusal.status);
 }

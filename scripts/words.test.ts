@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { EN } from '@tabiya/domain/words/en';
+import { PROBLEMS } from '@tabiya/domain/words/en/problems';
 import { FIELD_CODES, readCode, sentenceOf } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
 
@@ -43,12 +43,12 @@ const HANDED_ON = [
 const inSql = new Set([...raised.flatMap(({ detail }) => codesIn(detail)), ...HANDED_ON]);
 test('every code that a migration raises has words', () => {
   expect(raised.length).toBeGreaterThan(20);
-  const worded = [...Object.keys(EN), ...FIELD_CODES];
+  const worded = [...Object.keys(PROBLEMS), ...FIELD_CODES];
   expect([...inSql].filter((code) => !worded.includes(code))).toEqual([]);
 });
 
 test('nothing has words that nobody raises', () => {
-  const unused = Object.keys(EN).filter(
+  const unused = Object.keys(PROBLEMS).filter(
     (code) => !inSql.has(code) && !functions.includes(`'${code}'`),
   );
   expect(unused).toEqual([]);
@@ -57,7 +57,7 @@ test('nothing has words that nobody raises', () => {
 test('what the database says to callers of its API is what people read', () => {
   const pairs = raised.flatMap(({ message, detail }) => {
     const [sentence, code] = [literal(message), readCode(literal(detail))];
-    return sentence === null || code === null || !Object.hasOwn(EN, code.code)
+    return sentence === null || code === null || !Object.hasOwn(PROBLEMS, code.code)
       ? []
       : [{ sentence, worded: sentenceOf(code, '') }];
   });

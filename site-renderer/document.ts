@@ -13,6 +13,8 @@ import { memoize } from '@tabiya/domain/text/memoize';
 export type RenderedPage = { html: string; csp: string };
 
 export type DocumentParts = {
+  /** The language of the page; English when left out. */
+  language?: string;
   title: string;
   description: string;
   /** The canonical URL of the page, root-relative if the site's origin is unknown; left out for Not Found pages. */
@@ -39,7 +41,7 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
   const color = isHexColor(wanted) ? wanted : FALLBACK_PRIMARY_COLOR;
   const scriptElement = script === undefined ? '' : `<script>${script}</script>`;
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${escapeHtml(parts.language ?? 'en')}"><head><meta charset="utf-8">`,
     parts.scriptFirst ? scriptElement : '',
     `<title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

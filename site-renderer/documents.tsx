@@ -1,13 +1,16 @@
 import { type EventPageModel, pageTabs } from '@tabiya/domain/event/event-page';
 import { registrationPath } from '@tabiya/domain/routes/paths';
-import { memoize } from '@tabiya/domain/text/memoize';
+import { memoize, memoizeByObject } from '@tabiya/domain/text/memoize';
+import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import datesScript from './browser-scripts/dates-script.ts?script';
 import eventScript from './browser-scripts/event-script.ts?script';
 import keptFormScript from './browser-scripts/kept-form.ts?script';
 import registerScript from './browser-scripts/register.ts?script';
+import { withWords } from './browser-scripts/script-words.ts';
 import type { DocumentParts } from './document.ts';
+import { WordsContext } from './elements/words.ts';
 import { currentTabCss } from './event-page/current-tab.ts';
 import { EventPage } from './event-page/EventPage.tsx';
 import { eventDescription, eventHead } from './event-page/event-head.ts';
@@ -25,49 +28,62 @@ const eventCss = memoize((color) => EVENT_CSS + accentCss(color));
 const REGISTRATION_CSS = leanStylesForAccent(pageCss + registerCss);
 const NOT_FOUND_CSS = leanStyles(notFoundCss);
 
+const eventScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
+  withWords(eventScript, eventPage.script),
+);
+const registerScriptIn = memoizeByObject(({ registrationPage }: PublicWords) =>
+  withWords(registerScript, registrationPage.script),
+);
+
 /** The document parts of an event page. */
-export function eventDocument(model: EventPageModel): DocumentParts {
+export function eventDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
   const { event, url } = model;
-  const description = eventDescription(event);
+  const description = eventDescription(event, words.terms.locale);
   return {
+    language: words.terms.language,
     title: event.title,
     description,
     canonical: url,
     color: event.primaryColorHex,
     head: eventHead(model, description),
     css: eventCss(event.primaryColorHex) + currentTabCss(pageTabs(model).length),
-    script: eventScript + datesScript,
-    body: markup(<EventPage model={model} />),
+    script: eventScriptIn(words) + datesScript,
+    body: markup(<EventPage model={model} />, words),
   };
 }
 
 /** The document parts of an event's registration page. */
-export function registrationDocument(model: RegistrationPageModel): DocumentParts {
+export function registrationDocument(
+  model: RegistrationPageModel,
+  words: PublicWords = WORDS,
+): DocumentParts {
   const { event, url } = model;
   return {
-    title: `Register for ${event.title}`,
-    description: `Registration for ${event.title}`,
+    language: words.terms.language,
+    title: words.registrationPage.title(event.title),
+    description: words.registrationPage.description(event.title),
     canonical: registrationUrl(event.eventId, url),
     color: event.primaryColorHex,
     css: REGISTRATION_CSS + accentCss(event.primaryColorHex),
-    body: markup(<RegistrationPage model={model} />),
-    script: showsForm(model) ? keptFormScript + registerScript + datesScript : datesScript,
+    body: markup(<RegistrationPage model={model} />, words),
+    script: showsForm(model) ? keptFormScript + registerScriptIn(words) + datesScript : datesScript,
   };
 }
 
 /** The document parts of the Not Found page. */
-export function notFoundDocument(model: NotFoundModel): DocumentParts {
+export function notFoundDocument(model: NotFoundModel, words: PublicWords = WORDS): DocumentParts {
   return {
-    title: notFoundTitle(model),
-    description: notFoundTitle(model),
+    language: words.terms.language,
+    title: notFoundTitle(model, words),
+    description: notFoundTitle(model, words),
     css: NOT_FOUND_CSS,
-    body: markup(<NotFoundPage model={model} />),
+    body: markup(<NotFoundPage model={model} />, words),
   };
 }
 
 /** Renders a component to HTML. React escapes every text. */
-export function markup(page: ReactElement): string {
-  return renderToStaticMarkup(page);
+export function markup(page: ReactElement, words: PublicWords = WORDS): string {
+  return renderToStaticMarkup(<WordsContext value={words}>{page}</WordsContext>);
 }
 
 function registrationUrl(eventId: string, eventUrl: string): string {

@@ -1,4 +1,5 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { type RenderedPage, renderDocument } from './document.ts';
 import { eventDocument, notFoundDocument, registrationDocument } from './documents.tsx';
 import type { EventListModel } from './lists/event-list-model.ts';
@@ -19,26 +20,29 @@ export type {
 export const RENDERER_VERSION: string = __RENDERER_VERSION__;
 
 /** The published page of an event. The same model gives the same bytes. */
-export function renderEventPage(model: EventPageModel): RenderedPage {
-  return renderDocument(eventDocument(model));
+export function renderEventPage(model: EventPageModel, words = WORDS): RenderedPage {
+  return renderDocument(eventDocument(model, words));
 }
 
 /** The registration page of an event: empty, with the problems of a submission, or confirming one. */
-export function renderRegistrationPage(model: RegistrationPageModel): RenderedPage {
-  return renderDocument(registrationDocument(model));
+export function renderRegistrationPage(model: RegistrationPageModel, words = WORDS): RenderedPage {
+  return renderDocument(registrationDocument(model, words));
 }
 
 /** The Not Found page, to be sent with status 404. */
-export function renderNotFoundPage(model: NotFoundModel): RenderedPage {
-  return renderDocument(notFoundDocument(model));
+export function renderNotFoundPage(model: NotFoundModel, words = WORDS): RenderedPage {
+  return renderDocument(notFoundDocument(model, words));
 }
 
 /** A list of events, upcoming or open for registration, or its error page. */
-export function renderEventListPage(model: EventListModel): RenderedPage {
-  return renderDocument(eventListDocument(model));
+export function renderEventListPage(model: EventListModel, words = WORDS): RenderedPage {
+  return renderDocument(eventListDocument(model, words));
 }
 
 /** The registration error page, to be sent with the status of the reason. */
-export function renderRegistrationErrorPage(model: RegistrationErrorModel): RenderedPage {
-  return renderDocument(registrationErrorDocument(model));
+export function renderRegistrationErrorPage(
+  model: RegistrationErrorModel,
+  words = WORDS,
+): RenderedPage {
+  return renderDocument(registrationErrorDocument(model, words));
 }

@@ -2,6 +2,7 @@ import type { EventFields } from '../event/event.ts';
 import { toExternalLink } from '../text/link.ts';
 import { addDays, type CalendarDate, formatDate } from '../time-and-place/calendar-date.ts';
 import { endOfDay, instantOf, type LocalTime, timeZoneLabel } from '../time-and-place/time-zone.ts';
+import { TERMS } from '../words/en/terms.ts';
 
 /** The fields that determine when registration for an event closes. */
 type RegistrationWindow = Pick<EventFields, 'endDate' | 'registrationDeadline' | 'timeZone'>;
@@ -71,26 +72,32 @@ export function eventIsOver(
 }
 
 /** `on Apr 1, 2027 at 6:00 PM, Oslo time`, or `at the end of Apr 4, 2027`. */
-export function registrationCloseText(event: RegistrationWindow): string {
+export function registrationCloseText(event: RegistrationWindow, terms = TERMS): string {
   const closedAt = endsWithLastDay(event) ? `${event.endDate}T24:00` : event.registrationDeadline;
-  return closeText(closedAt, event.timeZone);
+  return closeText(closedAt, event.timeZone, terms);
 }
 
-function closeText(closedAt: LocalTime, timeZone: string): string {
+function closeText(closedAt: LocalTime, timeZone: string, terms: typeof TERMS): string {
   const [date = '', time = ''] = closedAt.split('T');
-  if (time === '24:00') return `at the end of ${formatDate(date, 'short')}`;
-  if (time === '00:00') return `at the end of ${formatDate(addDays(date, -1), 'short')}`;
-  return `on ${formatDate(date, 'short')} at ${clockText(time)}, ${timeZoneLabel(timeZone)}`;
+  const isMidnight = time === '00:00';
+  const day = formatDate(isMidnight ? addDays(date, -1) : date, 'short', terms.locale);
+  if (isMidnight || time === '24:00') return terms.closesWithDay(day);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return terms.closesAt(day, terms.clock(hour, minute), timeZoneLabel(timeZone, terms));
 }
 
 /** The message shown once registration has closed. */
-export function registrationClosedText(event: RegistrationWindow): string {
-  return `Registration closed ${registrationCloseText(event)}.`;
+export function registrationClosedText(event: RegistrationWindow, terms = TERMS): string {
+  return terms.registrationClosed(registrationCloseText(event, terms));
 }
 
 /** The same message for a local time, as the database reports it when it rejects a registration. */
-export function registrationClosedAtText(closedAt: LocalTime, timeZone: string): string {
-  return `Registration closed ${closeText(closedAt, timeZone)}.`;
+export function registrationClosedAtText(
+  closedAt: LocalTime,
+  timeZone: string,
+  terms = TERMS,
+): string {
+  return terms.registrationClosed(closeText(closedAt, timeZone, terms));
 }
 
 /** The hint beside the deadline: when registration closes, with or without a deadline. */
@@ -111,10 +118,4 @@ function nextMidnight(date: CalendarDate): LocalTime {
   return date >= '9999-12-31' || Number.isNaN(Date.parse(date))
     ? '9999-12-31T24:00'
     : `${addDays(date, 1)}T00:00`;
-}
-
-/** `18:05` as `6:05 PM`. */
-function clockText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }

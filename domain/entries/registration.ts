@@ -2,14 +2,9 @@ import { z } from 'zod';
 import { isEmailAddress } from '../accounts/credentials.ts';
 import type { FederationType } from '../event/federation.ts';
 import { MAX_RATING } from '../participants/participant.ts';
-import {
-  contradictoryIdProblem,
-  type IdField,
-  idProblem,
-  isPlaceholderId,
-  NO_FEDERATION_ID_YET,
-  NO_FIDE_ID_YET,
-} from '../participants/player-id.ts';
+import { type IdField, idProblem, isPlaceholderId } from '../participants/player-id.ts';
+import { memoizeByObject } from '../text/memoize.ts';
+import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
 import { hasFee } from './entry-fee.ts';
 
 /** The parts of an event that are needed to validate a registration. */
@@ -20,7 +15,10 @@ export type RegistrationRules = {
 };
 
 /** A registration as it is stored: texts are trimmed, a rating is a whole number or null. */
-export type Registration = z.infer<typeof registrationFieldsSchema>;
+export type Registration = z.infer<ReturnType<typeof registrationFields>>;
+
+/** The sentences about the fields of a form. */
+type Words = typeof REGISTRATION_FORM;
 
 /** Whitespace as `trim` defines it, and zero-width characters, which would otherwise pass for a name. */
 const BLANK = /[\s\u200b-\u200d\u2060]/;
@@ -43,19 +41,14 @@ function isStorable(text: string): boolean {
 }
 
 /** A text of at most `maximum` characters as people count them. Missing and null become empty. */
-function textField(maximum: number) {
+function textField(maximum: number, words: Words) {
   return z
-    .string('Please enter a text')
+    .string(words.notAText)
     .nullish()
     .transform((typed) => tidyText(typed ?? ''))
-    .refine(isStorable, 'Contains a character that cannot be saved')
-    .refine(
-      (text) => [...text].length <= maximum,
-      `At most ${maximum.toLocaleString('en-US')} characters`,
-    );
+    .refine(isStorable, words.notStorable)
+    .refine((text) => [...text].length <= maximum, words.tooLong(maximum));
 }
-
-const RATING_PROBLEM = `Rating must be a number from 0 to ${MAX_RATING}`;
 
 /** A number from 0 to 3000 in digits. Decimals are allowed and dropped. The database applies the same rule. */
 const RATING = /^0*([0-9]{1,3}|[12][0-9]{3})(\.[0-9]+)?$|^0*3000(\.0+)?$/;
@@ -72,31 +65,23 @@ function wholePart(typed: string | number): number {
 /**
  * A rating as typed. Empty means none; anything else must be a number from 0 to 3000 and is stored as a whole number.
  */
-export const ratingField = z
-  .union([z.string(), z.number(), z.null()], RATING_PROBLEM)
-  .transform((typed) => (typeof typed === 'string' ? tidyText(typed) : (typed ?? '')))
-  .refine((typed) => typed === '' || isRating(typed), RATING_PROBLEM)
-  .transform((typed) => (typed === '' ? null : wholePart(typed)));
+export function ratingField(words = REGISTRATION_FORM) {
+  const problem = words.rating(MAX_RATING);
+  return z
+    .union([z.string(), z.number(), z.null()], problem)
+    .transform((typed) => (typeof typed === 'string' ? tidyText(typed) : (typed ?? '')))
+    .refine((typed) => typed === '' || isRating(typed), problem)
+    .transform((typed) => (typed === '' ? null : wholePart(typed)));
+}
 
-/** An ID that an event requires: the message when it is missing, and the checkbox for players who have none yet. */
-export type RequiredId = { field: IdField; problem: string; noIdYet: string };
-
-const REQUIRED_IDS: Readonly<Record<FederationType, RequiredId | null>> = {
-  FIDE: {
-    field: 'fideId',
-    problem: 'FIDE ID is required for FIDE tournaments',
-    noIdYet: NO_FIDE_ID_YET,
-  },
-  National: {
-    field: 'localFederationId',
-    problem: 'National Federation ID is required for National tournaments',
-    noIdYet: NO_FEDERATION_ID_YET,
-  },
+const REQUIRED_IDS = {
+  FIDE: 'fideId',
+  National: 'localFederationId',
   Unrated: null,
-};
+} as const satisfies Record<FederationType, IdField | null>;
 
 /** The ID that events of this federation type require; null when they require none. */
-export function requiredId(federationType: FederationType): RequiredId | null {
+export function requiredId(federationType: FederationType): IdField | null {
   return REQUIRED_IDS[federationType];
 }
 
@@ -106,48 +91,55 @@ const box = z
   .default(false)
   .transform((ticked) => ticked === true);
 
-const registrationFieldsSchema = z.object({
-  fullName: textField(200),
-  email: textField(320),
-  phoneNumber: textField(40),
-  localFederationId: textField(40),
-  fideId: textField(40),
-  fideRating: ratingField.default(null),
-  nationalRating: ratingField.default(null),
-  notes: textField(2000),
-  /** A signed-in user registers another player under their own account. Ignored for guests. */
-  forSomebodyElse: box,
-  /**
-   * The player has no ID of the event's federation yet. They are registered without one and flagged for the organizer.
-   */
-  idPending: box,
-  /**
-   * The ID is theirs although another entry has it. They are registered without it and the organizer sees both entries.
-   */
-  fideIdDisputed: box,
-  localFederationIdDisputed: box,
-  paymentAcknowledged: box,
-});
+function registrationFields(words: Words) {
+  return z.object({
+    fullName: textField(200, words),
+    email: textField(320, words),
+    phoneNumber: textField(40, words),
+    localFederationId: textField(40, words),
+    fideId: textField(40, words),
+    fideRating: ratingField(words).default(null),
+    nationalRating: ratingField(words).default(null),
+    notes: textField(2000, words),
+    /** A signed-in user registers another player under their own account. Ignored for guests. */
+    forSomebodyElse: box,
+    /**
+     * The player has no ID of the event's federation yet. They are registered without one and flagged for the
+     * organizer.
+     */
+    idPending: box,
+    /**
+     * The ID is theirs although another entry has it. They are registered without it and the organizer sees both
+     * entries.
+     */
+    fideIdDisputed: box,
+    localFederationIdDisputed: box,
+    paymentAcknowledged: box,
+  });
+}
+
+/** Making a schema takes longer than checking a form with it. */
+const fieldsIn = memoizeByObject(registrationFields);
 
 /**
  * The schema of a registration for one event. Each problem is reported on its field in the words shown to the player.
  * The database rejects the same forms.
  */
-export function registrationSchema(rules: RegistrationRules) {
-  const checked = registrationFieldsSchema.superRefine((form, context) => {
+export function registrationSchema(rules: RegistrationRules, words: Words = REGISTRATION_FORM) {
+  const checked = fieldsIn(words).superRefine((form, context) => {
     const problem = (field: keyof Registration, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
 
-    if (form.fullName === '') problem('fullName', 'Please fill in all required fields');
-    if (form.email === '') problem('email', 'Please fill in all required fields');
-    else if (!isEmailAddress(form.email)) problem('email', 'Please enter a valid email address');
-    if (form.phoneNumber === '') problem('phoneNumber', 'Phone number is required');
+    if (form.fullName === '') problem('fullName', words.missing);
+    if (form.email === '') problem('email', words.missing);
+    else if (!isEmailAddress(form.email)) problem('email', words.invalidEmail);
+    if (form.phoneNumber === '') problem('phoneNumber', words.missingPhoneNumber);
     for (const field of ['fideId', 'localFederationId'] as const) {
-      const message = problemOfId(field, form, rules.federationType);
+      const message = problemOfId(field, form, rules.federationType, words);
       if (message !== null) problem(field, message);
     }
     if (rules.requiresPaymentAcknowledgement && !form.paymentAcknowledged) {
-      problem('paymentAcknowledged', 'Please acknowledge the payment requirements');
+      problem('paymentAcknowledged', words.notAcknowledged);
     }
   });
   // A remaining placeholder stands beside a checked box that says the same.
@@ -163,15 +155,16 @@ function problemOfId(
   field: IdField,
   form: Pick<Registration, IdField | 'idPending'>,
   federationType: FederationType,
+  words: Words,
 ): string | null {
   const id = form[field];
-  const required = requiredId(federationType);
-  if (required?.field !== field) return idProblem(id, field);
+  const { missing, noneYet } = words[field];
+  if (requiredId(federationType) !== field) return idProblem(id, field, words.leaveEmpty, words);
   if (form.idPending && (id === '' || isPlaceholderId(id))) return null;
-  if (id === '') return required.problem;
+  if (id === '') return missing;
   return (
-    idProblem(id, field, `Tick “${required.noIdYet}” instead.`) ??
-    (form.idPending ? contradictoryIdProblem(required.noIdYet) : null)
+    idProblem(id, field, words.tickInstead(noneYet), words) ??
+    (form.idPending ? words.contradicts(noneYet) : null)
   );
 }
 

@@ -1,11 +1,14 @@
 import { isEmailAddress } from '../accounts/credentials.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
 import { instantOf } from '../time-and-place/time-zone.ts';
+import { CALENDAR_FILE } from '../words/en/calendar-file.ts';
 import { type PublishedEvent, showsFields } from './event-page.ts';
 import { clockTime, type Round } from './round.ts';
 
 /** The data of a calendar entry. */
 export type CalendarEntry = {
+  /** The words in the file; English when left out. */
+  words?: typeof CALENDAR_FILE;
   event: PublishedEvent;
   /** The address of the event's page, with scheme and host. */
   url: string;
@@ -33,10 +36,10 @@ export function toCalendarFile(entry: CalendarEntry): string {
 }
 
 function wholeEvent(entry: CalendarEntry): string[] {
-  const { event, url } = entry;
+  const { event, url, words = CALENDAR_FILE } = entry;
   const about = [
-    event.checkinTime.trim() && `Check-in: ${event.checkinTime.trim()}`,
-    event.timeControl.trim() && `Time control: ${event.timeControl.trim()}`,
+    event.checkinTime.trim() && words.checkin(event.checkinTime.trim()),
+    event.timeControl.trim() && words.timeControl(event.timeControl.trim()),
     url,
   ];
   return component(entry, event.eventId, [
@@ -50,10 +53,10 @@ function wholeEvent(entry: CalendarEntry): string[] {
 
 /** Has no end, since the length of a round is unknown. */
 function roundEvent(entry: CalendarEntry, { round, notes, start }: RoundStart): string[] {
-  const { event, url } = entry;
+  const { event, url, words = CALENDAR_FILE } = entry;
   return component(entry, `${event.eventId}-round-${round}`, [
     `DTSTART:${instant(start)}`,
-    `SUMMARY:${text(`Round ${round}: ${event.title}`)}`,
+    `SUMMARY:${text(words.round(round, event.title))}`,
     `DESCRIPTION:${text(said([notes, url]).join('\n'))}`,
   ]);
 }

@@ -24,6 +24,11 @@ export type PlainFieldName = {
   [Name in FieldName]: Fields[Name] extends { control: PlainControl } ? Name : never;
 }[FieldName];
 
+/** The texts of the Rules tab. */
+export type RuleField = {
+  [Name in PlainFieldName]: Fields[Name]['tab'] extends 'rules' ? Name : never;
+}[PlainFieldName];
+
 /** The plain control of a field; null when it has a custom control or none. */
 export function plainControl(name: FieldName): PlainControl | null {
   return fieldRecord(name).control ?? null;

@@ -4,6 +4,7 @@ import {
   fieldRecord,
   isPlainField,
   type PlainFieldName,
+  type RuleField,
 } from './event.ts';
 import type { EditorTabId } from './tabs.ts';
 
@@ -26,4 +27,9 @@ export function fieldsOf(tab: EditorTabId, group: string): FieldName[] {
 /** The plain text fields among them. */
 export function plainFieldsOf(tab: EditorTabId, group: string): PlainFieldName[] {
   return fieldsOf(tab, group).filter(isPlainField);
+}
+
+/** The texts of the Rules tab, in the order of its page. */
+export function ruleFields(): RuleField[] {
+  return groupsOf('rules').flatMap((group) => plainFieldsOf('rules', group)) as RuleField[];
 }

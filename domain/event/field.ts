@@ -45,12 +45,14 @@ export const line = z.string().trim().max(300, 'At most 300 characters');
 /** A text of several lines, at most 20,000 characters. */
 export const text = z.string().max(20_000, 'At most 20,000 characters');
 
-type Place = Pick<Field, 'tab' | 'group' | 'fills' | 'plan' | 'formerly'>;
+type Place<Tab extends EditorTabId> = Pick<Field, 'group' | 'fills' | 'plan' | 'formerly'> & {
+  tab: Tab;
+};
 
 /** A line of text with a plain control. */
-export function lineField(
+export function lineField<const Tab extends EditorTabId>(
   label: string,
-  { tab, group, fills, plan, formerly, ...control }: Place & Omit<PlainControl, 'kind'>,
+  { tab, group, fills, plan, formerly, ...control }: Place<Tab> & Omit<PlainControl, 'kind'>,
 ) {
   const place = given({ group, fills, plan, formerly });
   const plain = { kind: 'line', ...control } as const;
@@ -66,9 +68,9 @@ export function lineField(
 }
 
 /** A formatted text of several lines with a plain control. */
-export function textField(
+export function textField<const Tab extends EditorTabId>(
   label: string,
-  { tab, group, fills, plan, formerly, ...control }: Place & Omit<PlainControl, 'kind'>,
+  { tab, group, fills, plan, formerly, ...control }: Place<Tab> & Omit<PlainControl, 'kind'>,
 ) {
   const place = given({ group, fills, plan, formerly });
   const plain = { kind: 'text', rows: 2, ...control } as const;

@@ -1,3 +1,5 @@
+import { TERMS } from '../words/en/terms.ts';
+
 /** The currencies an organizer can choose, with the symbol shown before an amount. */
 const CURRENCY_SYMBOLS = {
   USD: '$',
@@ -76,9 +78,13 @@ export function decimalsProblem(currency: string): string {
  * An amount of money as people read it: `$40`, `€1,250`, `€12.50`, `KWD 4.500`. Whole amounts have no decimals, others
  * have all decimals of the currency. An amount that does not fit its currency is shown as it is, never rounded.
  */
-export function formatMoney(amount: number, currency: string): string {
+export function formatMoney(
+  amount: number,
+  currency: string,
+  locale: string = TERMS.locale,
+): string {
   const decimals = currencyDecimals(currency);
-  const text = amount.toLocaleString('en-US', {
+  const text = amount.toLocaleString(locale, {
     minimumFractionDigits: Number.isInteger(amount) ? 0 : decimals,
     maximumFractionDigits: fitsCurrency(amount, currency) ? decimals : 20,
   });
@@ -86,7 +92,11 @@ export function formatMoney(amount: number, currency: string): string {
 }
 
 /** A fee as people read it: an amount of money, `Free` for zero, null when not set. */
-export function formatFee(fee: number | null, currency: string): string | null {
+export function formatFee(
+  fee: number | null,
+  currency: string,
+  { free, locale }: Pick<typeof TERMS, 'free' | 'locale'> = TERMS,
+): string | null {
   if (fee === null) return null;
-  return fee === 0 ? 'Free' : formatMoney(fee, currency);
+  return fee === 0 ? free : formatMoney(fee, currency, locale);
 }

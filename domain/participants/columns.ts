@@ -97,7 +97,7 @@ export const LIST_COLUMNS = {
     csvHead: 'Rating',
     aliases: ['rating', 'fiderating', 'nationalrating', 'elo'],
     group: 'rating',
-    entry: ratingField,
+    entry: ratingField(),
     isSorted: true,
     isPublic: true,
   },

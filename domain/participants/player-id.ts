@@ -1,18 +1,15 @@
 import { z } from 'zod';
+import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
+
+const ID_FIELDS = ['fideId', 'localFederationId'] as const;
 
 /** The IDs that a player may have. */
-export type IdField = keyof typeof ID_NAMES;
+export type IdField = (typeof ID_FIELDS)[number];
 
 /** Whether a form field is one of the IDs. */
 export function isIdField(field: string): field is IdField {
-  return Object.hasOwn(ID_NAMES, field);
+  return ID_FIELDS.some((name) => name === field);
 }
-
-const ID_NAMES = { fideId: 'FIDE ID', localFederationId: 'federation ID' } as const;
-
-/** The labels of the checkbox for players who have no ID yet. */
-export const NO_FIDE_ID_YET = 'I have no FIDE ID yet';
-export const NO_FEDERATION_ID_YET = 'I have no national federation ID yet';
 
 /** The digits 1 to 9 in the scripts that people use. The database matches the same. */
 const REAL_DIGIT =
@@ -26,18 +23,18 @@ export function isPlaceholderId(id: string): boolean {
   return id !== '' && !REAL_DIGIT.test(id);
 }
 
-/** What to do instead of typing a placeholder when an ID is optional. */
-const LEAVE_EMPTY = 'Leave the field empty if there is none.';
-
 /**
  * The problem with a trimmed ID, or null. An empty ID is left to the caller. `wayOn` is appended to the message for a
  * placeholder.
  */
-export function idProblem(id: string, field: IdField, wayOn = LEAVE_EMPTY): string | null {
-  if (isPlaceholderId(id)) return `This is a placeholder, not a ${ID_NAMES[field]}. ${wayOn}`;
-  if (field === 'fideId' && id !== '' && !/^[0-9]{1,10}$/.test(id)) {
-    return 'A FIDE ID is a number of at most 10 digits';
-  }
+export function idProblem(
+  id: string,
+  field: IdField,
+  wayOn?: string,
+  words = REGISTRATION_FORM,
+): string | null {
+  if (isPlaceholderId(id)) return `${words[field].placeholder} ${wayOn ?? words.leaveEmpty}`;
+  if (field === 'fideId' && id !== '' && !/^[0-9]{1,10}$/.test(id)) return words.fideId.malformed;
   return null;
 }
 
@@ -51,9 +48,4 @@ export function idField(field: IdField, wayOn?: string) {
       const message = idProblem(id, field, wayOn);
       if (message !== null) context.addIssue({ code: 'custom', message });
     });
-}
-
-/** The message for an ID that was typed although the box says there is none. */
-export function contradictoryIdProblem(noIdYet: string): string {
-  return `You ticked “${noIdYet}”. Untick it, or clear this field.`;
 }

@@ -13,3 +13,17 @@ export function memoize<Result>(
     return result;
   };
 }
+
+/** Memoizes a function of an object for as long as the object is in use. */
+export function memoizeByObject<Key extends object, Result>(
+  make: (key: Key) => Result,
+): (key: Key) => Result {
+  const known = new WeakMap<Key, Result>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const result = make(key);
+    known.set(key, result);
+    return result;
+  };
+}

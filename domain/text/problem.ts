@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TERMS } from '../words/en/terms.ts';
 
 /** The error of a function's answer: a code for programs and a message for people. */
 export const problemSchema = z.object({
@@ -17,10 +18,10 @@ export type Problem = z.infer<typeof problemSchema>;
 export type ProblemAnswer = { error: Problem; problems?: Problem[] | undefined };
 
 /** The text of a problem for people: its message, and the request ID to quote if there is one. */
-export function problemText({
-  message,
-  reference,
-}: Pick<Problem, 'message' | 'reference'>): string {
+export function problemText(
+  { message, reference }: Pick<Problem, 'message' | 'reference'>,
+  terms: Pick<typeof TERMS, 'reference'> = TERMS,
+): string {
   if (reference === undefined) return message;
-  return `${message}${/[.!?]$/.test(message) ? '' : '.'} Reference: ${reference}`;
+  return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${terms.reference(reference)}`;
 }

@@ -1,4 +1,5 @@
 import { memoize } from '../text/memoize.ts';
+import { TERMS } from '../words/en/terms.ts';
 
 /** A local date and time at the venue as yyyy-mm-ddThh:mm. It needs a time zone to become an instant. */
 export type LocalTime = string;
@@ -71,8 +72,7 @@ const formatOf = memoize((timeZone): Intl.DateTimeFormat | null => {
 });
 
 /** The name of a zone for people, e.g. `New York time`. */
-export function timeZoneLabel(timeZone: string): string {
+export function timeZoneLabel(timeZone: string, { cityTime } = TERMS): string {
   if (timeZone === 'UTC') return 'UTC';
-  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return `${city} time`;
+  return cityTime(timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' '));
 }

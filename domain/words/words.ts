@@ -1,7 +1,10 @@
-import { EN, type Parameters } from './en.ts';
+import { type Message, type Parameters, PROBLEMS } from './en/problems.ts';
 
 /** A code that has a message. */
-export type WordedCode = keyof typeof EN;
+export type WordedCode = keyof typeof PROBLEMS;
+
+/** The messages of a language. */
+export type Messages = Readonly<Record<WordedCode, Message>>;
 
 /** A code with the parameters of its message. */
 export type CodedProblem = { code: string; parameters?: Parameters | undefined };
@@ -14,10 +17,14 @@ export const FIELD_CODES = [
 ] as const;
 
 /** The message for a code. `fallback` is used for an unknown code, which a newer server may send. */
-export function sentenceOf({ code, parameters = {} }: CodedProblem, fallback: string): string {
-  if (!Object.hasOwn(EN, code)) return fallback;
-  const words = EN[code as WordedCode];
-  return typeof words === 'string' ? words : words(parameters);
+export function sentenceOf(
+  { code, parameters = {} }: CodedProblem,
+  fallback: string,
+  messages: Messages = PROBLEMS,
+): string {
+  if (!Object.hasOwn(messages, code)) return fallback;
+  const message = messages[code as WordedCode];
+  return typeof message === 'string' ? message : message(parameters);
 }
 
 /** The code in the detail of an error that the database raised: alone, or with its parameters as a JSON object. */

@@ -1,6 +1,7 @@
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { WORDS } from '@tabiya/domain/words/public-words';
 
 /** Longer than most titles, shorter than a message. */
 const MOST_CHARACTERS = 80;
@@ -10,7 +11,7 @@ const MOST_CHARACTERS = 80;
  * worthless to a spammer. Only title and city are the organizer's text, short and without links; the rest is on the
  * page.
  */
-export function plainEvent(event: PublishedEvent): PublishedEvent {
+export function plainEvent(event: PublishedEvent, words = WORDS): PublishedEvent {
   const { eventId, startDate, endDate, isSingleDay, federationType, country } = event;
   const { registrationFee, currency, primaryColorHex } = event;
   return {
@@ -19,9 +20,7 @@ export function plainEvent(event: PublishedEvent): PublishedEvent {
     ...{ registrationFee, currency, primaryColorHex },
     title: shortened(event.title),
     city: shortened(event.city),
-    paymentInfo: requiresPaymentAcknowledgement(event)
-      ? 'How it is paid stands on the tournament page.'
-      : '',
+    paymentInfo: requiresPaymentAcknowledgement(event) ? words.registrationMail.onPage : '',
   };
 }
 

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
 import { FALLBACK_PRIMARY_COLOR, isHexColor, readableOn, textOn } from '@tabiya/domain/event/color';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { type Html, html } from '../http/html.ts';
 import type { Contact, RegistrationMail } from './registration-mail-text.ts';
 
@@ -12,10 +13,10 @@ const PARAGRAPH = `margin:0 0 12px;${SANS};font-size:16px;line-height:24px`;
  * The mail as HTML: a table, inline styles and no images, since half of all mail programs support nothing else. The
  * style sheet is for those with a dark mode.
  */
-export function registrationMailHtml(mail: RegistrationMail): string {
+export function registrationMailHtml(mail: RegistrationMail, words: PublicWords): string {
   const color = isHexColor(mail.color) ? mail.color : FALLBACK_PRIMARY_COLOR;
   return html`<!doctype html>
-<html lang="en">
+<html lang="${words.terms.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -42,7 +43,7 @@ export function registrationMailHtml(mail: RegistrationMail): string {
 <p style="margin:0 0 4px;${SANS};font-size:14px;line-height:20px">${mail.heading}</p>
 <h1 dir="auto" style="margin:0;${SERIF};font-size:28px;line-height:34px;font-weight:600;overflow-wrap:anywhere">${mail.title}</h1>
 </td></tr>
-<tr><td style="padding:24px">${bodyOf(mail, color)}</td></tr>
+<tr><td style="padding:24px">${bodyOf(mail, color, words)}</td></tr>
 </table>
 <p class="muted" style="max-width:600px;margin:16px auto 0;${SANS};font-size:12px;line-height:18px;color:#5f665f">${mail.notYou}</p>
 </td></tr>
@@ -52,21 +53,30 @@ export function registrationMailHtml(mail: RegistrationMail): string {
 `.markup;
 }
 
-function bodyOf(mail: RegistrationMail, color: string): Html {
+function bodyOf(
+  mail: RegistrationMail,
+  color: string,
+  { registrationMail: words }: PublicWords,
+): Html {
   const { playerName, facts, payment, payAt, closing, contacts, account, url } = mail;
-  return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere"><strong dir="auto">${playerName}</strong> ${mail.opening}</p>
+  const opening = mail
+    .opening(html`<strong dir="auto">${playerName}</strong>`)
+    .map((part) => (typeof part === 'string' ? html`${part}` : part));
+  return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere">${opening}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(factRow)}</table>
-${payment === null ? [] : paymentOf(payment)}
+${payment === null ? [] : paymentOf(payment, words.howToPay)}
 ${payAt === null ? [] : button(payAt.url, payAt.label, color)}
-${button(url, 'View Tournament', color)}
+${button(url, words.viewTournament, color)}
 <h2 class="ink" style="${HEADING};color:#1c2420">${closing.heading}</h2>
 <p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420">${closing.text}</p>
 ${contacts.map((contact) => contactOf(contact, color))}
-${account === null ? [] : accountOf(account, color)}
-${mail.withCalendar ? CALENDAR_NOTE : []}`;
+${account === null ? [] : accountOf(account, words.signIn, color)}
+${mail.withCalendar ? calendarNote(words.calendar) : []}`;
 }
 
-const CALENDAR_NOTE = html`<p class="muted" style="margin:20px 0 0;${SANS};font-size:14px;line-height:20px;color:#5f665f">The dates are attached for your calendar.</p>`;
+function calendarNote(note: string): Html {
+  return html`<p class="muted" style="margin:20px 0 0;${SANS};font-size:14px;line-height:20px;color:#5f665f">${note}</p>`;
+}
 
 function button(url: string, label: string, color: string): Html {
   return html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${color};color:${textOn(color)};${SANS};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>`;
@@ -80,14 +90,18 @@ function factRow([label, value]: readonly [string, string]): Html {
 </tr>`;
 }
 
-function paymentOf(payment: string): Html {
+function paymentOf(payment: string, heading: string): Html {
   const lines = payment.split('\n').map((line) => html`${line}<br>`);
-  return html`<h2 class="ink" style="${HEADING};color:#1c2420">How the fee is paid</h2>
+  return html`<h2 class="ink" style="${HEADING};color:#1c2420">${heading}</h2>
 <p class="ink" dir="auto" style="${PARAGRAPH};margin-bottom:20px;color:#1c2420;overflow-wrap:anywhere">${lines}</p>`;
 }
 
-function accountOf({ text, url }: { text: string; url: string }, color: string): Html {
-  return html`<p class="ink" style="${PARAGRAPH};margin-top:16px;color:#1c2420">${text} <a class="link" href="${url}" style="color:${readableOn(color, '#ffffff')}">Log in</a></p>`;
+function accountOf(
+  { text, url }: { text: string; url: string },
+  signIn: string,
+  color: string,
+): Html {
+  return html`<p class="ink" style="${PARAGRAPH};margin-top:16px;color:#1c2420">${text} <a class="link" href="${url}" style="color:${readableOn(color, '#ffffff')}">${signIn}</a></p>`;
 }
 
 function contactOf({ role, name, email, phone }: Contact, color: string): Html {

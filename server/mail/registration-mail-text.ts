@@ -6,10 +6,10 @@ import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
 import { formatFee } from '@tabiya/domain/money/currency';
 import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
-import { STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import { SIGN_IN_PATH } from '@tabiya/domain/routes/paths';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
+import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import { withoutLinks } from './plain-mail.ts';
 
 /** A contact person; unknown parts are empty. */
@@ -20,8 +20,8 @@ export type RegistrationMail = {
   title: string;
   /** A short summary: the subject, and the line above the title. */
   heading: string;
-  /** The sentence that follows the player's name. */
-  opening: string;
+  /** The sentence about the player, with their name as one of its parts. */
+  opening: <Node>(player: Node) => (Node | string)[];
   playerName: string;
   /** The rows of the table, in order; none is empty. */
   facts: (readonly [label: string, value: string])[];
@@ -61,124 +61,110 @@ export type Registered = {
   hasAccount: boolean;
 };
 
-/** The closing sentence, as on the player's page. */
-const HOW_TO_CHANGE = 'To cancel or modify your registration, please contact the organizer.';
-
-const HAS_ACCOUNT =
-  'There is an account with this address. This registration was made without signing in, so it is not under My Tournaments. Sign in before you register next time.';
-
-const NOT_YOU = 'You did not register? Then somebody mistyped their address; no need to act.';
-const NOT_YOUR_STATUS =
-  'You know nothing of this tournament? Then somebody mistyped their address; no need to act.';
-
-export function registrationMailContent(registered: Registered, now: string): RegistrationMail {
+/** The content of the mail about a registration. `now` is an ISO instant. */
+export function registrationMailContent(
+  registered: Registered,
+  now: string,
+  words: PublicWords = WORDS,
+): RegistrationMail {
   const { event, url, fullName } = registered;
+  const { terms, registrationMail } = words;
   return {
-    title: titleOf({ title: oneLine(event.title) }),
+    title: titleOf({ title: oneLine(event.title) }, terms.untitledTournament),
     // Typed by whoever registers, possibly with somebody else's address.
     playerName: withoutLinks(oneLine(fullName)),
-    ...happeningOf(registered),
-    facts: factsOf(registered),
-    payment: paymentOf(registered),
-    payAt: payAtOf(registered),
-    closing: closingOf(registered),
-    contacts: contactsOf(registered),
-    account: accountOf(registered),
-    notYou: registered.kind === 'registration' ? NOT_YOU : NOT_YOUR_STATUS,
+    ...registrationMail[happeningOf(registered)],
+    facts: factsOf(registered, words),
+    payment: paymentOf(registered, words),
+    payAt: payAtOf(registered, words),
+    closing:
+      registered.status === 'cancelled' ? registrationMail.mistake : registrationMail.changes,
+    contacts: contactsOf(registered, words),
+    account: accountOf(registered, words),
+    notYou:
+      registered.kind === 'registration' ? registrationMail.notYou : registrationMail.notYourStatus,
     withCalendar: registered.kind === 'registration' && !eventIsOver(event, now),
     url,
     color: event.primaryColorHex,
   };
 }
 
-/** The summary for the reported status; back to registered depends on the previous status. */
-function happeningOf({
-  kind,
-  status,
-  knownStatus,
-}: Registered): Pick<RegistrationMail, 'heading' | 'opening'> {
-  if (kind === 'registration') {
-    return { heading: 'You are registered', opening: 'is on the organizer’s list of players.' };
-  }
-  if (status === 'paid') {
-    return {
-      heading: 'You are marked as paid',
-      opening: 'is marked as paid on the organizer’s list of players.',
-    };
-  }
-  if (status === 'cancelled') {
-    return {
-      heading: 'Your registration is cancelled',
-      opening: 'is no longer on the list of players: the organizer has cancelled the registration.',
-    };
-  }
-  return knownStatus === 'cancelled'
-    ? {
-        heading: 'You are registered again',
-        opening: 'is on the organizer’s list of players again.',
-      }
-    : {
-        heading: 'You are no longer marked as paid',
-        opening: 'is on the organizer’s list of players, and no longer marked as paid.',
-      };
+/** What the mail reports; back to registered depends on the previous status. */
+function happeningOf({ kind, status, knownStatus }: Registered) {
+  if (kind === 'registration') return 'registered';
+  if (status !== 'registered') return status;
+  return knownStatus === 'cancelled' ? 'registeredAgain' : 'notPaid';
 }
 
-function closingOf({ status }: Registered): RegistrationMail['closing'] {
-  return status === 'cancelled'
-    ? { heading: 'If this is a mistake', text: 'Please contact the organizer.' }
-    : { heading: 'If your plans change', text: HOW_TO_CHANGE };
-}
-
-function accountOf({ kind, hasAccount, url }: Registered): RegistrationMail['account'] {
+function accountOf(
+  { kind, hasAccount, url }: Registered,
+  { registrationMail }: PublicWords,
+): RegistrationMail['account'] {
   if (kind !== 'registration' || !hasAccount) return null;
-  return { text: HAS_ACCOUNT, url: new URL(SIGN_IN_PATH, url).href };
+  return { text: registrationMail.hasAccount, url: new URL(SIGN_IN_PATH, url).href };
 }
 
-function factsOf({ event, status }: Registered): RegistrationMail['facts'] {
+function factsOf({ event, status }: Registered, words: PublicWords): RegistrationMail['facts'] {
+  const { terms } = words;
+  const labels = words.registrationMail.facts;
   const place = [event.venueName, event.city, event.country];
   const facts: RegistrationMail['facts'] = [
-    ['When', formatDateRange(event.startDate, event.endDate)],
-    ['Where', place.map(oneLine).filter(Boolean).join(', ')],
-    ['Address', oneLine(event.venueAddress)],
-    ['Check-in', oneLine(event.checkinTime)],
-    ['Registration fee', status === 'cancelled' ? '' : feeOf(event, status)],
-    ['Your status', STATUS_LABELS[status]],
+    [labels.when, formatDateRange(event.startDate, event.endDate, terms.locale)],
+    [labels.where, place.map(oneLine).filter(Boolean).join(', ')],
+    [labels.address, oneLine(event.venueAddress)],
+    [labels.checkin, oneLine(event.checkinTime)],
+    [labels.fee, status === 'cancelled' ? '' : feeOf(event, status, words)],
+    [labels.status, terms.statuses[status]],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
-function feeOf(event: PublishedEvent, status: Registered['status']): string {
-  const fee = formatFee(event.registrationFee, event.currency);
+function feeOf(
+  event: PublishedEvent,
+  status: Registered['status'],
+  { terms, registrationMail }: PublicWords,
+): string {
+  const fee = formatFee(event.registrationFee, event.currency, terms);
   if (fee === null) return '';
   if (!hasFee(event)) return fee;
-  return status === 'paid' ? `${fee}, paid` : `${fee}, not paid yet`;
+  return status === 'paid' ? registrationMail.feePaid(fee) : registrationMail.feeNotPaid(fee);
 }
 
-function paymentOf({ event, status }: Pick<Registered, 'event' | 'status'>): string | null {
+function paymentOf(
+  { event, status }: Pick<Registered, 'event' | 'status'>,
+  words: PublicWords,
+): string | null {
   if (status !== 'registered' || !requiresPaymentAcknowledgement(event)) return null;
   const info = toPlainText(event.paymentInfo).trim();
   if (info !== '') return info;
-  return payAtOf({ event, status }) === null
-    ? 'The organizer will tell you how to pay.'
-    : 'At the page of the organizer, who then marks you as paid.';
+  const { organizerTells, paidOnline } = words.registrationMail;
+  return payAtOf({ event, status }, words) === null ? organizerTells : paidOnline;
 }
 
-function payAtOf({ event, status }: Pick<Registered, 'event' | 'status'>) {
+function payAtOf(
+  { event, status }: Pick<Registered, 'event' | 'status'>,
+  { terms, registrationMail }: PublicWords,
+) {
   const url = openFeeLink(event, status);
-  if (url === null) return null;
-  return { label: `Pay ${formatFee(event.registrationFee, event.currency)} online`, url };
+  const fee = formatFee(event.registrationFee, event.currency, terms);
+  if (url === null || fee === null) return null;
+  return { label: registrationMail.payOnline(fee), url };
 }
 
-function contactsOf({ event, organizerEmail, organizerPhone }: Registered): Contact[] {
+function contactsOf(
+  { event, organizerEmail, organizerPhone }: Registered,
+  { registrationMail }: PublicWords,
+): Contact[] {
+  const roles = registrationMail.contacts;
   const contacts = [
     {
-      role: 'Registration',
+      role: roles.registration,
       name: oneLine(event.registrationName),
       email: oneLine(event.registrationEmail),
       phone: '',
     },
     {
-      role: 'Organizer',
+      role: roles.organizer,
       name: oneLine(event.organizerName),
       email: oneLine(organizerEmail),
       phone: oneLine(organizerPhone),

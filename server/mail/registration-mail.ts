@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toCalendarFile } from '@tabiya/domain/event/calendar-file';
+import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { Mail } from './mailer.ts';
 import { registrationMailHtml } from './registration-mail-html.ts';
 import {
@@ -29,21 +30,25 @@ const MOST_CHARACTERS = 120;
  * Creates the mail about a registration. Its Message-ID is stable, so that duplicates are recognized. `now` is an ISO
  * instant.
  */
-export function registrationMail(confirmable: Confirmable, now: string): Mail {
+export function registrationMail(
+  confirmable: Confirmable,
+  now: string,
+  words: PublicWords = WORDS,
+): Mail {
   const { event, url, revision, changedAt, email } = confirmable;
-  const mail = registrationMailContent(confirmable, now);
+  const mail = registrationMailContent(confirmable, now, words);
   const contact = writableContact(mail.contacts);
   return {
     to: { name: firstCharacters(mail.playerName), address: email },
     replyTo: contact && { name: firstCharacters(contact.name), address: contact.email },
     subject: `${mail.heading}: ${firstCharacters(mail.title)}`,
-    text: registrationMailText(mail),
-    html: registrationMailHtml(mail),
+    text: registrationMailText(mail, words),
+    html: registrationMailHtml(mail, words),
     attachment: mail.withCalendar
       ? {
           filename: `${event.eventId}.ics`,
           contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          content: toCalendarFile({ event, url, revision, changedAt }),
+          content: toCalendarFile({ event, url, revision, changedAt, words: words.calendarFile }),
         }
       : null,
     id: idOf(confirmable),
@@ -65,20 +70,23 @@ function firstCharacters(text: string): string {
 }
 
 /** The mail as plain text. */
-function registrationMailText(mail: RegistrationMail): string {
+function registrationMailText(
+  mail: RegistrationMail,
+  { registrationMail: words }: PublicWords,
+): string {
   const { title, playerName, facts, payment, payAt, closing, contacts, account, url } = mail;
   const width = Math.max(...facts.map(([label]) => label.length));
   const parts = [
     mail.heading,
-    `${playerName} ${mail.opening}`,
+    mail.opening(playerName).join(''),
     title,
     facts.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`).join('\n'),
-    payment && `How the fee is paid\n${payment}`,
+    payment && `${words.howToPay}\n${payment}`,
     payAt && `${payAt.label}: ${payAt.url}`,
     `${closing.heading}\n${[closing.text, ...contacts.map(contactLine)].join('\n')}`,
     account && `${account.text}\n${account.url}`,
-    `The tournament page: ${url}`,
-    mail.withCalendar ? 'The dates are attached for your calendar.' : null,
+    words.tournamentPage(url),
+    mail.withCalendar ? words.calendar : null,
     mail.notYou,
   ];
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`;

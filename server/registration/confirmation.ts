@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { confirmationPath, registrationPath } from '@tabiya/domain/routes/paths';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
@@ -13,7 +14,7 @@ const LIFETIME = 30 * 60;
 
 /** The note that a confirmation mail is sent; empty when mail is not set up. */
 export function mailNote(): string {
-  return functionsEnvironment().mail === null ? '' : 'We are emailing the details to it.';
+  return functionsEnvironment().mail === null ? '' : WORDS.registrationPage.done.mailNote;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { problemText } from '@tabiya/domain/text/problem';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { renderRegistrationErrorPage } from '@tabiya/site-renderer/render';
 import { operator } from '../environment/operator.ts';
 import { HttpError, problemsOf } from '../http/http-error.ts';
@@ -11,7 +12,7 @@ export function eventNotPublished(): HttpError {
 
 /** An error page, for a browser that requested a registration form or submitted one without a script. */
 export function registrationErrorResponse(refusal: HttpError): Response {
-  const message = problemText(problemsOf(refusal)[0]);
+  const message = problemText(problemsOf(refusal)[0], WORDS.terms);
   return pageResponse(
     renderRegistrationErrorPage({ message, operator: operator() }),
     refusal.status,

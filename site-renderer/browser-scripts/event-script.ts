@@ -1,7 +1,12 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { ScriptWords } from './script-words.ts';
+
 /*
  * The inline script of an event page: copies the link, and tells assistive technology which tab is shown, which CSS
  * cannot do.
  */
+declare const WORDS: ScriptWords<PublicWords['eventPage']['script']>;
+
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 const copy = find('.share button');
@@ -17,8 +22,8 @@ if (copy && link && navigator.clipboard) {
   };
   copy.onclick = () =>
     navigator.clipboard.writeText(link.href).then(
-      () => say('Copied!'),
-      () => say('Failed to copy'),
+      () => say(WORDS.copied),
+      () => say(WORDS.notCopied),
     );
 }
 
@@ -32,5 +37,3 @@ const markTab = () => {
 };
 window.onhashchange = markTab;
 markTab();
-
-export {};

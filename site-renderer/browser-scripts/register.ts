@@ -1,8 +1,13 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { ScriptWords } from './script-words.ts';
+
 /*
  * The inline script of the registration page: submits the form in place, shows each problem beside its field, and
  * reveals the confirmation that the page already contains. It uses the session that the app stores in this browser and
  * renews it as the app does. Without the script the form posts like any form.
  */
+declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
+
 type Problem = { message: string; code?: string; field?: string; reference?: string };
 type Answer = {
   registration?: Record<string, string>;
@@ -26,11 +31,10 @@ const SESSION_KEY = 'tabiya-auth';
 /** The request timeout in milliseconds. */
 const PATIENCE = 20_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
-const GENERAL = 'Failed to register for tournament: ';
-const LOST = 'Nothing you typed is lost; please try again.';
-const UNREACHABLE = `Couldn't reach the server. ${LOST}`;
-const SILENT = `The server did not answer within 20 seconds. ${LOST}`;
-const ENDED = 'Your session has ended. Sign in again';
+const LOST = WORDS.nothingLost;
+const UNREACHABLE = `${WORDS.unreachable} ${LOST}`;
+const SILENT = `${WORDS.silent} ${LOST}`;
+const ENDED = WORDS.sessionEnded;
 
 /** The user for whom the form is filled in; null for a guest. */
 let account: Session | null = null;
@@ -54,7 +58,7 @@ function takeOver(form: HTMLFormElement): void {
     submission.preventDefault();
     if (button.disabled) return;
     button.disabled = true;
-    button.textContent = 'Registering…';
+    button.textContent = WORDS.submitting;
     showProblems(form, []);
     const { registration, problems, error } = await send(form);
     button.disabled = false;
@@ -188,7 +192,9 @@ function showEntered(entered: Known['entered']): void {
   const note = byId('entered') as HTMLElement;
   const names = note.querySelector('strong') as HTMLElement;
   names.textContent = entered
-    .map(({ fullName, isOwn }) => (isOwn ? `${fullName} (you)` : fullName))
+    .map(({ fullName, isOwn }) =>
+      isOwn ? `${WORDS.yourself[0]}${fullName}${WORDS.yourself[1]}` : fullName,
+    )
     .join(', ');
   note.hidden = false;
 }
@@ -231,7 +237,7 @@ async function sendAs(
   const session = account || storedSession() ? await currentSession(signal, refused) : null;
   if (session?.user.email !== account?.user.email) {
     actFor(form, session);
-    const message = `You are signed in as ${session?.user.email}. Please check the form and send it again.`;
+    const message = `${WORDS.signedInAs[0]}${session?.user.email}${WORDS.signedInAs[1]}`;
     return { error: session ? { message } : { message: ENDED, code: 'session_expired' } };
   }
   const response = await fetch(form.action, {
@@ -286,7 +292,8 @@ function line({ code, field, message, reference }: Problem): HTMLElement {
     link.textContent = message;
     paragraph.append(link);
   } else {
-    paragraph.textContent = GENERAL + message + (reference ? ` Reference: ${reference}` : '');
+    paragraph.textContent = `${WORDS.failed[0]}${message}${WORDS.failed[1]}`;
+    if (reference) paragraph.append(`${WORDS.reference[0]}${reference}${WORDS.reference[1]}`);
   }
   return paragraph;
 }
@@ -302,5 +309,3 @@ function confirm(form: HTMLFormElement, registration: Record<string, string>): v
   done.hidden = false;
   done.querySelector('h2')?.focus();
 }
-
-export {};

@@ -4,28 +4,31 @@ import {
   formatDateRange,
   isCalendarDate,
 } from '@tabiya/domain/time-and-place/calendar-date';
+import { useWords } from './words.ts';
 
 /**
  * A date in words. The page's script formats it again in the visitor's language, from `datetime`. Text that is not a
  * date is shown unchanged.
  */
 export function Day({ date, length }: { date: CalendarDate; length: 'long' | 'short' }) {
+  const { locale } = useWords().terms;
   if (!isCalendarDate(date)) return <>{date}</>;
   return (
     <time dateTime={date} data-length={length === 'long' ? length : undefined}>
-      {formatDate(date, length)}
+      {formatDate(date, length, locale)}
     </time>
   );
 }
 
 /** The dates of an event as one phrase; nothing when the start is unknown. */
 export function Days({ start, end }: { start: CalendarDate; end: CalendarDate }) {
+  const { locale } = useWords().terms;
   if (!isCalendarDate(start) || !isCalendarDate(end) || end === start) {
     return <Day date={start} length="long" />;
   }
   return (
     <time dateTime={start} data-end={end}>
-      {formatDateRange(start, end)}
+      {formatDateRange(start, end, locale)}
     </time>
   );
 }

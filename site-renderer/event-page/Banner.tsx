@@ -3,10 +3,12 @@ import { titleOf } from '@tabiya/domain/event/title';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { venueLine } from '../elements/venue.ts';
+import { useWords } from '../elements/words.ts';
 
 /** The banner of an event page: title, dates, venue and the Register Now button. */
 export function Banner({ model }: { model: EventPageModel }) {
   const { event } = model;
+  const { terms } = useWords();
   const venue = venueLine(event);
   return (
     <header className="banner">
@@ -16,7 +18,7 @@ export function Banner({ model }: { model: EventPageModel }) {
             {event.announcement}
           </p>
         )}
-        <h1 dir="auto">{titleOf(event)}</h1>
+        <h1 dir="auto">{titleOf(event, terms.untitledTournament)}</h1>
         {event.startDate !== '' && (
           <p className="line">
             <CalendarIcon />
@@ -39,26 +41,27 @@ export function Banner({ model }: { model: EventPageModel }) {
 
 /** The Register Now button, or the reason why there is none; nothing when registration is off or closed. */
 function RegisterNow({ model: { event, participants, now } }: { model: EventPageModel }) {
+  const words = useWords().eventPage;
   const offer = registrationOffer(event, { players: participants.length, now });
   switch (offer.kind) {
     case 'none':
       return null;
     case 'over':
-      return <p className="soon">Registration closed</p>;
+      return <p className="soon">{words.registrationClosed}</p>;
     case 'full':
-      return <p className="soon">All places are taken</p>;
+      return <p className="soon">{words.allPlacesTaken}</p>;
     case 'soon':
-      return <p className="soon">Registration opening soon</p>;
+      return <p className="soon">{words.openingSoon}</p>;
     case 'internal':
       return (
         <a className="button register" href={offer.href}>
-          Register Now
+          {words.registerNow}
         </a>
       );
     case 'external':
       return (
         <a className="button register" href={offer.href} target="_blank" rel="noopener noreferrer">
-          Register Now
+          {words.registerNow}
         </a>
       );
   }

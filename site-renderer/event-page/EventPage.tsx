@@ -1,4 +1,6 @@
 import { type EventPageModel, type PageTab, pageTabs } from '@tabiya/domain/event/event-page';
+import { isTab } from '@tabiya/domain/event/tabs';
+import { useWords } from '../elements/words.ts';
 import { Banner } from './Banner.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { TabContent } from './TabPanel.tsx';
@@ -28,7 +30,11 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
             id={anchorOf(tab, position)}
             className={tab === current ? 'panel current' : 'panel'}
           >
-            {tab.id !== 'home' && <h2>{tab.label}</h2>}
+            {tab.id !== 'home' && (
+              <h2>
+                <TabLabel tab={tab} />
+              </h2>
+            )}
             <TabContent model={model} tab={tab} />
           </section>
         ))}
@@ -47,8 +53,9 @@ function TabRow({
   control: TabControl | undefined;
   current: PageTab | undefined;
 }) {
+  const { tabRow } = useWords().eventPage;
   return (
-    <nav className="tabs" aria-label="Event">
+    <nav className="tabs" aria-label={tabRow}>
       <ul>
         {tabs.map((tab, position) => (
           <li key={anchorOf(tab, position)}>
@@ -63,13 +70,19 @@ function TabRow({
                 })
               }
             >
-              {tab.label}
+              <TabLabel tab={tab} />
             </a>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** A standard tab is named in the language of the page, a custom one as its organizer did. */
+function TabLabel({ tab: { id, label } }: { tab: PageTab }) {
+  const { tabs } = useWords().eventPage;
+  return isTab(id) ? tabs[id] : label;
 }
 
 /** The URL fragment of a tab. The ID of a custom tab comes from outside and may contain invalid characters. */

@@ -1,5 +1,6 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
 import { Day } from '../elements/Days.tsx';
+import { phrase, useWords } from '../elements/words.ts';
 
 /** The footer of an event page: share link, credit, a link to other tournaments, and the modified date. */
 export function PageFooter({
@@ -7,25 +8,25 @@ export function PageFooter({
 }: {
   model: Pick<EventPageModel, 'url' | 'modifiedAt' | 'hasImprint'>;
 }) {
+  const words = useWords().eventPage.footer;
+  const modified = <Day date={model.modifiedAt.slice(0, 10)} length="short" />;
   return (
     <footer className="footer">
       <div className="frame">
         <p className="share">
-          <span>Share this page</span>
+          <span>{words.share}</span>
           <a href={model.url}>{model.url}</a>
           {/* Hidden until the page's script shows it, since it does nothing without the script. */}
           <button type="button" hidden>
-            COPY LINK
+            {words.copy}
           </button>
         </p>
         <p className="credit">
-          <a href="/">Made with Tabiya</a>
-          <a href="/browse">More tournaments</a>
-          <a href="/privacy">Privacy</a>
-          {model.hasImprint && <a href="/imprint">Imprint</a>}
-          <span>
-            Modified <Day date={model.modifiedAt.slice(0, 10)} length="short" />
-          </span>
+          <a href="/">{words.credit}</a>
+          <a href="/browse">{words.more}</a>
+          <a href="/privacy">{words.privacy}</a>
+          {model.hasImprint && <a href="/imprint">{words.imprint}</a>}
+          <span>{phrase(words.modified(modified))}</span>
         </p>
       </div>
     </footer>

@@ -4,7 +4,7 @@ import {
   type PublishedEvent,
   replacementText,
 } from '@tabiya/domain/event/event-page';
-import { TABS, type Tab } from '@tabiya/domain/event/tabs';
+import { isTab, type Tab } from '@tabiya/domain/event/tabs';
 import type { ComponentType } from 'react';
 import { Prose } from '../elements/FormattedText.tsx';
 import { CustomSections } from './CustomSections.tsx';
@@ -21,7 +21,7 @@ import { SchedulePanel } from './panels/SchedulePanel.tsx';
 /** The content of a tab, below its heading. */
 export function TabContent({ model, tab }: { model: EventPageModel; tab: PageTab }) {
   const { event } = model;
-  if (!isStandardTab(tab.id)) {
+  if (!isTab(tab.id)) {
     const custom = event.customTabs.find(({ id }) => `custom-${id}` === tab.id);
     return custom ? <Prose text={custom.content} /> : null;
   }
@@ -60,7 +60,3 @@ const PANELS: Readonly<Record<Exclude<Tab, 'home'>, ComponentType<PanelProps>>> 
   schedule: SchedulePanel,
   about: ({ event }) => <Prose text={event.eventDescription} />,
 };
-
-function isStandardTab(id: string): id is Tab {
-  return (TABS as readonly string[]).includes(id);
-}

@@ -15,11 +15,11 @@ const DESCRIPTION_LENGTH = 160;
  * The description for search engines and link previews: the event's own text if its page shows it, otherwise date and
  * place.
  */
-export function eventDescription(event: PublishedEvent): string {
+export function eventDescription(event: PublishedEvent, locale: string): string {
   const shown = showsFields(event, 'about') ? event.eventDescription : '';
   const own = plainText(parseFormattedText(shown)).replace(/\s+/g, ' ').trim();
   if (own === '') {
-    return [formatDateRange(event.startDate, event.endDate), venueLine(event)]
+    return [formatDateRange(event.startDate, event.endDate, locale), venueLine(event)]
       .filter((part) => part !== '')
       .join(' · ');
   }

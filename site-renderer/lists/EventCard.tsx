@@ -1,9 +1,11 @@
-import { titleOf, UNTITLED_EVENT } from '@tabiya/domain/event/title';
+import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
+import { titleOf } from '@tabiya/domain/event/title';
 import type { ListedEvent } from '@tabiya/domain/lists/browse';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { venueLine } from '../elements/venue.ts';
+import { useWords } from '../elements/words.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
 
 /**
@@ -19,20 +21,21 @@ export function EventCard({
   kind: EventListModel['kind'];
   place: number;
 }) {
-  const { action } = LISTS[kind];
+  const { terms, lists } = useWords();
+  const federationType = FEDERATION_TYPES.find((type) => type === event.federationType);
   const titleId = `event-${place}`;
   return (
     <article className={`event-card ${boardClass(place)}`}>
       <div className="facts">
-        {event.federationType !== '' && <p className="kind">{event.federationType}</p>}
+        {federationType && <p className="kind">{terms.federationTypes[federationType]}</p>}
         <h2 id={titleId} dir="auto">
-          {titleOf(event, UNTITLED_EVENT)}
+          {titleOf(event, terms.untitledEvent)}
         </h2>
         <p className="line">
           <CalendarIcon />
           <span>
             {event.startDate === '' ? (
-              'Date TBD'
+              lists.dateUnknown
             ) : (
               <Days start={event.startDate} end={event.endDate} />
             )}
@@ -40,10 +43,10 @@ export function EventCard({
         </p>
         <p className="line">
           <PinIcon />
-          <span dir="auto">{venueLine(event) || 'Venue TBD'}</span>
+          <span dir="auto">{venueLine(event) || lists.venueUnknown}</span>
         </p>
         <a className="button" {...linkOf(event, kind)} aria-describedby={titleId}>
-          {action}
+          {lists[kind].action}
         </a>
       </div>
     </article>

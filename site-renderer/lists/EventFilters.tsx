@@ -1,6 +1,7 @@
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
 import { type EventList, type EventListQuery, isFiltered } from '@tabiya/domain/lists/browse';
 import { formatMonth } from '@tabiya/domain/time-and-place/calendar-date';
+import { useWords } from '../elements/words.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
 
 /** Search and filters as a plain GET form. */
@@ -14,32 +15,42 @@ export function EventFilters({
   list: EventList;
 }) {
   const { path } = LISTS[kind];
+  const { terms, lists } = useWords();
+  const words = lists.filters;
   return (
     <search>
       <form className="filters" method="get" action={path}>
         <div className="field grow">
-          <label htmlFor="search">Search</label>
+          <label htmlFor="search">{words.search}</label>
           <input
             type="search"
             id="search"
             name="search"
-            placeholder="Title, venue or city"
+            placeholder={words.searchHint}
             maxLength={100}
             defaultValue={query.search}
           />
         </div>
-        <Choice name="country" label="Country" all="All countries" query={query}>
+        <Choice name="country" label={words.country} all={words.allCountries} query={query}>
           {withChosen(list.countries, query.country).map((country) => [country, country])}
         </Choice>
-        <Choice name="federationType" label="Federation" all="All types" query={query}>
-          {FEDERATION_TYPES.map((type) => [type, type])}
+        <Choice
+          name="federationType"
+          label={words.federationType}
+          all={words.allFederationTypes}
+          query={query}
+        >
+          {FEDERATION_TYPES.map((type) => [type, terms.federationTypes[type]])}
         </Choice>
-        <Choice name="month" label="Month" all="Any month" query={query}>
-          {withChosen(list.months, query.month).map((month) => [month, formatMonth(month)])}
+        <Choice name="month" label={words.month} all={words.anyMonth} query={query}>
+          {withChosen(list.months, query.month).map((month) => [
+            month,
+            formatMonth(month, terms.locale),
+          ])}
         </Choice>
         <div className="send">
-          <button type="submit">Search</button>
-          {isFiltered(query) && <a href={path}>Clear</a>}
+          <button type="submit">{words.submit}</button>
+          {isFiltered(query) && <a href={path}>{words.clear}</a>}
         </div>
       </form>
     </search>

@@ -1,7 +1,9 @@
 import { EVENTS_PER_PAGE, isFiltered, pageCount } from '@tabiya/domain/lists/browse';
 import { signUpPath } from '@tabiya/domain/routes/paths';
 import { problemText } from '@tabiya/domain/text/problem';
+import type { ReactNode } from 'react';
 import { numbered } from '../elements/numbered.ts';
+import { phrase, useWords } from '../elements/words.ts';
 import { SiteFooter } from '../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../site-frame/SiteHeader.tsx';
 import { EventCard } from './EventCard.tsx';
@@ -11,19 +13,20 @@ import { type EventListModel, LISTS, listAddress } from './event-list-model.ts';
 /** The body of a list of events: filters, cards and pagination. */
 export function EventListPage({ model }: { model: EventListModel }) {
   const { kind, list } = model;
-  const { path, title, lead, failed } = LISTS[kind];
+  const { terms, lists } = useWords();
+  const { title, lead, failed } = lists[kind];
   return (
     <div className="site">
-      <SiteHeader current={path} />
+      <SiteHeader current={LISTS[kind].path} />
       <main className="wide">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         {list === null ? (
           <div className="message" role="alert">
-            <p>{problemText({ message: failed, reference: model.reference })}</p>
+            <p>{problemText({ message: failed, reference: model.reference }, terms)}</p>
             <p>
               <a className="button" href={listAddress(kind, model.query)}>
-                Try again
+                {lists.tryAgain}
               </a>
             </p>
           </div>
@@ -43,11 +46,17 @@ type Loaded = EventListModel & { list: NonNullable<EventListModel['list']> };
 
 function Events({ model }: { model: Loaded }) {
   const { kind, query, list } = model;
+  const words = useWords().lists;
   if (list.events.length === 0) return <Nothing model={model} />;
+  const shown = list.events.length;
   const first = (query.page - 1) * EVENTS_PER_PAGE + 1;
   return (
     <>
-      <p className="count">{countOf(list.total, first, list.events.length)}</p>
+      <p className="count">
+        {shown === list.total
+          ? words.count(list.total)
+          : words.part(first, first + shown - 1, list.total)}
+      </p>
       <ul className="events">
         {numbered(list.events).map(({ place, item }) => (
           <li key={place}>
@@ -60,33 +69,27 @@ function Events({ model }: { model: Loaded }) {
   );
 }
 
-function countOf(total: number, first: number, shown: number): string {
-  if (total === 1) return '1 tournament';
-  return shown === total
-    ? `${total} tournaments`
-    : `${first} to ${first + shown - 1} of ${total} tournaments`;
-}
-
 function Nothing({ model: { kind, query } }: { model: Loaded }) {
+  const words = useWords().lists;
+  const create = (text: string) => <a href={signUpPath('/newEvent')}>{text}</a>;
   return (
     <div className="message">
-      <p>{LISTS[kind].none}</p>
+      <p>{words[kind].none}</p>
       {isFiltered(query) || query.page > 1 ? (
         <p>
           <a className="button" href={LISTS[kind].path}>
-            Show all tournaments
+            {words.showAll}
           </a>
         </p>
       ) : (
-        <p>
-          Running one yourself? <a href={signUpPath('/newEvent')}>Create a tournament page</a>
-        </p>
+        <p>{phrase(words.invitation<ReactNode>(create))}</p>
       )}
     </div>
   );
 }
 
 function Pages({ model: { kind, query, list } }: { model: Loaded }) {
+  const words = useWords().lists;
   const pages = pageCount(list.total);
   if (pages === 1) return null;
   const link = (page: number, label: string, rel: string) =>
@@ -96,12 +99,10 @@ function Pages({ model: { kind, query, list } }: { model: Loaded }) {
       </a>
     );
   return (
-    <nav className="pages" aria-label="Pages">
-      <span>{link(query.page - 1, 'Previous', 'prev')}</span>
-      <span>
-        Page {query.page} of {pages}
-      </span>
-      <span>{link(query.page + 1, 'Next', 'next')}</span>
+    <nav className="pages" aria-label={words.pages}>
+      <span>{link(query.page - 1, words.previous, 'prev')}</span>
+      <span>{words.page(query.page, pages)}</span>
+      <span>{link(query.page + 1, words.next, 'next')}</span>
     </nav>
   );
 }

@@ -17,26 +17,10 @@ export type EventListModel = {
   operator?: Operator | undefined;
 };
 
-/** The texts and links of each kind of list. */
+/** The links of each kind of list. */
 export const LISTS = {
-  upcoming: {
-    path: '/browse',
-    title: 'Upcoming Chess Tournaments',
-    lead: 'Find a tournament, look at its page, and take your seat.',
-    none: 'No upcoming tournaments found.',
-    failed: 'Failed to load events.',
-    action: 'See Tournament',
-    addressOf: eventPath,
-  },
-  open: {
-    path: '/register',
-    title: 'Open for Registration',
-    lead: 'Choose the tournament that you want to play in.',
-    none: 'No tournaments are currently open for registration',
-    failed: 'Failed to load available tournaments',
-    action: 'Register',
-    addressOf: registrationPath,
-  },
+  upcoming: { path: '/browse', addressOf: eventPath },
+  open: { path: '/register', addressOf: registrationPath },
 } as const satisfies Record<EventListModel['kind'], object>;
 
 /** The path of a list with this query. */

@@ -1,7 +1,10 @@
 import { signUpPath } from '@tabiya/domain/routes/paths';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import { problemText } from '@tabiya/domain/text/problem';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { ReactNode } from 'react';
 import { RookIcon } from '../elements/icons.tsx';
+import { phrase, useWords } from '../elements/words.ts';
 
 /** What was not found: an event, a custom URL by its slug, an event that could not be read, or another page. */
 export type NotFoundModel =
@@ -10,31 +13,31 @@ export type NotFoundModel =
   | { kind: 'unreadable'; reference?: string | undefined }
   | { kind: 'missing' };
 
-const UNREADABLE = 'Failed to load event. Please try again in a moment.';
-
 /** The body of the Not Found page, with links to continue. */
 export function NotFoundPage({ model }: { model: NotFoundModel }) {
+  const words = useWords();
+  const { notFound } = words.site;
   return (
     <main className="not-found">
       <div className="board">
         <RookIcon />
       </div>
-      <h1>{notFoundTitle(model)}</h1>
+      <h1>{notFoundTitle(model, words)}</h1>
       <Reason model={model} />
       <ul>
         <li>
           <a className="button" href="/">
-            Go Home
+            {notFound.home}
           </a>
         </li>
         <li>
-          <a href={signUpPath('/newEvent')}>Create a tournament</a>
+          <a href={signUpPath('/newEvent')}>{notFound.create}</a>
         </li>
         <li>
-          <a href={ROUTES.sample.path}>See a sample tournament</a>
+          <a href={ROUTES.sample.path}>{notFound.sample}</a>
         </li>
         <li>
-          <a href="/browse">Browse tournaments</a>
+          <a href="/browse">{notFound.browse}</a>
         </li>
       </ul>
     </main>
@@ -42,23 +45,21 @@ export function NotFoundPage({ model }: { model: NotFoundModel }) {
 }
 
 /** The heading and document title of the Not Found page. */
-export function notFoundTitle(model: NotFoundModel): string {
-  return model.kind === 'missing' ? 'Page Not Found' : 'Event Not Found';
+export function notFoundTitle(model: NotFoundModel, { site }: PublicWords): string {
+  return model.kind === 'missing' ? site.notFound.page : site.notFound.event;
 }
 
 function Reason({ model }: { model: NotFoundModel }) {
+  const { terms, site } = useWords();
+  const words = site.notFound;
   switch (model.kind) {
     case 'event':
-      return <p>This tournament does not exist, or its organizer has not published it.</p>;
+      return <p>{words.noEvent}</p>;
     case 'customUrl':
-      return (
-        <p>
-          The URL "<bdi>{model.slug}</bdi>" doesn't match any event or custom URL
-        </p>
-      );
+      return <p>{phrase(words.noCustomUrl<ReactNode>(<bdi>{model.slug}</bdi>))}</p>;
     case 'unreadable':
-      return <p>{problemText({ message: UNREADABLE, reference: model.reference })}</p>;
+      return <p>{problemText({ message: words.unreadable, reference: model.reference }, terms)}</p>;
     case 'missing':
-      return <p>There is nothing at this address.</p>;
+      return <p>{words.nothing}</p>;
   }
 }

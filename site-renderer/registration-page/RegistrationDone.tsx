@@ -3,9 +3,11 @@ import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registrat
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { formatFee } from '@tabiya/domain/money/currency';
 import { anotherPlayerPath } from '@tabiya/domain/routes/paths';
+import type { ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';
 import { TickIcon } from '../elements/icons.tsx';
 import { EmailLink } from '../elements/links.tsx';
+import { phrase, useWords } from '../elements/words.ts';
 import type { RegistrationPageModel } from './registration-model.ts';
 
 /**
@@ -14,64 +16,66 @@ import type { RegistrationPageModel } from './registration-model.ts';
  */
 export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
   const { event, url, done } = model;
-  const fee = formatFee(event.registrationFee, event.currency);
+  const { terms, registrationPage } = useWords();
+  const words = registrationPage.done;
+  const fee = formatFee(event.registrationFee, event.currency, terms);
   const email = event.registrationEmail.trim() || event.organizerEmail.trim();
   // A new registration is unpaid; the script removes the link if the organizer has changed the status in the meantime.
   const payAt = openFeeLink(event, done?.status ?? 'registered');
   return (
     <section className="card notice" id="done" hidden={!done}>
       <TickIcon />
-      <h2 tabIndex={-1}>You are registered</h2>
+      <h2 tabIndex={-1}>{words.heading}</h2>
       <p>
-        <strong dir="auto" data-done="fullName">
-          {done?.fullName}
-        </strong>{' '}
-        is on the organizer’s list. The registration was made with the email address{' '}
-        <bdi data-done="email">{done?.email}</bdi>.{' '}
-        <span data-done="mailNote">{done?.mailNote}</span>
+        {phrase(
+          words.summary<ReactNode>(
+            <strong dir="auto" data-done="fullName">
+              {done?.fullName}
+            </strong>,
+            <bdi data-done="email">{done?.email}</bdi>,
+            <span data-done="mailNote">{done?.mailNote}</span>,
+          ),
+        )}
       </p>
       {requiresPaymentAcknowledgement(event) && (
         <>
-          <h3>How the fee is paid</h3>
-          {fee !== null && <p>Registration fee: {fee}</p>}
+          <h3>{words.howToPay}</h3>
+          {fee !== null && <p>{words.fee(fee)}</p>}
           <HowToPay event={event} payAt={payAt} />
         </>
       )}
-      <h3>If your plans change</h3>
+      <h3>{words.changes}</h3>
       <p>
-        To cancel or modify your registration, please contact the organizer
-        {email !== '' && (
-          <>
-            : <EmailLink address={email} />
-          </>
+        {phrase(
+          words.contact<ReactNode>(email === '' ? null : <EmailLink key="email" address={email} />),
         )}
-        .
       </p>
       <p className="actions">
         <a className={payAt === null ? 'button' : undefined} href={url}>
-          Back to the tournament page
+          {registrationPage.back}
         </a>
-        <a href={anotherPlayerPath(event.eventId)}>Register another player</a>
+        <a href={anotherPlayerPath(event.eventId)}>{words.another}</a>
       </p>
     </section>
   );
 }
 
 function HowToPay({ event, payAt }: { event: PublishedEvent; payAt: string | null }) {
+  const { terms, registrationPage } = useWords();
+  const words = registrationPage.done;
+  const fee = formatFee(event.registrationFee, event.currency, terms);
   const info = event.paymentInfo.trim();
   return (
     <>
       {(info !== '' || payAt === null) && (
-        <p dir="auto">
-          {info === '' ? 'The organizer will tell you how to pay.' : <FormattedText text={info} />}
-        </p>
+        <p dir="auto">{info === '' ? words.organizerTells : <FormattedText text={info} />}</p>
       )}
-      {payAt !== null && (
+      {payAt !== null && fee !== null && (
         <p className="actions" id="pay">
           <a className="button" href={payAt} target="_blank" rel="noopener noreferrer nofollow">
-            Pay {formatFee(event.registrationFee, event.currency)} online
+            {words.payOnline(fee)}
           </a>
-          <span className="help">It goes to the organizer, who then marks you as paid.</span>
+          <span className="help">{words.payHelp}</span>
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useWords } from '../elements/words.ts';
 import type { Operator } from '../site-frame/operator.ts';
 import { SiteFooter } from '../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../site-frame/SiteHeader.tsx';
@@ -7,18 +8,19 @@ export type RegistrationErrorModel = { message: string; operator?: Operator | un
 
 /** The body of the registration error page. */
 export function RegistrationErrorPage({ model }: { model: RegistrationErrorModel }) {
+  const words = useWords().registrationPage.error;
   return (
     <div className="site">
       <SiteHeader />
       <main className="wide">
         <div className="message">
-          <h1>Registration Error</h1>
+          <h1>{words.title}</h1>
           <p>{model.message}</p>
           <p className="ways">
             <a className="button" href="/">
-              Return Home
+              {words.home}
             </a>
-            <a href="/register">See what is open for registration</a>
+            <a href="/register">{words.open}</a>
           </p>
         </div>
       </main>

@@ -3,7 +3,9 @@ import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registrat
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { formatFee } from '@tabiya/domain/money/currency';
 import { registrationPath, signInPath } from '@tabiya/domain/routes/paths';
+import type { ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';
+import { phrase, useWords } from '../elements/words.ts';
 import { CheckboxField, ErrorSummary, NotesField, TextInput } from './registration-fields.tsx';
 import {
   FIELDS_OF_FEDERATION,
@@ -17,15 +19,14 @@ import {
  */
 export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
   const { event } = model;
+  const words = useWords().registrationPage;
   const { main, more } = FIELDS_OF_FEDERATION[event.federationType];
   const input = (name: TextFieldName) => <TextInput key={name} name={name} model={model} />;
   const moreHasProblem = model.problems?.some(({ field }) => more.some((name) => name === field));
   return (
     <form className="card" method="post" action="/api/register">
-      <h2>Register</h2>
-      {event.eventId === SAMPLE_EVENT_ID && (
-        <p className="sample">This is a sample. Try the form; nobody is registered.</p>
-      )}
+      <h2>{words.heading}</h2>
+      {event.eventId === SAMPLE_EVENT_ID && <p className="sample">{words.sample}</p>}
       <Remembered />
       <SignIn eventId={event.eventId} />
       <WhoPlays />
@@ -39,18 +40,14 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       </div>
       {main.length > 0 && <div className="pair">{main.map(input)}</div>}
       <details open={moreHasProblem}>
-        <summary>
-          {main.length > 0 ? 'Other IDs and ratings' : 'IDs and ratings'} (optional)
-        </summary>
+        <summary>{main.length > 0 ? words.otherIds : words.ids}</summary>
         <div className="pair">{more.map(input)}</div>
       </details>
       <NotesField model={model} />
       {requiresPaymentAcknowledgement(event) && <Payment model={model} />}
-      <button type="submit">Register</button>
+      <button type="submit">{words.submit}</button>
       <p className="help">
-        {event.tabsShown.showParticipants
-          ? 'Your name and rating appear on the public list of players. Everything else goes to the organizer alone.'
-          : 'What you enter goes to the organizer.'}
+        {event.tabsShown.showParticipants ? words.publicPart : words.allPrivate}
       </p>
     </form>
   );
@@ -61,13 +58,14 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
  * registered; guests do not see it.
  */
 function WhoPlays() {
+  const { whoPlays, entered } = useWords().registrationPage;
   return (
     <fieldset id="who-plays" hidden disabled>
-      <legend>Who plays?</legend>
+      <legend>{whoPlays.question}</legend>
       <div className="choice">
         <label className="check">
           <input type="radio" name="forSomebodyElse" value="" defaultChecked />
-          Me
+          {whoPlays.me}
         </label>
         <label className="check" htmlFor="forSomebodyElse">
           <input
@@ -77,12 +75,12 @@ function WhoPlays() {
             value="true"
             aria-describedby="forSomebodyElse-error"
           />
-          Somebody else
+          {whoPlays.somebodyElse}
         </label>
       </div>
       <p className="problem" id="forSomebodyElse-error" />
       <p className="help" id="entered" hidden>
-        You have entered: <strong dir="auto" />
+        {phrase(entered<ReactNode>(<strong dir="auto" />))}
       </p>
     </fieldset>
   );
@@ -90,11 +88,12 @@ function WhoPlays() {
 
 /** The note about a guest's earlier registration in this browser. The page's script shows it. */
 function Remembered() {
+  const words = useWords().registrationPage;
   return (
     <p className="help" id="remembered" hidden>
-      You have already registered for this tournament from this browser.{' '}
+      {words.remembered}{' '}
       <button type="button" className="plain">
-        Forget that
+        {words.forget}
       </button>
     </p>
   );
@@ -104,34 +103,30 @@ function Remembered() {
  * The link to sign in. The page's script hides it from signed-in users and shows it again when the session has ended.
  */
 function SignIn({ eventId }: { eventId: string }) {
+  const { signIn } = useWords().registrationPage;
+  const link = (text: string) => <a href={signInPath(registrationPath(eventId))}>{text}</a>;
   return (
     <p className="help" id="sign-in">
-      <a href={signInPath(registrationPath(eventId))}>Sign in to register under your account</a>, or
-      go on as a guest.
+      {phrase(signIn<ReactNode>(link))}
     </p>
   );
 }
 
 function Payment({ model }: { model: RegistrationPageModel }) {
   const { event } = model;
+  const { terms, registrationPage } = useWords();
+  const words = registrationPage.payment;
+  const fee = formatFee(event.registrationFee, event.currency, terms);
   return (
     <fieldset>
-      <legend>Payment</legend>
-      {hasFee(event) && (
-        <p>
-          Registration fee: <strong>{formatFee(event.registrationFee, event.currency)}</strong>
-        </p>
-      )}
+      <legend>{words.heading}</legend>
+      {hasFee(event) && <p>{phrase(words.fee<ReactNode>(<strong>{fee}</strong>))}</p>}
       {event.paymentInfo.trim() !== '' && (
         <p dir="auto">
           <FormattedText text={event.paymentInfo} />
         </p>
       )}
-      <CheckboxField
-        name="paymentAcknowledged"
-        label="I acknowledge the payment requirements"
-        model={model}
-      />
+      <CheckboxField name="paymentAcknowledged" label={words.acknowledge} model={model} />
     </fieldset>
   );
 }

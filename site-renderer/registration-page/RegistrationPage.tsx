@@ -7,6 +7,7 @@ import { titleOf } from '@tabiya/domain/event/title';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { venueLine } from '../elements/venue.ts';
+import { useWords } from '../elements/words.ts';
 import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
@@ -32,13 +33,14 @@ export function RegistrationPage({ model }: { model: RegistrationPageModel }) {
 
 function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
   const { event, url } = model;
+  const { terms, registrationPage: words } = useWords();
   return (
     <header className="banner">
       <div className="frame">
         <p className="back">
-          <a href={url}>Back to the tournament page</a>
+          <a href={url}>{words.back}</a>
         </p>
-        <h1 dir="auto">{titleOf(event)}</h1>
+        <h1 dir="auto">{titleOf(event, terms.untitledTournament)}</h1>
         <p className="line">
           <CalendarIcon />
           <span>
@@ -50,7 +52,7 @@ function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
           <span dir="auto">{venueLine(event)}</span>
         </p>
         {event.registrationDeadline !== '' && showsForm(model) && (
-          <p className="line">Registration closes {registrationCloseText(event)}</p>
+          <p className="line">{words.closes(registrationCloseText(event, terms))}</p>
         )}
       </div>
     </header>
@@ -59,46 +61,48 @@ function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
 
 /** The text instead of the form when registration is not possible. */
 function NoForm({ model: { event, players = 0, now, url } }: { model: RegistrationPageModel }) {
+  const { terms, registrationPage } = useWords();
+  const { back, noForm: words } = registrationPage;
   const offer = registrationOffer(event, { players, now: now ?? null });
   return (
     <section className="card notice">
       {offer.kind === 'external' && (
         <>
-          <h2>Registration is with the organizer</h2>
-          <p>This tournament takes registrations on a page of its own.</p>
+          <h2>{words.external.heading}</h2>
+          <p>{words.external.text}</p>
           <p>
             <a className="button" href={offer.href} target="_blank" rel="noopener noreferrer">
-              Register Now
+              {words.register}
             </a>
           </p>
         </>
       )}
       {offer.kind === 'over' && (
         <>
-          <h2>Registration closed</h2>
-          <p>{registrationClosedText(event)}</p>
+          <h2>{words.over.heading}</h2>
+          <p>{registrationClosedText(event, terms)}</p>
         </>
       )}
       {offer.kind === 'full' && (
         <>
-          <h2>All places are taken</h2>
-          <p>A place that becomes free can be taken here again.</p>
+          <h2>{words.full.heading}</h2>
+          <p>{words.full.text}</p>
         </>
       )}
       {offer.kind === 'soon' && (
         <>
-          <h2>Registration opening soon</h2>
-          <p>The organizer will say on the tournament page when and where to register.</p>
+          <h2>{words.soon.heading}</h2>
+          <p>{words.soon.text}</p>
         </>
       )}
       {offer.kind === 'none' && (
         <>
-          <h2>Registration is closed</h2>
-          <p>This tournament takes no registrations at the moment.</p>
+          <h2>{words.none.heading}</h2>
+          <p>{words.none.text}</p>
         </>
       )}
       <p>
-        <a href={url}>Back to the tournament page</a>
+        <a href={url}>{back}</a>
       </p>
     </section>
   );

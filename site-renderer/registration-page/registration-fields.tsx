@@ -1,9 +1,9 @@
-import { type RequiredId, requiredId } from '@tabiya/domain/entries/registration';
+import { requiredId } from '@tabiya/domain/entries/registration';
 import { type IdField, isIdField } from '@tabiya/domain/participants/player-id';
 import type { ComponentProps } from 'react';
 import { numbered } from '../elements/numbered.ts';
+import { useWords } from '../elements/words.ts';
 import {
-  generalProblem,
   isFormField,
   isRequired,
   REGISTRATION_FIELDS,
@@ -18,16 +18,16 @@ type FieldProps<Name> = { name: Name; model: RegistrationPageModel };
 
 /** A one-line field with its label, hint and error. */
 export function TextInput({ name, model }: FieldProps<TextFieldName>) {
-  const { label, ...input }: TextField = REGISTRATION_FIELDS[name];
+  const input: TextField = REGISTRATION_FIELDS[name];
+  const { fields, optional } = useWords().registrationPage;
   const { federationType } = model.event;
   const required = isRequired(name, federationType);
-  const asked = requiredId(federationType);
-  const boxed = asked?.field === name ? asked : null;
+  const boxed = isIdField(name) && requiredId(federationType) === name ? name : null;
   return (
     <div className="field">
       <label htmlFor={name}>
-        {label}
-        {!required && <span> (optional)</span>}
+        {fields[name]}
+        {!required && <span>{optional}</span>}
       </label>
       <input
         id={name}
@@ -40,36 +40,36 @@ export function TextInput({ name, model }: FieldProps<TextFieldName>) {
       />
       <FieldProblem name={name} model={model} />
       {isIdField(name) && <TakenId name={name} model={model} />}
-      {boxed && <NoIdYet asked={boxed} model={model} />}
+      {boxed && <NoIdYet name={boxed} model={model} />}
     </div>
   );
 }
 
 /** The checkbox for players who have no ID yet. The page's script disables the field while it is checked. */
-function NoIdYet({ asked, model }: { asked: RequiredId; model: RegistrationPageModel }) {
+function NoIdYet({ name, model }: FieldProps<IdField>) {
+  const words = useWords().registrationForm;
   return (
     <Checkbox
       name="idPending"
-      label={asked.noIdYet}
+      label={words[name].noneYet}
       model={model}
-      data-for={asked.field}
-      aria-describedby={`${asked.field}-error`}
+      data-for={name}
+      aria-describedby={`${name}-error`}
     />
   );
 }
 
 /** The question about an ID that another entry has. The page's script shows it in that case. */
 function TakenId({ name, model }: { name: IdField; model: RegistrationPageModel }) {
+  const words = useWords().registrationPage.takenId;
   const box = `${name}Disputed` as const;
   const isTaken = model.problems?.some(({ code, field }) => code === 'id_taken' && field === name);
   return (
     <div id={`${name}-taken`} className="taken" hidden={!isTaken && !model.values?.[box]}>
-      <p className="help">
-        If you mistyped it, correct it. If it is right, somebody else registered with it.
-      </p>
+      <p className="help">{words.help}</p>
       <Checkbox
         name={box}
-        label="It is right: register without it, and let the organizer clear it up"
+        label={words.disputed}
         model={model}
         aria-describedby={`${name}-error`}
       />
@@ -78,10 +78,12 @@ function TakenId({ name, model }: { name: IdField; model: RegistrationPageModel 
 }
 
 export function NotesField({ model }: { model: RegistrationPageModel }) {
+  const { fields, optional } = useWords().registrationPage;
   return (
     <div className="field">
       <label htmlFor="notes">
-        Notes to the organizer<span> (optional)</span>
+        {fields.notes}
+        <span>{optional}</span>
       </label>
       <textarea
         id="notes"
@@ -128,11 +130,12 @@ function Checkbox({ name, label, model, ...input }: CheckboxProps) {
 
 /** The summary of problems, each line linking to its field. The page's script also fills and focuses it. */
 export function ErrorSummary({ problems }: { problems: readonly RegistrationPageProblem[] }) {
+  const { failed } = useWords().registrationPage;
   return (
     <div className="summary" role="alert" tabIndex={-1} hidden={problems.length === 0}>
       {numbered(oncePerMessage(problems)).map(({ place, item: { field, message } }) => (
         <p key={place}>
-          {isFormField(field) ? <a href={`#${field}`}>{message}</a> : generalProblem(message)}
+          {isFormField(field) ? <a href={`#${field}`}>{message}</a> : failed(message)}
         </p>
       ))}
     </div>

@@ -29,19 +29,18 @@ export type RegistrationPageModel = {
   done?: { fullName: string; email: string; status: ParticipantStatus; mailNote?: string };
 };
 
-/** The text fields of the form with their labels and attributes. */
+/** The text fields of the form with their attributes. */
 export const REGISTRATION_FIELDS = {
-  fullName: { label: 'Full name', autoComplete: 'name', maxLength: 200 },
-  email: { label: 'Email', type: 'email', autoComplete: 'email', maxLength: 320 },
-  phoneNumber: { label: 'Phone number', type: 'tel', autoComplete: 'tel', maxLength: 40 },
-  fideId: { label: 'FIDE ID', inputMode: 'numeric', maxLength: 40 },
-  fideRating: { label: 'FIDE rating', inputMode: 'numeric', maxLength: 10 },
-  localFederationId: { label: 'National Federation ID', maxLength: 40 },
-  nationalRating: { label: 'National rating', inputMode: 'numeric', maxLength: 10 },
+  fullName: { autoComplete: 'name', maxLength: 200 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 320 },
+  phoneNumber: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  fideId: { inputMode: 'numeric', maxLength: 40 },
+  fideRating: { inputMode: 'numeric', maxLength: 10 },
+  localFederationId: { maxLength: 40 },
+  nationalRating: { inputMode: 'numeric', maxLength: 10 },
 } as const satisfies Partial<Record<RegistrationField, TextField>>;
 
 export type TextField = {
-  label: string;
   type?: 'email' | 'tel';
   inputMode?: 'numeric';
   autoComplete?: string;
@@ -77,9 +76,4 @@ export function isRequired(field: TextFieldName, federationType: FederationType)
   if (field === 'fideId') return federationType === 'FIDE';
   if (field === 'localFederationId') return federationType === 'National';
   return field === 'fullName' || field === 'email' || field === 'phoneNumber';
-}
-
-/** The text of a problem that is not shown at a field. */
-export function generalProblem(reason: string): string {
-  return `Failed to register for tournament: ${reason}`;
 }

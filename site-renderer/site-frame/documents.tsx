@@ -1,3 +1,4 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
 import datesScript from '../browser-scripts/dates-script.ts?script';
 import signedInScript from '../browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from '../document.ts';
@@ -6,7 +7,7 @@ import { numbered } from '../elements/numbered.ts';
 import { boardClass } from '../lists/EventCard.tsx';
 import { EventListPage } from '../lists/EventListPage.tsx';
 import eventListCss from '../lists/event-list.css?inline';
-import { type EventListModel, LISTS, listAddress } from '../lists/event-list-model.ts';
+import { type EventListModel, listAddress } from '../lists/event-list-model.ts';
 import { boardCss } from '../look/accent.ts';
 import baseCss from '../look/base.css?inline';
 import { leanStyles } from '../look/lean-styles.ts';
@@ -20,28 +21,33 @@ const LIST_CSS = leanStyles(baseCss + siteCss + eventListCss);
 const SITE_CSS = leanStyles(baseCss + siteCss);
 
 /** The document parts of a list of events. */
-export function eventListDocument(model: EventListModel): DocumentParts {
+export function eventListDocument(model: EventListModel, words: PublicWords): DocumentParts {
   const { kind, list, origin, query } = model;
   const boards = numbered(list?.events ?? []).map(({ place, item }) =>
     boardCss(item.color, `.${boardClass(place)}`),
   );
   return {
-    title: LISTS[kind].title,
-    description: LISTS[kind].lead,
+    language: words.terms.language,
+    title: words.lists[kind].title,
+    description: words.lists[kind].lead,
     canonical: origin + listAddress(kind, query),
     css: LIST_CSS + boards.join(''),
     script: signedInScript + datesScript,
-    body: markup(<EventListPage model={model} />),
+    body: markup(<EventListPage model={model} />, words),
   };
 }
 
 /** The document parts of the registration error page. */
-export function registrationErrorDocument(model: RegistrationErrorModel): DocumentParts {
+export function registrationErrorDocument(
+  model: RegistrationErrorModel,
+  words: PublicWords,
+): DocumentParts {
   return {
-    title: 'Registration Error',
+    language: words.terms.language,
+    title: words.registrationPage.error.title,
     description: model.message,
     css: SITE_CSS,
     script: signedInScript,
-    body: markup(<RegistrationErrorPage model={model} />),
+    body: markup(<RegistrationErrorPage model={model} />, words),
   };
 }

@@ -1,24 +1,26 @@
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { useWords } from '../../elements/words.ts';
 import { FactCard, textValue } from '../Facts.tsx';
 
 /** The venue and what is nearby. */
 export function LocationPanel({ event }: { event: PublishedEvent }) {
+  const { location } = useWords().eventPage;
   return (
     <>
       <FactCard
-        title="Venue"
+        title={location.venue}
         facts={[
-          ['Venue Name', event.venueName.trim()],
-          ['Address', event.venueAddress.trim()],
-          ['Parking', textValue(event.parkingInfo)],
-          ['Venue Entrance', textValue(event.venueEntrance)],
+          [location.venueName, event.venueName.trim()],
+          [location.address, event.venueAddress.trim()],
+          [location.parking, textValue(event.parkingInfo)],
+          [location.entrance, textValue(event.venueEntrance)],
         ]}
       />
       <FactCard
-        title="Nearby"
+        title={location.nearby}
         facts={[
-          ['Hotels', textValue(event.nearbyHotels)],
-          ['Dining', textValue(event.diningOptions)],
+          [location.hotels, textValue(event.nearbyHotels)],
+          [location.dining, textValue(event.diningOptions)],
         ]}
       />
     </>

@@ -1,20 +1,23 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
-import type { FederationType } from '@tabiya/domain/event/federation';
 import { numbered } from '../../elements/numbered.ts';
+import { useWords } from '../../elements/words.ts';
 
 /** The players: name and rating, in the order of the model. */
 export function ParticipantsPanel({ model }: { model: EventPageModel }) {
   const { participants, event } = model;
-  if (participants.length === 0) return <p className="empty">No participants to display</p>;
+  const words = useWords().eventPage.participants;
+  if (participants.length === 0) return <p className="empty">{words.none}</p>;
+  const ratingText = (rating: number | null) =>
+    event.federationType === 'Unrated' ? words.unrated : (rating ?? words.noRating);
   return (
     <div className="card table">
       <table>
-        <caption>{countOf(participants.length, event.maxPlayers)}</caption>
+        <caption>{words.count(participants.length, event.maxPlayers)}</caption>
         <thead>
           <tr>
             <th>#</th>
-            <th>Name</th>
-            <th>Rating</th>
+            <th>{words.name}</th>
+            <th>{words.rating}</th>
           </tr>
         </thead>
         <tbody>
@@ -22,20 +25,11 @@ export function ParticipantsPanel({ model }: { model: EventPageModel }) {
             <tr key={place}>
               <td>{place}</td>
               <td>{name}</td>
-              <td>{ratingText(rating, event.federationType)}</td>
+              <td>{ratingText(rating)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
-}
-
-function countOf(players: number, places: number | null): string {
-  const count = players === 1 ? '1 player' : `${players} players`;
-  return places === null ? count : `${count}, ${places} places`;
-}
-
-function ratingText(rating: number | null, federationType: FederationType): string {
-  return federationType === 'Unrated' ? 'Unrated' : String(rating ?? 'N/A');
 }

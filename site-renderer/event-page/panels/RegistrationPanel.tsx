@@ -4,23 +4,27 @@ import {
 } from '@tabiya/domain/entries/registration-window';
 import { type EventPageModel, registrationOffer } from '@tabiya/domain/event/event-page';
 import { formatFee } from '@tabiya/domain/money/currency';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { Prose } from '../../elements/FormattedText.tsx';
+import { useWords } from '../../elements/words.ts';
 import { FactCard, textValue } from '../Facts.tsx';
 
 /** How to register and what it costs. Repeats the Register Now button. */
 export function RegistrationPanel({ model }: { model: EventPageModel }) {
   const { event } = model;
+  const { terms, eventPage } = useWords();
+  const words = eventPage.registration;
   return (
     <>
       {event.registrationInfo.trim() !== '' && <Prose text={event.registrationInfo} />}
       <FactCard
-        title="Entry"
+        title={words.entry}
         facts={[
-          ['Registration', <WayIn key="way-in" model={model} />],
-          ['Closes', closesText(model)],
-          ['Registration Fee', formatFee(event.registrationFee, event.currency)],
-          ['Payment Info', textValue(event.paymentInfo)],
-          ['Places', event.maxPlayers === null ? null : String(event.maxPlayers)],
+          [words.way, <WayIn key="way-in" model={model} />],
+          [words.closes, closesText(model, terms)],
+          [words.fee, formatFee(event.registrationFee, event.currency, terms)],
+          [words.paymentInfo, textValue(event.paymentInfo)],
+          [words.places, event.maxPlayers === null ? null : String(event.maxPlayers)],
         ]}
       />
     </>
@@ -28,10 +32,10 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
 }
 
 /** The registration deadline, if the organizer set one that is in the future. */
-function closesText(model: EventPageModel): string | null {
+function closesText(model: EventPageModel, terms: PublicWords['terms']): string | null {
   const { kind } = offerOf(model);
   const isAhead = kind !== 'none' && kind !== 'over' && model.event.registrationDeadline !== '';
-  return isAhead ? registrationCloseText(model.event) : null;
+  return isAhead ? registrationCloseText(model.event, terms) : null;
 }
 
 function offerOf({ event, participants, now }: EventPageModel) {
@@ -39,23 +43,23 @@ function offerOf({ event, participants, now }: EventPageModel) {
 }
 
 function WayIn({ model }: { model: EventPageModel }) {
-  const { event } = model;
+  const { terms, eventPage } = useWords();
   const offer = offerOf(model);
   switch (offer.kind) {
     case 'none':
-      return 'Registration is closed';
+      return eventPage.registration.closed;
     case 'over':
-      return registrationClosedText(event);
+      return registrationClosedText(model.event, terms);
     case 'full':
-      return 'All places are taken';
+      return eventPage.allPlacesTaken;
     case 'soon':
-      return 'Registration opening soon';
+      return eventPage.openingSoon;
     case 'internal':
-      return <a href={offer.href}>Go to the registration form</a>;
+      return <a href={offer.href}>{eventPage.registration.toForm}</a>;
     case 'external':
       return (
         <a href={offer.href} target="_blank" rel="noopener noreferrer">
-          Go to the organizer’s registration
+          {eventPage.registration.toOrganizer}
         </a>
       );
   }

@@ -1,16 +1,16 @@
-import { fieldLabel } from '@tabiya/domain/event/event';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import { groupsOf, plainFieldsOf } from '@tabiya/domain/event/field-groups';
+import { ruleFields } from '@tabiya/domain/event/field-groups';
 import { Prose } from '../../elements/FormattedText.tsx';
+import { useWords } from '../../elements/words.ts';
 import { Card } from '../Facts.tsx';
 
 /** The rules, one card for each kind that was filled in. */
 export function RulesPanel({ event }: { event: PublishedEvent }) {
-  return groupsOf('rules')
-    .flatMap((group) => plainFieldsOf('rules', group))
+  const { rules } = useWords().eventPage;
+  return ruleFields()
     .filter((name) => event[name].trim() !== '')
     .map((name) => (
-      <Card key={name} title={fieldLabel(name)}>
+      <Card key={name} title={rules[name]}>
         <Prose text={event[name]} />
       </Card>
     ));

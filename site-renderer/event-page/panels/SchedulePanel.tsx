@@ -3,9 +3,11 @@ import { isScheduled, type Round } from '@tabiya/domain/event/round';
 import { Day } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { ExternalLink } from '../../elements/links.tsx';
+import { useWords } from '../../elements/words.ts';
 
 /** The rounds with their times, or a link to the schedule. */
 export function SchedulePanel({ event }: { event: PublishedEvent }) {
+  const { view } = useWords().eventPage.schedule;
   return (
     <>
       {event.scheduleInfo.trim() !== '' && <Prose text={event.scheduleInfo} />}
@@ -14,7 +16,7 @@ export function SchedulePanel({ event }: { event: PublishedEvent }) {
         : event.scheduleLink.trim() !== '' && (
             <p>
               <ExternalLink address={event.scheduleLink} className="button">
-                View Schedule
+                {view}
               </ExternalLink>
             </p>
           )}
@@ -23,16 +25,17 @@ export function SchedulePanel({ event }: { event: PublishedEvent }) {
 }
 
 function RoundTable({ rounds }: { rounds: readonly Round[] }) {
+  const words = useWords().eventPage.schedule;
   return (
     <div className="card table">
       <table>
-        <caption>{rounds.length === 1 ? '1 round' : `${rounds.length} rounds`}</caption>
+        <caption>{words.count(rounds.length)}</caption>
         <thead>
           <tr>
-            <th>Round</th>
-            <th>Date</th>
-            <th>Time</th>
-            <th>Notes</th>
+            <th>{words.round}</th>
+            <th>{words.date}</th>
+            <th>{words.time}</th>
+            <th>{words.notes}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,0 +1,6 @@
+/** The words in the calendar file of an event. */
+export const CALENDAR_FILE = {
+  checkin: (time: string) => `Check-in: ${time}`,
+  timeControl: (control: string) => `Time control: ${control}`,
+  round: (round: number, title: string) => `Round ${round}: ${title}`,
+};

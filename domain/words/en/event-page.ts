@@ -1,0 +1,103 @@
+import { fieldLabel, type RuleField } from '../../event/event.ts';
+import { ruleFields } from '../../event/field-groups.ts';
+import { TAB_RECORDS, TABS, type Tab } from '../../event/tabs.ts';
+
+/** The words of an event's page. Labels of tabs and rules are those of their records. */
+export const EVENT_PAGE = {
+  /** Names the row of tabs for screen readers. */
+  tabRow: 'Event',
+  tabs: Object.fromEntries(TABS.map((tab) => [tab, TAB_RECORDS[tab].label])) as Record<Tab, string>,
+  registerNow: 'Register Now',
+  registrationClosed: 'Registration closed',
+  allPlacesTaken: 'All places are taken',
+  openingSoon: 'Registration opening soon',
+  home: {
+    details: 'Chess Tournament Details',
+    dates: 'Dates',
+    addToCalendar: 'Add to calendar',
+    location: 'Location',
+    address: 'Address',
+    fee: 'Registration Fee',
+    checkin: 'Check-in Time',
+    prizeFund: 'Prize Fund',
+    paymentInfo: 'Payment Info',
+    format: 'Tournament Format',
+    timeControl: 'Time Control',
+    rounds: 'Rounds',
+    system: 'Format',
+    ratingSystem: 'Rating System',
+    /** Shown while the organizer has chosen no rating system. */
+    ratedBy: { FIDE: 'FIDE Rated', National: 'Nationally Rated', Unrated: 'Unrated' },
+    maxPlayers: 'Max Players',
+    sections: 'Sections',
+    administration: 'Tournament Administration',
+    director: 'Director',
+    other: 'Other',
+  },
+  schedule: {
+    view: 'View Schedule',
+    count: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
+    round: 'Round',
+    date: 'Date',
+    time: 'Time',
+    notes: 'Notes',
+  },
+  participants: {
+    none: 'No participants to display',
+    /** `places` is null when there is no limit. */
+    count: (players: number, places: number | null) => {
+      const count = players === 1 ? '1 player' : `${players} players`;
+      return places === null ? count : `${count}, ${places} places`;
+    },
+    name: 'Name',
+    rating: 'Rating',
+    unrated: 'Unrated',
+    noRating: 'N/A',
+  },
+  registration: {
+    entry: 'Entry',
+    way: 'Registration',
+    closes: 'Closes',
+    fee: 'Registration Fee',
+    paymentInfo: 'Payment Info',
+    places: 'Places',
+    closed: 'Registration is closed',
+    toForm: 'Go to the registration form',
+    toOrganizer: 'Go to the organizer’s registration',
+  },
+  results: { view: 'View Results' },
+  location: {
+    venue: 'Venue',
+    venueName: 'Venue Name',
+    address: 'Address',
+    parking: 'Parking',
+    entrance: 'Venue Entrance',
+    nearby: 'Nearby',
+    hotels: 'Hotels',
+    dining: 'Dining',
+  },
+  rules: Object.fromEntries(ruleFields().map((field) => [field, fieldLabel(field)])) as Record<
+    RuleField,
+    string
+  >,
+  contact: {
+    director: 'Director',
+    organizer: 'Organizer',
+    registration: 'Registration',
+    website: 'Website',
+    name: 'Name',
+    email: 'Email',
+    address: 'Address',
+  },
+  footer: {
+    share: 'Share this page',
+    copy: 'COPY LINK',
+    credit: 'Made with Tabiya',
+    more: 'More tournaments',
+    privacy: 'Privacy',
+    imprint: 'Imprint',
+    modified: <Node>(day: Node) => ['Modified ', day],
+  },
+  /** What the button that copies the link says for two seconds. */
+  script: { copied: 'Copied!', notCopied: 'Failed to copy' },
+};

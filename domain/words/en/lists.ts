@@ -1,0 +1,45 @@
+/** The words of the lists of events. */
+export const LISTS = {
+  upcoming: {
+    title: 'Upcoming Chess Tournaments',
+    lead: 'Find a tournament, look at its page, and take your seat.',
+    none: 'No upcoming tournaments found.',
+    failed: 'Failed to load events.',
+    action: 'See Tournament',
+  },
+  open: {
+    title: 'Open for Registration',
+    lead: 'Choose the tournament that you want to play in.',
+    none: 'No tournaments are currently open for registration',
+    failed: 'Failed to load available tournaments',
+    action: 'Register',
+  },
+  tryAgain: 'Try again',
+  dateUnknown: 'Date TBD',
+  venueUnknown: 'Venue TBD',
+  /** All of the list, or the part of it that one page shows. */
+  count: (total: number) => (total === 1 ? '1 tournament' : `${total} tournaments`),
+  part: (first: number, last: number, total: number) =>
+    `${first} to ${last} of ${total} tournaments`,
+  showAll: 'Show all tournaments',
+  invitation: <Node>(link: (text: string) => Node) => [
+    'Running one yourself? ',
+    link('Create a tournament page'),
+  ],
+  pages: 'Pages',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: 'Previous',
+  next: 'Next',
+  filters: {
+    search: 'Search',
+    searchHint: 'Title, venue or city',
+    country: 'Country',
+    allCountries: 'All countries',
+    federationType: 'Federation',
+    allFederationTypes: 'All types',
+    month: 'Month',
+    anyMonth: 'Any month',
+    submit: 'Search',
+    clear: 'Clear',
+  },
+};

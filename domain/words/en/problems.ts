@@ -1,0 +1,63 @@
+import { registrationClosedAtText } from '../../entries/registration-window.ts';
+
+/** The parameters of a message, by name. */
+export type Parameters = Readonly<Record<string, string | number>>;
+
+/** A message, or what makes one of its parameters. */
+export type Message = string | ((parameters: Parameters) => string);
+
+/** The messages by the code that the database or a function raises. */
+export const PROBLEMS = {
+  already_premium: 'You already have Premium.',
+  already_registered: 'You are already registered for this tournament.',
+  bad_signature: 'The signature is not valid.',
+  cross_site:
+    'This form was sent from another site. Please register on the page of the tournament.',
+  custom_url_taken: 'Custom URL is already taken',
+  database_unavailable: "Couldn't reach the server. Nothing you typed is lost; please try again.",
+  delete_with_participants:
+    'Cannot delete an event with participants. Please contact the administrator.',
+  event_already_premium: 'This tournament already has Premium.',
+  event_full: 'This tournament is full.',
+  event_id_exhausted: 'No free address was found for this tournament. Please try again.',
+  event_not_found: 'Event not found',
+  event_not_published: 'Event not found or not published',
+  event_too_large: 'This tournament has too much text. Shorten it and save again.',
+  id_taken: 'This ID is already registered. Is it yours?',
+  import_too_large: ({ most }) =>
+    `At most ${Number(most).toLocaleString('en-US')} participants can be imported at once.`,
+  incomplete_form: 'The form was sent incomplete.',
+  malformed_request: 'The request is malformed.',
+  metadata_too_large: 'That is more text than an account can hold.',
+  no_subscription: 'You have no subscription.',
+  not_signed_in: 'Please sign in first.',
+  nul_in_text: 'A text cannot contain the character NUL.',
+  participant_not_found: 'This participant can no longer be brought back.',
+  participant_restored: 'This participant is already back on the list.',
+  payment_page_unavailable:
+    "Couldn't open the payment page. Nothing was charged; please try again.",
+  payments_not_set_up: 'Card payment is not set up on this server.',
+  player_already_entered: 'A player with this name and email address is already registered.',
+  premium_not_writable: 'Premium is granted by payment only.',
+  publish_contended: 'Failed to publish event. It is being changed elsewhere at the same time.',
+  publish_failed: 'Failed to publish event',
+  publish_not_signed_in: 'You must be logged in to publish an event',
+  publish_with_participants: 'Cannot publish/unlist event with participants',
+  registration_closed: 'Registration is not open for this tournament.',
+  registration_over: ({ closedAt, timeZone }) =>
+    registrationClosedAtText(String(closedAt), String(timeZone)),
+  render_failed: 'The page could not be created. Please try again.',
+  sample_event: 'This is a sample tournament. It does not take registrations.',
+  session_expired: 'Your session has ended. Please sign in again.',
+  store_unavailable: 'The page could not be stored. Please try again.',
+  subscription_page_unavailable: "Couldn't open the page of your subscription. Please try again.",
+  too_large: 'That is more text than a form can hold.',
+  too_many_events: ({ most }) =>
+    `An account can have ${most} tournaments. Delete one that is over and try again.`,
+  too_many_former_custom_urls: ({ most }) =>
+    `This tournament already keeps ${most} earlier addresses. Release one of them first.`,
+  too_many_registrations:
+    'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
+  unexpected: 'An unexpected error occurred',
+  version_moved: 'The tournament was changed in the meantime.',
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,64 @@
+/** The words of the mails about a registration. */
+export const REGISTRATION_MAIL = {
+  /** What has happened: the subject and heading, and the sentence that begins with the player's name. */
+  registered: {
+    heading: 'You are registered',
+    opening: <Node>(player: Node) => [player, ' is on the organizer’s list of players.'],
+  },
+  paid: {
+    heading: 'You are marked as paid',
+    opening: <Node>(player: Node) => [
+      player,
+      ' is marked as paid on the organizer’s list of players.',
+    ],
+  },
+  cancelled: {
+    heading: 'Your registration is cancelled',
+    opening: <Node>(player: Node) => [
+      player,
+      ' is no longer on the list of players: the organizer has cancelled the registration.',
+    ],
+  },
+  registeredAgain: {
+    heading: 'You are registered again',
+    opening: <Node>(player: Node) => [player, ' is on the organizer’s list of players again.'],
+  },
+  notPaid: {
+    heading: 'You are no longer marked as paid',
+    opening: <Node>(player: Node) => [
+      player,
+      ' is on the organizer’s list of players, and no longer marked as paid.',
+    ],
+  },
+  facts: {
+    when: 'When',
+    where: 'Where',
+    address: 'Address',
+    checkin: 'Check-in',
+    fee: 'Registration fee',
+    status: 'Your status',
+  },
+  feePaid: (fee: string) => `${fee}, paid`,
+  feeNotPaid: (fee: string) => `${fee}, not paid yet`,
+  howToPay: 'How the fee is paid',
+  organizerTells: 'The organizer will tell you how to pay.',
+  paidOnline: 'At the page of the organizer, who then marks you as paid.',
+  onPage: 'How it is paid stands on the tournament page.',
+  payOnline: (fee: string) => `Pay ${fee} online`,
+  viewTournament: 'View Tournament',
+  tournamentPage: (url: string) => `The tournament page: ${url}`,
+  changes: {
+    heading: 'If your plans change',
+    text: 'To cancel or modify your registration, please contact the organizer.',
+  },
+  mistake: { heading: 'If this is a mistake', text: 'Please contact the organizer.' },
+  contacts: { registration: 'Registration', organizer: 'Organizer' },
+  hasAccount:
+    'There is an account with this address. This registration was made without signing in, so it is not under My Tournaments. Sign in before you register next time.',
+  signIn: 'Sign in',
+  calendar: 'The dates are attached for your calendar.',
+  /** For recipients who did not register: anyone can type any address. */
+  notYou: 'You did not register? Then somebody mistyped their address; no need to act.',
+  notYourStatus:
+    'You know nothing of this tournament? Then somebody mistyped their address; no need to act.',
+};

@@ -1,0 +1,36 @@
+/** The words around the product's own public pages, and those of the Not Found page. */
+export const SITE = {
+  header: {
+    /** Names the navigation for screen readers. */
+    navigation: 'Main',
+    browse: 'Browse',
+    signIn: 'Sign In',
+    signUp: 'Sign Up',
+    dashboard: 'Dashboard',
+  },
+  footer: {
+    motto: 'Tabiya: the position from which play begins.',
+    browse: 'Browse tournaments',
+    premium: 'Premium',
+    sample: 'Sample page',
+    support: 'Support',
+    privacy: 'Privacy',
+    imprint: 'Imprint',
+  },
+  notFound: {
+    event: 'Event Not Found',
+    page: 'Page Not Found',
+    noEvent: 'This tournament does not exist, or its organizer has not published it.',
+    noCustomUrl: <Node>(slug: Node) => [
+      'The URL "',
+      slug,
+      '" doesn\'t match any event or custom URL',
+    ],
+    unreadable: 'Failed to load event. Please try again in a moment.',
+    nothing: 'There is nothing at this address.',
+    home: 'Go Home',
+    create: 'Create a tournament',
+    sample: 'See a sample tournament',
+    browse: 'Browse tournaments',
+  },
+};

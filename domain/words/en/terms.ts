@@ -1,0 +1,40 @@
+import {
+  choiceText,
+  FEDERATION_TYPES,
+  RATING_SYSTEMS,
+  TOURNAMENT_FORMATS,
+} from '../../event/federation.ts';
+import { STATUS_LABELS } from '../../participants/participant.ts';
+
+/** How amounts, times, choices and states are written, wherever a page, mail or screen shows them. */
+export const TERMS = {
+  /** The language of the text. */
+  language: 'en',
+  /** How dates, numbers and amounts are formatted. */
+  locale: 'en-US',
+  free: 'Free',
+  untitledTournament: 'Untitled Tournament',
+  untitledEvent: 'Untitled Event',
+  statuses: STATUS_LABELS,
+  federationTypes: namesOf(FEDERATION_TYPES),
+  ratingSystems: namesOf(RATING_SYSTEMS),
+  tournamentFormats: namesOf(TOURNAMENT_FORMATS),
+  /** The name of a time zone, by the city it is named after. */
+  cityTime: (city: string) => `${city} time`,
+  /** A time of day, e.g. `6:05 PM`. */
+  clock: (hour: number, minute: number) =>
+    `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`,
+  /** When registration closes, to follow a verb: at a time of a day, or with the day. */
+  closesAt: (date: string, clock: string, timeZone: string) =>
+    `on ${date} at ${clock}, ${timeZone}`,
+  closesWithDay: (date: string) => `at the end of ${date}`,
+  registrationClosed: (when: string) => `Registration closed ${when}.`,
+  /** Follows a message: the ID of the request, to quote when asking for help. */
+  reference: (id: string) => `Reference: ${id}`,
+};
+
+/** The names of stored choices. */
+function namesOf<Choice extends string>(choices: readonly Choice[]): Record<Choice, string> {
+  const named = choices.map((choice): [string, string] => [choice, choiceText(choice)]);
+  return Object.fromEntries(named) as Record<Choice, string>;
+}

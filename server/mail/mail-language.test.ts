@@ -1,0 +1,101 @@
+import { toCalendarFile } from '@tabiya/domain/event/calendar-file';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
+import { expect, test } from 'vitest';
+import { plainEvent } from './plain-mail.ts';
+import { type Confirmable, registrationMail } from './registration-mail.ts';
+
+/** What people typed. No letter of it is Latin, so that any Latin letter of a mail is the product's. */
+const THEIRS = 'Ωμέγα';
+
+const event = {
+  ...EMPTY_EVENT,
+  eventId: 'spring-open040227ab12',
+  title: THEIRS,
+  startDate: '2027-04-02',
+  endDate: '2027-04-04',
+  venueName: THEIRS,
+  venueAddress: THEIRS,
+  checkinTime: THEIRS,
+  timeControl: THEIRS,
+  registrationName: THEIRS,
+  registrationFee: 40,
+  rounds: [{ round: 1, date: '2027-04-02', time: '18:00', notes: THEIRS }],
+  tabsShown: { ...EMPTY_EVENT.tabsShown, showSchedule: true },
+};
+
+const confirmable: Confirmable = {
+  event,
+  url: 'https://chess.example/spring-open',
+  participantId: 'guest_1',
+  mailId: 'b2a3',
+  kind: 'registration',
+  knownStatus: null,
+  fullName: THEIRS,
+  email: 'ann@players.example',
+  status: 'registered',
+  registeredAt: '2026-11-21 06:00:00+00',
+  organizerEmail: 'olga@club.example',
+  organizerPhone: '555 0199',
+  hasAccount: true,
+  revision: 3,
+  changedAt: '2026-11-21 06:00:00+00',
+};
+
+/** The lines of a text that no language words, addresses aside. */
+const unworded = (text: string) =>
+  withoutInvented(text)
+    .replaceAll(/\S+[.@/]\S+/g, '')
+    .split('\n')
+    .filter((line) => /\p{Script=Latin}/u.test(line));
+
+const readable = (html: string) =>
+  html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, '\n');
+
+const KNOWN = [null, ...PARTICIPANT_STATUSES];
+const EVENTS = {
+  'with a way to pay': { ...event, paymentInfo: THEIRS },
+  'with a payment page': { ...event, paymentLink: 'https://pay.example' },
+  'with a fee alone': event,
+  'free of charge': { ...event, registrationFee: 0 },
+  'of a new account': plainEvent(event, INVENTED),
+};
+
+test.each(Object.entries(EVENTS))(
+  'the mails of an event %s are all in their language',
+  (_, event) => {
+    for (const kind of ['registration', 'status'] as const) {
+      for (const status of PARTICIPANT_STATUSES) {
+        for (const knownStatus of KNOWN) {
+          const mail = registrationMail(
+            { ...confirmable, event, kind, status, knownStatus },
+            '2026-11-21T06:00:10Z',
+            INVENTED,
+          );
+          expect(mail.html).toContain('<html lang="ja">');
+          const texts = [mail.subject, mail.text, readable(mail.html)];
+          expect(texts.flatMap(unworded)).toEqual([]);
+        }
+      }
+    }
+  },
+);
+
+test('what a calendar shows of an event is in its language', () => {
+  const { url, revision, changedAt } = confirmable;
+  const words = INVENTED.calendarFile;
+  const file = toCalendarFile({ event, url, revision, changedAt, words }).replaceAll('\r\n ', '');
+  const shown = [...file.matchAll(/^(?:SUMMARY|DESCRIPTION):(.*)$/gm)].map(([, text = '']) =>
+    text.replaceAll('\\n', ' '),
+  );
+  expect(shown).toHaveLength(4);
+  expect(shown.flatMap(unworded)).toEqual([]);
+});
+
+test('a sentence that stands outside of the language is found', () => {
+  const { text, html } = registrationMail(confirmable, '2026-11-21T06:00:10Z');
+  for (const said of [text, readable(html)]) {
+    expect(unworded(said).join()).toContain('If your plans change');
+  }
+});

@@ -1,0 +1,30 @@
+/**
+ * The words that a script may use as `WORDS.name`: a text, or the two parts of a text around a name or message that only
+ * the browser knows, as `WORDS.name[0]` and `WORDS.name[1]`.
+ */
+export type ScriptWords<Words> = {
+  [Name in keyof Words]: Words[Name] extends string ? string : readonly [string, string];
+};
+
+type Word = string | ((inserted: string) => string);
+
+const USE = /(\$\{)?\bWORDS\.(\w+)(?:\[([01])\])?(\})?/g;
+
+/** The script with the texts themselves in place of `WORDS`, so that it carries those that it uses and no others. */
+export function withWords(script: string, words: Readonly<Record<string, Word>>): string {
+  return script.replaceAll(USE, (_, open = '', name: string, part = '', close = '') => {
+    const word = words[name];
+    if (word === undefined) throw new Error(`A script uses the word "${name}", which is missing.`);
+    const text = typeof word === 'string' ? word : (word('\0').split('\0')[Number(part)] ?? '');
+    // Inside a template the text is a part of it.
+    return open && close ? inTemplate(text) : `${open}\`${inTemplate(text)}\`${close}`;
+  });
+}
+
+/** The text between the backticks of a template. A literal `</script` would end the script element. */
+function inTemplate(text: string): string {
+  return text
+    .replaceAll(/[\\`$]/g, '\\$&')
+    .replaceAll('</', '<\\/')
+    .replaceAll('<!--', '<\\!--');
+}

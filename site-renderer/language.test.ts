@@ -1,0 +1,183 @@
+import { registrationSchema } from '@tabiya/domain/entries/registration';
+import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event/event-page';
+import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
+import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
+import { sentenceOf } from '@tabiya/domain/words/words';
+import { expect, test } from 'vitest';
+import {
+  type EventListModel,
+  type NotFoundModel,
+  type RegistrationPageModel,
+  renderEventListPage,
+  renderEventPage,
+  renderNotFoundPage,
+  renderRegistrationErrorPage,
+  renderRegistrationPage,
+} from './render.ts';
+import { elementsOf, readHtml, runningScripts } from './testing/html.ts';
+import { barePage, FULL_PAGE, listedEvent, listPage, showing } from './testing/models.ts';
+
+/** What people typed. No letter of it is Latin, so that any Latin letter on a page is the product's. */
+const THEIRS = 'Ωμέγα';
+
+/** Addresses are the same in every language; so is the name of the product. */
+const ADDRESS = /\S+[.@/]\S+/g;
+
+/** The texts of a page, seen, read aloud, in link previews and in its scripts, that no language words. */
+function unworded(html: string): string[] {
+  const seen = readHtml(html).tokens.flatMap((token) => (token.kind === 'text' ? token.text : []));
+  const said = readHtml(html).tokens.flatMap((token) =>
+    token.kind === 'element'
+      ? [token.attributes['aria-label'] ?? '', token.attributes['placeholder'] ?? '']
+      : [],
+  );
+  const shared = elementsOf(html, 'meta')
+    .filter(({ name, property }) => /description|title/.test(name ?? property ?? ''))
+    .map(({ content = '' }) => content);
+  const scripted = runningScripts(html).flatMap((script) => sentencesIn(withoutInvented(script)));
+  return [...seen, ...said, ...shared, ...scripted]
+    .map((text) => withoutInvented(text).replaceAll(ADDRESS, '').trim())
+    .filter((text) => text !== 'Tabiya' && /\p{Script=Latin}/u.test(text));
+}
+
+/** The texts of a script that begin like a sentence. */
+function sentencesIn(script: string): string[] {
+  return (script.match(/`[^`]*`|"[^"]*"|'[^']*'/g) ?? []).filter((text) =>
+    /^.\p{Lu}\p{L}*( \p{L}|[!?.…])/u.test(text),
+  );
+}
+
+/** Fields whose values are not text: choices, dates and addresses. */
+const CHOSEN = [
+  ...['eventId', 'federationType', 'currency', 'timeZone', 'tournamentFormat', 'ratingSystem'],
+  ...['startDate', 'endDate', 'registrationDeadline', 'registrationStatus', 'primaryColorHex'],
+  ...['registrationLink', 'scheduleLink', 'resultsLink', 'paymentLink', 'websiteUrl'],
+  ...['directorEmail', 'organizerEmail', 'registrationEmail', 'tabsShown', 'tabCustomModes'],
+];
+
+function typed<Value>(value: Value): Value {
+  if (typeof value === 'string') return (value === '' ? '' : THEIRS) as Value;
+  if (Array.isArray(value)) return value.map(typed) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, part]) => [
+    name,
+    CHOSEN.includes(name) ? part : typed(part),
+  ]);
+  return Object.fromEntries(entries) as Value;
+}
+
+function page(model: EventPageModel, event: Partial<PublishedEvent> = {}): EventPageModel {
+  return {
+    ...model,
+    event: typed({ ...model.event, ...event }),
+    participants: typed(model.participants),
+  };
+}
+
+const open = { tabsShown: showing('showRegistration', 'showParticipants', 'showSchedule') };
+const elsewhere = { ...open, useInternalRegistration: false };
+
+const PAGES: Record<string, EventPageModel> = {
+  'with everything': page({ ...FULL_PAGE, hasImprint: true }),
+  'with rounds': page(FULL_PAGE, { useInternalScheduler: true, ratingSystem: 'CFC Rated' }),
+  'with links': page(FULL_PAGE, { useInternalScheduler: false, scheduleLink: 'club.example' }),
+  'free of charge, with a deadline': page(barePage(open), {
+    registrationFee: 0,
+    paymentInfo: 'Cash',
+    registrationDeadline: '2027-01-01T18:05',
+    timeZone: 'Europe/Oslo',
+  }),
+  'for nobody yet': page(barePage({ ...open, title: ' ', federationType: 'National' })),
+  'without ratings': page(barePage(open, [{ name: 'Ann', rating: null }]), {
+    federationType: 'Unrated',
+    maxPlayers: 9,
+  }),
+  full: page(barePage(open, [{ name: 'Ann', rating: null }]), { maxPlayers: 1 }),
+  closed: page(barePage({ ...open, registrationStatus: 'closed' })),
+  over: page(barePage({ ...open, registrationDeadline: '2026-11-01T00:00' })),
+  soon: page(barePage(elsewhere)),
+  elsewhere: page(barePage({ ...elsewhere, registrationLink: 'https://club.example' })),
+};
+const NAMED_PAGES = Object.entries(PAGES);
+
+test.each(NAMED_PAGES)('the page of an event %s is all in its language', (_, model) => {
+  const { html } = renderEventPage(model, INVENTED);
+  expect(html).toContain('<html lang="ja">');
+  expect(unworded(html)).toEqual([]);
+});
+
+test.each(NAMED_PAGES)(
+  'the registration page of an event %s is all in its language',
+  (_, model) => {
+    const { event, url, now, participants } = model;
+    const rules = { federationType: event.federationType, requiresPaymentAcknowledgement: true };
+    const empty = registrationSchema(rules, INVENTED.registrationForm).safeParse({});
+    const problems = (empty.error?.issues ?? []).map(({ path, message }) => ({
+      field: path.join('.'),
+      message,
+    }));
+    const taken = { code: 'id_taken', field: 'fideId', message: THEIRS };
+    const done = { fullName: THEIRS, email: 'a@b.example', mailNote: THEIRS };
+    const states: Partial<RegistrationPageModel>[] = [
+      { players: participants.length, now },
+      { values: { fullName: THEIRS }, problems: [...problems, taken, { message: THEIRS }] },
+      { done: { ...done, status: 'registered' } },
+      { done: { ...done, status: 'paid' } },
+    ];
+    for (const state of states) {
+      const { html } = renderRegistrationPage({ event, url, ...state }, INVENTED);
+      expect(unworded(html)).toEqual([]);
+    }
+  },
+);
+
+const listed = FEDERATION_TYPES.map((federationType) =>
+  typed(listedEvent('spring-open', { federationType })),
+);
+const unknown = listedEvent('bare', { ...typed(listedEvent('bare')), title: '', startDate: '' });
+const list = {
+  total: 60,
+  events: [...listed, { ...unknown, venueName: '', city: '', country: '' }],
+};
+const query = { search: THEIRS, country: THEIRS, federationType: '', month: '2027-04' } as const;
+const operator = { supportEmail: 'help@club.example', hasImprint: true };
+
+test.each<[string, Partial<EventListModel>]>([
+  ['with events', { list: { ...list, countries: [THEIRS], months: ['2027-04'] } }],
+  ['with one event', { list: { total: 1, events: listed.slice(0, 1), countries: [], months: [] } }],
+  ['without any', { list: { total: 0, events: [], countries: [], months: [] } }],
+  [
+    'without what was looked for',
+    { query: { ...query, page: 2 }, list: { total: 0, events: [], countries: [], months: [] } },
+  ],
+  ['that could not be read', { list: null, reference: '4711' }],
+])('a list %s is all in its language', (_, model) => {
+  for (const kind of ['upcoming', 'open'] as const) {
+    const { html } = renderEventListPage(listPage({ ...model, kind, operator }), INVENTED);
+    expect(unworded(html)).toEqual([]);
+  }
+});
+
+test.each<NotFoundModel>([
+  { kind: 'event' },
+  { kind: 'customUrl', slug: THEIRS },
+  { kind: 'unreadable', reference: '4711' },
+  { kind: 'missing' },
+])('what is not found is said in the language: %j', (model) => {
+  expect(unworded(renderNotFoundPage(model, INVENTED).html)).toEqual([]);
+});
+
+test('why there is no form is said in the language', () => {
+  const message = sentenceOf({ code: 'event_not_published' }, '', INVENTED.problems);
+  expect(unworded(renderRegistrationErrorPage({ message }, INVENTED).html)).toEqual([]);
+});
+
+test('a sentence that stands outside of the language is found', () => {
+  const pages = [
+    renderEventPage(FULL_PAGE),
+    renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url }),
+  ];
+  const [first = [], second = []] = pages.map(({ html }) => unworded(html));
+  expect(first).toEqual(expect.arrayContaining(['Register Now', 'Venue Entrance', 'COPY LINK']));
+  expect(second.join()).toContain('Your session has ended');
+});
