@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { PROBLEMS } from '@tabiya/domain/words/en/problems';
-import { FIELD_CODES, readCode, sentenceOf } from '@tabiya/domain/words/words';
+import { FIELD_CODES, problemMessage, readCode } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
 
 const sql = sourcesOf('supabase/migrations/*.sql');
-const functions = sourcesOf('{functions,server}/**/*.ts');
+const functions = sourcesOf('{functions,server,local/guards}/**/*.ts');
 
 function sourcesOf(pattern: string): string {
   return globSync(pattern, { exclude: (path) => path.includes('test') || path === 'node_modules' })
@@ -59,7 +59,7 @@ test('what the database says to callers of its API is what people read', () => {
     const [sentence, code] = [literal(message), readCode(literal(detail))];
     return sentence === null || code === null || !Object.hasOwn(PROBLEMS, code.code)
       ? []
-      : [{ sentence, worded: sentenceOf(code, '') }];
+      : [{ sentence, worded: problemMessage(code, '') }];
   });
   expect(pairs.length).toBeGreaterThan(10);
   expect(pairs.map(({ sentence }) => sentence)).toEqual(pairs.map(({ worded }) => worded));

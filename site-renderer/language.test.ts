@@ -2,7 +2,7 @@ import { registrationSchema } from '@tabiya/domain/entries/registration';
 import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event/event-page';
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
 import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
-import { sentenceOf } from '@tabiya/domain/words/words';
+import { problemMessage } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
 import {
   type EventListModel,
@@ -168,7 +168,7 @@ test.each<NotFoundModel>([
 });
 
 test('why there is no form is said in the language', () => {
-  const message = sentenceOf({ code: 'event_not_published' }, '', INVENTED.problems);
+  const message = problemMessage({ code: 'event_not_published' }, '', INVENTED.problems);
   expect(unworded(renderRegistrationErrorPage({ message }, INVENTED).html)).toEqual([]);
 });
 

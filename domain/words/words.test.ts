@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { readCode, sentenceOf } from './words.ts';
+import { problemMessage, readCode } from './words.ts';
 
 test('a code has a sentence, with its parameters where it needs them', () => {
-  expect(sentenceOf({ code: 'event_full' }, 'x')).toBe('This tournament is full.');
-  expect(sentenceOf({ code: 'import_too_large', parameters: { most: 2000 } }, 'x')).toBe(
+  expect(problemMessage({ code: 'event_full' }, 'x')).toBe('This tournament is full.');
+  expect(problemMessage({ code: 'import_too_large', parameters: { most: 2000 } }, 'x')).toBe(
     'At most 2,000 participants can be imported at once.',
   );
 });
 
 test.each(['of_a_newer_server', 'toString', ''])('the code %j reads as its fallback', (code) => {
-  expect(sentenceOf({ code }, 'Failed to save.')).toBe('Failed to save.');
+  expect(problemMessage({ code }, 'Failed to save.')).toBe('Failed to save.');
 });
 
 test('the detail of an error is a code, alone or with parameters', () => {

@@ -16,15 +16,24 @@ export const FIELD_CODES = [
   'registration_invalid',
 ] as const;
 
-/** The message for a code. `fallback` is used for an unknown code, which a newer server may send. */
-export function sentenceOf(
-  { code, parameters = {} }: CodedProblem,
+/** The message for a code, with its parameters where it has any. */
+export function messageFor(
+  code: WordedCode,
+  parameters: Parameters = {},
+  messages: Messages = PROBLEMS,
+): string {
+  const message = messages[code];
+  return typeof message === 'string' ? message : message(parameters);
+}
+
+/** The message for a problem. `fallback` is used for an unknown code, which a newer server may send. */
+export function problemMessage(
+  { code, parameters }: CodedProblem,
   fallback: string,
   messages: Messages = PROBLEMS,
 ): string {
   if (!Object.hasOwn(messages, code)) return fallback;
-  const message = messages[code as WordedCode];
-  return typeof message === 'string' ? message : message(parameters);
+  return messageFor(code as WordedCode, parameters, messages);
 }
 
 /** The code in the detail of an error that the database raised: alone, or with its parameters as a JSON object. */

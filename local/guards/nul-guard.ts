@@ -1,6 +1,5 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { containsNul } from '../../server/http/nul.ts';
-
-const MESSAGE = 'A text cannot contain the character NUL.';
 
 /**
  * Rejects a request to Supabase whose JSON contains NUL, which Postgres cannot store; returns null when it may pass.
@@ -11,9 +10,10 @@ export async function refusedNul(request: Request): Promise<Response | null> {
   const text = await request.clone().text();
   // In JSON it must be escaped, so a body without the escape sequence need not be parsed.
   if (!text.includes(String.raw`\u0000`) || !containsNul(parsed(text))) return null;
+  const message = messageFor('nul_in_text');
   const body = new URL(request.url).pathname.startsWith('/auth/')
-    ? { code: 400, error_code: 'validation_failed', msg: MESSAGE }
-    : { code: '22P05', message: MESSAGE, details: null, hint: null };
+    ? { code: 400, error_code: 'validation_failed', msg: message }
+    : { code: '22P05', message, details: null, hint: null };
   return Response.json(body, { status: 400 });
 }
 

@@ -1,3 +1,5 @@
+import { messageFor, type WordedCode } from '@tabiya/domain/words/words';
+
 /**
  * Comparisons by pattern or full-text search, with or without a modifier: `like.`, `imatch.`, `ilike(any).`,
  * `fts(english).`
@@ -29,7 +31,7 @@ export function refusedQuery(request: Request): Response | null {
   if (!pathname.startsWith('/rest/')) return null;
   const parameters = [...searchParams];
   if (search.length > MOST.characters || parameters.length > MOST.parameters) {
-    return refusal('This server takes no query of that length.');
+    return refusal('query_too_long');
   }
   for (const [name, value] of parameters) {
     const reason = refusedParameter(name, value);
@@ -38,28 +40,28 @@ export function refusedQuery(request: Request): Response | null {
   return null;
 }
 
-function refusedParameter(name: string, value: string): string | null {
+function refusedParameter(name: string, value: string): WordedCode | null {
   if (name === 'select') {
     const isDeep = NESTED_EMBED.test(value) || count(value, '(') > MOST.embeds;
-    return isDeep ? 'This server takes no embedding within embedding.' : null;
+    return isDeep ? 'query_nested' : null;
   }
   // The selection of an embedded table is already within an embedding.
   if (name.endsWith('.select')) {
-    return value.includes('(') ? 'This server takes no embedding within embedding.' : null;
+    return value.includes('(') ? 'query_nested' : null;
   }
   const isLogic = LOGIC.test(name);
   if (isLogic ? PATTERN_WITHIN.test(value) : BY_PATTERN.test(value)) {
-    return 'This server takes no patterns, regular expressions or searches for words.';
+    return 'query_has_pattern';
   }
-  return isLogic && count(value, ',') >= MOST.comparisons
-    ? 'This server takes no query of that many conditions.'
-    : null;
+  return isLogic && count(value, ',') >= MOST.comparisons ? 'query_too_wide' : null;
 }
 
 function count(text: string, character: string): number {
   return text.split(character).length - 1;
 }
 
-function refusal(message: string): Response {
-  return Response.json({ code: 'PGRST100', message, details: null, hint: null }, { status: 400 });
+/** As the data API reports a query that it cannot parse. */
+function refusal(code: WordedCode): Response {
+  const error = { code: 'PGRST100', message: messageFor(code), details: code, hint: null };
+  return Response.json(error, { status: 400 });
 }

@@ -1,3 +1,5 @@
+import { messageFor } from '@tabiya/domain/words/words';
+
 /** The endpoints of the sign-in service that the app and its mails use, with their methods. */
 const OPEN = new Map<string, readonly string[]>([
   ['signup', ['POST']],
@@ -26,6 +28,6 @@ export function refusedEndpoint({ method, url }: Request): Response | null {
     (OPEN.get(endpoint)?.includes(method) &&
       (endpoint !== 'token' || (grants.length === 1 && GRANTS.includes(grants[0] ?? ''))));
   if (isOpen) return null;
-  const body = { code: 404, error_code: 'not_found', msg: 'This server does not have that.' };
+  const body = { code: 404, error_code: 'not_found', msg: messageFor('no_such_endpoint') };
   return Response.json(body, { status: 404 });
 }

@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { networkOf } from '../../server/http/network-address.ts';
 import { createSlidingWindow } from './sliding-window.ts';
 
@@ -137,7 +138,7 @@ async function emailIn(request: Request): Promise<string | null> {
 
 function refusal(attempt: Attempt, waitMs: number): Response {
   const minutes = Math.ceil(waitMs / MINUTE);
-  const msg = `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
+  const msg = messageFor('too_many_attempts', { minutes });
   return Response.json(
     { code: 429, error_code: limits[attempt].code, msg },
     { status: 429, headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } },

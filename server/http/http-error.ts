@@ -1,6 +1,6 @@
 import type { Problem } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';
-import { type CodedProblem, sentenceOf, type WordedCode } from '@tabiya/domain/words/words';
+import { type CodedProblem, problemMessage, type WordedCode } from '@tabiya/domain/words/words';
 import { currentRequest } from '../log/log.ts';
 
 /**
@@ -25,7 +25,7 @@ export class HttpError extends Error {
 
 function inWords(problem: RaisedProblem): Problem {
   const message = 'message' in problem ? problem.message : '';
-  return { ...problem, message: sentenceOf(problem, message, WORDS.problems) };
+  return { ...problem, message: problemMessage(problem, message, WORDS.problems) };
 }
 
 /** The problems of an HttpError as sent to the client; a server error includes the request ID. */

@@ -1,4 +1,4 @@
-import { readCode, sentenceOf } from '@tabiya/domain/words/words';
+import { problemMessage, readCode } from '@tabiya/domain/words/words';
 import type { z } from 'zod';
 
 /** The message for a request without a response. */
@@ -43,7 +43,7 @@ export function throwIfRefused({ error, status }: DatabaseAnswer, message: strin
   if (status === 0) throw new DataError('unreachable', UNREACHABLE, { cause: error });
   if (/^PT\d{3}$/.test(error.code)) {
     const raised = readCode(error.details) ?? { code: error.code };
-    throw new DataError(raised.code, sentenceOf(raised, error.message), { cause: error });
+    throw new DataError(raised.code, problemMessage(raised, error.message), { cause: error });
   }
   throw new DataError(error.code || 'refused', message, { cause: error });
 }

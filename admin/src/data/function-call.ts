@@ -1,5 +1,5 @@
 import { type Problem, type ProblemAnswer, problemSchema } from '@tabiya/domain/text/problem';
-import { sentenceOf } from '@tabiya/domain/words/words';
+import { problemMessage } from '@tabiya/domain/words/words';
 import { z } from 'zod';
 import { DataError, UNREACHABLE } from './data-error.ts';
 import type { Client } from './supabase.ts';
@@ -46,5 +46,5 @@ export function refusalIn(body: unknown): ProblemAnswer | null {
 }
 
 function inWords(problem: Problem): Problem {
-  return { ...problem, message: sentenceOf(problem, problem.message) };
+  return { ...problem, message: problemMessage(problem, problem.message) };
 }

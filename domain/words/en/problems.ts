@@ -29,6 +29,7 @@ export const PROBLEMS = {
   incomplete_form: 'The form was sent incomplete.',
   malformed_request: 'The request is malformed.',
   metadata_too_large: 'That is more text than an account can hold.',
+  no_such_endpoint: 'This server does not have that.',
   no_subscription: 'You have no subscription.',
   not_signed_in: 'Please sign in first.',
   nul_in_text: 'A text cannot contain the character NUL.',
@@ -43,6 +44,10 @@ export const PROBLEMS = {
   publish_failed: 'Failed to publish event',
   publish_not_signed_in: 'You must be logged in to publish an event',
   publish_with_participants: 'Cannot publish/unlist event with participants',
+  query_has_pattern: 'This server takes no patterns, regular expressions or searches for words.',
+  query_nested: 'This server takes no embedding within embedding.',
+  query_too_long: 'This server takes no query of that length.',
+  query_too_wide: 'This server takes no query of that many conditions.',
   registration_closed: 'Registration is not open for this tournament.',
   registration_over: ({ closedAt, timeZone }) =>
     registrationClosedAtText(String(closedAt), String(timeZone)),
@@ -52,6 +57,8 @@ export const PROBLEMS = {
   store_unavailable: 'The page could not be stored. Please try again.',
   subscription_page_unavailable: "Couldn't open the page of your subscription. Please try again.",
   too_large: 'That is more text than a form can hold.',
+  too_many_attempts: ({ minutes }) =>
+    `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
   too_many_events: ({ most }) =>
     `An account can have ${most} tournaments. Delete one that is over and try again.`,
   too_many_former_custom_urls: ({ most }) =>
