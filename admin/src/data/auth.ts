@@ -1,5 +1,5 @@
 import type { LogIn, SignUp } from '@tabiya/domain/accounts/credentials';
-import { UNREACHABLE } from './data-error.ts';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { type Client, SESSION_KEY } from './supabase.ts';
 
 /** The signed-in user, as the sign-in service knows them. */
@@ -92,7 +92,7 @@ type AuthFailure = {
 
 function toProblem({ message, name, code = '', status = 0 }: AuthFailure): AuthProblem {
   if (name === 'AuthRetryableFetchError' && status === 0) {
-    return new AuthProblem('unreachable', UNREACHABLE);
+    return new AuthProblem('unreachable', APP_DATA.unreachable);
   }
-  return new AuthProblem(code, message || 'The server gave no reason.');
+  return new AuthProblem(code, message || APP_DATA.noReason);
 }

@@ -1,4 +1,5 @@
 import { problemText } from '@tabiya/domain/text/problem';
+import { messageFor } from '@tabiya/domain/words/words';
 import { z } from 'zod';
 import { DataError } from './data-error.ts';
 import { callFunction, refusalIn } from './function-call.ts';
@@ -7,7 +8,7 @@ import type { Client } from './supabase.ts';
 /** A purchase: premium by the month, or once for one event. */
 export type Order = { plan: 'monthly' } | { plan: 'event'; eventId: string };
 
-const FAILED = "Couldn't open the payment page. Nothing was charged; please try again.";
+const FAILED = messageFor('payment_page_unavailable');
 
 /** Returns the URL of the checkout page. Throws a `DataError` with the reason. */
 export async function startCheckout(client: Client, order: Order): Promise<string> {

@@ -1,3 +1,4 @@
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
@@ -9,7 +10,7 @@ async function loadCustomUrl(client: Client, eventId: string): Promise<string | 
     .select('slug')
     .eq('event_id', eventId)
     .maybeSingle();
-  throwIfRefused(answer, 'Error loading custom URL');
+  throwIfRefused(answer, APP_DATA.customUrls.load);
   return answer.data?.slug ?? null;
 }
 
@@ -19,7 +20,7 @@ async function listCustomUrls(client: Client, organizerId: string) {
     .from('custom_urls')
     .select('event_id, slug')
     .eq('organizer_id', organizerId);
-  throwIfRefused(answer, 'Error loading custom URL');
+  throwIfRefused(answer, APP_DATA.customUrls.load);
   const rows = answer.data ?? [];
   return Object.fromEntries(rows.map(({ event_id, slug }) => [event_id, slug]));
 }
@@ -34,7 +35,7 @@ export async function isCustomUrlAvailable(
     in_slug: slug,
     in_event_id: eventId,
   });
-  throwIfRefused(answer, 'Error checking URL availability');
+  throwIfRefused(answer, APP_DATA.customUrls.check);
   return answer.data === true;
 }
 
@@ -44,7 +45,7 @@ export async function isCustomUrlAvailable(
  * limit of earlier ones.
  */
 export async function saveCustomUrl(client: Client, eventId: string, slug: string): Promise<void> {
-  const message = 'Error saving custom URL';
+  const message = APP_DATA.customUrls.save;
   const updated = await client
     .from('custom_urls')
     .update({ slug })
@@ -67,7 +68,7 @@ async function listFormerCustomUrls(client: Client, eventId: string): Promise<st
     .select('slug')
     .eq('event_id', eventId)
     .order('created_at', { ascending: false });
-  throwIfRefused(answer, 'Error loading custom URL');
+  throwIfRefused(answer, APP_DATA.customUrls.load);
   return (answer.data ?? []).map(({ slug }) => slug);
 }
 
@@ -78,7 +79,7 @@ export async function releaseFormerCustomUrl(client: Client, slug: string): Prom
     .delete()
     .eq('slug', slug)
     .select('event_id');
-  throwIfRefused(answer, 'Error releasing the address');
+  throwIfRefused(answer, APP_DATA.customUrls.release);
 }
 
 /** The queries to invalidate after a short address was saved. */

@@ -1,5 +1,6 @@
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { expect, test } from 'vitest';
-import { throwIfRefused, UNREACHABLE } from './data-error.ts';
+import { throwIfRefused } from './data-error.ts';
 
 const refusal = (code: string, message: string, details: string | null = null) => ({
   status: code === '' ? 0 : 400,
@@ -41,5 +42,5 @@ test('any other refusal reads as the caller says', () => {
 test('a request without an answer is unreachable', () => {
   expect(() =>
     throwIfRefused(refusal('', 'TypeError: Failed to fetch'), 'Failed to save.'),
-  ).toThrow(expect.objectContaining({ code: 'unreachable', message: UNREACHABLE }));
+  ).toThrow(expect.objectContaining({ code: 'unreachable', message: APP_DATA.unreachable }));
 });

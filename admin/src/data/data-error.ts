@@ -1,8 +1,6 @@
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { problemMessage, readCode } from '@tabiya/domain/words/words';
 import type { z } from 'zod';
-
-/** The message for a request without a response. */
-export const UNREACHABLE = "Couldn't reach the server. Check your connection and try again.";
 
 /** Why data could not be read or written: a code for programs and a message for people. */
 export class DataError extends Error {
@@ -40,7 +38,7 @@ type DatabaseAnswer = {
  */
 export function throwIfRefused({ error, status }: DatabaseAnswer, message: string): void {
   if (!error) return;
-  if (status === 0) throw new DataError('unreachable', UNREACHABLE, { cause: error });
+  if (status === 0) throw new DataError('unreachable', APP_DATA.unreachable, { cause: error });
   if (/^PT\d{3}$/.test(error.code)) {
     const raised = readCode(error.details) ?? { code: error.code };
     throw new DataError(raised.code, problemMessage(raised, error.message), { cause: error });

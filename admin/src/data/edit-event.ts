@@ -1,6 +1,7 @@
 import type { EventFields, FieldName } from '@tabiya/domain/event/event';
 import { type EventRowEdit, toEvent, toRowPatch } from '@tabiya/domain/event/event-row';
 import { isSame } from '@tabiya/domain/event/is-same';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import {
   draftToKeep,
   followOthers,
@@ -31,8 +32,6 @@ type EditResult = EditedEvent & ({ kind: 'saved' } | { kind: 'conflict'; conflic
 
 /** How often a concurrent change is retried before it is reported. */
 const MAX_ATTEMPTS = 5;
-const FAILED = 'Failed to save.';
-
 /**
  * Saves the fields that an edit changes, and no others: the only way to edit an event. Fields changed elsewhere in the
  * meantime are kept; if both sides changed the same field, `prefer` decides, and without it nothing is written. The
@@ -45,7 +44,7 @@ export async function editEvent(
   prefer?: Side,
 ): Promise<EditResult> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const row = await readEvent(client, eventId, FAILED);
+    const row = await readEvent(client, eventId, APP_DATA.events.save);
     const event = toEvent(row);
     const base = { ...event, ...edit.base };
     const { fields, conflicts } = mergeEdits(
@@ -65,7 +64,7 @@ export async function editEvent(
     const written = await writeRow(client, row, { ...patch, draft });
     if (written) return { kind: 'saved', ...toEdited(written) };
   }
-  throw new DataError('version_moved', FAILED);
+  throw new DataError('version_moved', APP_DATA.events.save);
 }
 
 /**
@@ -87,7 +86,7 @@ export async function keepDraft(
     if (written) return { edited: written, form: followOthers(followed, toStored(written)) };
     edited = await getEvent(client, edited.event.eventId);
   }
-  throw new DataError('version_moved', FAILED);
+  throw new DataError('version_moved', APP_DATA.events.save);
 }
 
 /** Updates a row unless it or its draft has changed since it was read; returns null in that case. */
@@ -103,7 +102,7 @@ async function writeRow(
     .eq('version', version)
     .eq('draft_version', draft_version)
     .select(EDITED_COLUMNS);
-  throwIfRefused(answer, FAILED);
+  throwIfRefused(answer, APP_DATA.events.save);
   return answer.data?.[0] ?? null;
 }
 
@@ -118,7 +117,7 @@ async function writeDraft(
     .eq('id', event.eventId)
     .eq('draft_version', draftVersion)
     .select(EDITED_COLUMNS);
-  throwIfRefused(answer, FAILED);
+  throwIfRefused(answer, APP_DATA.events.save);
   const [row] = answer.data ?? [];
   return row ? toEdited(row) : null;
 }
@@ -126,6 +125,6 @@ async function writeDraft(
 /** Deletes an event permanently. Throws with the reason when it has participants. */
 export async function deleteEvent(client: Client, eventId: string): Promise<void> {
   const answer = await client.from('events').delete().eq('id', eventId).select('id');
-  throwIfRefused(answer, 'Failed to delete event.');
-  if (!answer.data?.length) throw new DataError('event_not_found', 'Failed to delete event.');
+  throwIfRefused(answer, APP_DATA.events.delete);
+  if (!answer.data?.length) throw new DataError('event_not_found', APP_DATA.events.delete);
 }

@@ -1,5 +1,6 @@
 import type { EventFields, TournamentEvent } from '@tabiya/domain/event/event';
 import { EVENT_COLUMNS, toEvent, toEventRow } from '@tabiya/domain/event/event-row';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '../../../supabase/database-types.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
@@ -33,10 +34,7 @@ export function toEdited(row: EditedRow): EditedEvent {
 export type ListedEvent = { event: TournamentEvent; participantCount: number };
 
 function notFound(): DataError {
-  return new DataError(
-    'event_not_found',
-    'This tournament does not exist, or it belongs to another account.',
-  );
+  return new DataError('event_not_found', APP_DATA.events.notFound);
 }
 
 function isNotFound(error: Error): boolean {
@@ -61,7 +59,7 @@ export async function createEvent(
 
 /** One of the organizer's own events. Throws `event_not_found` for any other. */
 export async function getEvent(client: Client, eventId: string): Promise<EditedEvent> {
-  return toEdited(await readEvent(client, eventId, 'Failed to load the tournament'));
+  return toEdited(await readEvent(client, eventId, APP_DATA.events.loadOne));
 }
 
 /** The row of one of the organizer's events; `failed` is the message when it could not be read. */
@@ -83,7 +81,7 @@ async function listOwnEvents(client: Client, organizerId: string): Promise<Liste
     .select(`${EVENT_COLUMNS}, participants(count)`)
     .eq('organizer_id', organizerId)
     .order('created_at', { ascending: false });
-  throwIfRefused(answer, 'Failed to load tournaments');
+  throwIfRefused(answer, APP_DATA.events.load);
   return (answer.data ?? []).map(({ participants, ...row }) => ({
     event: toEvent(row),
     participantCount: Number(participants[0]?.count ?? 0),

@@ -1,7 +1,8 @@
 import { type Problem, type ProblemAnswer, problemSchema } from '@tabiya/domain/text/problem';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { problemMessage } from '@tabiya/domain/words/words';
 import { z } from 'zod';
-import { DataError, UNREACHABLE } from './data-error.ts';
+import { DataError } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 /** The response of a function. A body that is not JSON, e.g. from a proxy, is null. */
@@ -27,7 +28,7 @@ export async function callFunction(
     },
     body: JSON.stringify(body),
   }).catch((cause: unknown) => {
-    throw new DataError('unreachable', UNREACHABLE, { cause });
+    throw new DataError('unreachable', APP_DATA.unreachable, { cause });
   });
   return { ok: response.ok, body: await response.json().catch(() => null) };
 }

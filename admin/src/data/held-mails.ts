@@ -1,3 +1,4 @@
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
@@ -14,15 +15,13 @@ const heldMailsSchema = z.object({
 });
 export type HeldMails = z.infer<typeof heldMailsSchema>;
 
-const FAILED = 'Failed to load the delayed mails';
-
 export function heldMailsQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: ['held mails', eventId] as const,
     queryFn: async (): Promise<HeldMails | null> => {
       const answer = await client.rpc('held_registration_mails', { in_event_id: eventId });
-      throwIfRefused(answer, FAILED);
-      return parseAnswer(heldMailsSchema.nullable(), answer.data, FAILED);
+      throwIfRefused(answer, APP_DATA.heldMails.load);
+      return parseAnswer(heldMailsSchema.nullable(), answer.data, APP_DATA.heldMails.load);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import { allRows } from './all-rows.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
@@ -15,7 +16,7 @@ async function listOrganizerNotes(client: Client, eventId: string): Promise<Orga
       .eq('event_id', eventId)
       .order('participant_id')
       .range(from, to);
-    throwIfRefused(answer, 'Failed to load your notes');
+    throwIfRefused(answer, APP_DATA.notes.load);
     return answer.data ?? [];
   });
   return Object.fromEntries(rows.map(({ participant_id, notes }) => [participant_id, notes]));
@@ -26,7 +27,7 @@ export class NotesChanged extends DataError {
   readonly current: string;
 
   constructor(current: string) {
-    super('notes_changed', 'The notes were changed elsewhere in the meantime.');
+    super('notes_changed', APP_DATA.notes.changed);
     this.name = 'NotesChanged';
     this.current = current;
   }
@@ -47,14 +48,14 @@ export async function saveOrganizerNotes(
     .eq('event_id', eventId)
     .eq('participant_id', id)
     .maybeSingle();
-  throwIfRefused(stored, 'Failed to save');
+  throwIfRefused(stored, APP_DATA.notes.save);
   const current = stored.data?.notes ?? '';
   if (current === notes) return;
   if (current !== before) throw new NotesChanged(current);
   const answer = await client
     .from('organizer_notes')
     .upsert({ event_id: eventId, participant_id: id, notes });
-  throwIfRefused(answer, 'Failed to save');
+  throwIfRefused(answer, APP_DATA.notes.save);
 }
 
 export function organizerNotesQuery(client: Client, eventId: string) {

@@ -12,14 +12,12 @@ import {
   toEntryColumns,
   toParticipant,
 } from '@tabiya/domain/participants/participant-row';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import type { TablesUpdate } from '../../../supabase/database-types.ts';
 import { allRows } from './all-rows.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
-
-const ADD_FAILED = 'Failed to add participant. Please try again.';
-const UPDATE_FAILED = 'Failed to update participant. Please try again.';
 
 /** Identifies a participant of an event. */
 export type ParticipantKey = Pick<Participant, 'eventId' | 'id'>;
@@ -34,7 +32,7 @@ async function listParticipants(client: Client, eventId: string): Promise<Partic
       .order('registered_at')
       .order('id')
       .range(from, to);
-    throwIfRefused(answer, 'Failed to load participants');
+    throwIfRefused(answer, APP_DATA.participants.load);
     return answer.data ?? [];
   });
   return rows.map(toParticipant);
@@ -52,9 +50,9 @@ export async function addParticipant(
     .insert({ ...toEntryColumns(entry, federationType), event_id: eventId, status: 'registered' })
     .select(PARTICIPANT_COLUMNS);
   throwIfTaken(answer);
-  throwIfRefused(answer, ADD_FAILED);
+  throwIfRefused(answer, APP_DATA.participants.add);
   const [row] = answer.data ?? [];
-  if (!row) throw new DataError('participant_not_found', ADD_FAILED);
+  if (!row) throw new DataError('participant_not_found', APP_DATA.participants.add);
   return toParticipant(row);
 }
 
@@ -75,7 +73,7 @@ export async function importParticipants(
     })),
   });
   throwIfTaken(answer);
-  throwIfRefused(answer, ADD_FAILED);
+  throwIfRefused(answer, APP_DATA.participants.add);
 }
 
 /**
@@ -85,10 +83,7 @@ export class ParticipantChanged extends DataError {
   readonly current: Participant;
 
   constructor(current: Participant) {
-    super(
-      'participant_changed',
-      'Not saved: this was changed elsewhere in the meantime. The list shows it now. Save again to keep yours.',
-    );
+    super('participant_changed', APP_DATA.participants.changed);
     this.name = 'ParticipantChanged';
     this.current = current;
   }
@@ -130,8 +125,8 @@ async function readParticipant(
     .eq('event_id', eventId)
     .eq('id', id)
     .maybeSingle();
-  throwIfRefused(answer, UPDATE_FAILED);
-  if (!answer.data) throw new DataError('participant_not_found', UPDATE_FAILED);
+  throwIfRefused(answer, APP_DATA.participants.update);
+  if (!answer.data) throw new DataError('participant_not_found', APP_DATA.participants.update);
   return answer.data;
 }
 
@@ -156,9 +151,10 @@ async function update(
     .eq('id', id)
     .select('id');
   throwIfTaken(answer);
-  throwIfRefused(answer, UPDATE_FAILED);
+  throwIfRefused(answer, APP_DATA.participants.update);
   // A write that row-level security denies changes nothing and reports no error.
-  if (!answer.data?.length) throw new DataError('participant_not_found', UPDATE_FAILED);
+  if (!answer.data?.length)
+    throw new DataError('participant_not_found', APP_DATA.participants.update);
 }
 
 /** Removes a participant. `restoreParticipant` can undo this for an hour. */
@@ -167,7 +163,7 @@ export async function removeParticipant(
   { eventId, id }: ParticipantKey,
 ): Promise<void> {
   const answer = await client.from('participants').delete().eq('event_id', eventId).eq('id', id);
-  throwIfRefused(answer, 'Failed to delete participant. Please try again.');
+  throwIfRefused(answer, APP_DATA.participants.delete);
 }
 
 /** Restores a removed participant. */
@@ -179,16 +175,13 @@ export async function restoreParticipant(
     in_event_id: eventId,
     in_participant_id: id,
   });
-  throwIfRefused(answer, 'Failed to bring the participant back. Please try again.');
+  throwIfRefused(answer, APP_DATA.participants.restore);
 }
 
 /** Translates a violation of the database's unique indexes: nobody can be in an event twice. */
 function throwIfTaken({ error }: { error: { code: string } | null }): void {
   if (error?.code !== '23505') return;
-  throw new DataError(
-    'already_registered',
-    'Somebody with this name and email, this FIDE ID or this federation ID is already on the list.',
-  );
+  throw new DataError('already_registered', APP_DATA.participants.duplicate);
 }
 
 export function participantsQuery(client: Client, eventId: string) {
@@ -204,7 +197,7 @@ async function countParticipants(client: Client, eventId: string): Promise<numbe
     .from('participants')
     .select('id', { count: 'exact', head: true })
     .eq('event_id', eventId);
-  throwIfRefused(answer, 'Failed to load participants');
+  throwIfRefused(answer, APP_DATA.participants.load);
   return answer.count ?? 0;
 }
 

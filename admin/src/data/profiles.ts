@@ -1,4 +1,5 @@
 import type { ProfileChange } from '@tabiya/domain/accounts/profile';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import type { Tables, TablesUpdate } from '../../../supabase/database-types.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
@@ -26,9 +27,9 @@ export type Profile = {
 export async function loadOwnProfile(client: Client, userId: string): Promise<Profile> {
   const found = await readProfile(client, userId);
   if (found) return found;
-  throwIfRefused(await client.rpc('ensure_profile'), MESSAGE);
+  throwIfRefused(await client.rpc('ensure_profile'), APP_DATA.profile.load);
   const made = await readProfile(client, userId);
-  if (!made) throw new DataError('profile_missing', MESSAGE);
+  if (!made) throw new DataError('profile_missing', APP_DATA.profile.load);
   return made;
 }
 
@@ -60,20 +61,18 @@ export async function updateOwnProfile(
     .update(columns)
     .eq('user_id', userId)
     .select('user_id');
-  throwIfRefused(answer, 'the server refused it. Please try again');
+  throwIfRefused(answer, APP_DATA.profile.refused);
   // A write that row-level security denies changes nothing and reports no error.
-  if (!answer.data?.length) throw new DataError('profile_missing', 'your profile was not found');
+  if (!answer.data?.length) throw new DataError('profile_missing', APP_DATA.profile.missing);
 }
-
-const MESSAGE = "Couldn't load your profile.";
 
 async function readProfile(client: Client, userId: string): Promise<Profile | null> {
   const [answer, events] = await Promise.all([
     client.from('profiles').select('*').eq('user_id', userId).maybeSingle(),
     client.rpc('own_premium_events'),
   ]);
-  throwIfRefused(answer, MESSAGE);
-  throwIfRefused(events, MESSAGE);
+  throwIfRefused(answer, APP_DATA.profile.load);
+  throwIfRefused(events, APP_DATA.profile.load);
   return answer.data && toProfile(answer.data, events.data ?? []);
 }
 

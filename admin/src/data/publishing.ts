@@ -1,6 +1,7 @@
 import { type Problem, problemText } from '@tabiya/domain/text/problem';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { z } from 'zod';
-import { DataError, UNREACHABLE } from './data-error.ts';
+import { DataError } from './data-error.ts';
 import { callFunction, refusalIn } from './function-call.ts';
 import type { Client } from './supabase.ts';
 
@@ -24,7 +25,7 @@ export class PublishError extends DataError {
  */
 export async function publishEvent(client: Client, eventId: string): Promise<Publication> {
   const { ok, body } = await callFunction(client, '/api/publish', { eventId }).catch(() => {
-    throw new PublishError('unreachable', `An unexpected error occurred. ${UNREACHABLE}`);
+    throw new PublishError('unreachable', `${APP_DATA.unexpected} ${APP_DATA.unreachable}`);
   });
   const published = publicationSchema.safeParse(body);
   if (ok && published.success) return published.data;
@@ -46,7 +47,7 @@ const publicationSchema = z.object({ eventId: z.string(), path: z.string().start
 export function toPublishError(body: unknown): PublishError {
   const refusal = refusalIn(body);
   if (refusal === null) {
-    return new PublishError('unexpected', 'An unexpected error occurred. Please try again.');
+    return new PublishError('unexpected', `${APP_DATA.unexpected} ${APP_DATA.tryAgain}`);
   }
   const { error, problems = [] } = refusal;
   const listed = problems.length > 0 || error.field === undefined ? problems : [error];

@@ -1,12 +1,12 @@
 import { type Purchase, purchaseSchema } from '@tabiya/domain/money/purchase';
 import { problemText } from '@tabiya/domain/text/problem';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { messageFor } from '@tabiya/domain/words/words';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
 import { callFunction, refusalIn } from './function-call.ts';
 import type { Client } from './supabase.ts';
-
-const NOT_LOADED = 'Failed to load your payments';
 
 /** The purchases of the signed-in user, the latest first. */
 export function ownPurchasesQuery(client: Client, userId: string) {
@@ -14,13 +14,13 @@ export function ownPurchasesQuery(client: Client, userId: string) {
     queryKey: ['purchases', userId] as const,
     queryFn: async (): Promise<Purchase[]> => {
       const answer = await client.rpc('own_purchases');
-      throwIfRefused(answer, NOT_LOADED);
-      return parseAnswer(z.array(purchaseSchema), answer.data, NOT_LOADED);
+      throwIfRefused(answer, APP_DATA.purchases.load);
+      return parseAnswer(z.array(purchaseSchema), answer.data, APP_DATA.purchases.load);
     },
   });
 }
 
-const FAILED = "Couldn't open the page of your subscription. Please try again.";
+const FAILED = messageFor('subscription_page_unavailable');
 
 /** Returns the URL of the page where a subscription is managed. Throws a `DataError` with the reason. */
 export async function openBillingPortal(client: Client): Promise<string> {

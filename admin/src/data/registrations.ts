@@ -1,5 +1,6 @@
 import { eventFieldsSchema } from '@tabiya/domain/event/event';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
@@ -48,13 +49,11 @@ export type OwnEntry = z.infer<typeof ownEntrySchema>;
 const ownRegistrationSchema = z.object({ event: joinedEventSchema, entry: ownEntrySchema });
 type OwnRegistration = z.infer<typeof ownRegistrationSchema>;
 
-const FAILED = 'Failed to load tournaments';
-
 /** The entries made by the signed-in user: the latest event first, and within it their own entry first. */
 async function listOwnRegistrations(client: Client): Promise<OwnRegistration[]> {
   const answer = await client.rpc('own_registrations');
-  throwIfRefused(answer, FAILED);
-  return parseAnswer(z.array(ownRegistrationSchema), answer.data, FAILED);
+  throwIfRefused(answer, APP_DATA.events.load);
+  return parseAnswer(z.array(ownRegistrationSchema), answer.data, APP_DATA.events.load);
 }
 
 export function ownRegistrationsQuery(client: Client, userId: string) {

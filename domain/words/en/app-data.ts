@@ -1,0 +1,44 @@
+/** What the app says when data cannot be read or written and the server gives no code that is worded by itself. */
+export const APP_DATA = {
+  unreachable: "Couldn't reach the server. Check your connection and try again.",
+  noReason: 'The server gave no reason.',
+  unexpected: 'An unexpected error occurred.',
+  tryAgain: 'Please try again.',
+  events: {
+    notFound: 'This tournament does not exist, or it belongs to another account.',
+    load: 'Failed to load tournaments',
+    loadOne: 'Failed to load the tournament',
+    save: 'Failed to save.',
+    delete: 'Failed to delete event.',
+  },
+  customUrls: {
+    load: 'Error loading custom URL',
+    check: 'Error checking URL availability',
+    save: 'Error saving custom URL',
+    release: 'Error releasing the address',
+  },
+  participants: {
+    load: 'Failed to load participants',
+    add: 'Failed to add participant. Please try again.',
+    update: 'Failed to update participant. Please try again.',
+    delete: 'Failed to delete participant. Please try again.',
+    restore: 'Failed to bring the participant back. Please try again.',
+    changed:
+      'Not saved: this was changed elsewhere in the meantime. The list shows it now. Save again to keep yours.',
+    duplicate:
+      'Somebody with this name and email, this FIDE ID or this federation ID is already on the list.',
+  },
+  notes: {
+    load: 'Failed to load your notes',
+    save: 'Failed to save',
+    changed: 'The notes were changed elsewhere in the meantime.',
+  },
+  heldMails: { load: 'Failed to load the delayed mails' },
+  profile: {
+    load: "Couldn't load your profile.",
+    /** Follow `Failed to update profile:`. */
+    refused: 'the server refused it. Please try again',
+    missing: 'your profile was not found',
+  },
+  purchases: { load: 'Failed to load your payments' },
+};
