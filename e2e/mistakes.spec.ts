@@ -20,7 +20,12 @@ test('signing up says what is wrong beside each field and keeps what was typed',
 test('logging in says what is wrong and keeps the email', async ({ page, complaints }) => {
   await page.goto('/auth?mode=login');
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(navigation.getByRole('link')).toHaveText(['Sign In', 'Sign Up']);
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Browse',
+    'Register',
+    'Sign In',
+    'Sign Up',
+  ]);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Please fill in all fields').first()).toBeVisible();
   await page.getByLabel('Email').fill('nobody@club.example');
@@ -35,6 +40,7 @@ test('a page for signed-in people asks a visitor to sign in and brings them back
   page,
 }) => {
   const { email, password } = await signUp(page, 'Olga Organizer');
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/newEvent');

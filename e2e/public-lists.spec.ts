@@ -44,7 +44,7 @@ test('register without a tournament offers those that are open', async ({ page }
   await page.getByLabel('Search').fill(name);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('1 tournament', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Register', exact: true }).click();
   await expect(page).toHaveURL(`/register?eventId=${eventId}`);
   await expect(page.getByLabel('Full name')).toBeVisible();
 });

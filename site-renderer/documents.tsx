@@ -9,6 +9,7 @@ import eventScript from './browser-scripts/event-script.ts?script';
 import keptFormScript from './browser-scripts/kept-form.ts?script';
 import registerScript from './browser-scripts/register.ts?script';
 import { withWords } from './browser-scripts/script-words.ts';
+import signedInScript from './browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from './document.ts';
 import { WordsContext } from './elements/words.ts';
 import { currentTabCss } from './event-page/current-tab.ts';
@@ -77,6 +78,7 @@ export function notFoundDocument(model: NotFoundModel, words: PublicWords = WORD
     title: notFoundTitle(model, words),
     description: notFoundTitle(model, words),
     css: NOT_FOUND_CSS,
+    script: signedInScript,
     body: markup(<NotFoundPage model={model} />, words),
   };
 }

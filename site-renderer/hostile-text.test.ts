@@ -39,7 +39,7 @@ const ELEMENTS = new Set(
   ),
 );
 const ATTRIBUTES = new Set(
-  'selected placeholder data-length data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-done data-for aria-invalid aria-current d cx cy r'.split(
+  'selected placeholder data-length data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-done data-for aria-invalid aria-current d cx cy r popover popoverTarget'.split(
     ' ',
   ),
 );

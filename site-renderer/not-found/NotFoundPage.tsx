@@ -3,6 +3,7 @@ import { ROUTES } from '@tabiya/domain/routes/routes';
 import { problemText } from '@tabiya/domain/text/problem';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ReactNode } from 'react';
+import { HeaderBar } from '../elements/HeaderBar.tsx';
 import { RookIcon } from '../elements/icons.tsx';
 import { phrase, useWords } from '../elements/words.ts';
 
@@ -18,29 +19,32 @@ export function NotFoundPage({ model }: { model: NotFoundModel }) {
   const words = useWords();
   const { notFound } = words.site;
   return (
-    <main className="not-found">
-      <div className="board">
-        <RookIcon />
-      </div>
-      <h1>{notFoundTitle(model, words)}</h1>
-      <Reason model={model} />
-      <ul>
-        <li>
-          <a className="button" href="/">
-            {notFound.home}
-          </a>
-        </li>
-        <li>
-          <a href={signUpPath('/newEvent')}>{notFound.create}</a>
-        </li>
-        <li>
-          <a href={ROUTES.sample.path}>{notFound.sample}</a>
-        </li>
-        <li>
-          <a href="/browse">{notFound.browse}</a>
-        </li>
-      </ul>
-    </main>
+    <>
+      <HeaderBar words={words.site.header} />
+      <main className="not-found">
+        <div className="board">
+          <RookIcon />
+        </div>
+        <h1>{notFoundTitle(model, words)}</h1>
+        <Reason model={model} />
+        <ul>
+          <li>
+            <a className="button" href="/">
+              {notFound.home}
+            </a>
+          </li>
+          <li>
+            <a href={signUpPath('/newEvent')}>{notFound.create}</a>
+          </li>
+          <li>
+            <a href={ROUTES.sample.path}>{notFound.sample}</a>
+          </li>
+          <li>
+            <a href="/browse">{notFound.browse}</a>
+          </li>
+        </ul>
+      </main>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { ROUTES } from '@tabiya/domain/routes/routes';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/Button.tsx';
+import { HeaderSlotsContext } from '../ui/header-slots.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx';
@@ -14,13 +16,19 @@ type AppLayoutProps = {
   isNavigating: boolean;
 };
 
-/** The layout of every screen: skip link, navigation and the screen itself. */
+/** The screens that are a desk: as wide as the header, and close to it. */
+const DESKS: readonly string[] = [ROUTES.organizer.path];
+
+/** The layout of every screen: skip link, header and the screen itself. */
 export function AppLayout({ isNavigating }: AppLayoutProps) {
   const location = useLocation();
   const mainRef = useFocusOnNavigation();
   useScrollPosition();
+  const isDesk = DESKS.includes(location.pathname.toLowerCase());
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const [tabs, setTabs] = useState<HTMLElement | null>(null);
   return (
-    <>
+    <HeaderSlotsContext value={useMemo(() => ({ row, tabs }), [row, tabs])}>
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-surface font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
@@ -33,12 +41,18 @@ export function AppLayout({ isNavigating }: AppLayoutProps) {
           className="appear-late fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse bg-brand"
         />
       )}
-      <TopNavigation />
+      <TopNavigation>
+        <div ref={setRow} className="site-slot" />
+      </TopNavigation>
+      <div
+        ref={setTabs}
+        className="sticky top-0 z-30 border-b border-line bg-surface empty:hidden print:hidden"
+      />
       <main
         id="main"
         ref={mainRef}
         tabIndex={-1}
-        className="mx-auto w-full max-w-300 px-4 pt-8 pb-24 sm:px-8 sm:pt-12 print:max-w-none print:p-0"
+        className={`mx-auto w-full px-4 pb-24 print:max-w-none print:p-0 ${isDesk ? 'max-w-400 pt-4 sm:px-6 sm:pt-6' : 'max-w-300 pt-8 sm:px-8 sm:pt-12'}`}
       >
         <ProfileNotice />
         <ErrorBoundary resetKey={location}>
@@ -48,7 +62,7 @@ export function AppLayout({ isNavigating }: AppLayoutProps) {
         </ErrorBoundary>
       </main>
       <ToastRegion />
-    </>
+    </HeaderSlotsContext>
   );
 }
 
@@ -60,7 +74,7 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const heading = mainRef.current?.querySelector<HTMLElement>('h1[tabindex]');
+    const heading = document.querySelector<HTMLElement>('h1[tabindex]');
     (heading ?? mainRef.current)?.focus({ preventScroll: true });
   }, [pathname]);
   return mainRef;

@@ -1,4 +1,5 @@
 const PATHS = {
+  back: 'M11.5 4.5L6 10l5.5 5.5M6.5 10H16',
   check: 'M4 10.5l4 4 8-9',
   close: 'M5 5l10 10M15 5L5 15',
   copy: 'M7.5 7.5h8v8h-8zM12.5 7.5v-3h-8v8h3',

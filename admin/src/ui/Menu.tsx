@@ -1,17 +1,20 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
-import { buttonStyles } from './button-styles.ts';
+import { Link } from 'react-router';
+import { type ButtonVariant, buttonStyles } from './button-styles.ts';
+import { classNames } from './class-names.ts';
+import { useCopy } from './use-copy.ts';
 
-type MenuProps = { label: string; children: ReactNode };
+type MenuProps = { label: string; variant?: ButtonVariant; children: ReactNode };
 
 /** A button `⋯` and what else can be done. */
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, variant = 'secondary', children }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger
         aria-label={label}
         title={label}
-        className={buttonStyles('secondary', 'small', 'min-w-10')}
+        className={buttonStyles(variant, 'small', 'min-w-10 px-0')}
       >
         <span aria-hidden="true">⋯</span>
       </Base.Trigger>
@@ -26,23 +29,89 @@ export function Menu({ label, children }: MenuProps) {
   );
 }
 
+const ITEM =
+  'grid min-h-10 cursor-default content-center rounded-control px-3 py-2 text-14 no-underline data-disabled:text-muted data-highlighted:bg-sunken';
+
 type MenuItemProps = {
   children: ReactNode;
   /** A line under the words. */
   hint?: ReactNode;
   disabled?: boolean;
+  /** Whether it destroys something. */
+  isDanger?: boolean;
   onClick: () => void;
 };
 
-export function MenuItem({ children, hint, disabled = false, onClick }: MenuItemProps) {
+export function MenuItem({
+  children,
+  hint,
+  disabled = false,
+  isDanger = false,
+  onClick,
+}: MenuItemProps) {
   return (
     <Base.Item
       disabled={disabled}
       onClick={onClick}
-      className="grid min-h-10 cursor-default content-center rounded-control px-3 py-2 text-14 data-disabled:text-muted data-highlighted:bg-sunken"
+      className={classNames(ITEM, isDanger && 'text-danger')}
     >
+      <ItemText hint={hint}>{children}</ItemText>
+    </Base.Item>
+  );
+}
+
+type MenuLinkProps = { children: ReactNode; className?: string } & (
+  | {
+      /** A screen of this app. */
+      to: string;
+    }
+  | {
+      /** Any other page, which opens in a new tab. */
+      href: string;
+    }
+);
+
+/** An item that leads somewhere. */
+export function MenuLink({ children, className, ...target }: MenuLinkProps) {
+  const isScreen = 'to' in target;
+  return (
+    <Base.LinkItem
+      closeOnClick
+      render={
+        isScreen ? (
+          <Link to={target.to} />
+        ) : (
+          // biome-ignore lint/a11y/useAnchorContent: the item below is its content.
+          <a href={target.href} target="_blank" rel="noopener noreferrer" />
+        )
+      }
+      className={classNames(ITEM, className)}
+    >
+      <ItemText>
+        {children}
+        {!isScreen && <span className="sr-only"> (opens in a new tab)</span>}
+      </ItemText>
+    </Base.LinkItem>
+  );
+}
+
+/** An item that copies a text and says so in its place. */
+export function MenuCopyItem({ label, text }: { label: string; text: string }) {
+  const [answer, copy] = useCopy({ text });
+  return (
+    <Base.Item closeOnClick={false} onClick={() => void copy()} className={ITEM}>
+      <ItemText>
+        <span aria-live="polite">{answer ?? label}</span>
+      </ItemText>
+    </Base.Item>
+  );
+}
+
+function ItemText({ children, hint }: Pick<MenuItemProps, 'children' | 'hint'>) {
+  return (
+    <>
       <span className="font-semibold">{children}</span>
       {hint && <span className="text-12 text-muted">{hint}</span>}
-    </Base.Item>
+    </>
   );
 }

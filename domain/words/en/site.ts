@@ -3,10 +3,17 @@ export const SITE = {
   header: {
     /** Names the navigation for screen readers. */
     navigation: 'Main',
+    menu: 'Menu',
     browse: 'Browse',
+    register: 'Register',
     signIn: 'Sign In',
     signUp: 'Sign Up',
+    premium: 'Premium',
     dashboard: 'Dashboard',
+    organizer: 'Organizer',
+    player: 'Player Portal',
+    account: 'Account Settings',
+    signOut: 'Sign Out',
   },
   footer: {
     motto: 'Tabiya: the position from which play begins.',

@@ -1,24 +1,14 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { titleOf } from '@tabiya/domain/event/title';
-import { adminViewPath, editorPath } from '@tabiya/domain/routes/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { type EditedEvent, eventQuery } from '../../../data/events.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { HeaderRow } from '../../../ui/header-slots.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
-import { useHasEdits } from '../edits/use-form-edits.ts';
-import { StatusBadge } from '../tournaments/StatusBadge.tsx';
-import { startOf } from '../tournaments/words.ts';
-import { usePagePath } from '../use-page-path.ts';
-import { ADMIN_TABS, adminTab, isLocked } from './admin-tabs.ts';
+import { AdminTabs } from './AdminTabs.tsx';
+import { adminTab, isLocked } from './admin-tabs.ts';
+import { BackLink, EventHeader } from './EventHeader.tsx';
 import { LockedTab } from './LockedTab.tsx';
 
 type AdminViewProps = {
@@ -36,13 +26,14 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
   });
   return (
     <>
-      <Link
-        to="/organizer"
-        className="mb-4 inline-flex min-h-10 items-center gap-2 text-14 font-semibold text-muted hover:text-ink print:hidden"
-      >
-        <span aria-hidden="true">←</span> Back to My Tournaments
-      </Link>
-      {!data && <title>Tournament · Tabiya</title>}
+      {!data && (
+        <>
+          <title>Tournament · Tabiya</title>
+          <HeaderRow>
+            <BackLink />
+          </HeaderRow>
+        </>
+      )}
       {data ? (
         <>
           <EventHeader event={data.event} />
@@ -89,78 +80,5 @@ function TabContent({ edited, tabId }: { edited: EditedEvent; tabId: string | nu
     <LockedTab eventId={event.eventId} label={label} offer={offer}>
       {content}
     </LockedTab>
-  );
-}
-
-function EventHeader({ event }: { event: TournamentEvent }) {
-  const page = usePagePath()(event);
-  return (
-    <PageHeader
-      title={titleOf(event)}
-      lead={
-        <span className="flex flex-wrap items-center gap-3">
-          <StatusBadge status={event.status} />
-          <span>
-            {startOf(event)}, {event.venueName}
-          </span>
-        </span>
-      }
-      actions={
-        <>
-          <ButtonLink to={editorPath(event.eventId)}>Edit Page</ButtonLink>
-          {event.status === 'published' && (
-            <>
-              <CopyButton text={`${location.origin}${page}`} label="Copy Link" />
-              <ButtonLink href={page} newTab>
-                View Webpage
-              </ButtonLink>
-            </>
-          )}
-        </>
-      }
-    />
-  );
-}
-
-function AdminTabs({ event, current }: { event: TournamentEvent; current: string }) {
-  const plan = useEventPlan(event.eventId);
-  const hasEdits = useHasEdits(event.eventId);
-  const currentRef = useRef<HTMLAnchorElement>(null);
-  // On a phone the row scrolls: the tab that is open must be in sight.
-  useEffect(() => {
-    if (current !== '') currentRef.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
-  return (
-    <nav
-      aria-label="Tournament"
-      className="relative -mx-4 mb-6 overflow-x-auto border-b border-line px-4 print:hidden"
-    >
-      <ul className="flex">
-        {ADMIN_TABS.map((tab) => (
-          <li key={tab.id}>
-            <Link
-              ref={tab.id === current ? currentRef : undefined}
-              to={adminViewPath(event.eventId, tab.id)}
-              aria-current={tab.id === current ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-3 text-14 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
-            >
-              {tab.label}
-              {hasEdits(tab.id) && (
-                <>
-                  <span aria-hidden="true" className="size-2 rounded-full bg-warning" />
-                  <span className="sr-only">(not saved)</span>
-                </>
-              )}
-              {isLocked(tab, plan) && (
-                <>
-                  <Icon name="lock" className="size-3.5 text-walnut" />
-                  <span className="sr-only">(Premium)</span>
-                </>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
