@@ -1,5 +1,5 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import * as Base from './headless/dialog.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -32,11 +32,11 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 starting:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center overflow-y-auto p-4 sm:items-center">
           <Base.Popup
             initialFocus={initialFocus && (() => initialFocus() ?? true)}
-            className="w-full max-w-120 rounded-card border border-line bg-surface p-6 text-ink shadow-float transition-[opacity,transform] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:p-8"
+            className="w-full max-w-120 rounded-card border border-line bg-surface p-6 text-ink shadow-float transition-[opacity,transform] duration-150 starting:translate-y-2 starting:opacity-0 sm:p-8"
           >
             <Base.Title className="font-serif text-20 font-semibold">{title}</Base.Title>
             {description && (

@@ -1,8 +1,8 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type ButtonVariant, buttonStyles } from './button-styles.ts';
 import { classNames } from './class-names.ts';
+import * as Base from './headless/menu.tsx';
 import { useCopy } from './use-copy.ts';
 
 type MenuProps = { label: string; variant?: ButtonVariant; children: ReactNode };
@@ -20,7 +20,7 @@ export function Menu({ label, variant = 'secondary', children }: MenuProps) {
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} className="z-50">
-          <Base.Popup className="min-w-56 max-w-80 rounded-card border border-line bg-surface p-1.5 text-ink shadow-float transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup className="min-w-56 max-w-80 rounded-card border border-line bg-surface p-1.5 text-ink shadow-float transition-opacity duration-150 starting:opacity-0">
             {children}
           </Base.Popup>
         </Base.Positioner>

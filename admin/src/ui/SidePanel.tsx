@@ -1,6 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
+import * as Dialog from './headless/dialog.tsx';
 import { Icon } from './Icon.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -73,7 +73,7 @@ function Sheet({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) 
           initialFocus={popup}
           finalFocus={() => returnFocus?.() ?? true}
           onKeyDown={onKeyDown}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex h-[88dvh] max-w-160 flex-col rounded-t-card border border-b-0 border-line bg-surface text-ink shadow-float outline-none transition-transform duration-150 data-starting-style:translate-y-6"
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex h-[88dvh] max-w-160 flex-col rounded-t-card border border-b-0 border-line bg-surface text-ink shadow-float outline-none transition-transform duration-150 starting:translate-y-6"
         >
           <Content
             {...content}

@@ -1,5 +1,5 @@
-import { Tabs } from '@base-ui/react/tabs';
 import { Button } from '../../ui/Button.tsx';
+import * as Tabs from '../../ui/headless/tabs.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Preview } from './preview/Preview.tsx';
 import { TabPanels } from './tabs/TabPanels.tsx';

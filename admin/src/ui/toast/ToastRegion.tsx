@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { dismiss, type Toast, toastStore } from './notify.ts';
@@ -25,7 +26,8 @@ export function ToastRegion() {
     setHasFocus(false);
   }
   const isHeld = toasts.length > 0 && (isHovered || hasFocus || !isLookedAt);
-  return (
+  // Outside #root, which is inert while a dialog is open.
+  return createPortal(
     <section
       ref={regionRef}
       aria-label="Notifications"
@@ -41,7 +43,8 @@ export function ToastRegion() {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} isHeld={isHeld} onLeave={leave} />
       ))}
-    </section>
+    </section>,
+    document.body,
   );
 }
 

@@ -1,6 +1,6 @@
-import { Toolbar } from '@base-ui/react/toolbar';
 import type { TextStyle } from '@tabiya/domain/text/formatted-text';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import * as Toolbar from '../../../ui/headless/toolbar.tsx';
 import { setStyle } from './typing.ts';
 
 const STYLES: readonly { style: TextStyle; name: string; key: string; mark: ReactNode }[] = [

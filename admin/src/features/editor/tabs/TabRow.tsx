@@ -1,6 +1,6 @@
-import { Tabs } from '@base-ui/react/tabs';
 import { AVAILABLE_IN_PREMIUM, lockOf } from '@tabiya/domain/event/plan';
 import { EDITOR_TAB_IDS, tabRecord } from '@tabiya/domain/event/tabs';
+import * as Tabs from '../../../ui/headless/tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useWatchedFields } from '../watched-fields.tsx';

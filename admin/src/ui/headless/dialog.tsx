@@ -1,0 +1,145 @@
+/** A dialog without looks, in the parts that Base UI gives one: see decision 43. */
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { type FocusTarget, useModal } from './modal.ts';
+
+type Targets = { initialFocus: () => FocusTarget; finalFocus: () => FocusTarget };
+
+type DialogState = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  id: string;
+  hasDescription: boolean;
+  setHasDescription: (has: boolean) => void;
+  /** What the popup wants to have the focus. */
+  targetsRef: RefObject<Targets | null>;
+};
+
+const DialogContext = createContext<DialogState | null>(null);
+
+function useDialog(): DialogState {
+  const dialog = useContext(DialogContext);
+  if (!dialog) throw new Error('A part of a dialog stands outside its Root');
+  return dialog;
+}
+
+type RootProps = {
+  open: boolean;
+  /** Called with false when the person closes it by Escape or by pressing outside. */
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+};
+
+export function Root({ open, onOpenChange, children }: RootProps) {
+  const id = useId();
+  const [hasDescription, setHasDescription] = useState(false);
+  const targetsRef = useRef<Targets>(null);
+  const dialog = useMemo(
+    () => ({ open, onOpenChange, id, hasDescription, setHasDescription, targetsRef }),
+    [open, onOpenChange, id, hasDescription],
+  );
+  return <DialogContext value={dialog}>{children}</DialogContext>;
+}
+
+/** Where its children are: at the end of the document, and only while the dialog is open. */
+export function Portal({ children }: { children: ReactNode }) {
+  return useDialog().open ? createPortal(<Layer>{children}</Layer>, document.body) : null;
+}
+
+/** Everything that belongs to an open dialog, with what dims the page. */
+function Layer({ children }: { children: ReactNode }) {
+  const { onOpenChange, targetsRef } = useDialog();
+  const ref = useRef<HTMLDivElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
+  useModal(ref, {
+    initialFocus: () => targetsRef.current?.initialFocus(),
+    finalFocus: () => targetsRef.current?.finalFocus(),
+    onEscape: () => onOpenChange(false),
+  });
+  const isOutside = (target: EventTarget | null) =>
+    target instanceof Element && target.closest('[role=dialog]') === null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pressing beside the dialog; the keyboard has Escape.
+    <div
+      ref={ref}
+      role="presentation"
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        // A text selected from the inside to the outside closes nothing, nor does what portals from the inside.
+        if (!currentTarget.contains(target as Node) || !isOutside(pressed.current)) return;
+        if (isOutside(target)) onOpenChange(false);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+export function Backdrop(props: ComponentProps<'div'>) {
+  return <div role="presentation" {...props} />;
+}
+
+export function Viewport(props: ComponentProps<'div'>) {
+  return <div role="presentation" {...props} />;
+}
+
+type PopupProps = ComponentProps<'div'> & {
+  /** What has the focus first; the first control when left out. */
+  initialFocus?: RefObject<HTMLElement | null> | (() => FocusTarget) | undefined;
+  /** What has the focus afterwards; what had it before when left out. */
+  finalFocus?: RefObject<HTMLElement | null> | (() => FocusTarget) | undefined;
+};
+
+export function Popup({ initialFocus, finalFocus, ...props }: PopupProps) {
+  const { id, hasDescription, targetsRef } = useDialog();
+  useLayoutEffect(() => {
+    targetsRef.current = {
+      initialFocus: () => targetOf(initialFocus),
+      finalFocus: () => targetOf(finalFocus),
+    };
+  });
+  return (
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={hasDescription ? `${id}-description` : undefined}
+      tabIndex={-1}
+      {...props}
+    />
+  );
+}
+
+function targetOf(target: PopupProps['initialFocus']): FocusTarget {
+  return typeof target === 'function' ? target() : (target?.current ?? true);
+}
+
+export function Title({ children, ...props }: ComponentProps<'h2'>) {
+  return (
+    <h2 id={`${useDialog().id}-title`} {...props}>
+      {children}
+    </h2>
+  );
+}
+
+export function Description(props: ComponentProps<'p'>) {
+  const { id, setHasDescription } = useDialog();
+  useLayoutEffect(() => {
+    setHasDescription(true);
+    return () => setHasDescription(false);
+  }, [setHasDescription]);
+  return <p id={`${id}-description`} {...props} />;
+}

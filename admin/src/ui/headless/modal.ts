@@ -1,0 +1,80 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** What takes the focus: an element, or `true` for what takes it anyway. */
+export type FocusTarget = HTMLElement | boolean | null | undefined;
+
+type ModalOptions = {
+  /** What has the focus first; the first control when it gives true. */
+  initialFocus: () => FocusTarget;
+  /** What has the focus afterwards; what had it before when it gives true. */
+  finalFocus: () => FocusTarget;
+  /** Called when Escape is pressed and nothing inside has used it. */
+  onEscape: () => void;
+};
+
+/** What is open now, the last one on top of the others. */
+const open: HTMLElement[] = [];
+
+/** Leaves only the topmost of the open ones to be used, and the page when none is. */
+function updateInert(): void {
+  const page = document.getElementById('root');
+  if (page) page.inert = open.length > 0;
+  for (const layer of open) layer.inert = layer !== open.at(-1);
+  const { style, clientWidth } = document.documentElement;
+  // The page below stays where it is, with the room of its scroll bar.
+  if (open.length === 0) style.overflow = style.scrollbarGutter = '';
+  else if (style.overflow === '') {
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+    style.overflow = 'hidden';
+  }
+}
+
+/**
+ * Makes a layer modal while it is mounted: the page below is inert, the focus is inside and goes back afterwards, and
+ * Escape asks to close it. What shows above layers, as toasts do, has to stand outside `#root`.
+ */
+export function useModal(layerRef: RefObject<HTMLElement | null>, options: ModalOptions): void {
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const layer = layerRef.current;
+    if (!layer) return;
+    before.current ??= document.activeElement;
+    open.push(layer);
+    updateInert();
+    focusFirst(layer, latest.current.initialFocus());
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || open.at(-1) !== layer) return;
+      event.preventDefault();
+      latest.current.onEscape();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      open.splice(open.indexOf(layer), 1);
+      updateInert();
+      // Once the layer has left the document. What something else has focused meanwhile keeps the focus.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body && document.activeElement !== null) return;
+        const target = latest.current.finalFocus();
+        focus(target instanceof HTMLElement ? target : before.current);
+      });
+    };
+  }, [layerRef]);
+}
+
+const CONTROLS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
+
+function focusFirst(layer: HTMLElement, target: FocusTarget): void {
+  const controls = [...layer.querySelectorAll<HTMLElement>(CONTROLS)];
+  const first = controls.find((control) => control.tabIndex >= 0);
+  focus(target instanceof HTMLElement ? target : (first ?? layer.querySelector('[tabindex]')));
+}
+
+function focus(element: Element | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+}
