@@ -35,13 +35,13 @@ vi.mock('@tabiya/domain/event/fields', async (original) => {
 
 vi.mock('@tabiya/domain/participants/columns', async (original) => {
   const columns = await original<typeof import('@tabiya/domain/participants/columns')>();
-  const { z } = await import('zod');
+  const z = await import('zod/mini');
   const team = {
     label: 'Team',
     csvHead: 'Team name',
     aliases: ['team', 'teamname'],
     group: 'contact',
-    entry: z.string().max(5, 'At most 5 characters'),
+    entry: z.string().check(z.maxLength(5, 'At most 5 characters')),
   };
   return { ...columns, LIST_COLUMNS: { ...columns.LIST_COLUMNS, team } };
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { isEmailAddress, logInSchema, signUpSchema } from './credentials.ts';
 
-const messages = (schema: z.ZodType, form: unknown) =>
+const messages = (schema: z.ZodMiniType, form: unknown) =>
   (schema.safeParse(form).error?.issues ?? []).map(({ path, message }) => `${path}: ${message}`);
 
 const complete = {

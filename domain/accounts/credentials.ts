@@ -1,47 +1,52 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idField } from '../participants/player-id.ts';
+import { shortText } from '../text/short-text.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 
 /** The schema of the sign-in form. Empty fields give one message for the whole form. */
 export const logInSchema = z
-  .object({ email: z.string().trim(), password: z.string() })
-  .superRefine((form, context) => {
-    for (const field of ['email', 'password'] as const) {
-      if (form[field] === '')
-        context.addIssue({ code: 'custom', path: [field], message: 'Please fill in all fields' });
-    }
-  });
+  .object({ email: z.string().check(z.trim()), password: z.string() })
+  .check(
+    z.superRefine((form, context) => {
+      for (const field of ['email', 'password'] as const) {
+        if (form[field] === '')
+          context.addIssue({ code: 'custom', path: [field], message: 'Please fill in all fields' });
+      }
+    }),
+  );
 
 export type LogIn = z.infer<typeof logInSchema>;
 
 /** The schema of the sign-up form. Phone and federation IDs are optional. */
 export const signUpSchema = z
   .object({
-    displayName: z.string().trim().max(120),
-    email: z.string().trim().max(320),
+    displayName: shortText(120),
+    email: shortText(320),
     password: z.string(),
     confirmPassword: z.string(),
-    phoneNumber: z.string().trim().max(40),
+    phoneNumber: shortText(40),
     fideId: idField('fideId'),
     localFederationId: idField('localFederationId'),
   })
-  .superRefine((form, context) => {
-    const problem = (path: keyof typeof form, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    for (const field of ['displayName', 'email', 'password', 'confirmPassword'] as const) {
-      if (form[field] === '') problem(field, 'Please fill in all required fields');
-    }
-    if (form.email !== '' && !isEmailAddress(form.email)) {
-      problem('email', 'Please enter a valid email address');
-    }
-    if (form.password !== '' && form.password.length < MIN_PASSWORD_LENGTH) {
-      problem('password', `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`);
-    }
-    if (form.confirmPassword !== '' && form.password !== form.confirmPassword) {
-      problem('confirmPassword', 'Passwords do not match');
-    }
-  });
+  .check(
+    z.superRefine((form, context) => {
+      const problem = (path: keyof typeof form, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      for (const field of ['displayName', 'email', 'password', 'confirmPassword'] as const) {
+        if (form[field] === '') problem(field, 'Please fill in all required fields');
+      }
+      if (form.email !== '' && !isEmailAddress(form.email)) {
+        problem('email', 'Please enter a valid email address');
+      }
+      if (form.password !== '' && form.password.length < MIN_PASSWORD_LENGTH) {
+        problem('password', `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`);
+      }
+      if (form.confirmPassword !== '' && form.password !== form.confirmPassword) {
+        problem('confirmPassword', 'Passwords do not match');
+      }
+    }),
+  );
 
 export type SignUp = z.infer<typeof signUpSchema>;
 

@@ -1,45 +1,45 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { MAX_RATING } from '../participants/participant.ts';
 import { idField } from '../participants/player-id.ts';
+import { shortText } from '../text/short-text.ts';
 import { isEmailAddress } from './credentials.ts';
 
 /** A rating as typed and as stored: a whole number, or null when none was given. */
-const typedRating = z
-  .string()
-  .trim()
-  .refine((text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) <= MAX_RATING), {
-    error: `Rating must be a number from 0 to ${MAX_RATING}`,
-  })
-  .transform((text) => (text === '' ? null : Number(text)));
+const typedRating = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.refine(
+      (text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) <= MAX_RATING),
+      `Rating must be a number from 0 to ${MAX_RATING}`,
+    ),
+  ),
+  z.transform((text) => (text === '' ? null : Number(text))),
+);
 
-const phoneNumber = z.string().trim().max(40, 'At most 40 characters');
+const phoneNumber = shortText(40);
 
 /** The profile fields that a user may change, as the form of the account page holds them. */
 export const profileFormSchema = z
   .object({
-    displayName: z
-      .string()
-      .trim()
-      .min(1, 'Display name cannot be empty')
-      .max(120, 'At most 120 characters'),
+    displayName: shortText(120).check(z.minLength(1, 'Display name cannot be empty')),
     phoneNumber,
     fideId: idField('fideId'),
     localFederationId: idField('localFederationId'),
     fideRating: typedRating,
     nationalRating: typedRating,
-    contactEmail: z
-      .string()
-      .trim()
-      .refine((text) => text === '' || isEmailAddress(text), {
-        error: 'Please enter a valid email address',
-      }),
+    contactEmail: z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || isEmailAddress(text), 'Please enter a valid email address'),
+    ),
     contactPhone: phoneNumber,
   })
-  .superRefine(({ contactEmail, contactPhone }, context) => {
-    if (contactPhone === '' || contactEmail !== '') return;
-    const message = 'Please enter the email address that goes with the phone number';
-    context.addIssue({ code: 'custom', path: ['contactEmail'], message });
-  });
+  .check(
+    z.superRefine(({ contactEmail, contactPhone }, context) => {
+      if (contactPhone === '' || contactEmail !== '') return;
+      const message = 'Please enter the email address that goes with the phone number';
+      context.addIssue({ code: 'custom', path: ['contactEmail'], message });
+    }),
+  );
 
 /** The values of the form once it is valid. */
 export type ProfileChange = z.infer<typeof profileFormSchema>;

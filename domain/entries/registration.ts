@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isEmailAddress } from '../accounts/credentials.ts';
 import type { FederationType } from '../event/federation.ts';
 import { MAX_RATING } from '../participants/participant.ts';
@@ -43,11 +43,14 @@ function isStorable(text: string): boolean {
 /** A text of at most `maximum` characters as people count them. Missing and null become empty. */
 function textField(maximum: number, words: Words) {
   return z
-    .string(words.notAText)
-    .nullish()
-    .transform((typed) => tidyText(typed ?? ''))
-    .refine(isStorable, words.notStorable)
-    .refine((text) => [...text].length <= maximum, words.tooLong(maximum));
+    .pipe(
+      z.nullish(z.string(words.notAText)),
+      z.transform((typed) => tidyText(typed ?? '')),
+    )
+    .check(
+      z.refine(isStorable, words.notStorable),
+      z.refine((text) => [...text].length <= maximum, words.tooLong(maximum)),
+    );
 }
 
 /** A number from 0 to 3000 in digits. Decimals are allowed and dropped. The database applies the same rule. */
@@ -67,11 +70,16 @@ function wholePart(typed: string | number): number {
  */
 export function ratingField(words = REGISTRATION_FORM) {
   const problem = words.rating(MAX_RATING);
-  return z
-    .union([z.string(), z.number(), z.null()], problem)
-    .transform((typed) => (typeof typed === 'string' ? tidyText(typed) : (typed ?? '')))
-    .refine((typed) => typed === '' || isRating(typed), problem)
-    .transform((typed) => (typed === '' ? null : wholePart(typed)));
+  const typedRating = z
+    .pipe(
+      z.union([z.string(), z.number(), z.null()], problem),
+      z.transform((typed) => (typeof typed === 'string' ? tidyText(typed) : (typed ?? ''))),
+    )
+    .check(z.refine((typed) => typed === '' || isRating(typed), problem));
+  return z.pipe(
+    typedRating,
+    z.transform((typed) => (typed === '' ? null : wholePart(typed))),
+  );
 }
 
 const REQUIRED_IDS = {
@@ -86,10 +94,10 @@ export function requiredId(federationType: FederationType): IdField | null {
 }
 
 /** A checkbox of the form. Anything but an empty value counts as checked. */
-const box = z
-  .unknown()
-  .default(false)
-  .transform((ticked) => ticked === true);
+const box = z.pipe(
+  z._default(z.unknown(), false),
+  z.transform((ticked) => ticked === true),
+);
 
 function registrationFields(words: Words) {
   return z.object({
@@ -98,8 +106,8 @@ function registrationFields(words: Words) {
     phoneNumber: textField(40, words),
     localFederationId: textField(40, words),
     fideId: textField(40, words),
-    fideRating: ratingField(words).default(null),
-    nationalRating: ratingField(words).default(null),
+    fideRating: z._default(ratingField(words), null),
+    nationalRating: z._default(ratingField(words), null),
     notes: textField(2000, words),
     /** A signed-in user registers another player under their own account. Ignored for guests. */
     forSomebodyElse: box,
@@ -126,29 +134,34 @@ const fieldsIn = memoizeByObject(registrationFields);
  * The database rejects the same forms.
  */
 export function registrationSchema(rules: RegistrationRules, words: Words = REGISTRATION_FORM) {
-  const checked = fieldsIn(words).superRefine((form, context) => {
-    const problem = (field: keyof Registration, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
+  const checked = fieldsIn(words).check(
+    z.superRefine((form, context) => {
+      const problem = (field: keyof Registration, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
 
-    if (form.fullName === '') problem('fullName', words.missing);
-    if (form.email === '') problem('email', words.missing);
-    else if (!isEmailAddress(form.email)) problem('email', words.invalidEmail);
-    if (form.phoneNumber === '') problem('phoneNumber', words.missingPhoneNumber);
-    for (const field of ['fideId', 'localFederationId'] as const) {
-      const message = problemOfId(field, form, rules.federationType, words);
-      if (message !== null) problem(field, message);
-    }
-    if (rules.requiresPaymentAcknowledgement && !form.paymentAcknowledged) {
-      problem('paymentAcknowledged', words.notAcknowledged);
-    }
-  });
+      if (form.fullName === '') problem('fullName', words.missing);
+      if (form.email === '') problem('email', words.missing);
+      else if (!isEmailAddress(form.email)) problem('email', words.invalidEmail);
+      if (form.phoneNumber === '') problem('phoneNumber', words.missingPhoneNumber);
+      for (const field of ['fideId', 'localFederationId'] as const) {
+        const message = problemOfId(field, form, rules.federationType, words);
+        if (message !== null) problem(field, message);
+      }
+      if (rules.requiresPaymentAcknowledgement && !form.paymentAcknowledged) {
+        problem('paymentAcknowledged', words.notAcknowledged);
+      }
+    }),
+  );
   // A remaining placeholder stands beside a checked box that says the same.
   const withoutPlaceholder = (id: string) => (isPlaceholderId(id) ? '' : id);
-  return checked.transform((form) => ({
-    ...form,
-    fideId: withoutPlaceholder(form.fideId),
-    localFederationId: withoutPlaceholder(form.localFederationId),
-  }));
+  return z.pipe(
+    checked,
+    z.transform((form) => ({
+      ...form,
+      fideId: withoutPlaceholder(form.fideId),
+      localFederationId: withoutPlaceholder(form.localFederationId),
+    })),
+  );
 }
 
 function problemOfId(

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type RegistrationState, registrationState } from '../entries/registration-window.ts';
 import type { PublicParticipant } from '../participants/participant.ts';
 import { registrationPath } from '../routes/paths.ts';
@@ -16,7 +16,7 @@ import {
 } from './tabs.ts';
 
 /** A published event. The part that visitors see under a plan has the same shape. */
-export const publishedEventSchema = eventFieldsSchema.extend({ eventId: z.string() });
+export const publishedEventSchema = z.extend(eventFieldsSchema, { eventId: z.string() });
 
 export type PublishedEvent = z.infer<typeof publishedEventSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Tables } from '../../supabase/database-types.ts';
 import { camelCased, snakeCased } from '../text/letter-case.ts';
 import {
@@ -103,7 +103,7 @@ function storedValue(document: Record<string, unknown>, field: keyof EventConten
 }
 
 function toDocument(stored: unknown): Record<string, unknown> {
-  return z.record(z.string(), z.unknown()).catch({}).parse(stored);
+  return z.catch(z.record(z.string(), z.unknown()), {}).parse(stored);
 }
 
 function pick<Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]) {

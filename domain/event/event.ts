@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isEmailAddress } from '../accounts/credentials.ts';
 import { decimalsProblem, fitsCurrency } from '../money/currency.ts';
 import { type Field, line, type PlainControl } from './field.ts';
@@ -82,7 +82,7 @@ export const eventColumnsSchema = z.object(shapeOf('column'));
 export type EventColumns = z.infer<typeof eventColumnsSchema>;
 
 /** All editable fields of an event. */
-export const eventFieldsSchema = eventColumnsSchema.extend(eventContentSchema.shape);
+export const eventFieldsSchema = z.extend(eventColumnsSchema, eventContentSchema.shape);
 
 export type EventFields = z.infer<typeof eventFieldsSchema>;
 
@@ -92,37 +92,42 @@ export const EMPTY_EVENT = Object.fromEntries(
 ) as EventFields;
 
 /** The email address of a contact, or empty. */
-const contactEmail = line.refine(
-  (email) => email === '' || isEmailAddress(email),
-  'Please enter a valid email address',
+const contactEmail = line.check(
+  z.refine((email) => email === '' || isEmailAddress(email), 'Please enter a valid email address'),
 );
 
 /** A custom tab whose text would be left out of the page because it has no name. */
-const namedCustomTabSchema = customTabSchema.refine(
-  ({ label, content }) => label !== '' || content.trim() === '',
-  { path: ['label'], message: 'Give this tab a name, or visitors will not see it' },
+const namedCustomTabSchema = customTabSchema.check(
+  z.refine(({ label, content }) => label !== '' || content.trim() === '', {
+    path: ['label'],
+    error: 'Give this tab a name, or visitors will not see it',
+  }),
 );
 
 /**
  * The schema of the event form: valid fields, an end not before the start, a fee that fits its currency, valid contact
  * addresses. Stored events are read with the field schemas alone, so that a stricter form never loses data.
  */
-export const editableEventSchema = eventFieldsSchema
-  .extend({
+export const editableEventSchema = z
+  .extend(eventFieldsSchema, {
     directorEmail: contactEmail,
     organizerEmail: contactEmail,
     registrationEmail: contactEmail,
-    customTabs: z.array(namedCustomTabSchema).max(MAX_CUSTOM_TABS, 'Maximum 3 tabs reached'),
+    customTabs: z
+      .array(namedCustomTabSchema)
+      .check(z.maxLength(MAX_CUSTOM_TABS, 'Maximum 3 tabs reached')),
   })
-  .superRefine((event, context) => {
-    const problem = (field: FieldName, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    const { startDate, endDate, registrationFee, currency } = event;
-    if (endDate < startDate) problem('endDate', 'End date cannot be before the start date');
-    if (registrationFee !== null && !fitsCurrency(registrationFee, currency)) {
-      problem('registrationFee', decimalsProblem(currency));
-    }
-  });
+  .check(
+    z.superRefine((event, context) => {
+      const problem = (field: FieldName, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      const { startDate, endDate, registrationFee, currency } = event;
+      if (endDate < startDate) problem('endDate', 'End date cannot be before the start date');
+      if (registrationFee !== null && !fitsCurrency(registrationFee, currency)) {
+        problem('registrationFee', decimalsProblem(currency));
+      }
+    }),
+  );
 
 export type EventStatus = 'draft' | 'published';
 

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { shortText } from '../text/short-text.ts';
 import type { EditorTabId, Tab } from './tabs.ts';
 
 /** The plain control of a field: a text, a text area or a choice. Other fields have a custom control. */
@@ -19,7 +20,7 @@ export type PlainControl = {
 };
 
 /** The record of one field of an event. */
-export type Field<Schema extends z.ZodType = z.ZodType> = {
+export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {
   schema: Schema;
   /** The value in a new event. */
   empty: z.infer<Schema> | readonly [];
@@ -41,9 +42,9 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
 };
 
 /** One line of text, at most 300 characters. */
-export const line = z.string().trim().max(300, 'At most 300 characters');
+export const line = shortText(300);
 /** A text of several lines, at most 20,000 characters. */
-export const text = z.string().max(20_000, 'At most 20,000 characters');
+export const text = z.string().check(z.maxLength(20_000, 'At most 20,000 characters'));
 
 type Place<Tab extends EditorTabId> = Pick<Field, 'group' | 'fills' | 'plan' | 'formerly'> & {
   tab: Tab;
@@ -87,7 +88,7 @@ export function textField<const Tab extends EditorTabId>(
 
 /** A content field with a custom control, or none. */
 export function contentField<
-  Schema extends z.ZodType,
+  Schema extends z.ZodMiniType,
   const Rest extends Omit<Field<Schema>, 'schema' | 'stored'>,
 >(schema: Schema, field: Rest) {
   return { schema, stored: 'content', ...field } as const;
@@ -95,7 +96,7 @@ export function contentField<
 
 /** A field that has a column in the database. */
 export function columnField<
-  Schema extends z.ZodType,
+  Schema extends z.ZodMiniType,
   const Rest extends Omit<Field<Schema>, 'schema' | 'stored'>,
 >(schema: Schema, field: Rest) {
   return { schema, stored: 'column', ...field } as const;

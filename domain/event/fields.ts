@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { toPaymentLink } from '../entries/entry-fee.ts';
 import { CURRENCIES } from '../money/currency.ts';
+import { shortText } from '../text/short-text.ts';
 import { calendarDateSchema, timeZoneSchema } from '../time-and-place/schemas.ts';
 import { isLocalTime } from '../time-and-place/time-zone.ts';
 import { DEFAULT_PRIMARY_COLOR, isHexColor } from './color.ts';
@@ -22,6 +23,7 @@ import {
   MAX_ANNOUNCEMENT_LENGTH,
   MAX_CUSTOM_TABS,
   MAX_FEE,
+  MAX_PLAYERS,
 } from './parts.ts';
 import { MAX_ROUNDS, roundSchema } from './round.ts';
 import {
@@ -62,7 +64,7 @@ const replacementText = (
   tab: 'location' | 'contactInfo' | 'rules' | 'faq' | 'about',
 ) => contentField(text, { empty: '', label, tab });
 const filledLine = (most: number, missing: string) =>
-  z.string().trim().min(1, missing).max(most, `At most ${most} characters`);
+  shortText(most).check(z.minLength(1, missing));
 
 /**
  * All editable fields of an event, one record each: schema, label, where it is edited and where it is shown. The event
@@ -116,11 +118,14 @@ export const EVENT_FIELDS = {
   currency: columnField(z.enum(CURRENCIES), { ...FEE, empty: 'USD', label: 'Currency' }),
   /** In whole units of the currency; 0 means free, null means not set. */
   registrationFee: columnField(
-    z
-      .number('Enter an amount')
-      .min(0, 'The fee cannot be negative')
-      .max(MAX_FEE, `At most ${MAX_FEE.toLocaleString('en-US')}`)
-      .nullable(),
+    z.nullable(
+      z
+        .number('Enter an amount')
+        .check(
+          z.minimum(0, 'The fee cannot be negative'),
+          z.maximum(MAX_FEE, `At most ${MAX_FEE.toLocaleString('en-US')}`),
+        ),
+    ),
     { ...FEE, empty: null, label: 'Registration fee' },
   ),
   paymentInfo: textField('Payment info', {
@@ -130,23 +135,24 @@ export const EVENT_FIELDS = {
   }),
   /** An external page where players pay the fee. Shown only to registered players who have not paid. */
   paymentLink: contentField(
-    line
-      .overwrite((address) => toPaymentLink(address) ?? address)
-      .refine(
+    line.check(
+      z.overwrite((address) => toPaymentLink(address) ?? address),
+      z.refine(
         (address) => address === '' || toPaymentLink(address) !== null,
         'Enter a web address, e.g. https://pay.example',
       ),
+    ),
     { ...FEE, plan: 'premium', empty: '', label: 'Payment link' },
   ),
   prizeFund: lineField('Prize fund', FEE),
 
-  tournamentFormat: contentField(z.enum(TOURNAMENT_FORMATS).or(z.literal('')), {
+  tournamentFormat: contentField(z.union([z.enum(TOURNAMENT_FORMATS), z.literal('')]), {
     ...FORMAT,
     empty: '',
     label: 'Tournament format',
     control: { kind: 'choice', options: TOURNAMENT_FORMATS, isHalf: true },
   }),
-  rounds: contentField(z.array(roundSchema).max(MAX_ROUNDS), {
+  rounds: contentField(z.array(roundSchema).check(z.maxLength(MAX_ROUNDS)), {
     ...FORMAT,
     empty: [],
     label: 'Rounds',
@@ -157,18 +163,30 @@ export const EVENT_FIELDS = {
     isHalf: true,
   }),
   /** null means no limit. Cancelling frees a place. */
-  maxPlayers: columnField(z.int().min(1, 'At least 1 player').max(100_000).nullable(), {
-    ...FORMAT,
-    empty: null,
-    label: 'Max players',
-  }),
+  maxPlayers: columnField(
+    z.nullable(
+      z
+        .int('Enter a whole number')
+        .check(
+          z.minimum(1, 'At least 1 player'),
+          z.maximum(MAX_PLAYERS, `At most ${MAX_PLAYERS.toLocaleString('en-US')} players`),
+        ),
+    ),
+    {
+      ...FORMAT,
+      empty: null,
+      label: 'Max players',
+    },
+  ),
   /** The registration deadline in the event's time zone; empty means the end of the last day. */
   registrationDeadline: columnField(
-    z.string().refine((typed) => typed === '' || isLocalTime(typed), 'Enter a date and a time'),
+    z
+      .string()
+      .check(z.refine((typed) => typed === '' || isLocalTime(typed), 'Enter a date and a time')),
     { ...FORMAT, empty: '', label: 'Registration deadline' },
   ),
 
-  ratingSystem: contentField(z.enum(RATING_SYSTEMS).or(z.literal('')), {
+  ratingSystem: contentField(z.union([z.enum(RATING_SYSTEMS), z.literal('')]), {
     ...RATING,
     empty: '',
     label: 'Rating system',
@@ -183,16 +201,24 @@ export const EVENT_FIELDS = {
     placeholder: '8:30–9:15 AM',
     isHalf: true,
   }),
-  announcement: contentField(z.string().max(MAX_ANNOUNCEMENT_LENGTH), {
-    ...ADMINISTRATION,
-    empty: '',
-    label: 'Announcement',
-  }),
-  primaryColorHex: contentField(z.string().refine(isHexColor, 'Enter a color as #rrggbb'), {
-    tab: 'home',
-    empty: DEFAULT_PRIMARY_COLOR,
-    label: 'Primary color',
-  }),
+  announcement: contentField(
+    z
+      .string()
+      .check(z.maxLength(MAX_ANNOUNCEMENT_LENGTH, `At most ${MAX_ANNOUNCEMENT_LENGTH} characters`)),
+    {
+      ...ADMINISTRATION,
+      empty: '',
+      label: 'Announcement',
+    },
+  ),
+  primaryColorHex: contentField(
+    z.string().check(z.refine(isHexColor, 'Enter a color as #rrggbb')),
+    {
+      tab: 'home',
+      empty: DEFAULT_PRIMARY_COLOR,
+      label: 'Primary color',
+    },
+  ),
   otherContent: contentField(text, { tab: 'home', empty: '', label: 'Other' }),
 
   venueAddress: lineField('Venue address', {
@@ -237,7 +263,7 @@ export const EVENT_FIELDS = {
   pairingRules: textField('Pairing rules', RULEBOOK),
   additionalRules: textField('Additional rules', RULEBOOK),
 
-  faq: contentField(z.array(faqPairSchema).max(FAQ_PAIRS), {
+  faq: contentField(z.array(faqPairSchema).check(z.maxLength(FAQ_PAIRS)), {
     tab: 'faq',
     fills: 'faq',
     empty: [],
@@ -295,11 +321,11 @@ export const EVENT_FIELDS = {
   resultsInfo: contentField(text, { tab: 'results', empty: '', label: 'Results information' }),
 
   customTabs: contentField(
-    z.array(customTabSchema).max(MAX_CUSTOM_TABS, 'Maximum 3 tabs reached'),
+    z.array(customTabSchema).check(z.maxLength(MAX_CUSTOM_TABS, 'Maximum 3 tabs reached')),
     { tab: 'custom', empty: [], label: 'Custom tabs' },
   ),
   customSections: contentField(
-    recordOf(CUSTOM_SECTION_TABS, z.array(customSectionSchema).max(20)),
+    recordOf(CUSTOM_SECTION_TABS, z.array(customSectionSchema).check(z.maxLength(20))),
     {
       tab: 'home',
       empty: recordFrom(CUSTOM_SECTION_TABS, () => []),
@@ -324,7 +350,10 @@ export const EVENT_FIELDS = {
   }),
 } as const satisfies Record<string, Field>;
 
-function recordOf<Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) {
+function recordOf<Key extends string, Value extends z.ZodMiniType>(
+  keys: readonly Key[],
+  value: Value,
+) {
   return z.object(recordFrom(keys, () => value));
 }
 

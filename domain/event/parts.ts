@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { line, text } from './field.ts';
 
 export const MAX_ANNOUNCEMENT_LENGTH = 100;
@@ -6,19 +6,29 @@ export const MAX_CUSTOM_TABS = 3;
 export const FAQ_PAIRS = 6;
 /** The maximum registration fee, in whole units of the currency. */
 export const MAX_FEE = 1_000_000;
+/** The most that a limit of players can be set to. */
+export const MAX_PLAYERS = 100_000;
 
-const contentFieldSchema = z.object({ id: z.string().max(60), label: line, content: text });
+const contentFieldSchema = z.object({
+  id: z.string().check(z.maxLength(60)),
+  label: line,
+  content: text,
+});
 
 /** A section an organizer adds to a tab: a heading and labelled texts under it. */
 export const customSectionSchema = z.object({
-  id: z.string().max(60),
+  id: z.string().check(z.maxLength(60)),
   heading: line,
-  contentFields: z.array(contentFieldSchema).max(20),
+  contentFields: z.array(contentFieldSchema).check(z.maxLength(20)),
 });
 export type CustomSection = z.infer<typeof customSectionSchema>;
 
 /** A custom tab. */
-export const customTabSchema = z.object({ id: z.string().max(60), label: line, content: text });
+export const customTabSchema = z.object({
+  id: z.string().check(z.maxLength(60)),
+  label: line,
+  content: text,
+});
 export type CustomTab = z.infer<typeof customTabSchema>;
 
 /** A frequently asked question and its answer. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { toExternalLink } from '../text/link.ts';
 import { EMPTY_EVENT, type EventFields, editableEventSchema } from './event.ts';
 import { type PublishedEvent, publishedEventSchema, scheduleIsFilled } from './event-page.ts';
@@ -52,10 +52,13 @@ export function toPublication(event: EventFields, eventId: string): PublicationR
 }
 
 /** Reads a published event as stored. Fields added to the product since then are empty. */
-export const snapshotSchema = z
-  .record(z.string(), z.unknown())
-  .transform((stored) => ({ ...EMPTY_EVENT, ...stored, ...readContent(stored) }))
-  .pipe(publishedEventSchema);
+export const snapshotSchema = z.pipe(
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((stored) => ({ ...EMPTY_EVENT, ...stored, ...readContent(stored) })),
+  ),
+  publishedEventSchema,
+);
 
 /** A published event as the current plan shows it. Pages, mails and calendar files are made from this alone. */
 export function shownToday(snapshot: PublishedEvent, plan: Plan): PublishedEvent {

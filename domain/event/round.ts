@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { shortText } from '../text/short-text.ts';
 
 /** One round of the schedule. `round` counts from 1; date, time and notes are what the organizer typed. */
 export const roundSchema = z.object({
-  round: z.int().min(1),
-  date: z.string().trim().max(40),
-  time: z.string().trim().max(40),
-  notes: z.string().trim().max(500),
+  round: z.int().check(z.minimum(1)),
+  date: shortText(40),
+  time: shortText(40),
+  notes: shortText(500),
 });
 
 export type Round = z.infer<typeof roundSchema>;

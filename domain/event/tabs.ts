@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The record of one tab, shared by the page, its preview, the editor and the admin view. */
 type TabRecord = {
@@ -183,7 +183,7 @@ export function toggleOf(tab: EditorTabId): Toggle {
 export const tabsShownSchema = z.object(
   Object.fromEntries(EDITOR_TAB_IDS.map((tab) => [toggleOf(tab), z.boolean()])) as Record<
     Toggle,
-    z.ZodBoolean
+    z.ZodMiniBoolean<boolean>
   >,
 );
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { FEDERATION_TYPES, type FederationType } from '../event/federation.ts';
 import { type CalendarMonth, isCalendarMonth } from '../time-and-place/calendar-date.ts';
 
@@ -27,7 +27,7 @@ const listedEventSchema = z.object({
   federationType: z.string(),
   color: z.string(),
   /** The external registration link; empty when players register on the event's page. */
-  registrationLink: z.string().default(''),
+  registrationLink: z._default(z.string(), ''),
 });
 
 export type ListedEvent = z.infer<typeof listedEventSchema>;
@@ -44,17 +44,21 @@ export type EventList = z.infer<typeof eventListSchema>;
 
 const MAX_PAGE = 10_000;
 
-const line = z.string().trim();
+const line = z.string().check(z.trim());
 
 /** Query parameters that no filter understands are ignored. */
 const querySchema = z.object({
-  search: line
-    .transform((text) => [...text.replaceAll('\0', '').toWellFormed()].slice(0, 100).join(''))
-    .catch(''),
-  country: line.max(100).catch(''),
-  federationType: z.enum(FEDERATION_TYPES).or(z.literal('')).catch(''),
-  month: line.refine(isCalendarMonth).or(z.literal('')).catch(''),
-  page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1),
+  search: z.catch(
+    z.pipe(
+      line,
+      z.transform((text) => [...text.replaceAll('\0', '').toWellFormed()].slice(0, 100).join('')),
+    ),
+    '',
+  ),
+  country: z.catch(line.check(z.maxLength(100)), ''),
+  federationType: z.catch(z.union([z.enum(FEDERATION_TYPES), z.literal('')]), ''),
+  month: z.catch(z.union([line.check(z.refine(isCalendarMonth)), z.literal('')]), ''),
+  page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(MAX_PAGE))), 1),
 });
 
 /** Parses the query from URL parameters. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { titleOf } from '../event/title.ts';
 import { calendarDateOf, formatDate } from '../time-and-place/calendar-date.ts';
 
@@ -18,15 +18,15 @@ export const purchaseSchema = z.object({
   reference: z.string(),
   kind: z.enum(['monthly', 'event']),
   /** The event of a one-time purchase; null when it was deleted and for a monthly one. */
-  eventId: z.string().nullable(),
-  title: z.string().nullable(),
-  status: z.enum(['paid', 'failed', 'refunded', 'ended']).nullable(),
+  eventId: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  status: z.nullable(z.enum(['paid', 'failed', 'refunded', 'ended'])),
   /** The end of the paid month as an ISO instant; null for a one-time purchase, which never expires. */
-  paidUntil: z.string().nullable(),
+  paidUntil: z.nullable(z.string()),
   /** When a cancelled subscription ends; null while it continues. */
-  endsAt: z.string().nullable(),
+  endsAt: z.nullable(z.string()),
   /** The latest first. */
-  receipts: z.array(purchaseReceiptSchema).readonly(),
+  receipts: z.readonly(z.array(purchaseReceiptSchema)),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 

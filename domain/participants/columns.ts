@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type * as z from 'zod/mini';
 import { ratingField } from '../entries/registration.ts';
+import { shortText } from '../text/short-text.ts';
 import { idField } from './player-id.ts';
 
 /** Marks an ID as pending: the label of a checkbox, and a value in a file. */
@@ -24,7 +25,7 @@ export type ListColumn = {
   aliases: readonly string[];
   group: ColumnGroup;
   /** The schema of what an organizer may enter; left out when the form does not ask for it. */
-  entry?: z.ZodType;
+  entry?: z.ZodMiniType;
   type?: 'email' | 'tel';
   isRequired?: true;
   /** Whether the list can be sorted by it. */
@@ -46,7 +47,7 @@ export const LIST_COLUMNS = {
     csvHead: 'Name',
     aliases: ['name', 'fullname', 'player', 'playername', 'participant'],
     group: 'name',
-    entry: z.string().trim().max(200, 'At most 200 characters'),
+    entry: shortText(200),
     isRequired: true,
     isSorted: true,
     isSearched: true,
@@ -57,7 +58,7 @@ export const LIST_COLUMNS = {
     csvHead: 'Email',
     aliases: ['email', 'emailaddress', 'mail'],
     group: 'contact',
-    entry: z.string().trim().max(320, 'At most 320 characters'),
+    entry: shortText(320),
     type: 'email',
     isRequired: true,
     isSorted: true,
@@ -68,7 +69,7 @@ export const LIST_COLUMNS = {
     csvHead: 'Phone',
     aliases: ['phone', 'phonenumber', 'telephone', 'mobile'],
     group: 'contact',
-    entry: z.string().trim().max(40, 'At most 40 characters'),
+    entry: shortText(40),
     type: 'tel',
     isSorted: true,
     isSearched: true,
@@ -106,7 +107,7 @@ export const LIST_COLUMNS = {
     csvHead: 'Player Notes',
     aliases: ['playernotes', 'notes', 'comment', 'comments'],
     group: 'notes',
-    entry: z.string().trim().max(2000, 'At most 2,000 characters'),
+    entry: shortText(2000),
     isSearched: true,
   },
   organizerNotes: {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type ColumnGroup, LIST_COLUMNS, type ListColumn } from './columns.ts';
 
 type Columns = typeof LIST_COLUMNS;
@@ -31,7 +31,7 @@ export function isSortColumn(name: ColumnName): name is SortColumn {
 
 /** The columns that an organizer can edit. */
 export type EntryColumn = {
-  [Name in ColumnName]: Columns[Name] extends { entry: z.ZodType } ? Name : never;
+  [Name in ColumnName]: Columns[Name] extends { entry: z.ZodMiniType } ? Name : never;
 }[ColumnName];
 
 /** Whether an organizer can edit a column. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isEmailAddress } from '../accounts/credentials.ts';
 import type { FederationType } from '../event/federation.ts';
 import { ENTRY_COLUMNS, entryColumnsSchema } from './list-columns.ts';
@@ -7,34 +7,38 @@ import { countingRating, type Participant } from './participant.ts';
 export const NAME_AND_EMAIL_REQUIRED = 'Full Name and Email are required';
 export const SOME_ID_REQUIRED = 'Either FIDE ID or Local Federation ID is required';
 
-const fieldsSchema = entryColumnsSchema.extend({
+const fieldsSchema = z.extend(entryColumnsSchema, {
   /** The organizer knows that the ID is pending and adds the player anyway. */
   idPending: z.boolean(),
 });
 
 /** Whether an entry may have no ID, as in unrated events; needed to import an exported file. */
-export const selfEnteredSchema = fieldsSchema.superRefine((entry, context) => {
-  const problem = (field: keyof ParticipantEntry, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message });
+export const selfEnteredSchema = fieldsSchema.check(
+  z.superRefine((entry, context) => {
+    const problem = (field: keyof ParticipantEntry, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
 
-  if (entry.fullName === '') problem('fullName', NAME_AND_EMAIL_REQUIRED);
-  if (entry.email === '') problem('email', NAME_AND_EMAIL_REQUIRED);
-  else if (!isEmailAddress(entry.email)) problem('email', 'Please enter a valid email address');
-});
+    if (entry.fullName === '') problem('fullName', NAME_AND_EMAIL_REQUIRED);
+    if (entry.email === '') problem('email', NAME_AND_EMAIL_REQUIRED);
+    else if (!isEmailAddress(entry.email)) problem('email', 'Please enter a valid email address');
+  }),
+);
 
 /**
  * The schema of a participant that an organizer enters. Less is required than of a player who registers: either ID, or
  * the mark that it is pending, and no phone number.
  */
-export const participantEntrySchema = selfEnteredSchema.superRefine((entry, context) => {
-  const problem = (field: keyof ParticipantEntry, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message });
+export const participantEntrySchema = selfEnteredSchema.check(
+  z.superRefine((entry, context) => {
+    const problem = (field: keyof ParticipantEntry, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
 
-  if (entry.fideId === '' && entry.localFederationId === '' && !entry.idPending) {
-    problem('fideId', SOME_ID_REQUIRED);
-    problem('localFederationId', SOME_ID_REQUIRED);
-  }
-});
+    if (entry.fideId === '' && entry.localFederationId === '' && !entry.idPending) {
+      problem('fideId', SOME_ID_REQUIRED);
+      problem('localFederationId', SOME_ID_REQUIRED);
+    }
+  }),
+);
 
 export type ParticipantEntry = z.infer<typeof fieldsSchema>;
 

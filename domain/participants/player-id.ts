@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { shortText } from '../text/short-text.ts';
 import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
 
 const ID_FIELDS = ['fideId', 'localFederationId'] as const;
@@ -40,12 +41,10 @@ export function idProblem(
 
 /** The schema of an optional ID, as accounts and organizers enter it: trimmed and not a placeholder. */
 export function idField(field: IdField, wayOn?: string) {
-  return z
-    .string()
-    .trim()
-    .max(40, 'At most 40 characters')
-    .superRefine((id, context) => {
+  return shortText(40).check(
+    z.superRefine((id, context) => {
       const message = idProblem(id, field, wayOn);
       if (message !== null) context.addIssue({ code: 'custom', message });
-    });
+    }),
+  );
 }

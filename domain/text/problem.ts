@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { TERMS } from '../words/en/terms.ts';
 
 /** The error of a function's answer: a code for programs and a message for people. */
 export const problemSchema = z.object({
   code: z.string(),
   /** The parameters of the message, if any. */
-  parameters: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  parameters: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   message: z.string(),
   /** The form field the problem belongs to, if any. */
-  field: z.string().optional(),
+  field: z.optional(z.string()),
   /** The ID of the request in the log, when the operator has to look into the problem. */
-  reference: z.string().optional(),
+  reference: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

@@ -9,7 +9,7 @@ const storedPageSchema = z.object({
   /** The value of its Content-Security-Policy header. */
   csp: z.string(),
   /** The current short address of its event; an alias with another name is out of date. */
-  customUrl: z.string().nullable(),
+  customUrl: z.nullable(z.string()),
   /** Former short addresses, which redirect here. */
   formerCustomUrls: z.array(z.string()).default([]),
   /** When the event last changed, as an ISO instant. */
@@ -17,7 +17,7 @@ const storedPageSchema = z.object({
   /**
    * The event of a registration form, so that the form can be shown again without the database; null for other pages.
    */
-  source: snapshotSchema.nullable(),
+  source: z.nullable(snapshotSchema),
 });
 export type StoredPage = z.infer<typeof storedPageSchema>;
 

@@ -26,7 +26,7 @@ const pageSourceSchema = z.object({
   /** The time of that snapshot. */
   now: z.string(),
   /** null when the event is not published. */
-  snapshot: snapshotSchema.nullable(),
+  snapshot: z.nullable(snapshotSchema),
   /** Whether the event is premium now, which may differ from when it was published. */
   premium: z.boolean(),
   /** The short address of the page; the ordinal counts assignments of addresses. */
@@ -36,8 +36,8 @@ const pageSourceSchema = z.object({
   participants: z.array(
     z.object({
       fullName: z.string(),
-      fideRating: z.number().nullable(),
-      nationalRating: z.number().nullable(),
+      fideRating: z.nullable(z.number()),
+      nationalRating: z.nullable(z.number()),
       status: z.enum(PARTICIPANT_STATUSES),
     }),
   ),

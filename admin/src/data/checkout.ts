@@ -1,6 +1,6 @@
 import { problemText } from '@tabiya/domain/text/problem';
 import { messageFor } from '@tabiya/domain/words/words';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { DataError } from './data-error.ts';
 import { callFunction, refusalIn } from './function-call.ts';
 import type { Client } from './supabase.ts';

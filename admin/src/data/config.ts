@@ -1,4 +1,3 @@
-// The small build of zod, since this is loaded before anything else.
 import * as z from 'zod/mini';
 
 const configSchema = z.object({

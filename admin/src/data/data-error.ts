@@ -1,6 +1,6 @@
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { problemMessage, readCode } from '@tabiya/domain/words/words';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** Why data could not be read or written: a code for programs and a message for people. */
 export class DataError extends Error {
@@ -18,7 +18,7 @@ export class DataError extends Error {
  * with `message`.
  */
 export function parseAnswer<Value>(
-  schema: z.ZodType<Value>,
+  schema: z.ZodMiniType<Value>,
   data: unknown,
   message: string,
 ): Value {

@@ -1,7 +1,7 @@
 import { type Problem, type ProblemAnswer, problemSchema } from '@tabiya/domain/text/problem';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { problemMessage } from '@tabiya/domain/words/words';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { DataError } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
@@ -33,9 +33,9 @@ export async function callFunction(
   return { ok: response.ok, body: await response.json().catch(() => null) };
 }
 
-const refusalSchema: z.ZodType<ProblemAnswer> = z.object({
+const refusalSchema: z.ZodMiniType<ProblemAnswer> = z.object({
   error: problemSchema,
-  problems: z.array(problemSchema).optional(),
+  problems: z.optional(z.array(problemSchema)),
 });
 
 /** Parses the error in the body of a failed response; null when the body is malformed. */

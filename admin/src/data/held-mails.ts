@@ -1,6 +1,6 @@
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
@@ -11,7 +11,7 @@ const heldMailsSchema = z.object({
   givenUp: z.number(),
   mostADay: z.number(),
   /** Until when mails omit the organizer's texts except the title, as an ISO instant; null when they include all. */
-  plainUntil: z.string().nullable(),
+  plainUntil: z.nullable(z.string()),
 });
 export type HeldMails = z.infer<typeof heldMailsSchema>;
 
@@ -21,7 +21,7 @@ export function heldMailsQuery(client: Client, eventId: string) {
     queryFn: async (): Promise<HeldMails | null> => {
       const answer = await client.rpc('held_registration_mails', { in_event_id: eventId });
       throwIfRefused(answer, APP_DATA.heldMails.load);
-      return parseAnswer(heldMailsSchema.nullable(), answer.data, APP_DATA.heldMails.load);
+      return parseAnswer(z.nullable(heldMailsSchema), answer.data, APP_DATA.heldMails.load);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { type Problem, problemText } from '@tabiya/domain/text/problem';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { DataError } from './data-error.ts';
 import { callFunction, refusalIn } from './function-call.ts';
 import type { Client } from './supabase.ts';
@@ -38,7 +38,10 @@ export async function unlistEvent(client: Client, eventId: string): Promise<void
   if (!ok) throw toPublishError(body);
 }
 
-const publicationSchema = z.object({ eventId: z.string(), path: z.string().startsWith('/') });
+const publicationSchema = z.object({
+  eventId: z.string(),
+  path: z.string().check(z.startsWith('/')),
+});
 
 /**
  * Parses the error of a failed response. A malformed body, e.g. from a proxy or a crashed function, becomes the general

@@ -3,7 +3,7 @@ import { problemText } from '@tabiya/domain/text/problem';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { messageFor } from '@tabiya/domain/words/words';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
 import { callFunction, refusalIn } from './function-call.ts';
 import type { Client } from './supabase.ts';

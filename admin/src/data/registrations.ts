@@ -2,7 +2,7 @@ import { eventFieldsSchema } from '@tabiya/domain/event/event';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
@@ -18,7 +18,7 @@ const joinedEventSchema = z.object({
   city: z.string(),
   country: z.string(),
   federationType: eventFieldsSchema.shape.federationType,
-  registrationFee: z.number().nullable(),
+  registrationFee: z.nullable(z.number()),
   currency: eventFieldsSchema.shape.currency,
   paymentLink: z.string(),
   organizerEmail: z.string(),
@@ -39,8 +39,8 @@ const ownEntrySchema = z.object({
   idPending: z.boolean(),
   disputedFideId: z.string(),
   disputedFederationId: z.string(),
-  fideRating: z.number().nullable(),
-  nationalRating: z.number().nullable(),
+  fideRating: z.nullable(z.number()),
+  nationalRating: z.nullable(z.number()),
   notes: z.string(),
 });
 export type OwnEntry = z.infer<typeof ownEntrySchema>;

@@ -7,7 +7,7 @@ import {
 } from '@tabiya/domain/event/event';
 import { isSame } from '@tabiya/domain/event/is-same';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { changedFields, type MergedEdits, mergeEdits } from './merge-edits.ts';
 
 /**
@@ -37,7 +37,7 @@ export type SharedForm = {
 
 const storedSchema = z.object({
   fields: z.record(z.string(), z.unknown()),
-  base: z.record(z.string(), z.unknown()).default({}),
+  base: z._default(z.record(z.string(), z.unknown()), {}),
   savedAt: z.string(),
 });
 

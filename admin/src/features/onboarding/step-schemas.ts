@@ -1,25 +1,27 @@
 import { eventFieldsSchema } from '@tabiya/domain/event/event';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const fields = eventFieldsSchema.shape;
-const required = (message: string) => z.string().trim().min(1, message);
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
 /** Step 1, Create Your Tournament Page. With Single Day the end date is the start date. */
 export const basicsStepSchema = z
   .object({
     title: fields.title,
     venueName: fields.venueName,
-    startDate: required('Start date is required').pipe(fields.startDate),
+    startDate: z.pipe(required('Start date is required'), fields.startDate),
     endDate: z.string(),
     isSingleDay: fields.isSingleDay,
   })
-  .superRefine((step, context) => {
-    if (step.isSingleDay) return;
-    const problem = (message: string) =>
-      context.addIssue({ code: 'custom', path: ['endDate'], message });
-    if (step.endDate === '') problem('End date is required, or tick Single Day');
-    else if (step.endDate < step.startDate) problem('End date cannot be before the start date');
-  });
+  .check(
+    z.superRefine((step, context) => {
+      if (step.isSingleDay) return;
+      const problem = (message: string) =>
+        context.addIssue({ code: 'custom', path: ['endDate'], message });
+      if (step.endDate === '') problem('End date is required, or tick Single Day');
+      else if (step.endDate < step.startDate) problem('End date cannot be before the start date');
+    }),
+  );
 
 /** Step 2, Tournament Settings: currency and fee may stay as they are. */
 export const settingsStepSchema = z.object({

@@ -5,7 +5,7 @@ import { readAmount } from '@tabiya/domain/money/amount';
 import { CURRENCIES } from '@tabiya/domain/money/currency';
 import { currencyOfCountry } from '@tabiya/domain/time-and-place/country';
 import { timeZoneForNewEvent } from '@tabiya/domain/time-and-place/country-time-zone';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   basicsStepSchema,
   colorStepSchema,
@@ -15,7 +15,7 @@ import {
 
 const draftSchema = z.object({
   /** The step the person is at, from 1. */
-  step: z.int().min(1).max(ONBOARDING_STEPS),
+  step: z.int().check(z.minimum(1), z.maximum(ONBOARDING_STEPS)),
   title: z.string(),
   venueName: z.string(),
   startDate: z.string(),
@@ -50,10 +50,12 @@ export const EMPTY_DRAFT: WizardDraft = {
 
 /** The first step as a form: the domain's check, and no start that has passed. `today` is yyyy-mm-dd. */
 export function basicsFormSchema(today: string) {
-  return basicsStepSchema.superRefine(({ startDate }, context) => {
-    const message = startDateProblem(startDate, { today, stored: null });
-    if (message !== null) context.addIssue({ code: 'custom', path: ['startDate'], message });
-  });
+  return basicsStepSchema.check(
+    z.superRefine(({ startDate }, context) => {
+      const message = startDateProblem(startDate, { today, stored: null });
+      if (message !== null) context.addIssue({ code: 'custom', path: ['startDate'], message });
+    }),
+  );
 }
 
 /** The currency chosen; while none was, that of the country. */
@@ -66,19 +68,21 @@ export function chosenCurrency({ currency, country }: Pick<WizardDraft, 'currenc
  * The second step as a form: a choice not made yet is the empty text, and so is a fee left out. The fee is read as
  * people in the country write amounts.
  */
-export const settingsFormSchema = settingsStepSchema
-  .extend({
-    federationType: z.string().pipe(settingsStepSchema.shape.federationType),
+export const settingsFormSchema = z.pipe(
+  z.extend(settingsStepSchema, {
+    federationType: z.pipe(z.string(), settingsStepSchema.shape.federationType),
     currency: z.string(),
     registrationFee: z.string(),
-  })
-  .transform(({ registrationFee, ...step }, context) => {
+  }),
+  z.transform(({ registrationFee, ...step }, context) => {
     const currency = chosenCurrency(step);
     const fee = readAmount(registrationFee, { country: step.country, currency });
     if (fee.ok) return { ...step, currency, registrationFee: fee.amount };
-    context.addIssue({ code: 'custom', path: ['registrationFee'], message: fee.problem });
+    const { problem: message } = fee;
+    context.issues.push({ code: 'custom', path: ['registrationFee'], message, input: step });
     return z.NEVER;
-  });
+  }),
+);
 
 /** The event that the three steps describe, by the clocks of its country, or the first step in which something is missing. */
 export function toEventFields(
