@@ -1,14 +1,5 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely';
-import { settingStatement, TransactionSettings } from '../transaction-settings.ts';
+import type { CompiledQuery, Dialect, QueryResult } from 'kysely';
+import { createSessionDialect, DatabaseSession } from '../session-dialect.ts';
 import type { Result, Step } from './messages.ts';
 
 /** One caller's turn at the single session. */
@@ -28,45 +19,7 @@ export interface Turn {
  * has completed.
  */
 export function createSerialDialect(takeTurn: () => Promise<Turn>): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new SerialDriver(takeTurn),
-    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
-}
-
-class SerialDriver implements Driver {
-  readonly #takeTurn: () => Promise<Turn>;
-
-  constructor(takeTurn: () => Promise<Turn>) {
-    this.#takeTurn = takeTurn;
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<SerialSession> {
-    return new SerialSession(await this.#takeTurn());
-  }
-
-  async releaseConnection(session: SerialSession): Promise<void> {
-    session.end();
-  }
-
-  async beginTransaction(session: SerialSession): Promise<void> {
-    session.begin();
-  }
-
-  commitTransaction(session: SerialSession): Promise<void> {
-    return session.finish('commit');
-  }
-
-  rollbackTransaction(session: SerialSession): Promise<void> {
-    return session.finish('rollback');
-  }
-
-  /** Kysely does not close the database; whoever opened it does. */
-  async destroy(): Promise<void> {}
+  return createSessionDialect(async () => new SerialSession(await takeTurn()));
 }
 
 /**
@@ -82,15 +35,11 @@ const ASKS_FOR_THEM =
   /^\s*select current_setting\('response\.status', true\) as status,\s+current_setting\('response\.headers', true\) as headers\s*$/i;
 
 /**
- * One turn. A round trip to the database thread costs more than most statements. So the beginning of a transaction, and
- * the role and claims that `@supabase/lite` sets one by one, are sent with the first statement that has a result; a
- * function's response settings come with its result; and the next turn does not wait for the end of the transaction to
- * be confirmed.
+ * One turn. A round trip to the database thread costs more than most statements. So a function's response settings come
+ * with its result, and the next turn does not wait for the end of the transaction to be confirmed.
  */
-class SerialSession implements DatabaseConnection {
+class SerialSession extends DatabaseSession {
   readonly #turn: Turn;
-  #settings: TransactionSettings | null = null;
-  #begun = false;
   /** Whether statements run as a role of the API, not as the owner of the database. */
   #isRequest = false;
   #isCall = false;
@@ -98,54 +47,47 @@ class SerialSession implements DatabaseConnection {
   #answerSettings: Result | undefined;
 
   constructor(turn: Turn) {
+    super();
     this.#turn = turn;
   }
 
-  begin(): void {
-    this.#settings = new TransactionSettings();
-    this.#begun = false;
+  override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const isAnswered = this.#answerSettings && ASKS_FOR_THEM.test(query.sql);
+    return isAnswered ? resultOf(this.#answerSettings) : super.executeQuery(query);
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#settings?.take(sql, parameters)) return { rows: [] };
-    if (this.#answerSettings && ASKS_FOR_THEM.test(sql)) return resultOf(this.#answerSettings);
-    const steps = this.#opening();
+  protected override settingsSent(
+    settings: [name: string, value: string][],
+    role: string | null,
+  ): void {
+    if (role !== null) this.#isRequest = role !== 'service_role';
+    if (settings.some(([name]) => name === 'response.status')) this.#isCall = true;
+  }
+
+  protected override async run<Row>(
+    opening: string,
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<QueryResult<Row>> {
+    const steps: Step[] = opening === '' ? [] : [{ kind: 'exec', sql: opening }];
     steps.push({ kind: 'query', sql, parameters: [...parameters] });
     if (this.#isCall) steps.push(ANSWER_SETTINGS);
-    const results = await this.#run(steps);
+    const results = await this.#runSteps(steps);
     if (this.#isCall) this.#answerSettings = results.pop();
     return resultOf(results.at(-1));
   }
 
-  /** Ends the transaction. A transaction without statements was never sent. */
-  async finish(how: 'commit' | 'rollback'): Promise<void> {
-    this.#settings = null;
-    if (!this.#begun) return;
-    const finished = this.#run([{ kind: 'exec', sql: how }]);
+  protected override async finishSent(how: 'commit' | 'rollback'): Promise<void> {
+    const finished = this.#runSteps([{ kind: 'exec', sql: how }]);
     this.end();
     await finished;
   }
 
-  end(): void {
+  protected override giveBack(): void {
     this.#turn.end();
   }
 
-  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('PGlite does not stream.');
-  }
-
-  #opening(): Step[] {
-    if (!this.#settings) return [];
-    const statements = this.#begun ? [] : ['begin'];
-    this.#begun = true;
-    const { settings, role } = this.#settings.flush();
-    if (role !== null) this.#isRequest = role !== 'service_role';
-    if (settings.some(([name]) => name === 'response.status')) this.#isCall = true;
-    if (settings.length > 0) statements.push(settingStatement(settings));
-    return statements.length === 0 ? [] : [{ kind: 'exec', sql: statements.join('; ') }];
-  }
-
-  #run(steps: Step[]): Promise<Result[]> {
+  #runSteps(steps: Step[]): Promise<Result[]> {
     return this.#turn.run(steps, this.#isRequest ? 'request' : 'none');
   }
 }
