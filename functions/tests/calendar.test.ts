@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent } from '../../supabase/tests/people.ts';
 import calendar from '../calendar.ts';
-import publish from '../publish.ts';
-import { call, json, SITE_URL } from './call.ts';
+import { call, SITE_URL } from './call.ts';
 import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -11,11 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const { publishEvent } = eventsOn(() => site);
+
 test('a published event has a calendar file that moves with it, and a draft has none', async () => {
   const eventId = await createEvent(site, { title: 'Spring, Open' });
   expect((await call(calendar, `/${eventId}.ics`)).status).toBe(404);
 
-  await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  await publishEvent(eventId);
   const first = await call(calendar, `/${eventId}.ics`);
   expect(first.status).toBe(200);
   expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -28,7 +30,7 @@ test('a published event has a calendar file that moves with it, and a draft has 
   expect(file).toContain(`URL:${SITE_URL}/${eventId}\r\n`);
   expect(file).toContain('DTEND;VALUE=DATE:20270405\r\n');
 
-  await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  await publishEvent(eventId);
   const again = await (await call(calendar, `/${eventId}.ics`)).text();
   const sequenceOf = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
   expect(sequenceOf(again)).toBeGreaterThan(sequenceOf(file));

@@ -1,12 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createEvent } from '../../supabase/tests/people.ts';
-import page from '../page.ts';
-import publish from '../publish.ts';
-import refresh from '../refresh.ts';
 import sweep from '../sweep.ts';
-import unlist from '../unlist.ts';
-import { call, json } from './call.ts';
+import { call } from './call.ts';
 import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -15,28 +11,9 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterEach(() => vi.restoreAllMocks());
 
-const ask = (
-  handler: typeof publish,
-  path: string,
-  eventId: string,
-  token = site.owner.accessToken,
-) => call(handler, path, json({ eventId }, token));
-const publishEvent = (eventId: string, token?: string) =>
-  ask(publish, '/api/publish', eventId, token);
-const unlistEvent = (eventId: string, token?: string) => ask(unlist, '/api/unlist', eventId, token);
-const refreshEvent = (eventId: string, token?: string) =>
-  ask(refresh, '/api/refresh', eventId, token);
-const visit = (address: string) => call(page, `/${address}`);
-
-async function publishedEvent(fields: Parameters<typeof createEvent>[1] = {}): Promise<string> {
-  const eventId = await createEvent(site, fields);
-  expect((await publishEvent(eventId)).status).toBe(200);
-  return eventId;
-}
-
-async function makePremium(userId: string, premium: boolean): Promise<void> {
-  await site.sql('update public.profiles set premium = $2 where user_id = $1', [userId, premium]);
-}
+const { publishEvent, unlistEvent, refreshEvent, publishedEvent, visit, makePremium } = eventsOn(
+  () => site,
+);
 
 async function giveCustomUrl(eventId: string, slug: string): Promise<void> {
   const customUrls = site.owner.client.from('custom_urls');

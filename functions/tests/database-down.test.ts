@@ -2,22 +2,24 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
 import health from '../health.ts';
 import page from '../page.ts';
-import publish from '../publish.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
 import webhook from '../stripe-webhook.ts';
 import { call, json } from './call.ts';
 import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
 import { day, signed, subscriptionOf, WEBHOOK_SECRET } from './stripe-reports.ts';
 
 let site: Site;
 let eventId: string;
 
+const { publishEvent } = eventsOn(() => site);
+
 beforeAll(async () => {
   process.env['STAND_IN_WEBHOOK_SECRET'] = WEBHOOK_SECRET;
   site = await startSite();
   eventId = await createEvent(site);
-  await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  await publishEvent(eventId);
   await site.stopDatabase();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -52,7 +54,7 @@ test('with the database down the plain form comes back with what was typed', asy
 });
 
 test('with the database down publishing fails in words, and the cause goes to the log', async () => {
-  const response = await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  const response = await publishEvent(eventId);
   expect(response.status).toBe(503);
   expect((await response.json()).error.message).toBe('Failed to publish event');
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('database_unavailable'));

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createEvent } from '../../supabase/tests/people.ts';
-import page from '../page.ts';
-import publish from '../publish.ts';
 import sweep from '../sweep.ts';
-import unlist from '../unlist.ts';
-import { call, json } from './call.ts';
+import { call } from './call.ts';
 import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -17,22 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterEach(() => vi.restoreAllMocks());
 
-const ask = (
-  handler: typeof publish,
-  path: string,
-  eventId: string,
-  token = site.owner.accessToken,
-) => call(handler, path, json({ eventId }, token));
-const publishEvent = (eventId: string, token?: string) =>
-  ask(publish, '/api/publish', eventId, token);
-const unlistEvent = (eventId: string, token?: string) => ask(unlist, '/api/unlist', eventId, token);
-const visit = (address: string) => call(page, `/${address}`);
-
-async function publishedEvent(fields: Parameters<typeof createEvent>[1] = {}): Promise<string> {
-  const eventId = await createEvent(site, fields);
-  expect((await publishEvent(eventId)).status).toBe(200);
-  return eventId;
-}
+const { publishEvent, unlistEvent, publishedEvent, visit } = eventsOn(() => site);
 
 test.each([
   ['page', (eventId: string) => `events/${eventId}.page`],

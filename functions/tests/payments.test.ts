@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEvent, registrationOf, springOpen } from '../../supabase/tests/people.ts';
-import billingPortal from '../billing-portal.ts';
-import checkout from '../checkout.ts';
 import page from '../page.ts';
-import publish from '../publish.ts';
 import register from '../register.ts';
 import webhook from '../stripe-webhook.ts';
 import sweep from '../sweep.ts';
-import { call, confirmationOf, json, SITE_URL } from './call.ts';
+import { call, confirmationOf } from './call.ts';
 import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
 import {
   day,
   event,
   eventPurchaseOf,
+  report,
+  resetPayments,
   signed,
   subscriptionOf,
   WEBHOOK_SECRET,
@@ -25,19 +25,14 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.stop());
+const { publishEvent } = eventsOn(() => site);
+
 beforeEach(async () => {
-  await site.sql('delete from public.payments');
-  await site.sql('update public.profiles set premium = false');
+  await resetPayments(site);
   subscription = subscriptionOf(site.owner.id);
 });
 
-type Report = ReturnType<typeof event>;
-
 const post = (init: RequestInit) => call(webhook, '/api/stripe-webhook', init);
-
-async function report(...reports: Report[]): Promise<void> {
-  for (const one of reports) expect((await post(signed(one))).status).toBe(200);
-}
 
 async function ownerIsPremium(): Promise<boolean> {
   const { data } = await site.owner.client.from('profiles').select('premium').single();
@@ -199,7 +194,7 @@ test('what was paid for leaves the page by the sweep after a refund, and stays i
   });
   const purchase = eventPurchaseOf(site.owner.id, eventId);
   await report(purchase.session('completed', day(1)));
-  const published = await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  const published = await publishEvent(eventId);
   expect(published.status).toBe(200);
   const shown = async () => (await call(page, `/${eventId}`)).text();
   expect(await shown()).toContain('Behind the hall');
@@ -220,7 +215,7 @@ test('the organizer’s payment link is confirmed to who registers, until the pu
   const eventId = await createEvent(site, { registrationFee: 40, paymentLink: link });
   const purchase = eventPurchaseOf(site.owner.id, eventId);
   await report(purchase.session('completed', day(1)));
-  await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  await publishEvent(eventId);
   expect(await (await call(page, `/${eventId}`)).text()).not.toContain(link);
   const confirmation = async (fullName: string) => {
     const form = { ...registrationOf(fullName), fideRating: '', nationalRating: '' };
@@ -232,30 +227,6 @@ test('the organizer’s payment link is confirmed to who registers, until the pu
   await report(purchase.refunded(day(1)));
   await call(sweep, '/');
   expect(await confirmation('Bob Berg')).not.toContain(link);
-});
-
-const order = (body: unknown, token?: string) => call(checkout, '/api/checkout', json(body, token));
-
-test('checkout answers where to pay, for whom and for what', async () => {
-  const eventId = await createEvent(site);
-  const { accessToken, id } = site.owner;
-  const monthly = await (await order({ plan: 'monthly' }, accessToken)).json();
-  expect(monthly.url).toBe(`${SITE_URL}/_local/checkout?userId=${id}`);
-  const once = await (await order({ plan: 'event', eventId }, accessToken)).json();
-  expect(new URL(once.url).searchParams.get('eventId')).toBe(eventId);
-});
-
-test('checkout is for signed-in people, their own events, and what they do not have yet', async () => {
-  const eventId = await createEvent(site);
-  const { owner, stranger } = site;
-  expect((await order({ plan: 'monthly' })).status).toBe(401);
-  expect((await order({ plan: 'monthly' }, 'not.a.token')).status).toBe(401);
-  expect((await order({ plan: 'yearly' }, owner.accessToken)).status).toBe(400);
-  expect((await order({ plan: 'event', eventId }, stranger.accessToken)).status).toBe(404);
-  await report(eventPurchaseOf(owner.id, eventId).session('completed', day(1)));
-  expect((await order({ plan: 'event', eventId }, owner.accessToken)).status).toBe(409);
-  await report(subscription.bought(day(1)));
-  expect((await order({ plan: 'monthly' }, owner.accessToken)).status).toBe(409);
 });
 
 test('nobody makes themselves premium by a call of their own', async () => {
@@ -284,71 +255,4 @@ test('nobody makes themselves premium by a call of their own', async () => {
   expect(await premiumEvents()).toEqual([]);
   expect(await kept()).toBe(0);
   expect((await site.anonymous.rpc('own_premium_events')).error).not.toBeNull();
-});
-
-const purchasesOf = async (client: Site['anonymous']) => (await client.rpc('own_purchases')).data;
-
-test('a buyer sees what they bought, until when, and what was charged; nobody else does', async () => {
-  const eventId = await createEvent(site, { title: 'Spring Open' });
-  const purchase = eventPurchaseOf(site.owner.id, eventId);
-  await report(
-    subscription.bought(day(1)),
-    subscription.month(day(1), day(30)),
-    purchase.session('completed', day(2)),
-  );
-  expect(await purchasesOf(site.owner.client)).toEqual([
-    {
-      reference: expect.any(String),
-      kind: 'event',
-      eventId,
-      title: 'Spring Open',
-      status: 'paid',
-      paidUntil: null,
-      endsAt: null,
-      receipts: [
-        { outcome: 'paid', amount: 1900, currency: 'USD', occurredAt: expect.any(String) },
-      ],
-    },
-    expect.objectContaining({
-      kind: 'monthly',
-      status: 'paid',
-      paidUntil: expect.stringMatching(/^2026-1[12]-/),
-      receipts: [expect.objectContaining({ outcome: 'paid', amount: 900 })],
-    }),
-  ]);
-  expect(await purchasesOf(site.stranger.client)).toEqual([]);
-  expect((await site.anonymous.rpc('own_purchases')).error).not.toBeNull();
-});
-
-test('a refund stands with the purchase, though its report names no buyer', async () => {
-  await report(subscription.month(day(1), day(30)), subscription.refunded(day(2)));
-  expect(await purchasesOf(site.owner.client)).toMatchObject([
-    { status: 'refunded', receipts: [{ outcome: 'refunded' }, { outcome: 'paid' }] },
-  ]);
-});
-
-test('who cancels stays premium to the end of the month, may take it back, and then it ends', async () => {
-  const ending = async () => (await purchasesOf(site.owner.client))[0].endsAt;
-  await report(subscription.month(day(1), day(30)), subscription.cancelled(day(30), day(5)));
-  expect(new Date(await ending()).getTime() / 1000).toBe(day(30));
-  expect(await ownerIsPremium()).toBe(true);
-  await report(subscription.cancelled(null, day(6)));
-  expect(await ending()).toBeNull();
-  await report(subscription.cancelled(day(30), day(7)), subscription.ended(day(30)));
-  expect(await ending()).toBeNull();
-  expect(await ownerIsPremium()).toBe(false);
-});
-
-test('a subscriber is led to the provider’s page on their subscription, and nobody else is', async () => {
-  const open = (token?: string) => call(billingPortal, '/api/billing-portal', json({}, token));
-  expect((await open()).status).toBe(401);
-  const without = await open(site.owner.accessToken);
-  expect(without.status).toBe(404);
-  expect((await without.json()).error.message).toBe('You have no subscription.');
-  await report(subscription.bought(day(1)));
-  expect((await open(site.stranger.accessToken)).status).toBe(404);
-  const answer = await open(site.owner.accessToken);
-  expect(await answer.json()).toEqual({
-    url: `${SITE_URL}/_local/portal?userId=${site.owner.id}`,
-  });
 });

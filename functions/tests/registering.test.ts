@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
 import ownProfile from '../own-profile.ts';
 import page from '../page.ts';
-import publish from '../publish.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
 import { call, confirmationOf, json, SITE_URL } from './call.ts';
 import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -15,16 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const publishAs = (eventId: string, accessToken?: string) =>
-  call(publish, '/api/publish', json({ eventId }, accessToken));
-
-async function publishedEvent(fields: Parameters<typeof createEvent>[1] = {}): Promise<string> {
-  const eventId = await createEvent(site, fields);
-  expect((await publishAs(eventId, site.owner.accessToken)).status).toBe(200);
-  return eventId;
-}
-
-const pageOf = async (eventId: string) => (await call(page, `/${eventId}`)).text();
+const { publishedEvent, pageOf } = eventsOn(() => site);
 
 const submit = (eventId: string, form: object, submissionKey = crypto.randomUUID()) =>
   call(register, '/api/register', json({ eventId, submissionKey, ...form }));

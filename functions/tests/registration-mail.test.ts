@@ -1,17 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createPublishedEvent, registrationOf } from '../../supabase/tests/people.ts';
 import health from '../health.ts';
-import publish from '../publish.ts';
 import register from '../register.ts';
 import sweep from '../sweep.ts';
 import { call, json, SITE_URL } from './call.ts';
 import { type MailServer, startMailServer, startSilentServer } from './mail-server.ts';
 import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
 
 let site: Site;
 let port: number;
 let server: MailServer;
 let eventId: string;
+
+const { publishEvent } = eventsOn(() => site);
 
 beforeAll(async () => {
   const first = await startMailServer(0);
@@ -33,7 +35,7 @@ beforeEach(async () => {
   await ageOwner('8 days');
   server = await startMailServer(port);
   eventId = await createPublishedEvent(site, { organizerEmail: 'desk@club.example' });
-  await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
+  await publishEvent(eventId);
 });
 afterEach(() => server.stop());
 
@@ -213,7 +215,7 @@ test('the mails of an account that is days old carry none of its own words and l
     registrationEmail: 'lure@evil.example',
     organizerEmail: 'lure@evil.example',
   });
-  await call(publish, '/api/publish', json({ eventId: loud }, site.owner.accessToken));
+  await publishEvent(loud);
   const form = { ...registrationOf('Ann Archer'), paymentAcknowledged: true };
   const entry = { eventId: loud, submissionKey: crypto.randomUUID(), ...form };
   expect((await call(register, '/api/register', json(entry))).status).toBe(200);

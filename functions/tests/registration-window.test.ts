@@ -1,13 +1,13 @@
+import type { EventFields } from '@tabiya/domain/event/event';
 import { addDays, calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEvent, registerGuest, registrationOf } from '../../supabase/tests/people.ts';
-import page from '../page.ts';
-import publish from '../publish.ts';
+import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
 import sweep from '../sweep.ts';
 import { call, json } from './call.ts';
 import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
 
 const TODAY = calendarDateOf(new Date(), 'UTC');
 const YESTERDAY = addDays(TODAY, -1);
@@ -19,15 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function published(fields: Parameters<typeof createEvent>[1]): Promise<string> {
-  const dates = { startDate: NEXT_WEEK, endDate: NEXT_WEEK };
-  const eventId = await createEvent(site, { ...dates, ...fields });
-  const answer = await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
-  expect(answer.status).toBe(200);
-  return eventId;
-}
+const { publishedEvent, pageOf } = eventsOn(() => site);
 
-const htmlOf = async (eventId: string) => (await call(page, `/${eventId}`)).text();
+function published(fields: Partial<EventFields>): Promise<string> {
+  const dates = { startDate: NEXT_WEEK, endDate: NEXT_WEEK };
+  return publishedEvent({ ...dates, ...fields });
+}
 
 /** Moves the deadline of a published event into the past. */
 const letDeadlinePass = (eventId: string) =>
@@ -44,9 +41,9 @@ const letDeadlinePass = (eventId: string) =>
 
 test('once the deadline has passed the sweep renders the page, and the form takes nobody', async () => {
   const eventId = await published({ registrationDeadline: `${TODAY}T23:59`, endDate: NEXT_WEEK });
-  expect(await htmlOf(eventId)).toContain('Register Now');
+  expect(await pageOf(eventId)).toContain('Register Now');
   await call(sweep, '/sweep', { method: 'POST' });
-  expect(await htmlOf(eventId)).toContain('Register Now');
+  expect(await pageOf(eventId)).toContain('Register Now');
 
   await letDeadlinePass(eventId);
   const body = json({ eventId, submissionKey: crypto.randomUUID(), ...registrationOf('Ann') });
@@ -61,7 +58,7 @@ test('once the deadline has passed the sweep renders the page, and the form take
   });
 
   await call(sweep, '/sweep', { method: 'POST' });
-  const html = await htmlOf(eventId);
+  const html = await pageOf(eventId);
   expect(html).not.toContain('Register Now');
   expect(html).toContain('Registration closed');
   const form = await (await call(registrationPage, `/register?eventId=${eventId}`)).text();
@@ -75,7 +72,7 @@ test('once the deadline has passed the sweep renders the page, and the form take
 
 test('a page of an event that is over is published closed, and waits for nothing', async () => {
   const eventId = await published({ startDate: YESTERDAY, endDate: YESTERDAY });
-  const html = await htmlOf(eventId);
+  const html = await pageOf(eventId);
   expect(html).toContain('Registration closed');
   expect(html).not.toContain('InStock');
 });
@@ -96,7 +93,7 @@ test('closing and reopening, and more places, reach page, form and lists without
     return (await call(register, '/api/register', json(form))).status;
   };
   const seen = async () => ({
-    offered: (await htmlOf(eventId)).includes('Register Now'),
+    offered: (await pageOf(eventId)).includes('Register Now'),
     form: (await (await call(registrationPage, `/register?eventId=${eventId}`)).text()).includes(
       '<form',
     ),

@@ -1,4 +1,8 @@
 import Stripe from 'stripe';
+import { expect } from 'vitest';
+import webhook from '../stripe-webhook.ts';
+import { call } from './call.ts';
+import type { Site } from './site.ts';
 
 /** Signs the simulated webhook events of these tests. */
 export const WEBHOOK_SECRET = 'whsec_of_these_tests';
@@ -120,4 +124,17 @@ export function signed(report: Fields, timestamp?: number): RequestInit {
     ...(timestamp !== undefined && { timestamp }),
   });
   return { method: 'POST', headers: { 'stripe-signature': header }, body: payload };
+}
+
+/** Sends reports to the webhook, one after the other. */
+export async function report(...reports: ReturnType<typeof event>[]): Promise<void> {
+  for (const one of reports) {
+    expect((await call(webhook, '/api/stripe-webhook', signed(one))).status).toBe(200);
+  }
+}
+
+/** Forgets every payment and what it granted. */
+export async function resetPayments(site: Site): Promise<void> {
+  await site.sql('delete from public.payments');
+  await site.sql('update public.profiles set premium = false');
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
 import browse from '../browse.ts';
 import page from '../page.ts';
-import publish from '../publish.ts';
 import registrationPage from '../registration-page.ts';
 import sweep from '../sweep.ts';
-import { call, json } from './call.ts';
+import { call } from './call.ts';
 import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -14,16 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const publishAs = (eventId: string, accessToken?: string) =>
-  call(publish, '/api/publish', json({ eventId }, accessToken));
-
-async function publishedEvent(fields: Parameters<typeof createEvent>[1] = {}): Promise<string> {
-  const eventId = await createEvent(site, fields);
-  expect((await publishAs(eventId, site.owner.accessToken)).status).toBe(200);
-  return eventId;
-}
-
-const pageOf = async (eventId: string) => (await call(page, `/${eventId}`)).text();
+const { publishEvent, publishedEvent, pageOf } = eventsOn(() => site);
 
 test('an event is not there before it is published, and a whole static page after', async () => {
   const eventId = await createEvent(site);
@@ -31,7 +22,7 @@ test('an event is not there before it is published, and a whole static page afte
   expect(before.status).toBe(404);
   expect(await before.text()).toContain('Event Not Found');
 
-  const answer = await publishAs(eventId, site.owner.accessToken);
+  const answer = await publishEvent(eventId);
   expect(await answer.json()).toEqual({ eventId, path: `/${eventId}` });
   const after = await call(page, `/${eventId}`);
   expect(after.status).toBe(200);
@@ -96,8 +87,8 @@ test('the form is found by the id in any case', async () => {
 
 test('publishing needs a sign-in', async () => {
   const eventId = await createEvent(site);
-  for (const token of [undefined, 'not.a.token']) {
-    const response = await publishAs(eventId, token);
+  for (const token of ['', 'not.a.token']) {
+    const response = await publishEvent(eventId, token);
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({
       error: {
@@ -110,7 +101,7 @@ test('publishing needs a sign-in', async () => {
 
 test('nobody publishes the event of another', async () => {
   const eventId = await createEvent(site);
-  const response = await publishAs(eventId, site.stranger.accessToken);
+  const response = await publishEvent(eventId, site.stranger.accessToken);
   expect(response.status).toBe(404);
   expect((await call(page, `/${eventId}`)).status).toBe(404);
 });
@@ -121,7 +112,7 @@ test('an event whose content is invalid is refused with its field, and the old p
     `update public.events set registration_fee = 1.234, title = 'Broken' where id = $1`,
     [eventId],
   );
-  const response = await publishAs(eventId, site.owner.accessToken);
+  const response = await publishEvent(eventId);
   expect(response.status).toBe(422);
   expect((await response.json()).error).toMatchObject({
     code: 'event_invalid',
@@ -154,7 +145,7 @@ test('many publishes at once end with the last content', async () => {
         .from('events')
         .update({ title: `Edition ${i}` })
         .eq('id', eventId);
-      expect((await publishAs(eventId, site.owner.accessToken)).status).toBe(200);
+      expect((await publishEvent(eventId)).status).toBe(200);
     }),
   );
   const { data } = await site.owner.client

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEvent,
+  createEventWithEntries,
   createPublishedEvent,
-  register,
   registerGuest,
   registrationOf,
   startWorld,
@@ -17,12 +17,7 @@ let guestId: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  eventId = await createPublishedEvent(world);
-  const { data } = await registerGuest(world, eventId, registrationOf('Gus Guest'));
-  guestId = data.participantId;
-  await register(world.player.client, eventId, registrationOf('Player One'));
-  const note = { event_id: eventId, participant_id: guestId, notes: 'Owes for last year' };
-  await world.owner.client.from('organizer_notes').insert(note);
+  ({ eventId, guestId } = await createEventWithEntries(world));
 });
 afterAll(() => world.stop());
 

@@ -76,6 +76,29 @@ export async function createPublishedEvent(world: World, fields: Partial<EventFi
   return id;
 }
 
+/** A published event of the owner with a guest, the player, and a private note on the guest. */
+export async function createEventWithEntries(world: World) {
+  const eventId = await createPublishedEvent(world);
+  const { data } = await registerGuest(world, eventId, registrationOf('Gus Guest'));
+  const guestId: string = data.participantId;
+  await register(world.player.client, eventId, registrationOf('Player One'));
+  const note = { event_id: eventId, participant_id: guestId, notes: 'Owes for last year' };
+  await world.owner.client.from('organizer_notes').insert(note);
+  return { eventId, guestId };
+}
+
+/** The participants of an event as its owner reads them, by name. */
+export async function participantsOf(world: World, eventId: string) {
+  const { data } = await world.owner.client
+    .from('participants')
+    .select(
+      'id, full_name, email, status, user_id, is_guest, organizer_created, phone_number, fide_id, id_pending, disputed_fide_id',
+    )
+    .eq('event_id', eventId)
+    .order('full_name');
+  return data ?? [];
+}
+
 /** A registration form that an unrated event without a fee takes; each call is another person. */
 export function registrationOf(name: string) {
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createPublishedEvent,
+  participantsOf,
   register,
   registerGuest,
   registrationOf,
@@ -13,17 +14,6 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
-
-async function participantsOf(eventId: string) {
-  const { data } = await world.owner.client
-    .from('participants')
-    .select(
-      'id, full_name, email, status, user_id, is_guest, organizer_created, phone_number, fide_id, id_pending, disputed_fide_id',
-    )
-    .eq('event_id', eventId)
-    .order('full_name');
-  return data ?? [];
-}
 
 const ID_TAKEN = 'This ID is already registered. Is it yours?';
 
@@ -64,7 +54,7 @@ test('nobody is in twice, and what another entry has is named without telling wh
     hint: 'forSomebodyElse',
     message: 'You are already registered for this tournament.',
   });
-  expect(await participantsOf(eventId)).toHaveLength(2);
+  expect(await participantsOf(world, eventId)).toHaveLength(2);
 });
 
 test('with an id that is taken nobody finds out whose email address is whose', async () => {
@@ -92,7 +82,7 @@ test('players without an id yet are entered side by side, marked for the organiz
     const ticked = await registerGuest(world, eventId, { ...form, idPending: true });
     expect(ticked.error).toBeNull();
   }
-  expect(await participantsOf(eventId)).toMatchObject([
+  expect(await participantsOf(world, eventId)).toMatchObject([
     { full_name: 'Bea Beginner', fide_id: '', id_pending: true },
     { full_name: 'Bob Beginner', fide_id: '', id_pending: true },
   ]);
@@ -105,7 +95,7 @@ test('whose id somebody else entered comes in without it, and the organizer sees
   expect((await registerGuest(world, eventId, form)).data.refused.code).toBe('id_taken');
   const { error } = await registerGuest(world, eventId, { ...form, fideIdDisputed: true });
   expect(error).toBeNull();
-  expect((await participantsOf(eventId))[0]).toMatchObject({
+  expect((await participantsOf(world, eventId))[0]).toMatchObject({
     full_name: 'Ann Archer',
     fide_id: '',
     id_pending: true,
@@ -117,7 +107,7 @@ test('calling an id disputed that nobody else has changes nothing', async () => 
   const eventId = await createPublishedEvent(world);
   const form = { ...registrationOf('Ann Archer'), fideId: '777123', fideIdDisputed: true };
   await registerGuest(world, eventId, form);
-  expect(await participantsOf(eventId)).toMatchObject([
+  expect(await participantsOf(world, eventId)).toMatchObject([
     { fide_id: '777123', id_pending: false, disputed_fide_id: '' },
   ]);
   const again = { ...form, fullNameDisputed: true, forSomebodyElseDisputed: true };
@@ -152,7 +142,7 @@ test('the organizer settles a dispute by entering the id, and enters no placehol
     expect((await change(columns)).error).toMatchObject({ code: 'PT422', hint });
   }
   expect((await change({ fide_id: '777124', id_pending: false })).error).toBeNull();
-  expect((await participantsOf(eventId))[0]).toMatchObject({
+  expect((await participantsOf(world, eventId))[0]).toMatchObject({
     fide_id: '777124',
     id_pending: false,
     disputed_fide_id: '',
@@ -174,7 +164,7 @@ test('an account enters oneself once, and as many others as it likes under its e
   }
   expect((await client.from('profiles').select('*').single()).data).toEqual(before);
   expect((await register(client, eventId, registrationOf('Player One'))).error).toBeNull();
-  expect(await participantsOf(eventId)).toMatchObject([
+  expect(await participantsOf(world, eventId)).toMatchObject([
     { id: expect.stringMatching(/^guest_/), full_name: 'Kid One', email, user_id: id },
     { id: expect.stringMatching(/^guest_/), full_name: 'Kid Two', email, user_id: id },
     { id, full_name: 'Player One', email, user_id: id, is_guest: false },

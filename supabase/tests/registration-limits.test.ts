@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createPublishedEvent,
+  participantsOf,
   register,
   registerGuest,
   registrationOf,
@@ -18,17 +19,6 @@ afterAll(() => world.stop());
 /** Under what the guests of an event are counted who come from an address. */
 function guestCount(eventId: string, address: string): string {
   return `guest ${createHash('sha256').update(`${eventId} ${address}`).digest('hex')}`;
-}
-
-async function participantsOf(eventId: string) {
-  const { data } = await world.owner.client
-    .from('participants')
-    .select(
-      'id, full_name, email, status, user_id, is_guest, organizer_created, phone_number, fide_id, id_pending, disputed_fide_id',
-    )
-    .eq('event_id', eventId)
-    .order('full_name');
-  return data ?? [];
 }
 
 test('attempts to find out which ids are entered are counted', async () => {
@@ -69,7 +59,7 @@ test('a script is stopped after sixty guests from one address, and other address
       'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
   });
   expect((await from('203.0.113.8')('From Elsewhere')).error).toBeNull();
-  expect(await participantsOf(eventId)).toHaveLength(61);
+  expect(await participantsOf(world, eventId)).toHaveLength(61);
 });
 
 test('guests who call the API directly count as one address', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEvent,
   createPublishedEvent,
+  participantsOf,
   register,
   registerGuest,
   registrationOf,
@@ -15,17 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function participantsOf(eventId: string) {
-  const { data } = await world.owner.client
-    .from('participants')
-    .select(
-      'id, full_name, email, status, user_id, is_guest, organizer_created, phone_number, fide_id, id_pending, disputed_fide_id',
-    )
-    .eq('event_id', eventId)
-    .order('full_name');
-  return data ?? [];
-}
-
 test('a guest registers and gets a receipt', async () => {
   const eventId = await createPublishedEvent(world);
   const { data, error } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
@@ -37,7 +27,7 @@ test('a guest registers and gets a receipt', async () => {
     status: 'registered',
     repeated: false,
   });
-  expect(await participantsOf(eventId)).toMatchObject([
+  expect(await participantsOf(world, eventId)).toMatchObject([
     { full_name: 'Ann Archer', is_guest: true, organizer_created: false, user_id: null },
   ]);
 });
@@ -52,7 +42,7 @@ test('a signed-in player registers under their own id and email, and their profi
   };
   const { error } = await register(world.player.client, eventId, form);
   expect(error).toBeNull();
-  expect(await participantsOf(eventId)).toMatchObject([
+  expect(await participantsOf(world, eventId)).toMatchObject([
     { id: world.player.id, user_id: world.player.id, email: world.player.email, is_guest: false },
   ]);
   const profile = await world.player.client.from('profiles').select('*').single();
@@ -82,7 +72,7 @@ test.each([
     hint: field,
     message,
   });
-  expect(await participantsOf(eventId)).toEqual([]);
+  expect(await participantsOf(world, eventId)).toEqual([]);
 });
 
 test.each([
@@ -163,7 +153,7 @@ test('the same submission sent many times at once is one registration and one an
   const ids = new Set(answers.map(({ data }) => data?.participantId));
   expect([...ids]).toEqual([expect.stringMatching(/^guest_/)]);
   expect(answers.filter(({ data }) => data.repeated === false)).toHaveLength(1);
-  expect(await participantsOf(eventId)).toHaveLength(1);
+  expect(await participantsOf(world, eventId)).toHaveLength(1);
 });
 
 test('fifty race for ten places: ten are in and forty are told that it is full', async () => {
@@ -175,7 +165,7 @@ test('fifty race for ten places: ten are in and forty are told that it is full',
   );
   expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
   expect(answers.filter(({ error }) => error?.details === 'event_full')).toHaveLength(40);
-  expect(await participantsOf(eventId)).toHaveLength(10);
+  expect(await participantsOf(world, eventId)).toHaveLength(10);
 });
 
 test('a player who was cancelled registers again and has one entry', async () => {
@@ -191,7 +181,7 @@ test('a player who was cancelled registers again and has one entry', async () =>
     registrationOf('Player One Again'),
   );
   expect(error).toBeNull();
-  expect(await participantsOf(eventId)).toMatchObject([
+  expect(await participantsOf(world, eventId)).toMatchObject([
     { id: world.player.id, full_name: 'Player One Again', status: 'registered' },
   ]);
 });

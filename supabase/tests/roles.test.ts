@@ -3,9 +3,7 @@ import { RESERVED_WORDS } from '@tabiya/domain/routes/reserved-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEvent,
-  createPublishedEvent,
-  register,
-  registrationOf,
+  createEventWithEntries,
   springOpen,
   startWorld,
   type World,
@@ -18,13 +16,7 @@ let guestId: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  eventId = await createPublishedEvent(world);
-  const { data } = await register(world.anonymous, eventId, registrationOf('Gus Guest'));
-  guestId = data.participantId;
-  await register(world.player.client, eventId, registrationOf('Player One'));
-  await world.owner.client
-    .from('organizer_notes')
-    .insert({ event_id: eventId, participant_id: guestId, notes: 'Owes for last year' });
+  ({ eventId, guestId } = await createEventWithEntries(world));
 });
 afterAll(() => world.stop());
 

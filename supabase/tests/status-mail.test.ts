@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Claim, claimMails, forgetMails, mailsOf, recordSent } from './mails.ts';
 import {
   createEvent,
   createPublishedEvent,
@@ -21,8 +22,7 @@ beforeEach(async () => {
   await wanted(true);
   const { data } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
   participantId = data.participantId;
-  await world.sql('delete from private.registration_mails');
-  await world.sql('delete from private.usage_counts');
+  await forgetMails(world);
 });
 
 const wanted = (mails: boolean) =>
@@ -36,13 +36,7 @@ async function mark(status: string): Promise<void> {
   expect(error).toBeNull();
 }
 
-type Claim = { participantId: string; lease: string; [field: string]: unknown };
-
-async function claim(): Promise<Claim[]> {
-  const { data, error } = await world.service.rpc('claim_registration_mails', { in_limit: 10 });
-  expect(error).toBeNull();
-  return data;
-}
+const claim = () => claimMails(world);
 
 /** What is due once the time to take a slip back is over. */
 async function due(): Promise<Claim[]> {
@@ -53,17 +47,13 @@ async function due(): Promise<Claim[]> {
 }
 
 async function deliver(): Promise<void> {
-  for (const { lease, ...mail } of await due()) {
-    const { error } = await world.service.rpc('record_registration_mail', {
-      in_event_id: eventId,
-      in_participant_id: mail.participantId,
-      in_lease: lease,
-    });
+  for (const claimed of await due()) {
+    const { error } = await recordSent(world, eventId, claimed);
     expect(error).toBeNull();
   }
 }
 
-const mails = () => world.sql('select * from private.registration_mails');
+const mails = () => mailsOf(world);
 
 test.each(['paid', 'cancelled'])(
   'who is marked as %s is told so after two minutes',

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createEvent } from '../../supabase/tests/people.ts';
+import billingPortal from '../billing-portal.ts';
+import checkout from '../checkout.ts';
+import { call, json, SITE_URL } from './call.ts';
+import { type Site, startSite } from './site.ts';
+import {
+  day,
+  eventPurchaseOf,
+  report,
+  resetPayments,
+  subscriptionOf,
+  WEBHOOK_SECRET,
+} from './stripe-reports.ts';
+
+let site: Site;
+let subscription: ReturnType<typeof subscriptionOf>;
+beforeAll(async () => {
+  process.env['STAND_IN_WEBHOOK_SECRET'] = WEBHOOK_SECRET;
+  site = await startSite();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await resetPayments(site);
+  subscription = subscriptionOf(site.owner.id);
+});
+
+async function ownerIsPremium(): Promise<boolean> {
+  const { data } = await site.owner.client.from('profiles').select('premium').single();
+  return data?.premium;
+}
+
+const order = (body: unknown, token?: string) => call(checkout, '/api/checkout', json(body, token));
+
+test('checkout answers where to pay, for whom and for what', async () => {
+  const eventId = await createEvent(site);
+  const { accessToken, id } = site.owner;
+  const monthly = await (await order({ plan: 'monthly' }, accessToken)).json();
+  expect(monthly.url).toBe(`${SITE_URL}/_local/checkout?userId=${id}`);
+  const once = await (await order({ plan: 'event', eventId }, accessToken)).json();
+  expect(new URL(once.url).searchParams.get('eventId')).toBe(eventId);
+});
+
+test('checkout is for signed-in people, their own events, and what they do not have yet', async () => {
+  const eventId = await createEvent(site);
+  const { owner, stranger } = site;
+  expect((await order({ plan: 'monthly' })).status).toBe(401);
+  expect((await order({ plan: 'monthly' }, 'not.a.token')).status).toBe(401);
+  expect((await order({ plan: 'yearly' }, owner.accessToken)).status).toBe(400);
+  expect((await order({ plan: 'event', eventId }, stranger.accessToken)).status).toBe(404);
+  await report(eventPurchaseOf(owner.id, eventId).session('completed', day(1)));
+  expect((await order({ plan: 'event', eventId }, owner.accessToken)).status).toBe(409);
+  await report(subscription.bought(day(1)));
+  expect((await order({ plan: 'monthly' }, owner.accessToken)).status).toBe(409);
+});
+
+const purchasesOf = async (client: Site['anonymous']) => (await client.rpc('own_purchases')).data;
+
+test('a buyer sees what they bought, until when, and what was charged; nobody else does', async () => {
+  const eventId = await createEvent(site, { title: 'Spring Open' });
+  const purchase = eventPurchaseOf(site.owner.id, eventId);
+  await report(
+    subscription.bought(day(1)),
+    subscription.month(day(1), day(30)),
+    purchase.session('completed', day(2)),
+  );
+  expect(await purchasesOf(site.owner.client)).toEqual([
+    {
+      reference: expect.any(String),
+      kind: 'event',
+      eventId,
+      title: 'Spring Open',
+      status: 'paid',
+      paidUntil: null,
+      endsAt: null,
+      receipts: [
+        { outcome: 'paid', amount: 1900, currency: 'USD', occurredAt: expect.any(String) },
+      ],
+    },
+    expect.objectContaining({
+      kind: 'monthly',
+      status: 'paid',
+      paidUntil: expect.stringMatching(/^2026-1[12]-/),
+      receipts: [expect.objectContaining({ outcome: 'paid', amount: 900 })],
+    }),
+  ]);
+  expect(await purchasesOf(site.stranger.client)).toEqual([]);
+  expect((await site.anonymous.rpc('own_purchases')).error).not.toBeNull();
+});
+
+test('a refund stands with the purchase, though its report names no buyer', async () => {
+  await report(subscription.month(day(1), day(30)), subscription.refunded(day(2)));
+  expect(await purchasesOf(site.owner.client)).toMatchObject([
+    { status: 'refunded', receipts: [{ outcome: 'refunded' }, { outcome: 'paid' }] },
+  ]);
+});
+
+test('who cancels stays premium to the end of the month, may take it back, and then it ends', async () => {
+  const ending = async () => (await purchasesOf(site.owner.client))[0].endsAt;
+  await report(subscription.month(day(1), day(30)), subscription.cancelled(day(30), day(5)));
+  expect(new Date(await ending()).getTime() / 1000).toBe(day(30));
+  expect(await ownerIsPremium()).toBe(true);
+  await report(subscription.cancelled(null, day(6)));
+  expect(await ending()).toBeNull();
+  await report(subscription.cancelled(day(30), day(7)), subscription.ended(day(30)));
+  expect(await ending()).toBeNull();
+  expect(await ownerIsPremium()).toBe(false);
+});
+
+test('a subscriber is led to the provider’s page on their subscription, and nobody else is', async () => {
+  const open = (token?: string) => call(billingPortal, '/api/billing-portal', json({}, token));
+  expect((await open()).status).toBe(401);
+  const without = await open(site.owner.accessToken);
+  expect(without.status).toBe(404);
+  expect((await without.json()).error.message).toBe('You have no subscription.');
+  await report(subscription.bought(day(1)));
+  expect((await open(site.stranger.accessToken)).status).toBe(404);
+  const answer = await open(site.owner.accessToken);
+  expect(await answer.json()).toEqual({
+    url: `${SITE_URL}/_local/portal?userId=${site.owner.id}`,
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ageOwner, claimMails, forgetMails, letMailsAge } from './mails.ts';
+import {
+  createPublishedEvent,
+  registerGuest,
+  registrationOf,
+  startWorld,
+  type World,
+} from './people.ts';
+
+let world: World;
+let eventId: string;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await forgetMails(world);
+  await ageOwner(world, '40 days');
+  eventId = await createPublishedEvent(world);
+});
+
+const claim = (limit = 10, participantId?: string) =>
+  claimMails(world, limit, participantId === undefined ? undefined : { eventId, participantId });
+
+/** Registers so many guests, from one network, or each from their own. */
+async function registerMany(count: number, event: string, address?: string) {
+  for (let number = 0; number < count; number++) {
+    const { error } = await registerGuest(
+      world,
+      event,
+      registrationOf(`Guest ${crypto.randomUUID()}`),
+      address === undefined ? {} : { address },
+    );
+    expect(error).toBeNull();
+  }
+}
+
+const heldBack = async (client = world.owner.client, event = eventId) =>
+  (await client.rpc('held_registration_mails', { in_event_id: event })).data;
+
+/** Lets time pass for what is counted and what is held back. */
+const afterCounted = async (interval: string) => {
+  await world.sql('update private.usage_counts set ends_at = ends_at - $1::interval', [interval]);
+  await letMailsAge(world, interval);
+};
+
+test('nobody gets more than thirty mails a day, however often and to whatever their address is entered', async () => {
+  const other = await createPublishedEvent(world);
+  for (let number = 0; number < 32; number++) {
+    const form = { ...registrationOf(`Name ${number}`), email: 'Victim@players.example' };
+    const { error } = await registerGuest(world, number % 2 === 0 ? eventId : other, form);
+    expect(error).toBeNull();
+  }
+  expect(await claim(40)).toHaveLength(30);
+  await registerGuest(world, eventId, registrationOf('Ann Archer'));
+  expect((await claim()).map(({ fullName }) => fullName)).toEqual(['Ann Archer']);
+  await world.sql('update private.registration_mails set next_attempt_at = null where is_counted');
+  await afterCounted('25 hours');
+  expect(await claim()).toHaveLength(2);
+});
+
+test('a network has sixty mails sent in an hour, over all events together', async () => {
+  const other = await createPublishedEvent(world);
+  await registerMany(50, eventId, 'one network');
+  await registerMany(30, other, 'one network');
+  await registerMany(1, other);
+  expect(await claim(100)).toHaveLength(61);
+  expect(await heldBack(world.owner.client, other)).toMatchObject({ waiting: 20, givenUp: 0 });
+  await world.sql('update private.registration_mails set next_attempt_at = null where is_counted');
+  await afterCounted('30 minutes');
+  expect(await claim(100)).toEqual([]);
+  await afterCounted('31 minutes');
+  expect(await claim(100)).toHaveLength(20);
+  expect(await heldBack(world.owner.client, other)).toMatchObject({ waiting: 0 });
+});
+
+test('a new account sends fifty mails a day, and removing players gives none of them back', async () => {
+  await ageOwner(world, '1 hour');
+  await registerMany(30, eventId);
+  expect(await claim(100)).toHaveLength(30);
+  await world.owner.client.from('participants').delete().eq('event_id', eventId);
+  await registerMany(25, eventId);
+  expect(await claim(100)).toHaveLength(20);
+  expect(await heldBack()).toEqual({
+    waiting: 5,
+    givenUp: 0,
+    mostADay: 50,
+    plainUntil: expect.any(String),
+  });
+  const waiting = await world.service.rpc('count_registration_mails_waiting');
+  expect(waiting.data, 'what the sweep has to do').toBe(20);
+  await letMailsAge(world, '73 hours');
+  await world.service.rpc('tidy_registration_mails');
+  expect(await heldBack()).toMatchObject({ waiting: 0, givenUp: 5 });
+});
+
+test('claims at the same time count as one after the other', async () => {
+  await ageOwner(world, '1 hour');
+  await registerMany(60, eventId);
+  const claims = await Promise.all(Array.from({ length: 10 }, () => claim(6)));
+  expect(claims.flat()).toHaveLength(50);
+});
+
+test('what an organizer may send a day grows with age, a confirmed address and Premium', async () => {
+  const most = async () => (await heldBack())?.mostADay;
+  const confirm = () =>
+    world.sql(
+      'insert into private.confirmed_emails (user_id, email) values ($1, $2) on conflict do nothing',
+      [world.owner.id, world.owner.email],
+    );
+  for (const [age, mails] of [
+    ['6 days', 50],
+    ['8 days', 200],
+    ['31 days', 500],
+  ] as const) {
+    await ageOwner(world, age);
+    expect(await most()).toBe(mails);
+  }
+  await confirm();
+  expect(await most()).toBe(1000);
+  await world.sql('update public.profiles set premium = true where user_id = $1', [world.owner.id]);
+  expect(await most()).toBe(3000);
+  await ageOwner(world, '1 day');
+  expect(await heldBack()).toMatchObject({ mostADay: 300, plainUntil: null });
+  await world.sql('update public.profiles set premium = false where user_id = $1', [
+    world.owner.id,
+  ]);
+  await world.sql('delete from private.confirmed_emails');
+});
+
+test('nobody but its organizer is told what is held back of an event', async () => {
+  expect(await heldBack(world.stranger.client)).toBeNull();
+  const asked = await world.anonymous.rpc('held_registration_mails', { in_event_id: eventId });
+  expect(asked.error).not.toBeNull();
+});
