@@ -1,6 +1,12 @@
+import type { Page } from '@playwright/test';
 import { addPlayers } from './events.ts';
 import { openTab, tournamentOf } from './organizer.ts';
 import { expect, expectComplaints, test } from './test.ts';
+
+async function deleteFromList(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `More: ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+}
 
 const UNREACHABLE = "Couldn't reach the server. Check your connection and try again.";
 
@@ -11,7 +17,7 @@ test('a tournament with participants is not deleted, one without is, after askin
   const { account, eventId } = await tournamentOf(page);
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await page.goto('/organizer');
-  await page.getByRole('button', { name: 'Delete: Winter Cup' }).click();
+  await deleteFromList(page, 'Winter Cup');
   await expect(page.getByRole('alert')).toHaveText(
     'Cannot delete an event with participants. Please contact the administrator.',
   );
@@ -21,7 +27,7 @@ test('a tournament with participants is not deleted, one without is, after askin
   await expect(page.getByText('No participants registered yet.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to My Tournaments' }).click();
-  await page.getByRole('button', { name: 'Delete: Winter Cup' }).click();
+  await deleteFromList(page, 'Winter Cup');
   const dialog = page.getByRole('dialog', { name: 'Delete Event?' });
   await expect(dialog).toContainText(
     'This will permanently delete your event and cannot be undone. Are you sure?',
@@ -57,7 +63,7 @@ test('the list says what cannot be loaded, and loads it again', async ({ page, c
   await expect(page.getByRole('row', { name: /Winter Cup/ })).toContainText('Published');
 
   await page.setViewportSize({ width: 360, height: 780 });
-  await expect(page.getByRole('heading', { level: 2, name: /Winter Cup/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: /Winter Cup/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 

@@ -20,10 +20,12 @@ test('the organizer finds the tournament in the list, published and with its cou
   await page.goto('/organizer');
   const row = page.getByRole('row', { name: /Autumn Open/ });
   await expect(row).toContainText('Published');
-  await expect(row.getByRole('link', { name: /View Webpage/ })).toHaveAttribute(
+  await row.getByRole('button', { name: 'More: Autumn Open' }).click();
+  await expect(page.getByRole('menuitem', { name: /View Webpage/ })).toHaveAttribute(
     'href',
     `/${eventId}`,
   );
+  await page.keyboard.press('Escape');
   await row.getByRole('link', { name: /Edit Page/ }).click();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Autumn Open');
 });

@@ -33,12 +33,13 @@ export function revenueSummary(
   };
 }
 
-/** In minor units, so that 3 × 12.10 is 36.3. */
-function sumOfFees(
+/** The fees of so many players, in whole units of the currency; null while no fee is set. */
+export function sumOfFees(
   count: number,
   { registrationFee, currency }: { registrationFee: number | null; currency: string },
 ): number | null {
   if (registrationFee === null) return null;
+  // In minor units, so that 3 × 12.10 is 36.3.
   return fromMinorUnits(count * toMinorUnits(registrationFee, currency), currency);
 }
 

@@ -29,6 +29,10 @@ test('an event of several days is one phrase and one of a single day is that day
   expect(formatDateRange('2026-07-25', '2026-07-27')).toMatch(/^July 25\s–\s27, 2026$/u);
   expect(formatDateRange('2026-07-25', '2026-07-25')).toBe('Saturday, July 25, 2026');
   expect(formatDateRange('2026-07-25', '')).toBe('Saturday, July 25, 2026');
+  expect(formatDateRange('2026-07-25', '2026-08-02', 'en-US', 'short')).toMatch(
+    /^Jul 25\s–\sAug 2, 2026$/u,
+  );
+  expect(formatDateRange('2026-07-25', '', 'en-US', 'short')).toBe('Jul 25, 2026');
 });
 
 test('the day of an instant depends on the place', () => {

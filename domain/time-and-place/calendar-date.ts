@@ -31,17 +31,22 @@ export function formatDate(
 
 /**
  * The dates of an event as one phrase, e.g. `July 25 – 27, 2026`; a single day is written in full. `end` empty or equal
- * to `start` means a single day. Returns an empty text without a start.
+ * to `start` means a single day. Returns an empty text without a start. `short` abbreviates: `Jul 25 – 27, 2026`.
  */
-export function formatDateRange(start: CalendarDate, end: CalendarDate, locale = 'en-US'): string {
+export function formatDateRange(
+  start: CalendarDate,
+  end: CalendarDate,
+  locale = 'en-US',
+  length: 'long' | 'short' = 'long',
+): string {
   if (!isCalendarDate(start)) return start;
-  if (!isCalendarDate(end) || end === start) return formatDate(start, 'long', locale);
-  return rangeText(`${locale} ${start} ${end}`);
+  if (!isCalendarDate(end) || end === start) return formatDate(start, length, locale);
+  return rangeText(`${locale} ${start} ${end} ${length}`);
 }
 
 const rangeText = memoize((key) => {
-  const [locale = '', start, end] = key.split(' ');
-  return formatOf(locale, 'range').formatRange(
+  const [locale = '', start, end, length] = key.split(' ');
+  return formatOf(locale, length === 'short' ? 'short' : 'range').formatRange(
     new Date(`${start}T00:00:00Z`),
     new Date(`${end}T00:00:00Z`),
   );

@@ -30,9 +30,6 @@ export function toEdited(row: EditedRow): EditedEvent {
   };
 }
 
-/** An event in the organizer's list. */
-export type ListedEvent = { event: TournamentEvent; participantCount: number };
-
 function notFound(): DataError {
   return new DataError('event_not_found', APP_DATA.events.notFound);
 }
@@ -74,38 +71,15 @@ export async function readEvent(
   return answer.data;
 }
 
-/** The organizer's events, the newest first, each with the number of its participants. */
-async function listOwnEvents(client: Client, organizerId: string): Promise<ListedEvent[]> {
-  const answer = await client
-    .from('events')
-    .select(`${EVENT_COLUMNS}, participants(count)`)
-    .eq('organizer_id', organizerId)
-    .order('created_at', { ascending: false });
-  throwIfRefused(answer, APP_DATA.events.load);
-  return (answer.data ?? []).map(({ participants, ...row }) => ({
-    event: toEvent(row),
-    participantCount: Number(participants[0]?.count ?? 0),
-  }));
-}
-
-const eventKeys = {
-  own: (organizerId: string) => ['events', 'own', organizerId] as const,
-  one: (eventId: string) => ['events', 'one', eventId] as const,
-};
+/** The key of the list of an organizer's events. */
+export const ownEventsKey = (organizerId: string) => ['events', 'own', organizerId] as const;
 
 export function eventQuery(client: Client, eventId: string) {
   return queryOptions({
-    queryKey: eventKeys.one(eventId),
+    queryKey: ['events', 'one', eventId] as const,
     queryFn: () => getEvent(client, eventId),
     // No retry when the event does not exist: report a dead link at once.
     retry: (failures, error) => failures < 1 && !isNotFound(error),
-  });
-}
-
-export function ownEventsQuery(client: Client, organizerId: string) {
-  return queryOptions({
-    queryKey: eventKeys.own(organizerId),
-    queryFn: () => listOwnEvents(client, organizerId),
   });
 }
 

@@ -1,7 +1,7 @@
 import { PRICE_PER_DAY, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/offer';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ownEventsQuery } from '../../data/events.ts';
+import { ownEventsQuery } from '../../data/listed-events.ts';
 import { useAuth, useUser } from '../../session/auth-context.ts';
 import { useClient, useConfig } from '../../session/server-context.ts';
 import { hasPremium } from '../../session/use-plan.ts';
@@ -62,9 +62,7 @@ export function Offer({ payment, preselected, isCancelled }: OfferProps) {
 function OneEvent({ payment, preselected }: Pick<OfferProps, 'payment' | 'preselected'>) {
   const { profile } = useAuth();
   const { data, error } = useQuery(ownEventsQuery(useClient(), useUser().id));
-  const events = (data ?? [])
-    .map(({ event }) => event)
-    .filter(({ eventId }) => !hasPremium(profile, eventId));
+  const events = (data ?? []).filter(({ eventId }) => !hasPremium(profile, eventId));
   const [chosen, setChosen] = useState(preselected);
   const current = events.find(({ eventId }) => eventId === chosen) ?? events[0];
   if (error)

@@ -30,12 +30,7 @@ export function EventHeader({ event }: { event: TournamentEvent }) {
             <span className="tabular hidden lg:inline">{startOf(event)}</span>
           </p>
         </div>
-        <ButtonLink
-          to={editorPath(event.eventId)}
-          size="small"
-          variant="primary"
-          className="max-sm:hidden"
-        >
+        <ButtonLink to={editorPath(event.eventId)} size="small" className="max-sm:hidden">
           Edit Page
         </ButtonLink>
         <PageMenu event={event} />

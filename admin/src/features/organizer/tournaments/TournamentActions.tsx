@@ -1,54 +1,36 @@
 import { titleOf } from '@tabiya/domain/event/title';
 import { adminViewPath, editorPath } from '@tabiya/domain/routes/paths';
-import type { ListedEvent } from '../../../data/events.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { ListedEvent } from '../../../data/listed-events.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, MenuItem, MenuLink } from '../../../ui/Menu.tsx';
+import { PageItems } from './PageItems.tsx';
 
-/** What a row or a card of the list needs. */
-export type ListedProps = {
-  listed: ListedEvent;
-  /** The path of an event's page. */
-  pageOf: (event: { eventId: string }) => string;
-  onDelete: (listed: ListedEvent) => void;
+/** What a row of the list needs. */
+export type TournamentRowProps = {
+  event: ListedEvent;
+  onDelete: (event: ListedEvent) => void;
 };
 
-/** What the table and the cards show. */
-export type TournamentListProps = Omit<ListedProps, 'listed'> & {
-  tournaments: readonly ListedEvent[];
-};
+/** The path to which a row leads. */
+export const participantsPath = (eventId: string) => adminViewPath(eventId, 'participants');
 
-/** What can be done with a tournament. A draft has no page yet that a link could lead to. */
-export function TournamentActions({ listed, pageOf, onDelete }: ListedProps) {
-  const { event } = listed;
-  const page = pageOf(event);
+/** What can be done with a tournament: its page is edited by a button, the rest is in a menu. */
+export function TournamentActions({ event, onDelete }: TournamentRowProps) {
+  const { eventId } = event;
   return (
-    <div className="flex flex-wrap gap-2">
-      <ButtonLink to={editorPath(event.eventId)} size="small">
-        Edit Page
+    <div className="relative z-1 flex items-center justify-end gap-1">
+      <ButtonLink to={editorPath(eventId)} size="small" className="max-sm:px-0 max-sm:min-w-10">
+        <span className="max-sm:sr-only">Edit Page</span>
+        <Icon name="edit" className="size-4 sm:hidden" />
       </ButtonLink>
-      <ButtonLink to={adminViewPath(event.eventId)} size="small">
-        Admin View
-      </ButtonLink>
-      {event.status === 'published' && (
-        <>
-          <CopyButton text={`${location.origin}${page}`} label="Copy Link" size="small" />
-          <ButtonLink href={page} newTab size="small">
-            View Webpage
-          </ButtonLink>
-        </>
-      )}
-      <Button
-        size="small"
-        variant="quiet"
-        title="Delete"
-        aria-label={`Delete: ${titleOf(event)}`}
-        onClick={() => onDelete(listed)}
-        className="min-w-10 text-danger"
-      >
-        <Icon name="trash" />
-      </Button>
+      <Menu label={`More: ${titleOf(event)}`} variant="quiet">
+        <MenuLink to={participantsPath(eventId)}>Admin View</MenuLink>
+        <PageItems event={event} />
+        <MenuItem isDanger onClick={() => onDelete(event)}>
+          Delete
+        </MenuItem>
+      </Menu>
     </div>
   );
 }

@@ -1,64 +1,93 @@
 import { titleOf } from '@tabiya/domain/event/title';
-import { adminViewPath } from '@tabiya/domain/routes/paths';
+import { dateTile } from '@tabiya/domain/lists/date-tile';
+import type { EventGroup } from '@tabiya/domain/lists/own-events';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { StatusBadge } from './StatusBadge.tsx';
+import type { ListedEvent } from '../../../data/listed-events.ts';
+import { DayTile } from '../../../ui/DayTile.tsx';
+import { Meter } from '../../../ui/Meter.tsx';
 import {
-  type ListedProps,
+  participantsPath,
   TournamentActions,
-  type TournamentListProps,
+  type TournamentRowProps,
 } from './TournamentActions.tsx';
-import { startOf } from './words.ts';
+import { TournamentState } from './TournamentState.tsx';
+import { datesOf, placesOf, revenueOf } from './words.ts';
 
-const HEADS = ['Tournament', 'Date', 'Status', 'Participants', 'Actions'];
+/** What the table and the rows of a phone show. */
+export type TournamentListProps = Pick<TournamentRowProps, 'onDelete'> & {
+  groups: readonly EventGroup<ListedEvent>[];
+};
 
 /** The tournaments side by side, where there is room for columns. */
-export function TournamentTable({ tournaments, ...props }: TournamentListProps) {
+export function TournamentTable({ groups, onDelete }: TournamentListProps) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">My Tournaments</caption>
-        <thead>
-          <tr className="bg-sunken text-14 text-muted">
-            {HEADS.map((head) => (
-              <th
-                key={head}
-                scope="col"
-                className="px-4 py-3 font-semibold first:pl-6 last:pr-6 nth-4:text-right"
-              >
-                {head}
-              </th>
-            ))}
+    <table className="w-full border-separate border-spacing-0 rounded-card border border-line bg-surface text-left text-14 [&_tbody:last-child_tr:last-child>*]:border-b-0">
+      <caption className="sr-only">My Tournaments</caption>
+      <thead>
+        <tr className="h-10 text-muted *:border-b *:border-line *:px-3 *:font-semibold *:first:pl-4 *:last:pr-4">
+          <th scope="col">Tournament</th>
+          <th scope="col">Dates</th>
+          <th scope="col">Status</th>
+          <th scope="col">Participants</th>
+          <th scope="col" className="text-right max-lg:hidden">
+            Revenue
+          </th>
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ name, events }) => (
+        <tbody key={name}>
+          <tr className="h-10 bg-sunken">
+            <th scope="rowgroup" colSpan={6} className="border-b border-line px-4 font-semibold">
+              {name} <span className="tabular font-normal text-muted">{events.length}</span>
+            </th>
           </tr>
-        </thead>
-        <tbody>
-          {tournaments.map((listed) => (
-            <Row key={listed.event.eventId} listed={listed} {...props} />
+          {events.map((event) => (
+            <Fragment key={event.eventId}>
+              <Row event={event} onDelete={onDelete} />
+            </Fragment>
           ))}
         </tbody>
-      </table>
-    </div>
+      ))}
+    </table>
   );
 }
 
-function Row(props: ListedProps) {
-  const { event, participantCount } = props.listed;
+function Row({ event, onDelete }: TournamentRowProps) {
+  const { activeCount, maxPlayers } = event;
   return (
-    <tr className="border-t border-line *:px-4 *:py-4 *:first:pl-6 *:last:pr-6">
-      <th scope="row" className="max-w-80 min-w-64 font-serif text-20 font-semibold">
-        <Link
-          to={adminViewPath(event.eventId)}
-          className="wrap-anywhere hover:text-brand hover:underline"
-        >
-          {titleOf(event)}
-        </Link>
+    <tr className="relative h-16 *:border-b *:border-line *:px-3 *:first:pl-4 *:last:pr-4 hover:bg-sunken/60">
+      <th scope="row" className="w-full max-w-0 font-normal">
+        <span className="flex items-center gap-3">
+          <DayTile {...dateTile(event)} />
+          <span className="min-w-0">
+            <Link
+              to={participantsPath(event.eventId)}
+              title={titleOf(event)}
+              className="block truncate font-serif text-16 font-semibold after:absolute after:inset-0 hover:text-brand"
+            >
+              {titleOf(event)}
+            </Link>
+            <span className="block truncate text-muted">{event.venueName}</span>
+          </span>
+        </span>
       </th>
-      <td className="tabular whitespace-nowrap">{startOf(event)}</td>
+      <td className="tabular whitespace-nowrap">{datesOf(event)}</td>
       <td>
-        <StatusBadge status={event.status} />
+        <TournamentState event={event} />
       </td>
-      <td className="tabular text-right">{participantCount}</td>
-      <td>
-        <TournamentActions {...props} />
+      <td className="tabular min-w-28">
+        {placesOf(event)}
+        {maxPlayers !== null && (
+          <Meter value={activeCount} most={maxPlayers} className="mt-1 w-20" />
+        )}
+      </td>
+      <td className="tabular text-right whitespace-nowrap max-lg:hidden">{revenueOf(event)}</td>
+      <td className="whitespace-nowrap">
+        <TournamentActions event={event} onDelete={onDelete} />
       </td>
     </tr>
   );

@@ -1,82 +1,107 @@
+import { groupOwnEvents, searchOwnEvents } from '@tabiya/domain/lists/own-events';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
-import { type ListedEvent, ownEventsQuery } from '../../../data/events.ts';
+import { useState } from 'react';
+import { type ListedEvent, ownEventsQuery } from '../../../data/listed-events.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { DeskHeader } from '../../../ui/DeskHeader.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { DELETE } from '../confirmations.ts';
-import { usePagePath } from '../use-page-path.ts';
-import { TournamentCards } from './TournamentCards.tsx';
+import { TournamentRows } from './TournamentRows.tsx';
 import { TournamentTable } from './TournamentTable.tsx';
 import { useDeletion } from './use-deletion.ts';
 
-/** The organizer's own tournaments, the newest first. */
+/** The organizer's own tournaments: what is to come, drafts, what is over. */
 export function TournamentsPage() {
-  const { data } = useOwnEvents();
+  const [search, setSearch] = useState('');
+  const { data, error, isFetching, refetch } = useQuery({
+    ...ownEventsQuery(useClient(), useUser().id),
+    refetchOnWindowFocus: 'always',
+  });
+  if (data && data.length > 0) {
+    return (
+      <>
+        <DeskHeader title="My Tournaments">
+          <SearchField
+            label="Search tournaments"
+            value={search}
+            onValueChange={setSearch}
+            className="w-64 max-sm:order-last max-sm:w-full"
+          />
+          <ButtonLink to="/newEvent" variant="primary" size="small">
+            Create New
+          </ButtonLink>
+        </DeskHeader>
+        <Found tournaments={data} search={search} onClear={() => setSearch('')} />
+      </>
+    );
+  }
   return (
     <>
-      <PageHeader
-        title="My Tournaments"
-        lead="Edit a page, see who registered, share its link."
-        actions={data?.length ? <CreateNew label="Create New" /> : undefined}
-      />
-      <Tournaments />
+      <DeskHeader title="My Tournaments" />
+      {data ? (
+        <NoTournaments />
+      ) : error ? (
+        <ErrorState
+          title="Failed to load tournaments"
+          message={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingState label="Loading your tournaments…" />
+      )}
     </>
   );
 }
 
-function useOwnEvents() {
-  return useQuery(ownEventsQuery(useClient(), useUser().id));
+function NoTournaments() {
+  return (
+    <EmptyState
+      title="No tournaments yet"
+      action={
+        <ButtonLink to="/newEvent" variant="primary">
+          Create Your First Tournament
+        </ButtonLink>
+      }
+    >
+      Your tournaments will be listed here, with their pages and their players.
+    </EmptyState>
+  );
 }
 
-function Tournaments() {
-  const { data, error, isFetching, refetch } = useOwnEvents();
-  if (data?.length === 0) {
-    return (
-      <EmptyState
-        title="No tournaments yet"
-        action={<CreateNew label="Create Your First Tournament" />}
-      >
-        Your tournaments will be listed here, with their pages and their players.
-      </EmptyState>
-    );
-  }
-  if (data) return <DeletableList tournaments={data} />;
-  if (error) {
-    return (
-      <ErrorState
-        title="Failed to load tournaments"
-        message={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  return <LoadingState label="Loading your tournaments…" />;
-}
+type FoundProps = { tournaments: readonly ListedEvent[]; search: string; onClear: () => void };
 
-function DeletableList({ tournaments }: { tournaments: readonly ListedEvent[] }) {
-  const isWide = useMediaQuery('(min-width: 64rem)');
-  const pageOf = usePagePath();
+function Found({ tournaments, search, onClear }: FoundProps) {
+  const isWide = useMediaQuery('(min-width: 48rem)');
   const deletion = useDeletion();
-  const List = isWide ? TournamentTable : TournamentCards;
+  const found = searchOwnEvents(tournaments, search);
+  const groups = groupOwnEvents(found, calendarDateOf(new Date()));
+  const List = isWide ? TournamentTable : TournamentRows;
   return (
     <>
-      <List tournaments={tournaments} pageOf={pageOf} onDelete={deletion.ask} />
+      <p role="status" className="sr-only">
+        {search.trim() !== '' && `${found.length} of ${tournaments.length} tournaments`}
+      </p>
+      {found.length > 0 ? (
+        <List groups={groups} onDelete={deletion.ask} />
+      ) : (
+        <EmptyState
+          title="No tournament found"
+          action={<Button onClick={onClear}>Clear search</Button>}
+        >
+          No title contains “{search.trim()}”.
+        </EmptyState>
+      )}
       <ConfirmDialog {...DELETE} {...deletion.dialog} />
     </>
-  );
-}
-
-function CreateNew({ label }: { label: string }) {
-  return (
-    <ButtonLink to="/newEvent" variant="primary">
-      {label}
-    </ButtonLink>
   );
 }

@@ -1,7 +1,9 @@
+import { titleOf } from '@tabiya/domain/event/title';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteEvent } from '../../../data/edit-event.ts';
-import { ALL_EVENTS_KEY, type ListedEvent } from '../../../data/events.ts';
+import { ALL_EVENTS_KEY } from '../../../data/events.ts';
+import type { ListedEvent } from '../../../data/listed-events.ts';
 import { refreshPage } from '../../../data/page-refresh.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify } from '../../../ui/toast/notify.ts';
@@ -19,12 +21,13 @@ export function useDeletion() {
 
   const confirm = async () => {
     if (!asked) return;
-    const { eventId } = asked.event;
+    const { eventId } = asked;
     setIsBusy(true);
     try {
       await deleteEvent(client, eventId);
       void refreshPage(client, eventId);
       setAsked(null);
+      notify({ text: `${titleOf(asked)} was deleted.` });
       await queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'Failed to delete event.');
@@ -33,11 +36,11 @@ export function useDeletion() {
     }
   };
   return {
-    ask: (listed: ListedEvent) => {
+    ask: (event: ListedEvent) => {
       setFailure(null);
-      const isTaken = listed.participantCount > 0;
+      const isTaken = event.participantCount > 0;
       if (isTaken) notify({ text: HAS_PARTICIPANTS, tone: 'danger', key: 'delete event' });
-      setAsked(isTaken ? null : listed);
+      setAsked(isTaken ? null : event);
     },
     dialog: {
       open: asked !== null,

@@ -1,10 +1,37 @@
+import { sumOfFees } from '@tabiya/domain/entries/revenue';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { formatMoney } from '@tabiya/domain/money/currency';
+import { formatDate, formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
+import type { ListedEvent } from '../../../data/listed-events.ts';
+
+const NO_DATE = 'No date set';
 
 export function startOf({ startDate }: Pick<TournamentEvent, 'startDate'>): string {
-  return startDate === '' ? 'No date set' : formatDate(startDate, 'short');
+  return startDate === '' ? NO_DATE : formatDate(startDate, 'short');
+}
+
+/** The dates of an event in short: `Jan 8 – 9, 2028`. */
+export function datesOf({
+  startDate,
+  endDate,
+}: Pick<TournamentEvent, 'startDate' | 'endDate'>): string {
+  return startDate === '' ? NO_DATE : formatDateRange(startDate, endDate, 'en-US', 'short');
 }
 
 export function playersOf(count: number): string {
   return count === 1 ? '1 participant' : `${count} participants`;
+}
+
+/** The places taken: `61/160`, or `61` without a limit. */
+export function placesOf({
+  activeCount,
+  maxPlayers,
+}: Pick<ListedEvent, 'activeCount' | 'maxPlayers'>): string {
+  return maxPlayers === null ? String(activeCount) : `${activeCount}/${maxPlayers}`;
+}
+
+/** The fees received, or a dash while no fee is set. */
+export function revenueOf(event: Pick<ListedEvent, 'paidCount' | 'registrationFee' | 'currency'>) {
+  const revenue = sumOfFees(event.paidCount, event);
+  return revenue === null ? '–' : formatMoney(revenue, event.currency);
 }

@@ -1,0 +1,63 @@
+import { titleOf } from '@tabiya/domain/event/title';
+import { dateTile } from '@tabiya/domain/lists/date-tile';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { DayTile } from '../../../ui/DayTile.tsx';
+import {
+  participantsPath,
+  TournamentActions,
+  type TournamentRowProps,
+} from './TournamentActions.tsx';
+import type { TournamentListProps } from './TournamentTable.tsx';
+import { datesOf, placesOf } from './words.ts';
+
+/** The tournaments below each other, where columns have no room. */
+export function TournamentRows({ groups, onDelete }: TournamentListProps) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {groups.map(({ name, events }) => (
+        <Group key={name} name={name} count={events.length}>
+          {events.map((event) => (
+            <Row key={event.eventId} event={event} onDelete={onDelete} />
+          ))}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+type GroupProps = { name: string; count: number; children: React.ReactNode };
+
+function Group({ name, count, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-1 text-14 font-semibold">
+        {name} <span className="tabular font-normal text-muted">{count}</span>
+      </h2>
+      <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface">{children}</ul>
+    </section>
+  );
+}
+
+function Row({ event, onDelete }: TournamentRowProps) {
+  const { status, draftSavedAt } = event;
+  const isWaiting = status === 'published' && draftSavedAt !== null;
+  return (
+    <li className="relative flex h-16 items-center gap-3 pr-2 pl-4">
+      <DayTile {...dateTile(event)} />
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate font-serif text-16 font-semibold">
+          <Link to={participantsPath(event.eventId)} className="after:absolute after:inset-0">
+            {titleOf(event)}
+          </Link>
+        </h3>
+        <p className="tabular truncate text-12 text-muted">
+          {datesOf(event)} · {placesOf(event)}
+          {isWaiting && ' · unpublished changes'}
+        </p>
+      </div>
+      <TournamentActions event={event} onDelete={onDelete} />
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ListedEvent } from '../../../data/listed-events.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** Whether the event is published, and whether changes wait to be. */
+export function TournamentState({ event }: { event: ListedEvent }) {
+  const { status, draftSavedAt } = event;
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <StatusBadge status={status} />
+      {status === 'published' && draftSavedAt !== null && (
+        <span className="text-12 text-muted">Unpublished changes</span>
+      )}
+    </span>
+  );
+}

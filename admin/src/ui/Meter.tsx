@@ -1,0 +1,16 @@
+type MeterProps = { value: number; most: number; className?: string };
+
+/** A thin bar of how much is taken. Decoration: the numbers stand beside it. */
+export function Meter({ value, most, className = '' }: MeterProps) {
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={`block h-1 overflow-hidden rounded-full ${className}`}
+    >
+      <rect width="100" height="4" className="fill-line" />
+      <rect width={Math.min(100, (100 * value) / most)} height="4" className="fill-brand" />
+    </svg>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import {
+  daysBetween,
+  draftToContinue,
+  groupOwnEvents,
+  nextOwnEvent,
+  type OwnEvent,
+  searchOwnEvents,
+} from './own-events.ts';
+
+const TODAY = '2027-04-10';
+const event = (title: string, dates: string, more: Partial<OwnEvent> = {}): OwnEvent => ({
+  title,
+  status: 'published',
+  startDate: dates.slice(0, 10),
+  endDate: dates.slice(-10),
+  updatedAt: '2027-01-01T12:00:00Z',
+  draftSavedAt: null,
+  ...more,
+});
+const draft = (title: string, dates: string, more: Partial<OwnEvent> = {}) =>
+  event(title, dates, { status: 'draft', ...more });
+const titles = (events: readonly OwnEvent[]) => events.map(({ title }) => title);
+
+test('what is to come starts with the next, drafts with the last changed, what is over with the latest', () => {
+  const groups = groupOwnEvents(
+    [
+      event('last year', '2026-04-01'),
+      event('in June', '2027-06-01 2027-06-03'),
+      draft('older draft', '2027-08-01'),
+      draft('newer draft', '2027-07-01', { draftSavedAt: '2027-04-01T08:00:00Z' }),
+      event('last month', '2027-03-01'),
+      event('under way', '2027-04-08 2027-04-10'),
+    ],
+    TODAY,
+  );
+  expect(groups.map(({ name, events }) => [name, titles(events)])).toEqual([
+    ['Upcoming', ['under way', 'in June']],
+    ['Drafts', ['newer draft', 'older draft']],
+    ['Past', ['last month', 'last year']],
+  ]);
+});
+
+test('a group without events is left out', () => {
+  expect(groupOwnEvents([draft('only', '2027-05-01')], TODAY).map(({ name }) => name)).toEqual([
+    'Drafts',
+  ]);
+  expect(groupOwnEvents([], TODAY)).toEqual([]);
+});
+
+test('the next event is the first published one that is not over, on its last day too', () => {
+  expect(nextOwnEvent([event('today', '2027-04-09 2027-04-10')], TODAY)?.title).toBe('today');
+  expect(nextOwnEvent([event('over', '2027-04-08 2027-04-09')], TODAY)).toBeNull();
+  expect(nextOwnEvent([draft('draft', '2027-04-12')], TODAY)).toBeNull();
+});
+
+test('the draft to continue is the one changed last, published or not, and never one that is over', () => {
+  const kept = event('changes waiting', '2027-05-01', {
+    updatedAt: '2027-04-09T10:00:00Z',
+    draftSavedAt: '2027-04-09T10:00:00.000Z',
+  });
+  const unpublished = draft('draft', '2027-06-01', { updatedAt: '2027-04-09 09:00:00.5+00' });
+  expect(draftToContinue([kept, unpublished], TODAY)?.title).toBe('changes waiting');
+  expect(draftToContinue([unpublished, event('published', '2027-05-01')], TODAY)?.title).toBe(
+    'draft',
+  );
+  expect(draftToContinue([draft('over', '2027-04-01')], TODAY)).toBeNull();
+});
+
+test('a search finds part of a title in any case, and everything without a text', () => {
+  const events = [event('Winter Cup', '2027-05-01'), event('Spring Open', '2027-06-01')];
+  expect(titles(searchOwnEvents(events, ' cup'))).toEqual(['Winter Cup']);
+  expect(titles(searchOwnEvents(events, ''))).toEqual(['Winter Cup', 'Spring Open']);
+});
+
+test('days are counted across months, and are none on the day itself', () => {
+  expect(daysBetween(TODAY, TODAY)).toBe(0);
+  expect(daysBetween(TODAY, '2027-05-10')).toBe(30);
+  expect(daysBetween(TODAY, '2027-04-09')).toBe(-1);
+});
