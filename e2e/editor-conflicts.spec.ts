@@ -46,7 +46,7 @@ test('taking theirs shows it in the form, unpublished', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Theirs');
   await expect(page.getByLabel('City')).toHaveValue('Tromsø');
-  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(page.getByText('Draft saved · not published')).toBeVisible();
 });
 
 test('a draft comes back on top of what was saved elsewhere since, and both versions are there', async ({
@@ -88,7 +88,7 @@ test('what two editor windows hold is put together, and neither loses what it ke
   await expect(other.getByLabel('Tournament title')).toHaveValue('Spring Cup');
   await expect(other.getByLabel('Venue name')).toHaveValue('Castle');
   await expect(other.getByLabel('City')).toHaveValue('Oslo');
-  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(other.getByText('Published · up to date')).toBeVisible();
 });
 
 test('what another window kept since is not published unseen, and stays', async ({
@@ -107,7 +107,7 @@ test('what another window kept since is not published unseen, and stays', async 
   expect(live).toContain('Spring Cup');
   expect(live).not.toContain('Castle');
   await expect(page.getByLabel('Venue name')).toHaveValue('Castle');
-  await expect(page.getByText('Draft saved · not published')).toBeVisible();
+  await expect(page.getByText('Published · 1 change waiting')).toBeVisible();
 });
 
 test('the same field typed in two editor windows is asked about', async ({ page, context }) => {

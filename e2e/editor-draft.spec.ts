@@ -41,7 +41,7 @@ test('an address that fills itself in is no change', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue Editing' }).click();
   await page.getByRole('tab', { name: 'Location' }).click();
   await expect(page.getByLabel('Venue address')).toHaveValue('Bergen, Norway');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published · up to date')).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByText('There are no unsaved changes.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -77,8 +77,10 @@ test('the FAQ takes six questions, reorders them, and brings back what was remov
   await expect(page.getByRole('button', { name: 'Move question 1 up' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove question 1' }).click();
   await expect(page.getByLabel('Question 1', { exact: true })).toHaveValue('Q1');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Remove question 1' })).toBeFocused();
+  const news = page.getByRole('region', { name: 'Notifications' });
+  await expect(news).toContainText('Question removed.');
+  await news.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Question 1', { exact: true })).toHaveValue('Q2');
   await expect(page.getByLabel('Question 6', { exact: true })).toHaveValue('Q6');
 });
@@ -120,4 +122,26 @@ test('what is run in the admin view has its switch here and the way there', asyn
       `/organizer?eventId=${organizer.eventId}&tab=${name.toLowerCase()}`,
     );
   }
+});
+
+test('what was removed comes back after the tab was left, and not into another section', async ({
+  page,
+}) => {
+  await openEditor(page, await newOrganizer({ premium: true }));
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByLabel('Heading of section 1').fill('Sponsors');
+  await page.getByLabel('Text 1', { exact: true }).fill('The bank');
+  await page.getByRole('button', { name: 'Remove text 1 of section 1' }).click();
+  await expect(page.getByRole('button', { name: 'Add text to section 1' })).toBeFocused();
+  await page.getByRole('tab', { name: 'FAQ' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('tab', { name: 'Home' }).click();
+  await expect(page.frameLocator('iframe').getByText('The bank')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByLabel('Heading of section 2').fill('Prizes');
+  await page.getByRole('button', { name: 'Remove text 1 of section 1' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move section 1 down' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });

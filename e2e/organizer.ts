@@ -71,7 +71,9 @@ export async function typeAndKeep(page: Page, label: string, text: string): Prom
   );
   await page.getByLabel(label).fill(text);
   await kept;
-  await page.getByText('Draft saved · not published').waitFor();
+  await page
+    .getByText(/^(Draft saved · not published|Published · \d+ changes? waiting)$/)
+    .waitFor();
 }
 
 /** Logs in an organizer whose tournament takes registrations, published unless told otherwise. */

@@ -618,6 +618,12 @@ export type Database = {
         Args: Record<never, never>;
         Returns: string[];
       };
+      own_publication: {
+        Args: {
+          in_event_id: string;
+        };
+        Returns: unknown;
+      };
       own_purchases: {
         Args: Record<never, never>;
         Returns: unknown;

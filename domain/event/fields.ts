@@ -98,6 +98,7 @@ export const EVENT_FIELDS = {
       options: FEDERATION_TYPES,
       required: true,
       hint: 'Determines which player ID is required and which rating the page shows.',
+      isHalf: true,
     },
   }),
   country: columnField(filledLine(100, 'Country is required'), {
@@ -191,9 +192,13 @@ export const EVENT_FIELDS = {
     empty: '',
     label: 'Rating system',
     formerly: 'federation',
-    control: { kind: 'choice', options: RATING_SYSTEMS },
+    control: { kind: 'choice', options: RATING_SYSTEMS, isHalf: true },
   }),
-  ratingSections: lineField('Rating sections', { ...RATING, placeholder: 'Open, U1800, U1400' }),
+  ratingSections: lineField('Rating sections', {
+    ...RATING,
+    placeholder: 'Open, U1800, U1400',
+    isHalf: true,
+  }),
 
   tournamentDirector: lineField('Tournament director', { ...ADMINISTRATION, isHalf: true }),
   checkinTime: lineField('Check-in time', {

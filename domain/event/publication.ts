@@ -20,6 +20,15 @@ export function asPublished<Fields extends EventFields>(event: Fields, plan: Pla
   return shownUnder(plan, withoutEmptySchedule(event));
 }
 
+/**
+ * The fields as publishing stores them: the Schedule tab off unless there is a schedule to show, and an invalid
+ * registration link empty.
+ */
+export function publishedFields<Fields extends EventFields>(event: Fields): Fields {
+  const registrationLink = toExternalLink(event.registrationLink) ?? '';
+  return { ...withoutEmptySchedule(event), registrationLink };
+}
+
 /** The event with the Schedule tab off unless there is a schedule to show. */
 function withoutEmptySchedule<Fields extends EventFields>(event: Fields): Fields {
   const showSchedule = event.tabsShown.showSchedule && scheduleIsFilled(event);
@@ -39,16 +48,7 @@ export function toPublication(event: EventFields, eventId: string): PublicationR
     }));
     return { ok: false, problems };
   }
-  const fields = withoutEmptySchedule(checked.data);
-  return {
-    ok: true,
-    event: {
-      ...fields,
-      eventId,
-      // An invalid link counts as no link, for the lists as for the page.
-      registrationLink: toExternalLink(fields.registrationLink) ?? '',
-    },
-  };
+  return { ok: true, event: { ...publishedFields(checked.data), eventId } };
 }
 
 /** Reads a published event as stored. Fields added to the product since then are empty. */

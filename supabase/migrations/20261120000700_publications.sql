@@ -220,6 +220,35 @@ $$;
 comment on function public.publish_event(text, bigint, jsonb) is 'For the publish function only.';
 grant execute on function public.publish_event(text, bigint, jsonb) to service_role;
 
+-- What is published of an event, for its organizer alone: the editor names the changes that visitors do not see yet.
+create function private.own_publication(in_event_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select publications.snapshot
+  from public.publications
+  join public.events on events.id = publications.event_id
+  where publications.event_id = in_event_id and events.organizer_id = (select auth.uid());
+$$;
+
+comment on function private.own_publication(text) is
+  'Security definer: no user has a right on the snapshots of publications; this one is of the caller''s own event.';
+grant execute on function private.own_publication(text) to authenticated;
+
+create function public.own_publication(in_event_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_publication(in_event_id);
+$$;
+
+comment on function public.own_publication(text) is
+  'What is published of one of the caller''s events; null while it is a draft, and for events of others.';
+grant execute on function public.own_publication(text) to authenticated;
+
 -- Applies changes with immediate effect to the publication: whether registration is open, and the number of places.
 -- Registrations, lists and the next rendering see them from the same transaction on; everything else waits for
 -- publishing.

@@ -24,6 +24,7 @@ const OPEN_FUNCTIONS = [
   'import_participants',
   'own_premium_events',
   'own_entries',
+  'own_publication',
   'own_purchases',
   'own_registrations',
   'register_participant',

@@ -138,3 +138,18 @@ test('closing a draft publishes nothing of it, and a draft’s places hold once 
   await save(eventId, { registration_status: 'closed', max_players: 1 });
   expect(await source(eventId)).toMatchObject({ revision, snapshot: null });
 });
+
+test('an organizer reads what is published of their own event, and nobody else does', async () => {
+  const eventId = await createPublishedEvent(world);
+  const { snapshot } = await source(eventId);
+  await save(eventId, { title: 'Saved and not published' });
+  const readBy = (client: World['anonymous']) =>
+    client.rpc('own_publication', { in_event_id: eventId });
+  expect((await readBy(world.owner.client)).data).toEqual(snapshot);
+  expect((await readBy(world.player.client)).data).toBeNull();
+  expect((await readBy(world.anonymous)).error).not.toBeNull();
+  const { data: unknown } = await world.owner.client.rpc('own_publication', {
+    in_event_id: 'nobody-knows-it',
+  });
+  expect(unknown).toBeNull();
+});

@@ -1,7 +1,11 @@
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { snapshotSchema } from '@tabiya/domain/event/publication';
 import { type Problem, problemText } from '@tabiya/domain/text/problem';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { DataError } from './data-error.ts';
+import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
+import { ALL_EVENTS_KEY } from './events.ts';
 import { callFunction, refusalIn } from './function-call.ts';
 import type { Client } from './supabase.ts';
 
@@ -36,6 +40,19 @@ export async function publishEvent(client: Client, eventId: string): Promise<Pub
 export async function unlistEvent(client: Client, eventId: string): Promise<void> {
   const { ok, body } = await callFunction(client, '/api/unlist', { eventId });
   if (!ok) throw toPublishError(body);
+}
+
+/** What is published of one of the organizer's events; null while it is a draft. */
+export function publishedQuery(client: Client, eventId: string) {
+  return queryOptions({
+    queryKey: [...ALL_EVENTS_KEY, 'published', eventId] as const,
+    queryFn: async (): Promise<PublishedEvent | null> => {
+      const answer = await client.rpc('own_publication', { in_event_id: eventId });
+      throwIfRefused(answer, APP_DATA.events.loadPublished);
+      return parseAnswer(z.nullable(snapshotSchema), answer.data, APP_DATA.events.loadPublished);
+    },
+    retry: 1,
+  });
 }
 
 const publicationSchema = z.object({

@@ -34,6 +34,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      data-destroys={variant === 'danger' || undefined}
       aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
       onClick={handleClick}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import * as Base from './headless/dialog.tsx';
 
 type DialogProps = {
@@ -12,7 +12,7 @@ type DialogProps = {
   children?: ReactNode;
   /** Buttons, the main one last. */
   actions: ReactNode;
-  /** What has focus first, if not the first field or button. */
+  /** What has focus first, if not the first field or button that destroys nothing. */
   initialFocus?: () => HTMLElement | null | undefined;
   /** True while something runs that closing would not stop: Escape and the outside do nothing then. */
   locked?: boolean;
@@ -29,13 +29,15 @@ export function Dialog({
   initialFocus,
   locked = false,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 starting:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center overflow-y-auto p-4 sm:items-center">
           <Base.Popup
-            initialFocus={initialFocus && (() => initialFocus() ?? true)}
+            ref={popup}
+            initialFocus={() => initialFocus?.() ?? firstHarmless(popup.current) ?? popup.current}
             className="w-full max-w-120 rounded-card border border-line bg-surface p-6 text-ink shadow-float transition-[opacity,transform] duration-150 starting:translate-y-2 starting:opacity-0 sm:p-8"
           >
             <Base.Title className="font-serif text-20 font-semibold">{title}</Base.Title>
@@ -51,4 +53,12 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+const CONTROLS =
+  ':is(input, select, textarea, button, a[href], [contenteditable]):not([type="hidden"])';
+
+/** The first control that may have focus as the dialog opens: pressing Enter at once must destroy nothing. */
+function firstHarmless(popup: HTMLElement | null): HTMLElement | null {
+  return popup?.querySelector<HTMLElement>(`${CONTROLS}:not([data-destroys])`) ?? null;
 }

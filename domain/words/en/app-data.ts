@@ -8,6 +8,7 @@ export const APP_DATA = {
     notFound: 'This tournament does not exist, or it belongs to another account.',
     load: 'Failed to load tournaments',
     loadOne: 'Failed to load the tournament',
+    loadPublished: 'Failed to load what is published',
     save: 'Failed to save.',
     delete: 'Failed to delete event.',
   },

@@ -11,6 +11,7 @@ import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { EditorNotice } from './EditorNotice.tsx';
 import { EditorWorkspace } from './EditorWorkspace.tsx';
 import { EditorContext } from './editor-context.ts';
+import { tellMissingLink } from './editor-news.ts';
 import { EditorHeader } from './header/EditorHeader.tsx';
 import { LeaveDialog } from './publish/LeaveDialog.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
@@ -24,7 +25,7 @@ import { afterDialog } from './use-editor-view.ts';
 export function Editor(edited: EditedEvent) {
   const editing = useEditing(edited);
   const leaving = useLeaving(editing);
-  const { session, autosave, publishing, view, notice, setNotice, check } = editing;
+  const { session, autosave, publishing, view, check } = editing;
   const isPublished = isLive(session);
   const context = useEditorContext(edited.event, isPublished, editing.fillAddress);
   return (
@@ -32,24 +33,24 @@ export function Editor(edited: EditedEvent) {
       <FormProvider {...editing.form}>
         <EditorHeader
           autosave={autosave}
-          isUnpublished={editing.isUnpublished}
-          unpublishedFields={editing.unpublishedFields}
+          waitingFields={editing.waitingFields}
+          draftedFields={editing.draftedFields}
           onDiscard={editing.discard}
           isLive={isPublished}
           mode={view.mode}
           onModeChange={view.setMode}
           onDashboard={leaving.leave}
-          onPublish={async () => (await check()) && publishing.ask()}
-          onMissingLink={() => setNotice({ kind: 'unpublished' })}
+          onPublish={async () => (await check()) && publishing.ask(editing.waitingFields())}
+          onMissingLink={tellMissingLink}
         />
         <EditorNotice
-          notice={notice}
           autosave={autosave}
+          problems={editing.problems}
           onProblem={view.goToField}
-          onDismiss={() => setNotice(null)}
+          onDismiss={editing.dismissProblems}
         />
         <ConflictNotice
-          className="mb-6"
+          className="mt-4"
           conflicts={session.conflicts.map((field) => ({
             name: field,
             label: fieldLabel(field),
@@ -67,7 +68,7 @@ export function Editor(edited: EditedEvent) {
         onPublish={publishing.publish}
         onKeepMine={publishing.keepMine}
         onTakeTheirs={publishing.takeTheirs}
-        onTryAgain={publishing.ask}
+        onTryAgain={() => publishing.ask(editing.waitingFields())}
         onClose={publishing.close}
         onProblem={(field) => {
           publishing.close();

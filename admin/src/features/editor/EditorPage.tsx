@@ -2,25 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DataError } from '../../data/data-error.ts';
 import { eventQuery } from '../../data/events.ts';
+import { publishedQuery } from '../../data/publishing.ts';
 import { useClient } from '../../session/server-context.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Editor } from './Editor.tsx';
+import './editor.css';
 
 /** The editor of one event: `/newEvent?eventId=…`. */
 export default function EditorPage() {
   const [search] = useSearchParams();
+  const client = useClient();
+  const eventId = search.get('eventId') ?? '';
+  const published = useQuery({ ...publishedQuery(client, eventId), refetchOnMount: 'always' });
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
-    ...eventQuery(useClient(), search.get('eventId') ?? ''),
+    ...eventQuery(client, eventId),
     refetchOnMount: 'always',
     // The form holds the input: refetching must not interfere.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // The cache may lack the draft that was saved on leaving the editor a moment ago.
-  if (data && isFetchedAfterMount) return <Editor {...data} />;
+  // The cache may lack the draft that was saved on leaving the editor a moment ago. Without what is published the
+  // editor opens all the same.
+  if (data && isFetchedAfterMount && published.isFetchedAfterMount) return <Editor {...data} />;
   if (error && !isFetching) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <LoadingState label="Loading your tournament…" />;
 }

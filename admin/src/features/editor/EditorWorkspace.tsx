@@ -19,18 +19,21 @@ export function EditorWorkspace({ view }: { view: EditorView }) {
         onValueChange={(tab) => view.setTab(tab)}
         render={<div hidden={isPreview} />}
       >
-        <TabRow />
-        <div className="grid-cols-[minmax(0,1fr)_25rem] gap-8 min-[75rem]:grid">
+        <TabRow current={view.tab} />
+        <div className="grid-cols-[minmax(0,50rem)_minmax(25rem,1fr)] gap-8 pt-4 has-[.editor-index]:max-[75rem]:pt-0 min-[75rem]:grid min-[75rem]:pt-6">
           <form
             noValidate
             aria-label="Tournament"
             onSubmit={(event) => event.preventDefault()}
-            className="mx-auto w-full max-w-180"
+            className="mx-auto w-full max-w-200"
           >
             <TabPanels current={view.tab} />
           </form>
           {isWide && !isPreview && (
-            <aside aria-label="Live preview" className="sticky top-32 self-start">
+            <aside
+              aria-label="Live preview"
+              className="sticky top-[calc(var(--sticky-top)+1.5rem)] self-start"
+            >
               <Preview layout="aside" editorTab={view.tab} />
             </aside>
           )}

@@ -1,7 +1,7 @@
 import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
 import { formFields, toStoredDraft } from '../../drafts/event-draft.ts';
-import { isUnpublished, startSession, unpublishedFields } from './session.ts';
+import { draftedFields, isUnpublished, startSession, waitingFields } from './session.ts';
 
 const event: TournamentEvent = {
   ...EMPTY_EVENT,
@@ -27,8 +27,9 @@ const opened = (draft: unknown, copies: unknown[] = [], now = event) =>
 test('an event opens with its draft, which visitors do not see', () => {
   const { session, fields } = opened(draftOf({ title: 'Spring Cup' }));
   expect(fields.title).toBe('Spring Cup');
-  expect(unpublishedFields(session, fields)).toEqual(['title']);
-  expect(isUnpublished(session, fields)).toBe(true);
+  expect(draftedFields(session, fields)).toEqual(['title']);
+  expect(waitingFields(session, fields, event)).toEqual(['title']);
+  expect(isUnpublished(session, fields, event)).toBe(true);
 });
 
 test('copies that windows left on this device come on top of the draft', () => {
@@ -39,14 +40,32 @@ test('copies that windows left on this device come on top of the draft', () => {
 
 test('a published event without changes has nothing to publish', () => {
   const { session, fields } = opened(null);
-  expect(isUnpublished(session, fields)).toBe(false);
+  expect(isUnpublished(session, fields, event)).toBe(false);
 });
 
-test('a draft, and what was saved and did not reach the page, are unpublished without a change', () => {
-  const draft = opened(null, [], { ...event, status: 'draft' });
-  expect(isUnpublished(draft.session, draft.fields)).toBe(true);
-  const { session, fields } = opened(null);
-  expect(isUnpublished({ ...session, isBehind: true }, fields)).toBe(true);
+test('a draft is unpublished without a change', () => {
+  const { session, fields } = opened(null, [], { ...event, status: 'draft' });
+  expect(isUnpublished(session, fields, null)).toBe(true);
+});
+
+test('what was saved and did not reach the page waits beside the draft', () => {
+  const { session, fields } = opened(draftOf({ title: 'Spring Cup' }));
+  const published = { ...event, city: 'Oslo' };
+  expect(draftedFields(session, fields)).toEqual(['title']);
+  expect(waitingFields(session, fields, published)).toEqual(['title', 'city']);
+});
+
+test('what publishing itself decides is no change', () => {
+  const switchedOn = { ...event, registrationLink: 'club.example' };
+  switchedOn.tabsShown = { ...event.tabsShown, showSchedule: true };
+  const { session, fields } = opened(null, [], switchedOn);
+  const published = { ...event, registrationLink: 'https://club.example' };
+  expect(waitingFields(session, fields, published)).toEqual([]);
+});
+
+test('while it is unknown what is published, the draft alone is known to wait', () => {
+  const { session, fields } = opened(draftOf({ title: 'Spring Cup' }));
+  expect(waitingFields(session, fields, undefined)).toEqual(['title']);
 });
 
 test('a field that was changed here and saved elsewhere waits to be decided on', () => {

@@ -1,4 +1,5 @@
 import type { EventFields, FieldName } from '@tabiya/domain/event/event';
+import { publishedFields } from '@tabiya/domain/event/publication';
 import type { EditedEvent } from '../../data/events.ts';
 import {
   formFields,
@@ -6,6 +7,7 @@ import {
   type SharedForm,
   type StoredEdits,
   withCopy,
+  withEndDate,
 } from '../../drafts/event-draft.ts';
 import { changedFields } from '../../drafts/merge-edits.ts';
 
@@ -17,8 +19,6 @@ export type Session = Omit<SharedForm, 'fields'> & {
   saved: EventFields;
   /** The address that was filled in from city and country; null before its tab was opened. */
   filledAddress: string | null;
-  /** Whether something was saved here that is not on the live page yet. */
-  isBehind: boolean;
 };
 
 /** Opens an event: its session, and the form with its draft and local copies. */
@@ -33,7 +33,6 @@ export function startSession(
     edited,
     saved: stored.saved,
     filledAddress: null,
-    isBehind: false,
   };
   return { session, fields };
 }
@@ -47,12 +46,31 @@ export function isLive({ edited }: Session): boolean {
   return edited.event.status === 'published';
 }
 
-/** The fields with changes that visitors do not see yet. */
-export function unpublishedFields(session: Session, fields: EventFields): FieldName[] {
+/** The fields that differ from what is saved: the draft. */
+export function draftedFields(session: Session, fields: EventFields): FieldName[] {
   return changedFields(session.saved, fields);
 }
 
-/** Whether the form has changes that visitors do not see yet. */
-export function isUnpublished(session: Session, fields: EventFields): boolean {
-  return !isLive(session) || session.isBehind || unpublishedFields(session, fields).length > 0;
+/**
+ * The fields that publishing would change on the live page. `published` is what visitors see, null for an event that
+ * is not published; while it is unknown (undefined) the page is taken to show what is saved.
+ */
+export function waitingFields(
+  session: Session,
+  fields: EventFields,
+  published: EventFields | null | undefined,
+): FieldName[] {
+  if (!published) return draftedFields(session, fields);
+  const fillAddress = session.filledAddress !== null;
+  const toPublish = publishedFields(withEndDate(fields));
+  return changedFields(formFields(published, { fillAddress }), formFields(toPublish));
+}
+
+/** Whether visitors do not see the event as it is in the form. */
+export function isUnpublished(
+  session: Session,
+  fields: EventFields,
+  published: EventFields | null | undefined,
+): boolean {
+  return !isLive(session) || waitingFields(session, fields, published).length > 0;
 }

@@ -1,37 +1,41 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { EditedEvent } from '../../data/events.ts';
+import { publishedQuery } from '../../data/publishing.ts';
+import { useClient } from '../../session/server-context.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
-import type { EditorNoticeKind } from './EditorNotice.tsx';
+import { tellDiscarded, tellMerged, withdrawEditorNews } from './editor-news.ts';
 import { type FieldProblem, fieldProblems } from './event-form.ts';
 import { usePublish } from './publish/use-publish.ts';
-import { isUnpublished, unpublishedFields } from './session.ts';
+import { draftedFields, isUnpublished, waitingFields } from './session.ts';
 import { useEditorView } from './use-editor-view.ts';
 import { useSharedForm } from './use-shared-form.ts';
 
 /** The state of the editor: form, autosave, publishing and view. */
 export function useEditing(opened: EditedEvent) {
-  const [notice, setNotice] = useState<EditorNoticeKind | null>(null);
-  const tellOfOthers = useCallback(() => setNotice({ kind: 'merged' }), []);
-  const shared = useSharedForm(opened, tellOfOthers);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const shared = useSharedForm(opened, tellMerged);
   const { form, session, latest, update, typed } = shared;
   const autosave = useAutosave(shared);
   const view = useEditorView(form);
+  const { data: published } = useQuery(publishedQuery(useClient(), opened.event.eventId));
   const publishing = usePublish({ shared, autosave });
+  useEffect(() => withdrawEditorNews, []);
 
   /** Whether the form can be published. If not, shows that and focuses the first invalid field. */
   const check = async (): Promise<boolean> => {
-    let problems: FieldProblem[] = [];
+    let found: FieldProblem[] = [];
     const submit = form.handleSubmit(
       () => {},
       (errors) => {
-        problems = fieldProblems(errors);
-        view.showTabOf(problems[0]?.field ?? '');
+        found = fieldProblems(errors);
+        view.showTabOf(found[0]?.field ?? '');
       },
     );
     await submit();
-    setNotice(problems.length === 0 ? null : { kind: 'invalid', problems });
-    return problems.length === 0;
+    setProblems(found);
+    return found.length === 0;
   };
 
   const fillWith = (fields: EventFields) => {
@@ -46,13 +50,7 @@ export function useEditing(opened: EditedEvent) {
     // Discards all changes, including those of other windows, which are in this form too.
     update({ base: theirs, conflicts: [] });
     fillWith(saved);
-    setNotice({
-      kind: 'discarded',
-      onUndo: () => {
-        fillWith(before);
-        setNotice(null);
-      },
-    });
+    tellDiscarded(() => fillWith(before));
   };
 
   return {
@@ -61,8 +59,8 @@ export function useEditing(opened: EditedEvent) {
     autosave,
     view,
     publishing,
-    notice,
-    setNotice,
+    problems,
+    dismissProblems: () => setProblems([]),
     check,
     discard,
     /** Resolves conflicting fields with the form's own version or the other one. */
@@ -73,9 +71,11 @@ export function useEditing(opened: EditedEvent) {
     },
     fillAddress: shared.fillAddress,
     /** The fields that differ from what is saved. */
-    unpublishedFields: () => unpublishedFields(latest.current, form.getValues()),
-    /** Whether there are unpublished changes. */
-    isUnpublished: () => isUnpublished(latest.current, form.getValues()),
+    draftedFields: () => draftedFields(latest.current, form.getValues()),
+    /** The fields that publishing would change on the live page. */
+    waitingFields: () => waitingFields(latest.current, form.getValues(), published),
+    /** Whether visitors do not see the event as it is in the form. */
+    isUnpublished: () => isUnpublished(latest.current, form.getValues(), published),
   };
 }
 

@@ -91,7 +91,7 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
         { fields: typed(), base: latest.current.base },
         stored,
       );
-      update({ ...shared, edited, saved: stored.saved, isBehind: true });
+      update({ ...shared, edited, saved: stored.saved });
       fill(fields);
       copy.remove();
       const now = formFields(edited.event);

@@ -1,13 +1,11 @@
 import type { CustomSection } from '@tabiya/domain/event/parts';
 import type { CustomSectionTab } from '@tabiya/domain/event/tabs';
 import { useId } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { useEditor } from '../editor-context.ts';
 import { Locked } from '../fields/Locked.tsx';
+import { AddButton } from '../lists/AddButton.tsx';
 import { newId } from '../lists/new-id.ts';
-import { RemovedNotice } from '../lists/RemovedNotice.tsx';
 import { useListEditing } from '../lists/use-list-editing.ts';
 import { MAX_SECTIONS, newContentField } from './content-field.ts';
 import { SectionFields } from './SectionFields.tsx';
@@ -28,16 +26,16 @@ export function CustomSections({ tab }: { tab: CustomSectionTab }) {
 
 function SectionList({ tab }: { tab: CustomSectionTab }) {
   const headingId = useId();
-  const list = useListEditing(`customSections.${tab}`);
+  const list = useListEditing(`customSections.${tab}`, 'Section');
   return (
-    <Card aria-labelledby={headingId}>
+    <Card dense aria-labelledby={headingId}>
       <h2 id={headingId} className="font-serif text-20 font-semibold">
         Custom sections
       </h2>
       <p className="mt-1 max-w-[60ch] text-14 text-muted">
         Your own headings and texts, below the content of this tab.
       </p>
-      <ol className="mt-6 grid gap-5 empty:hidden">
+      <ol className="mt-4 grid gap-4 empty:hidden">
         {list.items.map(({ key }, index) => (
           <li key={key}>
             <SectionFields
@@ -50,16 +48,14 @@ function SectionList({ tab }: { tab: CustomSectionTab }) {
           </li>
         ))}
       </ol>
-      <div className="mt-5 grid justify-items-start gap-4">
-        {list.removed && <RemovedNotice what="Section" onUndo={list.undoRemove} />}
-        <Button
-          size="small"
+      <div className="mt-4">
+        <AddButton
+          item="section"
           disabled={list.items.length >= MAX_SECTIONS}
-          onClick={() => list.add(newSection())}
+          onAdd={() => list.add(newSection())}
         >
-          <Icon name="plus" className="size-4" />
           Add section
-        </Button>
+        </AddButton>
       </div>
     </Card>
   );

@@ -1,9 +1,7 @@
 import type { CustomSectionTab } from '@tabiya/domain/event/tabs';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { EventText, EventTextArea } from '../fields/form-fields.tsx';
+import { AddButton } from '../lists/AddButton.tsx';
 import { ItemActions } from '../lists/ItemActions.tsx';
-import { RemovedNotice } from '../lists/RemovedNotice.tsx';
 import { useListEditing } from '../lists/use-list-editing.ts';
 import { MAX_SECTIONS, newContentField } from './content-field.ts';
 
@@ -19,14 +17,14 @@ type SectionFieldsProps = {
 export function SectionFields({ tab, index, ...actions }: SectionFieldsProps) {
   const name = `customSections.${tab}.${index}` as const;
   const number = index + 1;
-  const texts = useListEditing(`${name}.contentFields`);
+  const texts = useListEditing(`${name}.contentFields`, 'Text');
   return (
     <fieldset className="rounded-control border border-line bg-paper p-4 sm:p-5">
       <legend className="sr-only">Section {number}</legend>
       <EventText
         name={`${name}.heading`}
         label={`Heading of section ${number}`}
-        aside={<ItemActions item={`section ${number}`} index={index} {...actions} />}
+        aside={<ItemActions item="section" index={index} {...actions} />}
       />
       <ol className="mt-5 grid gap-5">
         {texts.items.map(({ key }, place) => (
@@ -38,7 +36,8 @@ export function SectionFields({ tab, index, ...actions }: SectionFieldsProps) {
                 optional
                 aside={
                   <ItemActions
-                    item={`text ${place + 1} of section ${number}`}
+                    item="text"
+                    place={`of section ${number}`}
                     index={place}
                     count={texts.items.length}
                     onMove={texts.move}
@@ -55,17 +54,15 @@ export function SectionFields({ tab, index, ...actions }: SectionFieldsProps) {
           </li>
         ))}
       </ol>
-      <div className="mt-4 grid justify-items-start gap-4">
-        {texts.removed && <RemovedNotice what="Text" onUndo={texts.undoRemove} />}
-        <Button
+      <div className="mt-3">
+        <AddButton
+          item={`text of section ${number}`}
           variant="quiet"
-          size="small"
           disabled={texts.items.length >= MAX_SECTIONS}
-          onClick={() => texts.add(newContentField())}
+          onAdd={() => texts.add(newContentField())}
         >
-          <Icon name="plus" className="size-4" />
           Add text to section {number}
-        </Button>
+        </AddButton>
       </div>
     </fieldset>
   );

@@ -12,12 +12,12 @@ type FieldsetProps = {
 export function Fieldset({ title, lead, children }: FieldsetProps) {
   const id = useId();
   return (
-    <Card aria-labelledby={id}>
+    <Card dense aria-labelledby={id}>
       <h2 id={id} className="font-serif text-20 font-semibold">
         {title}
       </h2>
       {lead && <p className="mt-1 max-w-[60ch] text-14 text-muted">{lead}</p>}
-      <div className="mt-6 grid grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-2">{children}</div>
+      <div className="mt-4 grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>
     </Card>
   );
 }

@@ -1,7 +1,10 @@
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
+
 type SegmentedProps<Choice extends string> = {
   /** The label of the choice, for screen readers. */
   label: string;
-  choices: readonly { id: Choice; label: string }[];
+  /** A choice with an icon shows only that on a phone. */
+  choices: readonly { id: Choice; label: string; icon?: IconName }[];
   value: Choice;
   onChange: (choice: Choice) => void;
   className?: string;
@@ -19,15 +22,16 @@ export function Segmented<Choice extends string>({
     <fieldset className={`rounded-control border border-line bg-sunken p-0.5 ${className}`}>
       <legend className="sr-only">{label}</legend>
       <div className="flex">
-        {choices.map((choice) => (
+        {choices.map(({ id, label: name, icon }) => (
           <button
-            key={choice.id}
+            key={id}
             type="button"
-            aria-pressed={choice.id === value}
-            onClick={() => onChange(choice.id)}
-            className="min-h-10 rounded-control border border-transparent px-4 text-14 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink"
+            aria-pressed={id === value}
+            onClick={() => onChange(id)}
+            className="flex min-h-10 min-w-10 items-center justify-center rounded-control border border-transparent px-2.5 text-14 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink sm:px-4"
           >
-            {choice.label}
+            {icon && <Icon name={icon} className="size-5 sm:hidden" />}
+            <span className={icon && 'max-sm:sr-only'}>{name}</span>
           </button>
         ))}
       </div>

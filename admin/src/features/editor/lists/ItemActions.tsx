@@ -3,28 +3,38 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 
 type ItemActionsProps = {
-  /** What the item is, e.g. `question 2`: the buttons say it to screen readers. */
+  /** The kind of items, e.g. `question`. */
   item: string;
   index: number;
   count: number;
+  /** What tells this list from others of the same kind, e.g. `of section 1`. */
+  place?: string;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 };
 
-/** Moves an item of a list up and down, and removes it. */
-export function ItemActions({ item, index, count, onMove, onRemove }: ItemActionsProps) {
+/** Moves an item of a list up and down, and removes it. The focus stays in the list. */
+export function ItemActions({ item, index, count, place, onMove, onRemove }: ItemActionsProps) {
+  const kind = place === undefined ? item : `${item} ${place}`;
+  const name = [item, index + 1, place].filter((word) => word !== undefined).join(' ');
   // The button moves with its item; moving takes its focus, which is restored here.
   const moveTo = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
     flushSync(() => onMove(index, to));
     button.focus();
   };
+  const removeItem = () => {
+    flushSync(() => onRemove(index));
+    const left = document.querySelectorAll<HTMLElement>(`[data-removes="${kind}"]`);
+    const next = left[Math.min(index, left.length - 1)];
+    (next ?? document.querySelector<HTMLElement>(`[data-adds="${kind}"]`))?.focus();
+  };
   return (
     <div className="flex">
       <Button
         variant="quiet"
         size="small"
-        aria-label={`Move ${item} up`}
+        aria-label={`Move ${name} up`}
         title="Move up"
         disabled={index === 0}
         onClick={moveTo(index - 1)}
@@ -34,7 +44,7 @@ export function ItemActions({ item, index, count, onMove, onRemove }: ItemAction
       <Button
         variant="quiet"
         size="small"
-        aria-label={`Move ${item} down`}
+        aria-label={`Move ${name} down`}
         title="Move down"
         disabled={index === count - 1}
         onClick={moveTo(index + 1)}
@@ -44,8 +54,9 @@ export function ItemActions({ item, index, count, onMove, onRemove }: ItemAction
       <Button
         variant="quiet"
         size="small"
-        aria-label={`Remove ${item}`}
-        onClick={() => onRemove(index)}
+        aria-label={`Remove ${name}`}
+        data-removes={kind}
+        onClick={removeItem}
       >
         Remove
       </Button>

@@ -1,40 +1,58 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { useState } from 'react';
 import {
   type FieldArray,
   type FieldArrayPath,
   type FieldPath,
+  type FieldPathValue,
   useFieldArray,
   useFormContext,
 } from 'react-hook-form';
+import { notify, withdraw } from '../../../ui/toast/notify.ts';
+
+/** The key of the toast that offers to undo a removal. */
+const REMOVED = 'removed-item';
 
 /**
- * Edits a list of the form: `items` have a stable `key`. The last removed item can be restored until another one is
- * removed.
+ * Edits a list of the form: `items` have a stable `key`. A toast offers to restore the last removed item, named by
+ * `what`, e.g. `Question`; it works after the tab has changed, too.
  */
-export function useListEditing<Name extends FieldArrayPath<EventFields>>(name: Name) {
+export function useListEditing<Name extends FieldArrayPath<EventFields>>(name: Name, what: string) {
   type Item = FieldArray<EventFields, Name>;
-  const { getValues } = useFormContext<EventFields>();
-  const { fields, append, move, remove, insert } = useFieldArray<EventFields, Name, 'key'>({
+  type Path = FieldPath<EventFields>;
+  const { getValues, setValue } = useFormContext<EventFields>();
+  const { fields, append, move, remove } = useFieldArray<EventFields, Name, 'key'>({
     name,
     keyName: 'key',
   });
-  const [removed, setRemoved] = useState<{ index: number; item: Item } | null>(null);
+  const restore = (index: number, item: Item) => {
+    const items: unknown = getValues(name as Path);
+    if (!Array.isArray(items)) return;
+    const restored = items.toSpliced(index, 0, item) as FieldPathValue<EventFields, Path>;
+    setValue(name as Path, restored, { shouldDirty: true });
+  };
 
   return {
     items: fields,
     /** Adds an item at the end and focuses its first field. */
     add: (item: Item) => append(item, { shouldFocus: true }),
-    move,
-    remove: (index: number) => {
-      const item = getValues(`${name}.${index}` as FieldPath<EventFields>) as Item;
-      setRemoved({ index, item });
-      remove(index);
+    move: (from: number, to: number) => {
+      // What was removed from an item of this list would come back in another one.
+      withdraw(REMOVED);
+      move(from, to);
     },
-    removed: removed !== null,
-    undoRemove: () => {
-      if (removed) insert(Math.min(removed.index, fields.length), removed.item);
-      setRemoved(null);
+    remove: (index: number) => {
+      const item = getValues(`${name}.${index}` as Path) as Item;
+      remove(index);
+      notify({
+        key: REMOVED,
+        text: `${what} removed.`,
+        action: { label: 'Undo', onAction: () => restore(index, item) },
+      });
     },
   };
+}
+
+/** Takes the offer away to restore an item, e.g. because its form is gone. */
+export function withdrawRemoval(): void {
+  withdraw(REMOVED);
 }

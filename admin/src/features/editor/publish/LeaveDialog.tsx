@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -6,11 +7,14 @@ import type { Leaving } from './use-leaving.ts';
 /** Asks for confirmation on leaving for the dashboard with unpublished changes. */
 export function LeaveDialog({ state, onCancel, onLeave, onPublish }: Leaving) {
   const isPublishing = state === 'publishing';
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={state !== 'staying'}
       locked={isPublishing}
       onOpenChange={(open) => !open && onCancel()}
+      // Not the first button: it publishes.
+      initialFocus={() => cancel.current}
       title="Return to the dashboard?"
       description="You have changes that are not published. They stay here as a draft until you come back."
       actions={
@@ -21,7 +25,7 @@ export function LeaveDialog({ state, onCancel, onLeave, onPublish }: Leaving) {
           <Button onClick={onLeave} disabled={isPublishing}>
             Continue Without Saving
           </Button>
-          <Button variant="quiet" onClick={onCancel} disabled={isPublishing}>
+          <Button ref={cancel} variant="quiet" onClick={onCancel} disabled={isPublishing}>
             Cancel
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmPublish } from './ConfirmPublish.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import type { PublishStep } from './publish-flow.ts';
@@ -35,48 +36,19 @@ export function PublishDialog({ step, path, isLive, ...on }: PublishDialogProps)
       return <Failure {...frame} {...step} {...on} />;
     default:
       return (
-        <Dialog
-          {...frame}
+        <ConfirmPublish
           open={step.step !== 'closed'}
-          locked={step.step === 'publishing'}
-          title={isLive ? 'Publish your changes?' : 'Publish your tournament?'}
-          description={
-            isLive
-              ? 'Your changes are saved, and the live page shows them at once.'
-              : 'Your tournament is saved and its page goes live, visible to everybody with the link.'
-          }
-          actions={
-            <>
-              <Button onClick={on.onClose} disabled={step.step === 'publishing'}>
-                Cancel
-              </Button>
-              <Button variant="primary" onClick={on.onPublish} busy={step.step === 'publishing'}>
-                Publish
-              </Button>
-            </>
-          }
-        >
-          <Progress running={step.step === 'publishing'} />
-        </Dialog>
+          isPublishing={step.step === 'publishing'}
+          isLive={isLive}
+          changes={step.step === 'closed' ? [] : step.changes}
+          onPublish={on.onPublish}
+          onClose={on.onClose}
+        />
       );
   }
 }
 
 type Frame = { onOpenChange: (open: boolean) => void };
-
-/** Reserves its space, so that the dialog does not grow. */
-function Progress({ running }: { running: boolean }) {
-  return (
-    <div role="status" className="min-h-11 text-14 text-muted">
-      {running && (
-        <>
-          <div aria-hidden="true" className="h-1 animate-pulse rounded-full bg-brand" />
-          <p className="mt-3">Publishing your page…</p>
-        </>
-      )}
-    </div>
-  );
-}
 
 function Success({ path, onClose, ...frame }: Frame & { path: string; onClose: () => void }) {
   const url = `${location.origin}${path}`;

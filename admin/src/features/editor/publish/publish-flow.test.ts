@@ -1,37 +1,36 @@
 import { expect, test } from 'vitest';
 import { type PublishAction, type PublishStep, publishFlow } from './publish-flow.ts';
 
+const ask = { type: 'ask', changes: ['title'] } as const;
 const after = (...actions: PublishAction[]) =>
   actions.reduce<PublishStep>(publishFlow, { step: 'closed' });
 
 test('asking, publishing and success follow each other', () => {
-  expect(after({ type: 'ask' })).toEqual({ step: 'confirm' });
-  expect(after({ type: 'ask' }, { type: 'publish' })).toEqual({ step: 'publishing' });
-  const published = after({ type: 'ask' }, { type: 'publish' }, { type: 'succeed' });
+  expect(after(ask)).toEqual({ step: 'confirm', changes: ['title'] });
+  expect(after(ask, { type: 'publish' })).toEqual({ step: 'publishing', changes: ['title'] });
+  const published = after(ask, { type: 'publish' }, { type: 'succeed' });
   expect(published).toEqual({ step: 'success' });
 });
 
 test('trying again after an error goes back to confirm', () => {
   const failed = { type: 'fail', message: 'Failed to publish event', problems: [] } as const;
-  expect(after({ type: 'ask' }, { type: 'publish' }, failed).step).toBe('error');
-  expect(after({ type: 'ask' }, { type: 'publish' }, failed, { type: 'ask' }).step).toBe('confirm');
+  expect(after(ask, { type: 'publish' }, failed).step).toBe('error');
+  expect(after(ask, { type: 'publish' }, failed, ask).step).toBe('confirm');
 });
 
 test('a conflict with another save is decided, and publishing goes on', () => {
   const conflict = { type: 'conflict', fields: ['title'] } as const;
-  expect(after({ type: 'ask' }, { type: 'publish' }, conflict)).toEqual({
+  expect(after(ask, { type: 'publish' }, conflict)).toEqual({
     step: 'conflict',
     fields: ['title'],
   });
-  expect(after({ type: 'ask' }, { type: 'publish' }, conflict, { type: 'publish' }).step).toBe(
-    'publishing',
-  );
+  expect(after(ask, { type: 'publish' }, conflict, { type: 'publish' }).step).toBe('publishing');
 });
 
 test('while publishing, nothing closes the dialog or starts a second time', () => {
-  const publishing = [{ type: 'ask' }, { type: 'publish' }] as const;
+  const publishing = [ask, { type: 'publish' }] as const;
   expect(after(...publishing, { type: 'close' }).step).toBe('publishing');
-  expect(after(...publishing, { type: 'ask' }).step).toBe('publishing');
+  expect(after(...publishing, ask).step).toBe('publishing');
   expect(after(...publishing, { type: 'publish' }).step).toBe('publishing');
 });
 

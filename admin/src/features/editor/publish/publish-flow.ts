@@ -1,17 +1,20 @@
 import type { Problem } from '@tabiya/domain/text/problem';
 
+/** The fields that publishing changes on the live page. */
+type Changes = readonly string[];
+
 /** The step of the publish dialog. */
 export type PublishStep =
   | { step: 'closed' }
-  | { step: 'confirm' }
-  | { step: 'publishing' }
+  | { step: 'confirm'; changes: Changes }
+  | { step: 'publishing'; changes: Changes }
   | { step: 'success' }
   /** The event was saved elsewhere: one version of these fields has to be chosen. */
   | { step: 'conflict'; fields: readonly string[] }
   | { step: 'error'; message: string; problems: readonly Problem[] };
 
 export type PublishAction =
-  | { type: 'ask' }
+  | { type: 'ask'; changes: Changes }
   | { type: 'publish' }
   | { type: 'succeed' }
   | { type: 'conflict'; fields: readonly string[] }
@@ -25,9 +28,10 @@ export type PublishAction =
 export function publishFlow(state: PublishStep, action: PublishAction): PublishStep {
   switch (action.type) {
     case 'ask':
-      return state.step === 'publishing' ? state : { step: 'confirm' };
+      return state.step === 'publishing' ? state : { step: 'confirm', changes: action.changes };
     case 'publish':
-      return state.step === 'confirm' || state.step === 'conflict' ? { step: 'publishing' } : state;
+      if (state.step === 'confirm') return { step: 'publishing', changes: state.changes };
+      return state.step === 'conflict' ? { step: 'publishing', changes: [] } : state;
     case 'succeed':
       return { step: 'success' };
     case 'conflict':

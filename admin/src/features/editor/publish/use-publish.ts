@@ -1,12 +1,13 @@
 import type { FieldName } from '@tabiya/domain/event/event';
 import { type EventFields, editableEventSchema } from '@tabiya/domain/event/event';
+import { publishedFields } from '@tabiya/domain/event/publication';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { DataError } from '../../../data/data-error.ts';
 import { editEvent } from '../../../data/edit-event.ts';
 import { ALL_EVENTS_KEY } from '../../../data/events.ts';
-import { PublishError, publishEvent } from '../../../data/publishing.ts';
+import { PublishError, publishEvent, publishedQuery } from '../../../data/publishing.ts';
 import { formFields, withEndDate } from '../../../drafts/event-draft.ts';
 import type { Side } from '../../../drafts/merge-edits.ts';
 import { useClient } from '../../../session/server-context.ts';
@@ -59,7 +60,8 @@ export function usePublish({ shared, autosave }: PublishOptions) {
       await publishEvent(client, latest.current.edited.event.eventId);
       const { edited } = latest.current;
       const event = { ...edited.event, status: 'published' as const };
-      update({ edited: { ...edited, event }, isBehind: false });
+      update({ edited: { ...edited, event } });
+      queries.setQueryData(publishedQuery(client, event.eventId).queryKey, publishedFields(event));
       return { type: 'succeed' } satisfies Outcome;
     } catch (error) {
       const failure = toFailure(error);
@@ -73,7 +75,8 @@ export function usePublish({ shared, autosave }: PublishOptions) {
 
   return {
     step,
-    ask: () => dispatch({ type: 'ask' }),
+    /** Asks for confirmation, naming the fields that publishing changes. */
+    ask: (changes: readonly FieldName[]) => dispatch({ type: 'ask', changes }),
     close: () => dispatch({ type: 'close' }),
     publish: async () => {
       dispatch({ type: 'publish' });

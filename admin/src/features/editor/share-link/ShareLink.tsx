@@ -18,14 +18,14 @@ export function ShareLink() {
   const headingId = useId();
   const url = `${location.origin}${sharePath}`;
   return (
-    <Card aria-labelledby={headingId}>
+    <Card dense aria-labelledby={headingId}>
       <h2 id={headingId} className="font-serif text-20 font-semibold">
         Custom share link
       </h2>
       <p className="mt-1 max-w-[60ch] text-14 text-muted">
         The address of your page, for posters and messages.
       </p>
-      <div className="mt-6 flex flex-wrap items-center gap-3 rounded-control border border-line bg-sunken p-2 pl-4">
+      <div className="mt-4 flex flex-wrap items-center gap-3 rounded-control border border-line bg-sunken p-2 pl-4">
         <span className="min-w-0 flex-1 basis-50 break-all">{url}</span>
         <CopyButton
           text={url}

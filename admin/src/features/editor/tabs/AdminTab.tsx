@@ -13,7 +13,7 @@ export function AdminTab({ tab, children }: { tab: EditorTabId; children?: React
   const { eventId } = useEditor();
   return (
     <TabSheet tab={tab}>
-      <Card className="flex flex-wrap items-center justify-between gap-4">
+      <Card dense className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[50ch] flex-1 basis-60">{adminTask(tab)}</p>
         <ButtonLink to={adminViewPath(eventId, tab)}>Open Admin Panel</ButtonLink>
       </Card>

@@ -39,7 +39,7 @@ export function ContentMode({ tab, children }: ContentModeProps) {
         </p>
       </div>
       {isCustom ? (
-        <Card>
+        <Card dense>
           <EventTextArea
             name={TAB_RECORDS[tab].replacement}
             rows={10}

@@ -1,22 +1,20 @@
 import { MAX_CUSTOM_TABS } from '@tabiya/domain/event/parts';
 import type { Plan } from '@tabiya/domain/event/plan';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { useEditor } from '../editor-context.ts';
 import { EventText, EventTextArea } from '../fields/form-fields.tsx';
 import { Locked } from '../fields/Locked.tsx';
 import { PremiumLink } from '../fields/PremiumLink.tsx';
+import { AddButton } from '../lists/AddButton.tsx';
 import { ItemActions } from '../lists/ItemActions.tsx';
 import { newId } from '../lists/new-id.ts';
-import { RemovedNotice } from '../lists/RemovedNotice.tsx';
 import { useListEditing } from '../lists/use-list-editing.ts';
 import { TabSheet } from './TabSheet.tsx';
 
 /** The custom tabs: a name and a text each. */
 export function CustomTab() {
   const { plan } = useEditor();
-  const list = useListEditing('customTabs');
+  const list = useListEditing('customTabs', 'Custom tab');
   const count = list.items.length;
   return (
     <TabSheet tab="custom">
@@ -27,7 +25,7 @@ export function CustomTab() {
           what="Another custom tab"
           benefit="Its text is kept. Your plan publishes the first."
         >
-          <Card aria-label={`Custom tab ${index + 1}`}>
+          <Card dense aria-label={`Custom tab ${index + 1}`}>
             <div className="grid gap-5">
               <EventText
                 name={`customTabs.${index}.label`}
@@ -35,7 +33,7 @@ export function CustomTab() {
                 placeholder="Prizes"
                 aside={
                   <ItemActions
-                    item={`custom tab ${index + 1}`}
+                    item="custom tab"
                     index={index}
                     count={count}
                     onMove={list.move}
@@ -52,7 +50,6 @@ export function CustomTab() {
           </Card>
         </Locked>
       ))}
-      {list.removed && <RemovedNotice what="Custom tab" onUndo={list.undoRemove} />}
       <AddTab
         plan={plan}
         count={count}
@@ -74,10 +71,9 @@ function AddTab({ plan, count, onAdd }: AddTabProps) {
   }
   return (
     <div>
-      <Button size="small" onClick={onAdd}>
-        <Icon name="plus" className="size-4" />
+      <AddButton item="custom tab" onAdd={onAdd}>
         Add custom tab
-      </Button>
+      </AddButton>
     </div>
   );
 }

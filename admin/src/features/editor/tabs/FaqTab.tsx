@@ -1,11 +1,9 @@
 import { FAQ_PAIRS } from '@tabiya/domain/event/parts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { CustomSections } from '../custom-sections/CustomSections.tsx';
 import { EventText, EventTextArea } from '../fields/form-fields.tsx';
+import { AddButton } from '../lists/AddButton.tsx';
 import { ItemActions } from '../lists/ItemActions.tsx';
-import { RemovedNotice } from '../lists/RemovedNotice.tsx';
 import { useListEditing } from '../lists/use-list-editing.ts';
 import { ContentMode } from './ContentMode.tsx';
 import { TabSheet } from './TabSheet.tsx';
@@ -23,22 +21,22 @@ export function FaqTab() {
 }
 
 function Pairs() {
-  const list = useListEditing('faq');
+  const list = useListEditing('faq', 'Question');
   const isFull = list.items.length >= FAQ_PAIRS;
   return (
-    <Card aria-label="Questions and answers">
+    <Card dense aria-label="Questions and answers">
       <p className="text-14 text-muted">
         {list.items.length} of {FAQ_PAIRS} questions
       </p>
       <ol className="grid">
         {list.items.map(({ key }, index) => (
-          <li key={key} className="grid gap-4 border-b border-line py-5">
+          <li key={key} className="grid gap-3 border-b border-line py-4">
             <EventText
               name={`faq.${index}.question`}
               label={`Question ${index + 1}`}
               aside={
                 <ItemActions
-                  item={`question ${index + 1}`}
+                  item="question"
                   index={index}
                   count={list.items.length}
                   onMove={list.move}
@@ -51,15 +49,13 @@ function Pairs() {
         ))}
       </ol>
       <div className="mt-5 grid justify-items-start gap-4">
-        {list.removed && <RemovedNotice what="Question" onUndo={list.undoRemove} />}
-        <Button
-          size="small"
+        <AddButton
+          item="question"
           disabled={isFull}
-          onClick={() => list.add({ question: '', answer: '' })}
+          onAdd={() => list.add({ question: '', answer: '' })}
         >
-          <Icon name="plus" className="size-4" />
           Add question
-        </Button>
+        </AddButton>
         {isFull && <p className="text-14 text-muted">A page has room for {FAQ_PAIRS} questions.</p>}
       </div>
     </Card>

@@ -7,7 +7,7 @@ import { EditorTabContent } from './EditorTabContent.tsx';
  */
 export function TabPanels({ current }: { current: EditorTabId }) {
   return EDITOR_TAB_IDS.map((tab) => (
-    <Tabs.Panel key={tab} value={tab} className={tab === current ? 'grid gap-6' : ''}>
+    <Tabs.Panel key={tab} value={tab} className={tab === current ? 'grid gap-4' : ''}>
       {tab === current && <EditorTabContent tab={tab} />}
     </Tabs.Panel>
   ));

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { CustomSections } from '../../custom-sections/CustomSections.tsx';
 import { ShareLink } from '../../share-link/ShareLink.tsx';
 import { AdministrativeDetails } from './AdministrativeDetails.tsx';
@@ -5,20 +6,34 @@ import { ColorSection } from './ColorSection.tsx';
 import { FinancialInfo } from './FinancialInfo.tsx';
 import { FormatInfo } from './FormatInfo.tsx';
 import { OtherText } from './OtherText.tsx';
+import { PartIndex, partId } from './PartIndex.tsx';
 import { RequiredInfo } from './RequiredInfo.tsx';
 
-/** The Home tab, which is always shown. */
+const PARTS: readonly { label: string; Part: ComponentType }[] = [
+  { label: 'Basics', Part: RequiredInfo },
+  { label: 'Link', Part: ShareLink },
+  { label: 'Money', Part: FinancialInfo },
+  { label: 'Format', Part: FormatInfo },
+  { label: 'Details', Part: AdministrativeDetails },
+  { label: 'Color', Part: ColorSection },
+  { label: 'Other', Part: OtherText },
+  { label: 'Sections', Part: () => <CustomSections tab="home" /> },
+];
+
+const LABELS = PARTS.map(({ label }) => label);
+
+/** The Home tab, which is always shown: its parts, with an index of them. */
 export function HomeTab() {
   return (
-    <>
-      <RequiredInfo />
-      <ShareLink />
-      <FinancialInfo />
-      <FormatInfo />
-      <AdministrativeDetails />
-      <ColorSection />
-      <OtherText />
-      <CustomSections tab="home" />
-    </>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 min-[75rem]:grid-cols-[8rem_minmax(0,1fr)]">
+      <PartIndex label="Parts of Home" parts={LABELS} />
+      <div className="grid gap-4">
+        {PARTS.map(({ label, Part }) => (
+          <div key={label} id={partId(label)} className="grid gap-4">
+            <Part />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -32,7 +32,6 @@ function TimeZone() {
       required
       options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       hint="Rounds, the registration deadline and calendars use this time zone."
-      className={FULL_WIDTH}
     />
   );
 }

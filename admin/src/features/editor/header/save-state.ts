@@ -1,0 +1,22 @@
+import type { AutosaveStatus } from '../autosave/autosave.ts';
+
+/** How the event stands with its visitors. */
+export type PageState = {
+  isLive: boolean;
+  /** How many fields publishing would change on the live page. */
+  waiting: number;
+};
+
+/** What is saved and what visitors see, in a few words, and how much attention it needs. */
+export function saveState(
+  status: AutosaveStatus,
+  { isLive, waiting }: PageState,
+): { text: string; tone: 'done' | 'waiting' | 'busy' | 'failed' } {
+  if (status === 'saving') return { text: 'Saving…', tone: 'busy' };
+  if (status === 'unsaved') return { text: 'Unsaved changes', tone: 'waiting' };
+  if (status === 'unreachable') return { text: 'Unsaved changes', tone: 'failed' };
+  if (!isLive) return { text: 'Draft saved · not published', tone: 'waiting' };
+  if (waiting === 0) return { text: 'Published · up to date', tone: 'done' };
+  const changes = waiting === 1 ? '1 change' : `${waiting} changes`;
+  return { text: `Published · ${changes} waiting`, tone: 'waiting' };
+}

@@ -1,0 +1,57 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { centerInRow } from '../../center-in-row.ts';
+import { useCurrentPart } from './use-current-part.ts';
+
+/** The id of the element that holds a part. */
+export function partId(label: string): string {
+  return `part-${label.toLowerCase()}`;
+}
+
+type PartIndexProps = { label: string; parts: readonly string[] };
+
+/** Links to the parts of a long form, the current one marked: a column where there is room, otherwise a row. */
+export function PartIndex({ label, parts }: PartIndexProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { current, choose } = useCurrentPart(parts, partId);
+  useEffect(() => {
+    const link = list.current?.querySelector(`[href="#${partId(current)}"]`);
+    if (list.current && link) centerInRow(list.current, link);
+  }, [current]);
+
+  // The address stays as it is, so that one step back still leaves the editor.
+  const open = (part: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    goToPart(part);
+    choose(part);
+  };
+  return (
+    <nav aria-label={label} className="editor-index">
+      <ol
+        ref={list}
+        className="-mx-4 flex overflow-x-auto overflow-y-hidden px-1.5 [scrollbar-width:none] sm:-mx-2.5 sm:px-0 min-[75rem]:mx-0 min-[75rem]:flex-col min-[75rem]:overflow-visible min-[75rem]:border-l min-[75rem]:border-line"
+      >
+        {parts.map((part) => (
+          <li key={part}>
+            <a
+              href={`#${partId(part)}`}
+              aria-current={part === current ? 'true' : undefined}
+              onClick={open(part)}
+              className="flex min-h-10.5 items-center border-b-2 border-transparent px-2.5 text-14 whitespace-nowrap text-muted no-underline transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink min-[75rem]:-ml-px min-[75rem]:min-h-10 min-[75rem]:border-b-0 min-[75rem]:border-l-2 min-[75rem]:px-4"
+            >
+              {part}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Scrolls to a part, and focuses its heading, so that the keyboard goes on from there. */
+function goToPart(part: string): void {
+  const element = document.getElementById(partId(part));
+  const heading = element?.querySelector('h2');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  element?.scrollIntoView();
+}

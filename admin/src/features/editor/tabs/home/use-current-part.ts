@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * The part that is at the top of the window, below what is pinned there; at the end of the page the last one. A part
+ * that was chosen counts until the next scroll, also where the page is too short to bring it to the top.
+ */
+export function useCurrentPart(parts: readonly string[], idOf: (part: string) => string) {
+  const [current, setCurrent] = useState(parts[0] ?? '');
+  const chosen = useRef<{ part: string; scrollY: number } | null>(null);
+
+  useEffect(() => {
+    const update = () => {
+      if (chosen.current && Math.abs(chosen.current.scrollY - window.scrollY) < 2) return;
+      chosen.current = null;
+      setCurrent(partInView(parts, idOf));
+    };
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, [parts, idOf]);
+
+  const choose = useCallback((part: string) => {
+    chosen.current = { part, scrollY: window.scrollY };
+    setCurrent(part);
+  }, []);
+  return { current, choose };
+}
+
+function partInView(parts: readonly string[], idOf: (part: string) => string): string {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const [first = ''] = parts;
+  if (window.scrollY === 0) return first;
+  if (window.scrollY + clientHeight >= scrollHeight - 1) return parts.at(-1) ?? first;
+  const pinned = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  // Half a part may have gone by.
+  const line = (Number.isNaN(pinned) ? 0 : pinned) + clientHeight / 8;
+  const begun = parts.findLast((part) => {
+    const element = document.getElementById(idOf(part));
+    return element !== null && element.getBoundingClientRect().top <= line;
+  });
+  return begun ?? first;
+}
