@@ -15,6 +15,9 @@ type ModalOptions = {
 /** What is open now, the last one on top of the others. */
 const open: HTMLElement[] = [];
 
+/** What had the focus before the layer that is just closing; the one that opens in its place gives it back. */
+let handedOn: Element | null = null;
+
 /** Leaves only the topmost of the open ones to be used, and the page when none is. */
 function updateInert(): void {
   const page = document.getElementById('root');
@@ -42,7 +45,7 @@ export function useModal(layerRef: RefObject<HTMLElement | null>, options: Modal
   useLayoutEffect(() => {
     const layer = layerRef.current;
     if (!layer) return;
-    before.current ??= document.activeElement;
+    before.current ??= handedOn ?? document.activeElement;
     open.push(layer);
     updateInert();
     focusFirst(layer, latest.current.initialFocus());
@@ -56,8 +59,10 @@ export function useModal(layerRef: RefObject<HTMLElement | null>, options: Modal
       document.removeEventListener('keydown', onKeyDown);
       open.splice(open.indexOf(layer), 1);
       updateInert();
+      handedOn = before.current;
       // Once the layer has left the document. What something else has focused meanwhile keeps the focus.
       queueMicrotask(() => {
+        handedOn = null;
         if (document.activeElement !== document.body && document.activeElement !== null) return;
         const target = latest.current.finalFocus();
         focus(target instanceof HTMLElement ? target : before.current);
