@@ -41,7 +41,7 @@ export default handler(async () => {
  * crash or a new renderer left behind. A page that cannot be rendered is logged and does not delay the others.
  */
 async function renderWaiting(end: number): Promise<void> {
-  const moved = unwrap(await ownDatabase().rpc('move_pages_on_time'));
+  const moved = unwrap(await ownDatabase().rpc('bump_due_pages'));
   if (moved > 0) await purgeLists();
   const missing = await markMissingPages(ownDatabase(), pageStore(), Date.now());
   if (missing.length > 0) logInfo('stored pages were missing or damaged', { eventIds: missing });

@@ -548,6 +548,10 @@ export type Database = {
         };
         Returns: unknown;
       };
+      bump_due_pages: {
+        Args: Record<never, never>;
+        Returns: number;
+      };
       claim_registration_mails: {
         Args: {
           in_event_id?: string;
@@ -577,6 +581,10 @@ export type Database = {
         Args: Record<never, never>;
         Returns: undefined;
       };
+      expire_registration_mails: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
       forget_removed_participants: {
         Args: Record<never, never>;
         Returns: undefined;
@@ -603,10 +611,6 @@ export type Database = {
           in_event_ids: string[];
         };
         Returns: undefined;
-      };
-      move_pages_on_time: {
-        Args: Record<never, never>;
-        Returns: number;
       };
       own_entries: {
         Args: {
@@ -726,10 +730,6 @@ export type Database = {
           in_event_id: string;
           in_participant_id: string;
         };
-        Returns: undefined;
-      };
-      tidy_registration_mails: {
-        Args: Record<never, never>;
         Returns: undefined;
       };
       unlist_event: {

@@ -85,7 +85,7 @@ export async function sendWaiting(
 
 /** Gives up mails that are too late and deletes old ones. */
 export async function pruneOutbox(database: Database): Promise<void> {
-  unwrap(await database.rpc('tidy_registration_mails'));
+  unwrap(await database.rpc('expire_registration_mails'));
 }
 
 type Which = Schema['public']['Functions']['claim_registration_mails']['Args'];

@@ -81,7 +81,7 @@ create trigger profiles_touch_updated_at
   for each row execute function private.touch_updated_at();
 
 -- A second guard behind the column grant: the API's roles never change premium.
-create function private.refuse_premium_change() returns trigger
+create function private.raise_premium_change() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -95,9 +95,9 @@ begin
 end;
 $$;
 
-create trigger profiles_refuse_premium_change
+create trigger profiles_raise_premium_change
   before update on public.profiles
-  for each row execute function private.refuse_premium_change();
+  for each row execute function private.raise_premium_change();
 
 -- Creates the profile of a user from the sign-up metadata. Texts that are too long are truncated, so that a sign-up
 -- never fails because of its profile.
@@ -135,7 +135,7 @@ as $$
 $$;
 
 -- Rejects large sign-up metadata: people enter a name and some numbers, and the metadata is copied into every session.
-create function private.refuse_oversized_metadata() returns trigger
+create function private.raise_oversized_metadata() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -149,9 +149,9 @@ begin
 end;
 $$;
 
-create trigger refuse_oversized_metadata
+create trigger raise_oversized_metadata
   before insert or update of raw_user_meta_data on auth.users
-  for each row execute function private.refuse_oversized_metadata();
+  for each row execute function private.raise_oversized_metadata();
 
 create function private.handle_new_user() returns trigger
   language plpgsql

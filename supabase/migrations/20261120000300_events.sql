@@ -139,7 +139,7 @@ $$;
 grant execute on function private.registration_closes_at(date, timestamp, text) to service_role;
 
 -- The maximum size of content and draft together, in bytes: many times a full event.
-create function private.refuse_oversized_event() returns trigger
+create function private.raise_oversized_event() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -155,10 +155,10 @@ $$;
 
 create trigger events_refuse_oversized
   before insert or update of content, draft on public.events
-  for each row execute function private.refuse_oversized_event();
+  for each row execute function private.raise_oversized_event();
 
 -- How many events an account may have: a tournament a week for six years. Not enforced for the site's own role.
-create function private.refuse_too_many_events() returns trigger
+create function private.raise_too_many_events() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -176,187 +176,11 @@ $$;
 
 create trigger events_refuse_too_many
   before insert on public.events
-  for each row execute function private.refuse_too_many_events();
-
--- Everything about an event that changes with each registration, kept out of the row the organizer edits.
-create table private.event_counters (
-  event_id text primary key,
-  active_participants integer not null default 0,
-  max_players integer,
-  is_full boolean not null generated always as (coalesce(active_participants >= max_players, false)) stored,
-  page_changes_at timestamptz,
-  revision bigint not null default 0,
-  changed_at timestamptz not null default now(),
-  rendered_revision bigint not null default 0,
-  renderer_version text not null default '',
-  constraint event_counters_active_participants_range check (active_participants >= 0)
-)
--- Each registration updates them: the free space lets the new row version stay on its page.
-with (fillfactor = 50);
-
-comment on table private.event_counters is
-  'Places taken and the revision of the page. The row outlives its event, so that no late render brings a deleted page back.';
-comment on column private.event_counters.active_participants is
-  'Participants not cancelled. Capacity is decided on this number under its row lock, never by counting rows.';
-comment on column private.event_counters.max_players is
-  'As the event has it: places are given by this copy, under the row lock that the count is under.';
-comment on column private.event_counters.page_changes_at is
-  'The next instant at which the published page changes by itself; null = it stays as it is.';
-comment on column private.event_counters.revision is
-  'Moves with everything that changes what the page shows. Never goes back.';
-comment on column private.event_counters.rendered_revision is
-  'The newest revision that was stored; smaller than revision means that the page waits to be rendered.';
-
-create index event_counters_full on private.event_counters (event_id) where is_full;
-create index event_counters_page_changes_at on private.event_counters (page_changes_at)
-  where page_changes_at is not null;
-
-grant select, insert, update on private.event_counters to service_role;
-
-create table private.addresses (
-  address text primary key,
-  event_id text not null,
-  ordinal bigint generated always as identity,
-  constraint addresses_lower_case check (address = lower(address))
-);
-
-comment on table private.addresses is
-  'Every path segment that leads to an event: its id, for good, its custom URL, while it has it, and those it had before, until they are released. The primary key is what keeps them apart.';
-
-comment on column private.addresses.ordinal is
-  'Counts addresses as they are given. The page store keeps an alias of a higher one against a late lower one.';
-
-grant select on private.addresses to service_role;
-
--- Whether an ID is in use.
-create function private.event_id_is_taken(candidate text) returns boolean
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select private.is_reserved_word(candidate)
-    or exists (select from private.addresses where addresses.address = candidate)
-    -- Events of the same statement have no address yet.
-    or exists (select from public.events where events.id = candidate);
-$$;
-
-comment on function private.event_id_is_taken(text) is
-  'Security definer: the caller sees their own events only, and an id must be nobody''s.';
-
--- The text in the letters a to z, as far as its script has customary ones: marks are folded, Cyrillic and Greek are
--- transliterated. Upper and lower case are spelled out: what lower() knows depends on the locale of the database.
-create function private.transliterated(in_text text) returns text
-  language plpgsql
-  immutable
-  set search_path = ''
-as $$
-declare
-  several constant text[] := array[
-    ['ß', 'ss'], ['æ', 'ae'], ['œ', 'oe'], ['þ', 'th'],
-    ['ж', 'zh'], ['х', 'kh'], ['ц', 'ts'], ['ч', 'ch'], ['ш', 'sh'], ['щ', 'shch'], ['ю', 'yu'], ['я', 'ya'],
-    ['є', 'ye'], ['љ', 'lj'], ['њ', 'nj'], ['ђ', 'dj'], ['џ', 'dz'],
-    ['ου', 'ou'], ['αυ', 'au'], ['ευ', 'eu'], ['θ', 'th'], ['χ', 'ch'], ['ψ', 'ps']
-  ];
-  letters text := translate(
-    normalize(in_text, NFC),
-    'ẞÆŒÞØŁĐÐĦŦŊƏАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІҐЄЇЈЉЊЂЋЏЅΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ',
-    'ßæœþøłđðħŧŋəабвгдеёжзийклмнопрстуфхцчшщъыьэюяіґєїјљњђћџѕαβγδεζηθικλμνξοπρστυφχψω'
-  );
-  pair text[];
-begin
-  -- A letter of its own, which folding would strip of its mark.
-  letters := replace(letters, 'й', 'y');
-  letters := regexp_replace(normalize(letters, NFD), '[\u0300-\u036f]', '', 'g');
-  -- Again, for letters that had a mark.
-  letters := translate(letters, 'ΑΕΗΙΟΡΥΩГЗКЭУЫ', 'αεηιορυωгзкэуы');
-  foreach pair slice 1 in array several loop
-    letters := replace(letters, pair[1], pair[2]);
-  end loop;
-  return lower(translate(
-    letters,
-    'øłđðħŧŋəıſабвгдеёзиклмнопрстуфыэіґїјћѕαβγδεζηικλμνξοπρσςτυφω',
-    'olddhtneisabvgdeeziklmnoprstufyeigijczavgdeziiklmnxoprsstyfo'
-  ));
-end;
-$$;
-
--- The title as part of an ID: letters and digits with hyphens between words, cut to 20 characters. A word of which only
--- the last letter would be cut keeps it. A title in a script that cannot be transliterated becomes "tournament".
-create function private.event_id_stem(title text) returns text
-  language plpgsql
-  immutable
-  set search_path = ''
-as $$
-declare
-  spaced constant text := regexp_replace(private.transliterated(title), '[-\u2010-\u2015[:space:]]+', ' ', 'g');
-  words constant text := btrim(regexp_replace(regexp_replace(spaced, '[^a-z0-9 ]', '', 'g'), ' +', '-', 'g'), '-');
-  ends_a_word constant boolean := substr(words, 21, 1) <> '-' and substr(words, 22, 1) in ('', '-');
-begin
-  return coalesce(nullif(btrim(left(words, case when ends_a_word then 21 else 20 end), '-'), ''), 'tournament');
-end;
-$$;
-
--- A new event ID when the organizer gave none: the title, then month, day and two-digit year, then 4 random characters.
-create function private.new_event_id(title text, start_date date) returns text
-  language plpgsql
-  volatile
-  set search_path = ''
-as $$
-declare
-  stem constant text := private.event_id_stem(title);
-  candidate text;
-begin
-  for attempt in 1 .. 20 loop
-    candidate := stem || to_char(start_date, 'MMDDYY') || private.random_text(4);
-    if not private.event_id_is_taken(candidate) then
-      return candidate;
-    end if;
-  end loop;
-  raise sqlstate 'PT503' using
-    message = 'No free address was found for this tournament. Please try again.',
-    detail = 'event_id_exhausted';
-end;
-$$;
-
-create function private.set_event_id() returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  if coalesce(new.id, '') = '' then
-    new.id := private.new_event_id(new.title, new.start_date);
-  end if;
-  return new;
-end;
-$$;
-
-create trigger events_set_id
-  before insert on public.events
-  for each row execute function private.set_event_id();
-
-create function private.start_event_counters() returns trigger
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  insert into private.addresses (address, event_id) values (new.id, new.id);
-  insert into private.event_counters (event_id, max_players) values (new.id, new.max_players);
-  return new;
-end;
-$$;
-
-comment on function private.start_event_counters() is
-  'Security definer: the organizer who inserts an event has no rights on addresses and counters.';
-
-create trigger events_start_counters
-  after insert on public.events
-  for each row execute function private.start_event_counters();
+  for each row execute function private.raise_too_many_events();
 
 -- Increments version when the organizer's fields change, but not for drafts and publishing. A draft has its own
 -- version.
-create function private.move_event_version() returns trigger
+create function private.bump_event_version() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -376,10 +200,4 @@ $$;
 
 create trigger events_move_version
   before update on public.events
-  for each row execute function private.move_event_version();
-
--- The id trigger runs as the organizer who inserts.
-grant execute on function
-  private.new_event_id(text, date), private.event_id_is_taken(text), private.is_reserved_word(text),
-  private.random_text(integer), private.transliterated(text), private.event_id_stem(text)
-  to authenticated, service_role;
+  for each row execute function private.bump_event_version();

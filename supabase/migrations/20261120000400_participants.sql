@@ -161,7 +161,7 @@ grant execute on function private.check_participant_id(text, text) to authentica
 
 -- Trims what was typed, rejects placeholders and generates the ID of an entry that the organizer added. A player ID
 -- that is given, or no longer pending, ends a dispute over it.
-create function private.tidy_participant() returns trigger
+create function private.normalize_participant() returns trigger
   language plpgsql
   set search_path = ''
 as $$
@@ -201,11 +201,11 @@ create trigger participants_tidy
   before insert on public.participants
   for each row
   when (new.organizer_created)
-  execute function private.tidy_participant();
+  execute function private.normalize_participant();
 
 create trigger participants_tidy_change
   before update on public.participants
-  for each row execute function private.tidy_participant();
+  for each row execute function private.normalize_participant();
 
 -- Takes a place in the event and increments the page's revision, or raises event_full. One statement compares and
 -- increments the counter under its row lock, so that no two callers can take the last place.
@@ -319,7 +319,7 @@ comment on function private.raise_with_participants(text, text, text) is
   'Security definer: looks at all rows, not at those that the caller sees.';
 grant execute on function private.raise_with_participants(text, text, text) to service_role;
 
-create function private.refuse_deleting_event_with_participants() returns trigger
+create function private.raise_event_with_participants() returns trigger
   language plpgsql
   security definer
   set search_path = ''
@@ -335,9 +335,9 @@ begin
 end;
 $$;
 
-comment on function private.refuse_deleting_event_with_participants() is
+comment on function private.raise_event_with_participants() is
   'Security definer: the organizer who deletes an event has no rights on the counters.';
 
 create trigger events_refuse_deleting_with_participants
   before delete on public.events
-  for each row execute function private.refuse_deleting_event_with_participants();
+  for each row execute function private.raise_event_with_participants();

@@ -77,14 +77,14 @@ create trigger custom_urls_touch_updated_at
   for each row execute function private.touch_updated_at();
 
 -- Stores in lower case, and rejects reserved words.
-create function private.tidy_custom_url() returns trigger
+create function private.normalize_custom_url() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 begin
   new.slug := lower(btrim(new.slug));
   if private.is_reserved_word(new.slug) then
-    perform private.refuse_taken_custom_url();
+    perform private.raise_taken_custom_url();
   end if;
   return new;
 end;
@@ -92,9 +92,9 @@ $$;
 
 create trigger custom_urls_tidy
   before insert or update on public.custom_urls
-  for each row execute function private.tidy_custom_url();
+  for each row execute function private.normalize_custom_url();
 
-create function private.refuse_taken_custom_url() returns void
+create function private.raise_taken_custom_url() returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -103,7 +103,7 @@ begin
 end;
 $$;
 
-grant execute on function private.refuse_taken_custom_url() to authenticated;
+grant execute on function private.raise_taken_custom_url() to authenticated;
 
 -- How many former addresses an event keeps: enough for posters, too few to hoard names.
 create function private.max_former_custom_urls() returns integer
@@ -165,7 +165,7 @@ begin
   return null;
 exception
   when unique_violation then
-    perform private.refuse_taken_custom_url();
+    perform private.raise_taken_custom_url();
     return null;
 end;
 $$;

@@ -79,7 +79,7 @@ comment on function public.record_render(text, bigint, bigint, text) is 'For ren
 grant execute on function public.record_render(text, bigint, bigint, text) to service_role;
 
 -- Queues the pages whose registration has closed automatically for rendering. Returns their number.
-create function public.move_pages_on_time() returns bigint
+create function public.bump_due_pages() returns bigint
   language sql
   set search_path = ''
 as $$
@@ -92,8 +92,8 @@ as $$
   select count(*) from moved;
 $$;
 
-comment on function public.move_pages_on_time() is 'For the sweep only.';
-grant execute on function public.move_pages_on_time() to service_role;
+comment on function public.bump_due_pages() is 'For the sweep only.';
+grant execute on function public.bump_due_pages() to service_role;
 
 -- The events whose pages are waiting: something has changed since, or an older renderer made them.
 create function public.pages_waiting(in_renderer_version text, in_limit integer) returns text[]

@@ -8,7 +8,7 @@ comment on type private.registration_rules is
   'RegistrationRules of domain/entries/registration.ts: what a form is judged by.';
 
 -- Raises a validation error for a field, in the words shown to the person.
-create function private.refuse_field(field text, problem text) returns void
+create function private.raise_field(field text, problem text) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -30,7 +30,7 @@ declare
 begin
   if in_id = '' then
     if is_required and not is_pending then
-      perform private.refuse_field(in_field, in_problem);
+      perform private.raise_field(in_field, in_problem);
     end if;
     return '';
   end if;
@@ -46,7 +46,7 @@ begin
     problem := private.id_problem(in_field, in_id);
   end if;
   if problem is not null then
-    perform private.refuse_field(in_field, problem);
+    perform private.raise_field(in_field, problem);
   end if;
   return in_id;
 end;
@@ -74,7 +74,7 @@ begin
     array['fullName', 'email', 'phoneNumber', 'localFederationId', 'fideId', 'notes']
   loop
     if jsonb_typeof(submitted -> field) not in ('string', 'null') then
-      perform private.refuse_field(field, 'Please enter a text');
+      perform private.raise_field(field, 'Please enter a text');
     end if;
   end loop;
   entry.full_name := btrim(coalesce(submitted ->> 'fullName', ''), private.blanks());
@@ -88,25 +88,25 @@ begin
   entry.disputed_federation_id := '';
 
   if fide_rating <> '' and fide_rating !~ rating_shape then
-    perform private.refuse_field('fideRating', 'Rating must be a number from 0 to 3000');
+    perform private.raise_field('fideRating', 'Rating must be a number from 0 to 3000');
   end if;
   if national_rating <> '' and national_rating !~ rating_shape then
-    perform private.refuse_field('nationalRating', 'Rating must be a number from 0 to 3000');
+    perform private.raise_field('nationalRating', 'Rating must be a number from 0 to 3000');
   end if;
   entry.fide_rating := nullif(split_part(fide_rating, '.', 1), '')::integer;
   entry.national_rating := nullif(split_part(national_rating, '.', 1), '')::integer;
 
   if entry.full_name = '' then
-    perform private.refuse_field('fullName', 'Please fill in all required fields');
+    perform private.raise_field('fullName', 'Please fill in all required fields');
   end if;
   if entry.email = '' then
-    perform private.refuse_field('email', 'Please fill in all required fields');
+    perform private.raise_field('email', 'Please fill in all required fields');
   end if;
   if length(entry.email) > 320 or entry.email !~ email_shape then
-    perform private.refuse_field('email', 'Please enter a valid email address');
+    perform private.raise_field('email', 'Please enter a valid email address');
   end if;
   if entry.phone_number = '' then
-    perform private.refuse_field('phoneNumber', 'Phone number is required');
+    perform private.raise_field('phoneNumber', 'Phone number is required');
   end if;
   -- A shortcut for forms without an ID.
   if entry.fide_id <> '' or rules.federation_type = 'FIDE' then
@@ -122,20 +122,20 @@ begin
     );
   end if;
   if rules.must_acknowledge and submitted -> 'paymentAcknowledged' is distinct from 'true'::jsonb then
-    perform private.refuse_field('paymentAcknowledged', 'Please acknowledge the payment requirements');
+    perform private.raise_field('paymentAcknowledged', 'Please acknowledge the payment requirements');
   end if;
 
   if length(entry.full_name) > 200 then
-    perform private.refuse_field('fullName', 'At most 200 characters');
+    perform private.raise_field('fullName', 'At most 200 characters');
   end if;
   if length(entry.phone_number) > 40 then
-    perform private.refuse_field('phoneNumber', 'At most 40 characters');
+    perform private.raise_field('phoneNumber', 'At most 40 characters');
   end if;
   if length(entry.local_federation_id) > 40 then
-    perform private.refuse_field('localFederationId', 'At most 40 characters');
+    perform private.raise_field('localFederationId', 'At most 40 characters');
   end if;
   if length(entry.notes) > 2000 then
-    perform private.refuse_field('notes', 'At most 2,000 characters');
+    perform private.raise_field('notes', 'At most 2,000 characters');
   end if;
   return entry;
 end;

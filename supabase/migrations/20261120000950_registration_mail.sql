@@ -82,72 +82,6 @@ create trigger participants_confirm_again
   when (not new.organizer_created and new.registered_at is distinct from old.registered_at)
   execute function private.enqueue_registration_mail();
 
--- The daily limit of registration mails of an organizer's events: it grows with the age of the account, doubles with a
--- confirmed address and triples with Premium.
-create function private.registration_mails_a_day(in_organizer_id uuid, in_premium boolean) returns integer
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select case
-      when profiles.created_at > now() - interval '7 days' then 50
-      when profiles.created_at > now() - interval '30 days' then 200
-      else 500
-    end
-    * case when private.email_is_confirmed(profiles.user_id) then 2 else 1 end
-    * case when in_premium then 3 else 1 end
-  from public.profiles
-  where profiles.user_id = in_organizer_id;
-$$;
-
-grant execute on function private.registration_mails_a_day(uuid, boolean) to service_role;
-
--- Until when the mails of an organizer's events omit the organizer's texts and links except the title: a week after
--- sign-up, unless somebody paid. null = no longer.
-create function private.plain_mails_until(in_organizer_id uuid, in_premium boolean) returns timestamptz
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select profiles.created_at + interval '7 days'
-  from public.profiles
-  where profiles.user_id = in_organizer_id and not in_premium and profiles.created_at > now() - interval '7 days';
-$$;
-
-grant execute on function private.plain_mails_until(uuid, boolean) to service_role;
-
--- Counts a mail against its organizer, its guest's network over all events (60 an hour) and its recipient (30 a day, of
--- all events together: a club's secretary enters so many). null when it may be sent; else whose limit holds it back, and
--- nothing is counted.
-create function private.count_registration_mail(in_event_id text, in_network text, in_recipient text) returns text
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  organizer constant uuid := (select events.organizer_id from public.events where events.id = in_event_id);
-  -- Apart from the outbox, from which a mail goes with its player: removing players gives nothing back.
-  by_organizer constant text := 'mail organizer ' || organizer;
-  by_network constant text := 'mail network ' || in_network;
-  by_recipient constant text := 'mail recipient ' || encode(sha256(convert_to(in_recipient, 'UTF8')), 'hex');
-  most constant integer :=
-    private.registration_mails_a_day(organizer, private.event_is_premium(in_event_id));
-begin
-  if private.count_use(by_organizer, interval '1 day', 0) >= coalesce(most, 0) then
-    return 'organizer';
-  end if;
-  if in_network is not null and private.count_use(by_network, interval '1 hour', 0) >= 60 then
-    return 'network';
-  end if;
-  if private.count_use(by_recipient, interval '1 day', 0) >= 30 then
-    return 'recipient';
-  end if;
-  update private.usage_counts set used = used + 1 where subject in (by_organizer, by_network, by_recipient);
-  return null;
-end;
-$$;
-
-grant execute on function private.count_registration_mail(text, text, text) to service_role;
-
 -- Claims due mails, of one participant or of all, and returns the data of each. A claim lasts two minutes, after which
 -- its process is presumed dead. The twelfth attempt is the last. Mails held back by a limit are tried again ten minutes
 -- later.
@@ -308,7 +242,7 @@ comment on function public.record_registration_mail_failure(text, text, uuid, te
   'For the functions that send mail only: the mail of this claim could not be sent.';
 grant execute on function public.record_registration_mail_failure(text, text, uuid, text, boolean) to service_role;
 
-create function public.tidy_registration_mails() returns void
+create function public.expire_registration_mails() returns void
   language sql
   set search_path = ''
 as $$
@@ -318,9 +252,9 @@ as $$
   delete from private.registration_mails where created_at < now() - interval '30 days';
 $$;
 
-comment on function public.tidy_registration_mails() is
+comment on function public.expire_registration_mails() is
   'For the sweep only: gives up what would come too late to be of use, and forgets what is a month old.';
-grant execute on function public.tidy_registration_mails() to service_role;
+grant execute on function public.expire_registration_mails() to service_role;
 
 create function public.count_registration_mails_waiting() returns bigint
   language sql
@@ -333,44 +267,3 @@ $$;
 comment on function public.count_registration_mails_waiting() is
   'For operators only: what waits for the sweep, without what a limit holds back.';
 grant execute on function public.count_registration_mails_waiting() to service_role;
-
--- The organizer's view of their event's mails: how many are held back or were given up because of a limit, the daily
--- limit, and until when mails omit the organizer's texts.
-create function private.held_registration_mails(in_event_id text) returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select jsonb_build_object(
-    'waiting', held.waiting,
-    'givenUp', held.given_up,
-    'mostADay', private.registration_mails_a_day(events.organizer_id, private.event_is_premium(events.id)),
-    'plainUntil', private.plain_mails_until(events.organizer_id, private.event_is_premium(events.id))
-  )
-  from public.events,
-    lateral (
-      select
-        count(*) filter (where mails.next_attempt_at is not null) as waiting,
-        count(*) filter (where mails.next_attempt_at is null and mails.sent_at is null) as given_up
-      from private.registration_mails as mails
-      where mails.event_id = events.id and mails.held_by is not null
-    ) as held
-  where events.id = in_event_id and events.organizer_id = auth.uid();
-$$;
-
-comment on function private.held_registration_mails(text) is
-  'Security definer: an organizer may not read the outbox, and is told how much of it waits for their own event.';
-grant execute on function private.held_registration_mails(text) to authenticated;
-
-create function public.held_registration_mails(in_event_id text) returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select private.held_registration_mails(in_event_id);
-$$;
-
-comment on function public.held_registration_mails(text) is
-  'For the event''s organizer: what is held back of the mails that confirm registrations; null for anybody else.';
-grant execute on function public.held_registration_mails(text) to authenticated;

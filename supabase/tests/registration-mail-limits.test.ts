@@ -91,7 +91,7 @@ test('a new account sends fifty mails a day, and removing players gives none of 
   const waiting = await world.service.rpc('count_registration_mails_waiting');
   expect(waiting.data, 'what the sweep has to do').toBe(20);
   await letMailsAge(world, '73 hours');
-  await world.service.rpc('tidy_registration_mails');
+  await world.service.rpc('expire_registration_mails');
   expect(await heldBack()).toMatchObject({ waiting: 0, givenUp: 5 });
 });
 

@@ -187,16 +187,16 @@ test('what the mail server will never take is not tried again', async () => {
 test('what nobody sent for three days is given up, and what is a month old is forgotten', async () => {
   await registerGuest(world, eventId, registrationOf('Ann Archer'));
   const waiting = async () => (await world.service.rpc('count_registration_mails_waiting')).data;
-  const tidy = () => world.service.rpc('tidy_registration_mails');
+  const expire = () => world.service.rpc('expire_registration_mails');
   await after('71 hours');
-  await tidy();
+  await expire();
   expect(await waiting()).toBe(1);
   await after('2 hours');
-  await tidy();
+  await expire();
   expect(await waiting()).toBe(0);
   expect(await mails()).toMatchObject([{ last_error: 'Nobody sent it within three days.' }]);
   await after('28 days');
-  await tidy();
+  await expire();
   expect(await mails()).toEqual([]);
 });
 
@@ -212,7 +212,7 @@ test('nobody but the functions claims, records, counts or reads a mail', async (
       client.rpc('claim_registration_mails', { in_limit: 1 }),
       client.rpc('record_registration_mail', lease),
       client.rpc('record_registration_mail_failure', { ...lease, in_error: '', in_is_final: true }),
-      client.rpc('tidy_registration_mails'),
+      client.rpc('expire_registration_mails'),
       client.rpc('count_registration_mails_waiting'),
       client.schema('private').from('registration_mails').select(),
       client.from('registration_mails').select(),

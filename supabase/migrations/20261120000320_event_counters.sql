@@ -1,0 +1,54 @@
+-- Everything about an event that changes with each registration, kept out of the row the organizer edits.
+
+create table private.event_counters (
+  event_id text primary key,
+  active_participants integer not null default 0,
+  max_players integer,
+  is_full boolean not null generated always as (coalesce(active_participants >= max_players, false)) stored,
+  page_changes_at timestamptz,
+  revision bigint not null default 0,
+  changed_at timestamptz not null default now(),
+  rendered_revision bigint not null default 0,
+  renderer_version text not null default '',
+  constraint event_counters_active_participants_range check (active_participants >= 0)
+)
+-- Each registration updates them: the free space lets the new row version stay on its page.
+with (fillfactor = 50);
+
+comment on table private.event_counters is
+  'Places taken and the revision of the page. The row outlives its event, so that no late render brings a deleted page back.';
+comment on column private.event_counters.active_participants is
+  'Participants not cancelled. Capacity is decided on this number under its row lock, never by counting rows.';
+comment on column private.event_counters.max_players is
+  'As the event has it: places are given by this copy, under the row lock that the count is under.';
+comment on column private.event_counters.page_changes_at is
+  'The next instant at which the published page changes by itself; null = it stays as it is.';
+comment on column private.event_counters.revision is
+  'Moves with everything that changes what the page shows. Never goes back.';
+comment on column private.event_counters.rendered_revision is
+  'The newest revision that was stored; smaller than revision means that the page waits to be rendered.';
+
+create index event_counters_full on private.event_counters (event_id) where is_full;
+create index event_counters_page_changes_at on private.event_counters (page_changes_at)
+  where page_changes_at is not null;
+
+grant select, insert, update on private.event_counters to service_role;
+
+create function private.start_event_counters() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  insert into private.addresses (address, event_id) values (new.id, new.id);
+  insert into private.event_counters (event_id, max_players) values (new.id, new.max_players);
+  return new;
+end;
+$$;
+
+comment on function private.start_event_counters() is
+  'Security definer: the organizer who inserts an event has no rights on addresses and counters.';
+
+create trigger events_start_counters
+  after insert on public.events
+  for each row execute function private.start_event_counters();

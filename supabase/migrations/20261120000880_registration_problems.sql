@@ -1,0 +1,172 @@
+-- Why somebody cannot register: raised, or as a problem for the form.
+
+create function private.raise_already_registered() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using
+    message = 'You are already registered for this tournament.', detail = 'already_registered';
+end;
+$$;
+
+-- The value of a rejected entry that another entry already has, as the problem that the form shows, never whose it is.
+-- Only one value, and IDs, which federations publish, before name and email address: otherwise a taken ID could be used
+-- to enumerate addresses without registering anybody.
+create function private.duplicate_problem(entry public.participants) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  id_taken constant text := 'This ID is already registered. Is it yours?';
+begin
+  if exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.id = entry.id
+      and participants.status <> 'cancelled'
+  ) then
+    return jsonb_build_object(
+      'code', 'already_registered',
+      'field', 'forSomebodyElse',
+      'message', 'You are already registered for this tournament.'
+    );
+  end if;
+  if entry.fide_id <> '' and exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.fide_id = entry.fide_id
+      and participants.status <> 'cancelled'
+  ) then
+    return jsonb_build_object('code', 'id_taken', 'field', 'fideId', 'message', id_taken);
+  end if;
+  if entry.local_federation_id <> '' and exists (
+    select from public.participants
+    where participants.event_id = entry.event_id
+      and participants.federation_key = lower(btrim(entry.local_federation_id))
+      and participants.status <> 'cancelled'
+  ) then
+    return jsonb_build_object('code', 'id_taken', 'field', 'localFederationId', 'message', id_taken);
+  end if;
+  return jsonb_build_object(
+    'code', 'player_already_entered',
+    'field', 'fullName',
+    'message', 'A player with this name and email address is already registered.'
+  );
+end;
+$$;
+
+-- Raises event_full, or already_registered for somebody who is in the event: their first submission may have taken the
+-- last place. in_participant_id is the caller's own entry; null for a guest, or for somebody else. For guests
+-- already_registered is limited to ten minutes after registering: names are public and a full event registers nobody,
+-- otherwise email addresses could be enumerated.
+create function private.raise_full(in_event_id text, in_participant_id text, submitted jsonb) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  submitted_email constant text := lower(btrim(submitted ->> 'email', private.blanks()));
+  submitted_name constant text := lower(btrim(submitted ->> 'fullName', private.blanks()));
+begin
+  if exists (
+    select from public.participants
+    where participants.event_id = in_event_id
+      and participants.email_key = submitted_email
+      and participants.name_key = submitted_name
+      and participants.status <> 'cancelled'
+      and participants.registered_at > now() - interval '10 minutes'
+  ) or exists (
+    select from public.participants
+    where participants.event_id = in_event_id
+      and participants.id = in_participant_id
+      and participants.status <> 'cancelled'
+  ) then
+    perform private.raise_already_registered();
+  end if;
+  raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
+end;
+$$;
+
+create function private.raise_unpublished() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT404' using message = 'Event not found or not published', detail = 'event_not_published';
+end;
+$$;
+
+-- Raises registration_over with the closing time, as domain/entries/registration-window.ts words it.
+create function private.raise_registration_over(in_event_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  closed_at timestamp;
+  zone text;
+begin
+  -- The local time at the venue, which cannot be derived from the instant on a night when clocks change.
+  select
+    least(
+      nullif(publications.snapshot ->> 'registrationDeadline', '')::timestamp,
+      publications.end_date + interval '1 day'
+    ),
+    coalesce(publications.snapshot ->> 'timeZone', 'UTC')
+  into closed_at, zone
+  from public.publications
+  where publications.event_id = in_event_id;
+  raise sqlstate 'PT403' using
+    message = 'Registration closed ' || case
+      when closed_at::time = time '00:00'
+        then 'at the end of ' || to_char(closed_at - interval '1 day', 'Mon FMDD, YYYY')
+      else 'on ' || to_char(closed_at, 'Mon FMDD, YYYY "at" FMHH12:MI AM, ')
+        || case when zone = 'UTC' then zone else replace(regexp_replace(zone, '^.*/', ''), '_', ' ') || ' time' end
+    end || '.',
+    detail = jsonb_build_object(
+      'code', 'registration_over',
+      'closedAt', to_char(closed_at, 'YYYY-MM-DD"T"HH24:MI'),
+      'timeZone', zone
+    )::text;
+end;
+$$;
+
+-- Raises the reason why nobody can register on the event's page now. state is the registration state, in_participant_id
+-- the caller's own entry, null for a guest or for somebody else.
+create function private.raise_unless_open(
+  in_event_id text, state text, in_participant_id text, submitted jsonb
+) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  case state
+    when 'internal' then
+      return;
+    when 'over' then
+      perform private.raise_registration_over(in_event_id);
+    when 'full' then
+      perform private.raise_full(in_event_id, in_participant_id, submitted);
+    else
+      raise sqlstate 'PT403' using
+        message = 'Registration is not open for this tournament.', detail = 'registration_closed';
+  end case;
+end;
+$$;
+
+-- Rejects an entry that has just been stored when the event was unlisted or closed while it waited. From here on both
+-- wait for this entry: unlisting for the event, closing for the locked counters.
+create function private.raise_unless_still_offered(in_event_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  offer text;
+begin
+  select publications.registration_offer into offer
+  from public.publications where publications.event_id = in_event_id;
+  if not found then
+    perform private.raise_unpublished();
+  end if;
+  perform private.raise_unless_open(in_event_id, offer, null, null);
+end;
+$$;

@@ -1,0 +1,147 @@
+-- The entry of a registration: whose it is, and how it is stored.
+
+-- The validated entry of an account: with the account's email, and for the owner with the user's ID.
+create function private.entry_of_account(entry public.participants, caller uuid, is_own boolean)
+  returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  entry.id := case when is_own then caller::text else private.new_guest_id() end;
+  entry.user_id := caller;
+  select users.email into entry.email from auth.users where users.id = caller;
+  if is_own then
+    perform private.update_profile_from(entry);
+  else
+    perform private.count_guest_registration(entry.event_id, 'account ' || caller);
+  end if;
+  return entry;
+end;
+$$;
+
+-- The validated entry of a guest, rate limited by network address.
+create function private.entry_of_guest(entry public.participants, in_address text) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  entry.id := private.new_guest_id();
+  perform private.count_guest_registration(entry.event_id, in_address);
+  -- For the confirmation mail, which is rate limited per network over all events.
+  perform set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
+  return entry;
+end;
+$$;
+
+create function private.new_guest_id() returns text
+  language sql
+  volatile
+  set search_path = ''
+as $$
+  select 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
+    || '_' || left(gen_random_uuid()::text, 8);
+$$;
+
+-- Reactivates a user's cancelled registration, since a user has only one entry, keyed by their ID. Returns null when
+-- there is none, or when somebody else has registered with their FIDE ID.
+create function private.take_up_again(entry public.participants) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  stored public.participants;
+begin
+  update public.participants set
+    full_name = entry.full_name,
+    email = entry.email,
+    phone_number = entry.phone_number,
+    local_federation_id = entry.local_federation_id,
+    fide_id = entry.fide_id,
+    id_pending = entry.id_pending,
+    disputed_fide_id = entry.disputed_fide_id,
+    disputed_federation_id = entry.disputed_federation_id,
+    fide_rating = entry.fide_rating,
+    national_rating = entry.national_rating,
+    notes = entry.notes,
+    status = 'registered',
+    submission_key = entry.submission_key,
+    registered_at = now()
+  where participants.event_id = entry.event_id
+    and participants.id = entry.id
+    and participants.status = 'cancelled'
+  returning * into stored;
+  return stored;
+exception
+  when unique_violation then
+    return null;
+end;
+$$;
+
+-- Stores a validated entry. Returns null when the person, or this very submission, is already registered.
+create function private.store_registration(entry public.participants) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  stored public.participants;
+begin
+  if entry.id = entry.user_id::text then
+    stored := private.take_up_again(entry);
+    if stored.id is not null then
+      return stored;
+    end if;
+  end if;
+
+  insert into public.participants (
+    event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id,
+    fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes,
+    submission_key
+  ) values (
+    entry.event_id, entry.id, entry.user_id, entry.user_id is null, false, entry.full_name, entry.email,
+    entry.phone_number, entry.local_federation_id, entry.fide_id, entry.id_pending, entry.disputed_fide_id,
+    entry.disputed_federation_id, entry.fide_rating, entry.national_rating, entry.notes, entry.submission_key
+  )
+  on conflict do nothing
+  returning * into stored;
+  return stored;
+end;
+$$;
+
+-- Returns the entry without the disputed ID if the player claims it; null otherwise.
+create function private.disputed(entry public.participants, problem jsonb, submitted jsonb)
+  returns public.participants
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  field constant text := problem ->> 'field';
+begin
+  if problem ->> 'code' <> 'id_taken' or submitted -> (field || 'Disputed') is distinct from 'true'::jsonb then
+    return null;
+  end if;
+  entry.id_pending := true;
+  if field = 'fideId' then
+    entry.disputed_fide_id := entry.fide_id;
+    entry.fide_id := '';
+  else
+    entry.disputed_federation_id := entry.local_federation_id;
+    entry.local_federation_id := '';
+  end if;
+  return entry;
+end;
+$$;
+
+-- Updates the profile with what a signed-in player changed on the form; empty fields stay as they are in the profile.
+create function private.update_profile_from(entry public.participants) returns void
+  language sql
+  set search_path = ''
+as $$
+  update public.profiles set
+    phone_number = coalesce(nullif(entry.phone_number, ''), phone_number),
+    local_federation_id = coalesce(nullif(entry.local_federation_id, ''), local_federation_id),
+    fide_id = coalesce(nullif(entry.fide_id, ''), fide_id),
+    fide_rating = coalesce(entry.fide_rating, fide_rating),
+    national_rating = coalesce(entry.national_rating, national_rating)
+  where profiles.user_id = entry.user_id;
+$$;
