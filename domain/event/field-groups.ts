@@ -25,7 +25,7 @@ export function fieldsOf(tab: EditorTabId, group: string): FieldName[] {
 }
 
 /** The plain text fields among them. */
-export function plainFieldsOf(tab: EditorTabId, group: string): PlainFieldName[] {
+function plainFieldsOf(tab: EditorTabId, group: string): PlainFieldName[] {
   return fieldsOf(tab, group).filter(isPlainField);
 }
 

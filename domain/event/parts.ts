@@ -29,7 +29,6 @@ export const customTabSchema = z.object({
   label: line,
   content: text,
 });
-export type CustomTab = z.infer<typeof customTabSchema>;
 
 /** A frequently asked question and its answer. */
 export const faqPairSchema = z.object({ question: line, answer: text });

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { toPaymentLink } from '../../entries/entry-fee.ts';
+import { CURRENCIES } from '../../money/currency.ts';
+import { shortText } from '../../text/short-text.ts';
+import { calendarDateSchema, timeZoneSchema } from '../../time-and-place/schemas.ts';
+import { isLocalTime } from '../../time-and-place/time-zone.ts';
+import { DEFAULT_PRIMARY_COLOR, isHexColor } from '../color.ts';
+import { FEDERATION_TYPES, RATING_SYSTEMS, TOURNAMENT_FORMATS } from '../federation.ts';
+import {
+  columnField,
+  contentField,
+  type Field,
+  line,
+  lineField,
+  text,
+  textField,
+} from '../field.ts';
+import { MAX_ANNOUNCEMENT_LENGTH, MAX_FEE, MAX_PLAYERS } from '../parts.ts';
+import { MAX_ROUNDS, roundSchema } from '../round.ts';
+
+const REQUIRED = { tab: 'home', group: 'Required information' } as const;
+const FEE = { tab: 'home', group: 'Entry fee and prizes' } as const;
+const FORMAT = { tab: 'home', group: 'Format' } as const;
+const RATING = { tab: 'home', group: 'Rating and sections' } as const;
+const ADMINISTRATION = { tab: 'home', group: 'Administrative details' } as const;
+
+const filledLine = (most: number, missing: string) =>
+  shortText(most).check(z.minLength(1, missing));
+
+/** The fields that are edited on the Home tab. */
+export const HOME_FIELDS = {
+  title: columnField(filledLine(200, 'Title is required'), {
+    ...REQUIRED,
+    empty: '',
+    label: 'Tournament title',
+    control: { kind: 'line', required: true },
+  }),
+  venueName: columnField(filledLine(200, 'Venue name is required'), {
+    ...REQUIRED,
+    fills: 'location',
+    empty: '',
+    label: 'Venue name',
+    control: { kind: 'line', required: true },
+  }),
+  startDate: columnField(calendarDateSchema, { ...REQUIRED, empty: '', label: 'Start date' }),
+  /** Empty while a single-day event is being typed; the same day as the start once it is saved. */
+  endDate: columnField(calendarDateSchema, { ...REQUIRED, empty: '', label: 'End date' }),
+  isSingleDay: columnField(z.boolean(), { ...REQUIRED, empty: false, label: 'Single Day' }),
+  federationType: columnField(z.enum(FEDERATION_TYPES, 'Federation type is required'), {
+    ...REQUIRED,
+    empty: 'FIDE',
+    label: 'Federation type',
+    control: {
+      kind: 'choice',
+      options: FEDERATION_TYPES,
+      required: true,
+      hint: 'Determines which player ID is required and which rating the page shows.',
+      isHalf: true,
+    },
+  }),
+  country: columnField(filledLine(100, 'Country is required'), {
+    ...REQUIRED,
+    empty: '',
+    label: 'Country',
+    control: { kind: 'line', required: true, autoComplete: 'country-name', isHalf: true },
+  }),
+  city: columnField(filledLine(100, 'City is required'), {
+    ...REQUIRED,
+    empty: '',
+    label: 'City',
+    control: { kind: 'line', required: true, autoComplete: 'address-level2', isHalf: true },
+  }),
+  /** The time zone of the event, as an IANA name. */
+  timeZone: columnField(timeZoneSchema, { ...REQUIRED, empty: 'UTC', label: 'Time zone' }),
+
+  currency: columnField(z.enum(CURRENCIES), { ...FEE, empty: 'USD', label: 'Currency' }),
+  /** In whole units of the currency; 0 means free, null means not set. */
+  registrationFee: columnField(
+    z.nullable(
+      z
+        .number('Enter an amount')
+        .check(
+          z.minimum(0, 'The fee cannot be negative'),
+          z.maximum(MAX_FEE, `At most ${MAX_FEE.toLocaleString('en-US')}`),
+        ),
+    ),
+    { ...FEE, empty: null, label: 'Registration fee' },
+  ),
+  paymentInfo: textField('Payment info', {
+    ...FEE,
+    rows: 3,
+    hint: 'How players pay: cash at check-in, bank transfer, a link.',
+  }),
+  /** An external page where players pay the fee. Shown only to registered players who have not paid. */
+  paymentLink: contentField(
+    line.check(
+      z.overwrite((address) => toPaymentLink(address) ?? address),
+      z.refine(
+        (address) => address === '' || toPaymentLink(address) !== null,
+        'Enter a web address, e.g. https://pay.example',
+      ),
+    ),
+    { ...FEE, plan: 'premium', empty: '', label: 'Payment link' },
+  ),
+  prizeFund: lineField('Prize fund', FEE),
+
+  tournamentFormat: contentField(z.union([z.enum(TOURNAMENT_FORMATS), z.literal('')]), {
+    ...FORMAT,
+    empty: '',
+    label: 'Tournament format',
+    control: { kind: 'choice', options: TOURNAMENT_FORMATS, isHalf: true },
+  }),
+  rounds: contentField(z.array(roundSchema).check(z.maxLength(MAX_ROUNDS)), {
+    ...FORMAT,
+    empty: [],
+    label: 'Rounds',
+  }),
+  timeControl: lineField('Time control', {
+    ...FORMAT,
+    placeholder: '90 min + 30 s a move',
+    isHalf: true,
+  }),
+  /** null means no limit. Cancelling frees a place. */
+  maxPlayers: columnField(
+    z.nullable(
+      z
+        .int('Enter a whole number')
+        .check(
+          z.minimum(1, 'At least 1 player'),
+          z.maximum(MAX_PLAYERS, `At most ${MAX_PLAYERS.toLocaleString('en-US')} players`),
+        ),
+    ),
+    {
+      ...FORMAT,
+      empty: null,
+      label: 'Max players',
+    },
+  ),
+  /** The registration deadline in the event's time zone; empty means the end of the last day. */
+  registrationDeadline: columnField(
+    z
+      .string()
+      .check(z.refine((typed) => typed === '' || isLocalTime(typed), 'Enter a date and a time')),
+    { ...FORMAT, empty: '', label: 'Registration deadline' },
+  ),
+
+  ratingSystem: contentField(z.union([z.enum(RATING_SYSTEMS), z.literal('')]), {
+    ...RATING,
+    empty: '',
+    label: 'Rating system',
+    formerly: 'federation',
+    control: { kind: 'choice', options: RATING_SYSTEMS, isHalf: true },
+  }),
+  ratingSections: lineField('Rating sections', {
+    ...RATING,
+    placeholder: 'Open, U1800, U1400',
+    isHalf: true,
+  }),
+
+  tournamentDirector: lineField('Tournament director', { ...ADMINISTRATION, isHalf: true }),
+  checkinTime: lineField('Check-in time', {
+    ...ADMINISTRATION,
+    placeholder: '8:30–9:15 AM',
+    isHalf: true,
+  }),
+  announcement: contentField(
+    z
+      .string()
+      .check(z.maxLength(MAX_ANNOUNCEMENT_LENGTH, `At most ${MAX_ANNOUNCEMENT_LENGTH} characters`)),
+    {
+      ...ADMINISTRATION,
+      empty: '',
+      label: 'Announcement',
+    },
+  ),
+  primaryColorHex: contentField(
+    z.string().check(z.refine(isHexColor, 'Enter a color as #rrggbb')),
+    {
+      tab: 'home',
+      empty: DEFAULT_PRIMARY_COLOR,
+      label: 'Primary color',
+    },
+  ),
+  otherContent: contentField(text, { tab: 'home', empty: '', label: 'Other' }),
+} as const satisfies Record<string, Field>;

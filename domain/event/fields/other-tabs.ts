@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import {
+  columnField,
+  contentField,
+  type Field,
+  line,
+  lineField,
+  text,
+  textField,
+} from '../field.ts';
+import {
+  customSectionSchema,
+  customTabSchema,
+  FAQ_PAIRS,
+  faqPairSchema,
+  MAX_CUSTOM_TABS,
+} from '../parts.ts';
+import {
+  CUSTOM_SECTION_TABS,
+  DEFAULT_TABS_SHOWN,
+  REPLACEABLE_TABS,
+  tabsShownSchema,
+} from '../tabs.ts';
+
+const VENUE = { tab: 'location', group: 'Venue', fills: 'location' } as const;
+const NEARBY = {
+  tab: 'location',
+  group: 'Getting there and accommodation',
+  fills: 'location',
+  plan: 'premium',
+} as const;
+const DIRECTOR = {
+  tab: 'contactInfo',
+  group: 'Director',
+  fills: 'contactInfo',
+  plan: 'premium',
+} as const;
+const ORGANIZER = { ...DIRECTOR, group: 'Organizer' } as const;
+const ENTRIES = { ...DIRECTOR, group: 'Registration' } as const;
+const RULEBOOK = { tab: 'rules', group: 'Rulebook', fills: 'rules' } as const;
+
+const name = (label: string, place: typeof DIRECTOR | typeof ORGANIZER | typeof ENTRIES) =>
+  lineField(label, { ...place, autoComplete: 'off', isHalf: true });
+const email = (label: string, place: typeof DIRECTOR | typeof ORGANIZER | typeof ENTRIES) =>
+  lineField(label, { ...place, type: 'email', autoComplete: 'off', isHalf: true });
+const replacementText = (
+  label: string,
+  tab: 'location' | 'contactInfo' | 'rules' | 'faq' | 'about',
+) => contentField(text, { empty: '', label, tab });
+
+/** The fields that are edited on the other tabs, and what concerns several of them. */
+export const OTHER_TAB_FIELDS = {
+  venueAddress: lineField('Venue address', {
+    ...VENUE,
+    autoComplete: 'street-address',
+    hint: 'Filled in from city and country while it is empty.',
+  }),
+  parkingInfo: textField('Parking', NEARBY),
+  venueEntrance: textField('Venue entrance', {
+    ...NEARBY,
+    formerly: 'publicTransit',
+    hint: 'How to find the way in, also from train or bus.',
+  }),
+  nearbyHotels: textField('Nearby hotels', NEARBY),
+  diningOptions: textField('Dining', NEARBY),
+
+  directorName: name('Director name', DIRECTOR),
+  directorEmail: email('Director email', DIRECTOR),
+  organizerName: name('Organizer name', ORGANIZER),
+  organizerEmail: email('Organizer email', ORGANIZER),
+  organizerPhone: lineField('Organizer phone', {
+    tab: 'contactInfo',
+    group: 'Organizer',
+    plan: 'premium',
+    autoComplete: 'off',
+    hint: 'For players who have registered. Your page does not show it.',
+  }),
+  registrationName: name('Registration contact name', ENTRIES),
+  registrationEmail: email('Registration contact email', ENTRIES),
+  websiteUrl: lineField('Website', {
+    ...DIRECTOR,
+    group: 'Website',
+    inputMode: 'url',
+    placeholder: 'club.example',
+  }),
+
+  fideRules: textField('FIDE rules', RULEBOOK),
+  uscfRules: textField('US Chess rules', RULEBOOK),
+  tiebreakRules: textField('Tiebreak rules', RULEBOOK),
+  ratingRequirements: textField('Rating requirements', RULEBOOK),
+  deviceRules: textField('Device rules', RULEBOOK),
+  pairingRules: textField('Pairing rules', RULEBOOK),
+  additionalRules: textField('Additional rules', RULEBOOK),
+
+  faq: contentField(z.array(faqPairSchema).check(z.maxLength(FAQ_PAIRS)), {
+    tab: 'faq',
+    fills: 'faq',
+    empty: [],
+    label: 'Questions and answers',
+  }),
+
+  eventDescription: textField('About the tournament', {
+    tab: 'about',
+    group: 'Description',
+    fills: 'about',
+    rows: 8,
+  }),
+
+  registrationStatus: columnField(z.enum(['open', 'closed']), {
+    tab: 'registration',
+    empty: 'open',
+    label: 'Registration status',
+  }),
+  useInternalRegistration: columnField(z.boolean(), {
+    tab: 'registration',
+    empty: true,
+    label: 'Internal registration form',
+  }),
+  /** Whether players get an email when the organizer marks them as paid or cancelled. */
+  mailsStatusChanges: columnField(z.boolean(), {
+    tab: 'registration',
+    empty: false,
+    label: 'Mails on paid and cancelled',
+  }),
+  registrationLink: contentField(line, {
+    tab: 'registration',
+    empty: '',
+    label: 'Registration link',
+  }),
+  registrationInfo: contentField(text, {
+    tab: 'registration',
+    empty: '',
+    label: 'Registration information',
+  }),
+
+  useInternalScheduler: columnField(z.boolean(), {
+    tab: 'schedule',
+    empty: true,
+    label: 'Internal scheduler',
+  }),
+  scheduleLink: contentField(line, { tab: 'schedule', empty: '', label: 'Schedule link' }),
+  scheduleInfo: contentField(text, { tab: 'schedule', empty: '', label: 'Schedule information' }),
+
+  resultsLink: contentField(line, {
+    tab: 'results',
+    fills: 'results',
+    empty: '',
+    label: 'Results link',
+  }),
+  resultsInfo: contentField(text, { tab: 'results', empty: '', label: 'Results information' }),
+
+  customTabs: contentField(
+    z.array(customTabSchema).check(z.maxLength(MAX_CUSTOM_TABS, 'Maximum 3 tabs reached')),
+    { tab: 'custom', empty: [], label: 'Custom tabs' },
+  ),
+  customSections: contentField(
+    recordOf(CUSTOM_SECTION_TABS, z.array(customSectionSchema).check(z.maxLength(20))),
+    {
+      tab: 'home',
+      empty: recordFrom(CUSTOM_SECTION_TABS, () => []),
+      label: 'Custom sections',
+    },
+  ),
+  tabModeLocationContent: replacementText('Location text', 'location'),
+  tabModeContactContent: replacementText('Contact text', 'contactInfo'),
+  tabModeRulesContent: replacementText('Rules text', 'rules'),
+  tabModeFAQContent: replacementText('FAQ text', 'faq'),
+  tabModeAboutContent: replacementText('About text', 'about'),
+  tabCustomModes: contentField(recordOf(REPLACEABLE_TABS, z.boolean()), {
+    tab: 'home',
+    empty: recordFrom(REPLACEABLE_TABS, () => false),
+    label: 'Default or Custom mode',
+  }),
+  tabsShown: contentField(tabsShownSchema, {
+    tab: 'home',
+    empty: DEFAULT_TABS_SHOWN,
+    label: 'Visible tabs',
+    formerly: 'sections',
+  }),
+} as const satisfies Record<string, Field>;
+
+function recordOf<Key extends string, Value extends z.ZodMiniType>(
+  keys: readonly Key[],
+  value: Value,
+) {
+  return z.object(recordFrom(keys, () => value));
+}
+
+function recordFrom<Key extends string, Value>(keys: readonly Key[], value: () => Value) {
+  return Object.fromEntries(keys.map((key) => [key, value()])) as Record<Key, Value>;
+}
