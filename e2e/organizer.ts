@@ -11,7 +11,7 @@ import { afterWizard, createEvent, publishEvent, winterCup } from './events.ts';
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** An organizer with one tournament, made without the screens: for tests of what comes after them. */
-export type Organizer = {
+type Organizer = {
   account: Account;
   eventId: string;
   /** Changes the saved tournament the way another window would. */

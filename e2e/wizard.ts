@@ -18,7 +18,7 @@ export async function signUp(
   return account;
 }
 
-export type Tournament = {
+type Tournament = {
   title: string;
   venueName: string;
   startDate: string;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /** The operator's settings from environment variables. */
-export interface Environment {
+interface Environment {
   port: number;
   /** Absolute. */
   dataDir: string;

@@ -6,7 +6,7 @@ import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedde
 
 import type { Deliver } from './embedded/mailbox.ts';
 
-export { type Host, type HostOptions, startHost } from './host.ts';
+export { type Host, startHost } from './host.ts';
 
 /** An in-memory Supabase which supabase-js can reach at `url`. */
 export interface TestSupabase

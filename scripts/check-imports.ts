@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { parseSync } from 'vite';
 import { findCircles, findViolations, type SourceFile } from './import-rules.ts';
+import { findUnusedExports, type ModuleUse } from './unused-exports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = [
@@ -18,7 +19,10 @@ const FOLDERS = [
 ];
 const NOT_OURS = /(^|\/)(node_modules|dist|\.cache)\//;
 
-/** Checks the imports of every source file; prints each violation with the rule's reason, and each import cycle. */
+/**
+ * Checks the imports of every source file; prints each violation with the rule's reason, each import cycle, and each
+ * export that nothing imports.
+ */
 async function checkImports(): Promise<number> {
   const files = (await Promise.all(FOLDERS.map(sourceFiles))).flat();
   const violations = findViolations(files);
@@ -27,38 +31,67 @@ async function checkImports(): Promise<number> {
   }
   const circles = findCircles(files);
   for (const circle of circles) console.error(`Import one another:\n  ${circle.join('\n  ')}\n`);
+  const unused = findUnusedExports(files);
+  if (unused.length > 0)
+    console.error(`Exported and imported nowhere:\n  ${unused.join('\n  ')}\n`);
   console.log(
-    `Import rules: ${files.length} files, ${violations.length} violations, ${circles.length} circles.`,
+    `Import rules: ${files.length} files, ${violations.length} violations, ${circles.length} circles, ${unused.length} unused exports.`,
   );
-  return violations.length + circles.length;
+  return violations.length + circles.length + unused.length;
 }
 
-async function sourceFiles(folder: string): Promise<SourceFile[]> {
+async function sourceFiles(folder: string): Promise<(SourceFile & ModuleUse)[]> {
   const names = await readdir(join(ROOT, folder), { recursive: true }).catch(() => []);
   const paths = names
     .map((name) => `${folder}/${name.split(sep).join('/')}`)
     .filter((path) => /\.tsx?$/.test(path) && !NOT_OURS.test(path));
   return Promise.all(
-    paths.map(async (path) => ({
-      path,
-      imports: importsOf(path, await readFile(join(ROOT, path), 'utf8')),
-    })),
+    paths.map(async (path) => {
+      const source = await readFile(join(ROOT, path), 'utf8');
+      const { module } = parseSync(path, source);
+      const takes = takesOf(module, source);
+      return {
+        path,
+        imports: takes.map(({ imported }) => imported),
+        exports: exportsOf(module),
+        takes,
+      };
+    }),
   );
 }
 
-function importsOf(path: string, source: string): string[] {
-  const { module } = parseSync(path, source);
-  const reexports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+type Parsed = ReturnType<typeof parseSync>['module'];
+
+/** The names that a file exports; those of a module that it hands on as a whole are that module's. */
+function exportsOf({ staticExports }: Parsed): string[] {
+  return staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName }) =>
+      exportName.kind === 'Default' ? 'default' : (exportName.name ?? []),
+    ),
   );
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
-    source.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+}
+
+/** The modules that a file imports or hands on, with the names that it takes from each. */
+function takesOf(module: Parsed, source: string): ModuleUse['takes'] {
+  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
+    imported: moduleRequest.value,
+    names: namesOf(entries.map(({ importName }) => importName)),
+  }));
+  const handedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, importName }) =>
+      moduleRequest ? { imported: moduleRequest.value, names: namesOf([importName]) } : [],
+    ),
   );
-  return [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...reexports,
-    ...dynamic,
-  ];
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
+    imported: source.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+    names: 'all' as const,
+  }));
+  return [...imported, ...handedOn, ...dynamic];
+}
+
+function namesOf(taken: readonly { kind: string; name: string | null }[]): string[] | 'all' {
+  const names = taken.map(({ kind, name }) => (kind === 'Default' ? 'default' : name));
+  return names.every((name) => name !== null) ? names : 'all';
 }
 
 process.exitCode = (await checkImports()) > 0 ? 1 : 0;

@@ -191,17 +191,19 @@ export function findCircles(files: readonly SourceFile[]): string[][] {
   const graph = new Map(
     files.map(({ path, imports }) => [
       path,
-      imports.flatMap((imported) => fileOf(projectPath(path, imported), paths) ?? []),
+      imports.flatMap((imported) => sourceFileOf(path, imported, paths) ?? []),
     ]),
   );
   return stronglyConnected(graph).filter((group) => group.length > 1);
 }
 
+/** The paths of all source files. */
+export type ImportPaths = ReadonlySet<string>;
+
 /** The source file that an import leads to; null for packages, styles and built files. */
-function fileOf(target: string | null, paths: ReadonlySet<string>): string | null {
-  if (target === null) return null;
-  const path = target.replace(/\?.*$/, '');
-  return [path, `${path}.ts`, `${path}.tsx`].find((name) => paths.has(name)) ?? null;
+export function sourceFileOf(path: string, imported: string, paths: ImportPaths): string | null {
+  const target = projectPath(path, imported)?.replace(/\?.*$/, '') ?? null;
+  return [target, `${target}.ts`, `${target}.tsx`].find((name) => name && paths.has(name)) ?? null;
 }
 
 /** The strongly connected components, by Tarjan's algorithm. */

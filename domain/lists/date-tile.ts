@@ -2,7 +2,7 @@ import { FALLBACK_PRIMARY_COLOR, type HexColor, isHexColor, textOn } from '../ev
 import { type CalendarDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
 
 /** A day on a tile in an event's color. */
-export type DateTile = { color: HexColor; textColor: HexColor; month: string; day: string };
+type DateTile = { color: HexColor; textColor: HexColor; month: string; day: string };
 
 /** The tile of an event's first day; without texts if there is no such day. A malformed color becomes the fallback. */
 export function dateTile(event: { startDate: CalendarDate; primaryColorHex: string }): DateTile {

@@ -17,7 +17,7 @@ import { fromArchive, type SiteData } from './archive.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
 
 /** The result of a restore: when the backup was made, and where the previous data is now. */
-export type Restored = { createdAt: string; keptAside: string | null };
+type Restored = { createdAt: string; keptAside: string | null };
 
 /**
  * Creates a data directory from a backup where there is none or an empty one; with `replace` an existing one is kept

@@ -2,7 +2,7 @@ import { listenOnLocalhost } from './listen.ts';
 import type { SiteListener } from './site.ts';
 
 /** A server that listens before the site is ready. */
-export interface Server {
+interface Server {
   port: number;
   /** Starts serving the site, waiting requests first. */
   open(site: SiteListener): void;

@@ -22,7 +22,7 @@ import { nameRequest } from './named-request.ts';
 import type { StaticSite } from './static-site.ts';
 
 /** The parts of the site at its origin. */
-export interface Site {
+interface Site {
   /** Null when an external Supabase is used. */
   supabase: EmbeddedSupabase | null;
   functions: Functions;

@@ -1,5 +1,5 @@
 /** Runs a query as the owner of the database. */
-export type Query = <Row>(sql: string) => Promise<Row[]>;
+type Query = <Row>(sql: string) => Promise<Row[]>;
 
 export type Column = {
   name: string;

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { startTestSupabase } from '../../local/testing.ts';
 import { createDatabase, OWNER } from './hosted-project.ts';
 
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 export type Query = <Result = Row>(sql: string, parameters?: unknown[]) => Promise<Result[]>;
 
 /** The roles that requests run as. */

@@ -1,7 +1,7 @@
 import type { Database, Query } from './databases.ts';
 
 /** A rule about the schema: a query that gives a row, named `finding`, for each place that breaks it. */
-export type Lint = {
+type Lint = {
   name: string;
   /** Why it matters, in the words of whoever breaks it. */
   because: string;

@@ -12,7 +12,7 @@ type Operation = (typeof OPERATIONS)[number];
  * What came of an attempt: `denied` without a grant, `refused` by row-level security, else how many rows it
  * reached. Reading, updating and deleting go for every row there is.
  */
-export type Verdict = string;
+type Verdict = string;
 
 /** Verdicts by table, actor and operation. */
 export type Matrix = Record<string, Record<string, Record<string, Verdict>>>;

@@ -4,7 +4,7 @@ import { observeUser, type User } from '../data/auth.ts';
 import { useClient } from '../session/server-context.ts';
 
 /** The signed-in user, and whether their session has expired. */
-export type Session = {
+type Session = {
   /** `unknown` until the sign-in service has answered; the last user while `hasEnded`. */
   user: User | null | 'unknown';
   hasEnded: boolean;

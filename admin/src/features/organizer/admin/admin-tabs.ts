@@ -11,7 +11,7 @@ import { SettingsTab } from '../settings/SettingsTab.tsx';
 import { ShareTab } from '../share/ShareTab.tsx';
 
 /** A tab of the admin view. */
-export type AdminTab = {
+type AdminTab = {
   /** As the address names it. */
   id: 'settings' | 'participants' | 'registration' | 'blog' | 'share' | AdminTabName;
   label: string;

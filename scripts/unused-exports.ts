@@ -1,0 +1,42 @@
+import { type ImportPaths, sourceFileOf } from './import-rules.ts';
+
+/** What a source file exports, and which names it takes from where; all of them by `import()` and `* as`. */
+export type ModuleUse = {
+  path: string;
+  exports: readonly string[];
+  takes: readonly { imported: string; names: readonly string[] | 'all' }[];
+};
+
+/** Files whose exports something else than an import reads: the platform, a framework, a tool or a screen to come. */
+const READ_BY_OTHERS = [
+  /^functions\/[^/]+\.ts$/,
+  /(^|\/)\+[A-Za-z]+\.tsx?$/,
+  /\.config\.ts$/,
+  /\.d\.ts$/,
+  /^supabase\/database-types\.ts$/,
+  /^local\/test-fixtures\//,
+  /^supabase\/tests\/global-setup\.ts$/,
+  /^admin\/src\//,
+];
+
+/** The exports that no other file imports, as `path: name`. */
+export function findUnusedExports(modules: readonly ModuleUse[]): string[] {
+  const paths: ImportPaths = new Set(modules.map(({ path }) => path));
+  const taken = new Map<string, Set<string>>();
+  for (const { path, takes } of modules) {
+    for (const { imported, names } of takes) {
+      const file = sourceFileOf(path, imported, paths);
+      if (file === null) continue;
+      const known = taken.get(file) ?? new Set();
+      for (const name of names === 'all' ? ['*'] : names) known.add(name);
+      taken.set(file, known);
+    }
+  }
+  return modules
+    .filter(({ path }) => !READ_BY_OTHERS.some((pattern) => pattern.test(path)))
+    .flatMap(({ path, exports }) => {
+      const used = taken.get(path);
+      if (used?.has('*')) return [];
+      return exports.filter((name) => !used?.has(name)).map((name) => `${path}: ${name}`);
+    });
+}
