@@ -21,7 +21,9 @@ test('the bar and the shortcuts set bold, italic and underline, and undo takes i
   await bar.getByRole('button', { name: 'Underline' }).click();
   await expect(text).toHaveValue('__Cash__');
   await expect(text).toBeFocused();
-  await expect(page.frameLocator('iframe').locator('u').getByText('Cash')).toBeVisible();
+  await expect(
+    page.frameLocator('iframe[title="Preview of your page"]').locator('u').getByText('Cash'),
+  ).toBeVisible();
 });
 
 test('one press of Tab leads into the bar and one out of it', async ({ page }) => {

@@ -28,7 +28,7 @@ test('the preview shows the page of what the form holds, tab by tab, and nothing
   await page.getByLabel('Tournament title').fill('Spring Cup');
   await page.getByRole('tab', { name: 'Rules' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.frameLocator('iframe');
+  const preview = page.frameLocator('iframe[title="Preview of your page"]');
   await expect(preview.getByRole('heading', { name: 'Spring Cup' })).toBeVisible();
   await expect(preview.getByText('Bring a clock')).toBeVisible();
   await expect(preview.getByText('Friday, April 2, 2027').first()).toBeVisible();
@@ -56,4 +56,32 @@ test('without a title, a venue and a date there is no content to preview', async
   }
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { name: 'No Content to Preview' })).toBeVisible();
+});
+
+test('the tabs of the preview follow its tab', async ({ page }) => {
+  const organizer = await newOrganizer({
+    premium: true,
+    fields: {
+      eventDescription: 'Since 1927',
+      directorName: 'Olga',
+      fideRules: 'The Laws of Chess',
+      faq: [{ question: 'Parking?', answer: 'Yes' }],
+      customTabs: [{ id: 'prizes', label: 'Prizes', content: '1st: $100' }],
+      tabsShown: everythingOn,
+    },
+  });
+  await openEditor(page, organizer);
+  const tabs = page
+    .frameLocator('iframe[title="Preview of your page"]')
+    .getByRole('navigation', { name: 'Event' });
+  for (const [editorTab, pageTab] of [
+    ['About', 'About'],
+    ['Home', 'Home'],
+    ['Custom', 'Prizes'],
+  ] as const) {
+    await page.getByRole('tab', { name: editorTab }).click();
+    const link = tabs.getByRole('link', { name: pageTab });
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -49,7 +49,7 @@ test('a text of one’s own stands in for the fields, and neither is lost', asyn
   await page.getByRole('button', { name: 'Custom', exact: true }).click();
   await page.getByLabel('Rules text').fill('House rules');
   await page.getByRole('switch', { name: 'Rules tab' }).check();
-  const preview = page.frameLocator('iframe');
+  const preview = page.frameLocator('iframe[title="Preview of your page"]');
   await expect(preview.getByText('House rules')).toBeVisible();
   await expect(preview.getByText('The Laws of Chess')).toHaveCount(0);
   await page.getByRole('button', { name: 'Default', exact: true }).click();
@@ -97,7 +97,7 @@ test('there are at most three custom tabs, and custom sections reach the page', 
   }
   await expect(page.getByText('Maximum 3 tabs reached')).toBeVisible();
   await page.getByRole('switch', { name: 'Custom tab' }).check();
-  const preview = page.frameLocator('iframe');
+  const preview = page.frameLocator('iframe[title="Preview of your page"]');
   await expect(preview.getByRole('link', { name: 'Tab 3' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Home' }).click();
@@ -136,7 +136,9 @@ test('what was removed comes back after the tab was left, and not into another s
   await page.getByRole('tab', { name: 'FAQ' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('tab', { name: 'Home' }).click();
-  await expect(page.frameLocator('iframe').getByText('The bank')).toBeVisible();
+  await expect(
+    page.frameLocator('iframe[title="Preview of your page"]').getByText('The bank'),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Add section' }).click();
   await page.getByLabel('Heading of section 2').fill('Prizes');

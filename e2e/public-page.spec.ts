@@ -143,7 +143,7 @@ test('the editor’s preview is the published page', async ({ page, browser }) =
   await publish(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue Editing' }).click();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const preview = page.frameLocator('iframe').locator('.event');
+  const preview = page.frameLocator('iframe[title="Preview of your page"]').locator('.event');
   await expect(preview).toBeVisible();
   const previewed = await preview.evaluate((element) => element.outerHTML);
 

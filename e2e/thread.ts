@@ -19,7 +19,7 @@ export async function followThread({
   await showTab(page, 'Registration');
   await showTab(page, 'Participants');
   await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.frameLocator('iframe');
+  const preview = page.frameLocator('iframe[title="Preview of your page"]');
   await expect(preview.getByRole('heading', { name: 'Spring Open' })).toBeVisible();
   await expect(preview.getByText('Bring a clock')).toBeVisible();
   await publish(page);

@@ -2,9 +2,9 @@ import { classNames } from './class-names.ts';
 
 /**
  * `primary`: the one main action of a screen. `secondary`: the others. `quiet`: what should not draw the
- * eye. `danger`: what destroys something.
+ * eye. `premium`: the way to what is locked. `danger`: what destroys something.
  */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'premium' | 'danger';
 
 /** `small` is still 40 px high: for rows and toolbars. */
 export type ButtonSize = 'medium' | 'small';
@@ -15,6 +15,7 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   secondary:
     'border-line-strong bg-surface text-ink not-aria-disabled:hover:border-ink not-aria-disabled:hover:bg-sunken',
   quiet: 'border-transparent bg-transparent text-brand not-aria-disabled:hover:bg-brand-soft',
+  premium: 'border-transparent bg-walnut text-surface hover:opacity-90',
   danger:
     'border-danger bg-surface text-danger not-aria-disabled:hover:bg-danger-soft not-aria-disabled:active:bg-danger-soft',
 };

@@ -1,25 +1,36 @@
+import type { EventFields } from '@tabiya/domain/event/event';
 import type { CustomSection } from '@tabiya/domain/event/parts';
 import type { CustomSectionTab } from '@tabiya/domain/event/tabs';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../ui/Card.tsx';
 import { useEditor } from '../editor-context.ts';
-import { Locked } from '../fields/Locked.tsx';
 import { AddButton } from '../lists/AddButton.tsx';
 import { newId } from '../lists/new-id.ts';
 import { useListEditing } from '../lists/use-list-editing.ts';
+import { Locked } from '../locked/Locked.tsx';
+import { PremiumLink } from '../locked/PremiumLink.tsx';
+import { SectionsSample } from '../locked/samples.tsx';
 import { MAX_SECTIONS, newContentField } from './content-field.ts';
 import { SectionFields } from './SectionFields.tsx';
 
 /** The custom sections of a tab: headings with texts, which can be reordered. */
 export function CustomSections({ tab }: { tab: CustomSectionTab }) {
   const { plan } = useEditor();
+  const [hasOwn] = useState(
+    useFormContext<EventFields>().getValues(`customSections.${tab}`).length > 0,
+  );
+  if (plan.customSections) return <SectionList tab={tab} />;
+  // The sample once is enough.
+  if (tab !== 'home' && !hasOwn) {
+    return <PremiumLink>Headings and texts of your own on this tab.</PremiumLink>;
+  }
   return (
     <Locked
-      when={!plan.customSections}
       what="Custom sections"
       benefit="Room for everything else: sponsors, prizes by class, side events."
     >
-      <SectionList tab={tab} />
+      <SectionsSample tab={tab} />
     </Locked>
   );
 }

@@ -1,9 +1,8 @@
 import { type EventPageModel, pageTabs } from '@tabiya/domain/event/event-page';
 import { EventPage } from '@tabiya/site-renderer/event-page/EventPage.tsx';
-import pageCss from '@tabiya/site-renderer/event-page/page.css?inline';
-import { accentCss } from '@tabiya/site-renderer/look/accent.ts';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { centerInRow } from '../center-in-row.ts';
+import { PageFrame } from './PageFrame.tsx';
 
 type PreviewFrameProps = {
   model: EventPageModel;
@@ -13,73 +12,34 @@ type PreviewFrameProps = {
   className?: string;
 };
 
-const EMPTY_DOCUMENT =
-  '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title></head><body></body></html>';
-
-/**
- * The event page as visitors will see it: the component that publishing renders, in a separate document, so that the
- * app's styles and width do not affect it. Its links do nothing.
- */
-export function PreviewFrame({ model, tab, onTabChange, className }: PreviewFrameProps) {
+/** The event page as visitors will see it: the component that publishing renders. */
+export function PreviewFrame({ model, tab, onTabChange, className = '' }: PreviewFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
-  useStyleSheet(page, pageCss);
-  useStyleSheet(page, accentCss(model.event.primaryColorHex));
-  useStandstill(page);
+  const tabs = pageTabs(model);
+  const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  useTabInView(page, current?.id);
   return (
-    <iframe
+    <PageFrame
       title="Preview of your page"
-      srcDoc={EMPTY_DOCUMENT}
-      onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
+      color={model.event.primaryColorHex}
       className={className}
+      onPage={setPage}
     >
-      {page &&
-        createPortal(
-          <EventPage
-            model={model}
-            tabs={{ list: pageTabs(model), current: tab, onSelect: onTabChange }}
-          />,
-          page.body,
-        )}
-    </iframe>
+      <EventPage model={model} tabs={{ list: tabs, current: tab, onSelect: onTabChange }} />
+    </PageFrame>
   );
 }
 
-/**
- * Applies a style sheet to the frame's document. It is constructed rather than inlined, since the app's
- * Content-Security-Policy, which the frame inherits, allows no inline style.
- */
-function useStyleSheet(page: Document | null, css: string) {
+/** Follows the current tab: its row scrolls sideways to it, and the page up to where the tab starts. */
+function useTabInView(page: Document | null, current: string | undefined) {
   useEffect(() => {
-    const frameWindow = page?.defaultView as (Window & typeof globalThis) | null | undefined;
-    if (!page || !frameWindow) return;
-    const sheet = new frameWindow.CSSStyleSheet();
-    sheet.replaceSync(css);
-    page.adoptedStyleSheets.push(sheet);
-    return () => {
-      page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, [page, css]);
-}
-
-/** Disables links and forms of the preview; React still gets the events. */
-function useStandstill(page: Document | null) {
-  useEffect(() => {
-    if (!page) return;
-    const standStill = (event: Event) => {
-      if (event.type === 'submit' || isInLink(event.target)) event.preventDefault();
-    };
-    page.addEventListener('click', standStill);
-    page.addEventListener('auxclick', standStill);
-    page.addEventListener('submit', standStill);
-    return () => {
-      page.removeEventListener('click', standStill);
-      page.removeEventListener('auxclick', standStill);
-      page.removeEventListener('submit', standStill);
-    };
-  }, [page]);
-}
-
-/** The frame has its own globals, so `instanceof Element` does not work for its nodes. */
-function isInLink(target: EventTarget | null): boolean {
-  return target !== null && 'closest' in target && (target as Element).closest('a') !== null;
+    const row = page?.querySelector('.tabs ul');
+    const link = row?.querySelector('[aria-current]');
+    if (!page || !row || !link || current === undefined) return;
+    centerInRow(row, link);
+    const panel = page.querySelector('.panel.current')?.parentElement;
+    const root = page.documentElement;
+    const start = (panel?.getBoundingClientRect().top ?? 0) - row.getBoundingClientRect().height;
+    if (start < 0) root.scrollTop += start;
+  }, [page, current]);
 }

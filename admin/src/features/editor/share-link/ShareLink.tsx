@@ -4,17 +4,16 @@ import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { notify } from '../../../ui/toast/notify.ts';
 import { usePassing } from '../../../ui/use-passing.ts';
 import { useEditor } from '../editor-context.ts';
-import { Locked } from '../fields/Locked.tsx';
 import { FormerAddresses } from './FormerAddresses.tsx';
+import { LockedUrl } from './LockedUrl.tsx';
 import { type Message, useCustomUrl } from './use-custom-url.ts';
 
 /** The share link of the page, with a custom URL on premium. */
 export function ShareLink() {
   const { plan, sharePath } = useEditor();
-  const [message, show] = usePassing<Message>(5000);
-  const say = (told: Message) => show(told, { stays: told.tone === 'danger' });
   const headingId = useId();
   const url = `${location.origin}${sharePath}`;
   return (
@@ -27,49 +26,39 @@ export function ShareLink() {
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3 rounded-control border border-line bg-sunken p-2 pl-4">
         <span className="min-w-0 flex-1 basis-50 break-all">{url}</span>
-        <CopyButton
-          text={url}
-          label="Copy URL"
-          size="small"
-          onAnswer={(copied) =>
-            say(
-              copied
-                ? { tone: 'success', text: 'URL copied to clipboard!' }
-                : { tone: 'danger', text: 'Error copying URL' },
-            )
-          }
-        />
+        <CopyButton text={url} label="Copy URL" size="small" onAnswer={tellCopied} />
       </div>
-      <Locked
-        when={!plan.customUrl}
-        what="A custom URL"
-        benefit="An address that people remember and that fits on a poster."
-        className="mt-6"
-      >
-        <CustomUrl say={say} />
-        <FormerAddresses />
-      </Locked>
-      {/* Reserves its space, so that nothing jumps. */}
-      <div className="mt-4 min-h-13">
-        {message && (
-          <Notice key={message.text} tone={message.tone}>
-            {message.text}
-          </Notice>
-        )}
-      </div>
+      {plan.customUrl ? (
+        <>
+          <CustomUrl />
+          <FormerAddresses />
+        </>
+      ) : (
+        <LockedUrl />
+      )}
     </Card>
   );
 }
 
-function CustomUrl({ say }: { say: (message: Message) => void }) {
-  const url = useCustomUrl(say);
+function tellCopied(copied: boolean): void {
+  notify({
+    key: 'share-link-copied',
+    ...(copied
+      ? { tone: 'success', text: 'URL copied to clipboard!' }
+      : { tone: 'danger', text: 'Error copying URL' }),
+  });
+}
+
+function CustomUrl() {
+  const [message, show] = usePassing<Message>(5000);
+  const url = useCustomUrl((told) => show(told, { stays: told.tone === 'danger' }));
   const checkOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     url.check();
   };
   return (
-    <div className="mt-6 grid gap-3">
+    <div className="mt-4 grid gap-3">
       <TextField
         label="Custom URL"
         optional
@@ -82,13 +71,19 @@ function CustomUrl({ say }: { say: (message: Message) => void }) {
         hint={hintOf(url.replaced)}
         error={url.failedToLoad ? 'Error loading custom URL' : undefined}
       />
-      <div className="flex gap-3">
+      {/* As high as a message, so that nothing jumps. */}
+      <div className="flex min-h-13 flex-wrap items-center gap-3">
         <Button size="small" onClick={url.check} busy={url.running === 'check'}>
           Check
         </Button>
         <Button size="small" onClick={url.save} busy={url.running === 'save'}>
           Save
         </Button>
+        {message && (
+          <Notice key={message.text} tone={message.tone} className="flex-1 basis-60">
+            {message.text}
+          </Notice>
+        )}
       </div>
     </div>
   );

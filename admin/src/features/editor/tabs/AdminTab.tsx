@@ -5,7 +5,8 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CustomSections } from '../custom-sections/CustomSections.tsx';
 import { useEditor } from '../editor-context.ts';
-import { Locked } from '../fields/Locked.tsx';
+import { Locked } from '../locked/Locked.tsx';
+import { ParticipantsSample } from '../locked/samples.tsx';
 import { TabSheet } from './TabSheet.tsx';
 
 /** A tab whose content is managed in the admin view: the editor has its toggle and a link. */
@@ -30,14 +31,11 @@ export function ParticipantsTab() {
     <AdminTab tab="participants">
       {plan.limitedTabs.includes('participants') && (
         <Locked
-          when
           kind="tab"
           what="Export of registrants"
           benefit="The whole list as a CSV file, ready for the spreadsheet."
         >
-          <Card className="min-h-56">
-            <p>Download CSV</p>
-          </Card>
+          <ParticipantsSample />
         </Locked>
       )}
     </AdminTab>

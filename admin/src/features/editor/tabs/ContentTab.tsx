@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { CustomSections } from '../custom-sections/CustomSections.tsx';
 import { useEditor } from '../editor-context.ts';
 import { FieldGroup } from '../fields/FieldGroup.tsx';
-import { Locked } from '../fields/Locked.tsx';
+import { Locked } from '../locked/Locked.tsx';
+import { FieldsSample } from '../locked/samples.tsx';
 import { ContentMode } from './ContentMode.tsx';
 import { TabSheet } from './TabSheet.tsx';
 
@@ -30,6 +31,7 @@ function Groups({ tab, first }: { tab: Tab; first: ReactNode }) {
   const isPremium = (group: string) =>
     fieldsOf(tab, group).every((name) => fieldRecord(name).plan === 'premium');
   const groups = groupsOf(tab);
+  const isLocked = plan.name === 'free';
   return (
     <>
       {groups
@@ -39,11 +41,11 @@ function Groups({ tab, first }: { tab: Tab; first: ReactNode }) {
             {index === 0 && first}
           </FieldGroup>
         ))}
-      {premiumFields && (
-        <Locked when={plan.name === 'free'} {...premiumFields}>
-          {groups.filter(isPremium).map((group) => (
-            <FieldGroup key={group} tab={tab} group={group} />
-          ))}
+      {!isLocked &&
+        groups.filter(isPremium).map((group) => <FieldGroup key={group} tab={tab} group={group} />)}
+      {isLocked && premiumFields && (
+        <Locked {...premiumFields}>
+          <FieldsSample tab={tab} />
         </Locked>
       )}
     </>

@@ -3,12 +3,13 @@ import type { Plan } from '@tabiya/domain/event/plan';
 import { Card } from '../../../ui/Card.tsx';
 import { useEditor } from '../editor-context.ts';
 import { EventText, EventTextArea } from '../fields/form-fields.tsx';
-import { Locked } from '../fields/Locked.tsx';
-import { PremiumLink } from '../fields/PremiumLink.tsx';
 import { AddButton } from '../lists/AddButton.tsx';
 import { ItemActions } from '../lists/ItemActions.tsx';
 import { newId } from '../lists/new-id.ts';
 import { useListEditing } from '../lists/use-list-editing.ts';
+import { Locked } from '../locked/Locked.tsx';
+import { PremiumLink } from '../locked/PremiumLink.tsx';
+import { CustomTabSample } from '../locked/samples.tsx';
 import { TabSheet } from './TabSheet.tsx';
 
 /** The custom tabs: a name and a text each. */
@@ -18,44 +19,58 @@ export function CustomTab() {
   const count = list.items.length;
   return (
     <TabSheet tab="custom">
-      {list.items.map(({ key }, index) => (
-        <Locked
-          key={key}
-          when={index >= plan.customTabs}
-          what="Another custom tab"
-          benefit="Its text is kept. Your plan publishes the first."
-        >
-          <Card dense aria-label={`Custom tab ${index + 1}`}>
-            <div className="grid gap-5">
-              <EventText
-                name={`customTabs.${index}.label`}
-                label={`Name of custom tab ${index + 1}`}
-                placeholder="Prizes"
-                aside={
-                  <ItemActions
-                    item="custom tab"
-                    index={index}
-                    count={count}
-                    onMove={list.move}
-                    onRemove={list.remove}
-                  />
-                }
-              />
-              <EventTextArea
-                name={`customTabs.${index}.content`}
-                label={`Text of custom tab ${index + 1}`}
-                rows={6}
-              />
-            </div>
-          </Card>
-        </Locked>
-      ))}
+      {list.items.map(({ key }, index) =>
+        index >= plan.customTabs ? (
+          <Locked
+            key={key}
+            what="Another custom tab"
+            benefit="Its text is kept. Your plan publishes the first."
+          >
+            <CustomTabSample index={index} />
+          </Locked>
+        ) : (
+          <CustomTabFields key={key} index={index} list={list} />
+        ),
+      )}
       <AddTab
         plan={plan}
         count={count}
         onAdd={() => list.add({ id: newId(), label: '', content: '' })}
       />
     </TabSheet>
+  );
+}
+
+type CustomTabFieldsProps = {
+  index: number;
+  list: Pick<ReturnType<typeof useListEditing<'customTabs'>>, 'items' | 'move' | 'remove'>;
+};
+
+function CustomTabFields({ index, list }: CustomTabFieldsProps) {
+  return (
+    <Card dense aria-label={`Custom tab ${index + 1}`}>
+      <div className="grid gap-4">
+        <EventText
+          name={`customTabs.${index}.label`}
+          label={`Name of custom tab ${index + 1}`}
+          placeholder="Prizes"
+          aside={
+            <ItemActions
+              item="custom tab"
+              index={index}
+              count={list.items.length}
+              onMove={list.move}
+              onRemove={list.remove}
+            />
+          }
+        />
+        <EventTextArea
+          name={`customTabs.${index}.content`}
+          label={`Text of custom tab ${index + 1}`}
+          rows={6}
+        />
+      </div>
+    </Card>
   );
 }
 

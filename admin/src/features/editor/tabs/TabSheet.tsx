@@ -1,22 +1,25 @@
-import { type EditorTabId, tabRecord } from '@tabiya/domain/event/tabs';
+import { type EditorTabId, isTab, tabRecord } from '@tabiya/domain/event/tabs';
 import type { ReactNode } from 'react';
 import { useEditor } from '../editor-context.ts';
-import { Locked } from '../fields/Locked.tsx';
+import { Locked } from '../locked/Locked.tsx';
+import { TabSample } from '../locked/samples.tsx';
 import { TabHead } from './TabHead.tsx';
 
-/** The panel of an editor tab: header, content, and the lock over both if the plan locks it. */
+/** The panel of an editor tab: header and content, or a sample of it if the plan locks the tab. */
 export function TabSheet({ tab, children }: { tab: EditorTabId; children?: ReactNode }) {
   const { plan } = useEditor();
   const { label, lead } = tabRecord(tab);
+  if (isTab(tab) && plan.lockedTabs.includes(tab)) {
+    return (
+      <Locked what={label} benefit={lead} kind="tab">
+        <TabSample tab={tab} />
+      </Locked>
+    );
+  }
   return (
-    <Locked
-      when={plan.lockedTabs.some((locked) => locked === tab)}
-      what={label}
-      benefit={lead}
-      kind="tab"
-    >
+    <>
       <TabHead tab={tab} />
       {children}
-    </Locked>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { ColorField } from '../../../../ui/ColorField.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
-import { PremiumLink } from '../../fields/PremiumLink.tsx';
+import { PremiumLink } from '../../locked/PremiumLink.tsx';
 
 /** The event's color: six presets on every plan, any other on premium. */
 export function ColorSection() {

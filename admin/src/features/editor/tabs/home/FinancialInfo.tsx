@@ -3,7 +3,7 @@ import { useEditor } from '../../editor-context.ts';
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
 import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { EventSelect, EventText } from '../../fields/form-fields.tsx';
-import { PremiumLink } from '../../fields/PremiumLink.tsx';
+import { PremiumLink } from '../../locked/PremiumLink.tsx';
 import { RegistrationFee } from './RegistrationFee.tsx';
 
 const CURRENCY_OPTIONS = CURRENCIES.map((code) => {

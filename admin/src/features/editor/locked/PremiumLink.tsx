@@ -15,7 +15,7 @@ export function PremiumLink({
   return (
     <a
       {...premiumLink(eventId)}
-      className={`flex min-h-12 items-center gap-3 rounded-control border border-walnut/30 bg-walnut-soft px-4 py-2 text-14 no-underline transition-colors duration-150 hover:border-walnut ${className}`}
+      className={`flex min-h-12 items-center gap-3 rounded-control border border-line px-4 py-2 text-14 no-underline transition-colors duration-150 hover:border-walnut ${className}`}
     >
       <Icon name="lock" className="size-5 text-walnut" />
       <span>

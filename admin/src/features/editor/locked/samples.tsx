@@ -1,0 +1,114 @@
+import {
+  EMPTY_EVENT,
+  type EventFields,
+  FIELD_NAMES,
+  fieldRecord,
+} from '@tabiya/domain/event/event';
+import { type EventPageModel, tabHasContent } from '@tabiya/domain/event/event-page';
+import { sampleEventPage } from '@tabiya/domain/event/sample-event';
+import { type CustomSectionTab, type Tab, tabRecord } from '@tabiya/domain/event/tabs';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { Prose } from '@tabiya/site-renderer/elements/FormattedText.tsx';
+import { CustomSections } from '@tabiya/site-renderer/event-page/CustomSections.tsx';
+import { TabContent } from '@tabiya/site-renderer/event-page/TabPanel.tsx';
+import { type ReactNode, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useEditor } from '../editor-context.ts';
+import { PageFrame } from '../preview/PageFrame.tsx';
+
+const SAMPLE = sampleEventPage(calendarDateOf(new Date()), location.origin);
+
+/** How a tab looks on a page. */
+export function TabSample({ tab }: { tab: Tab }) {
+  const page = useOwnOrSample((fields) => tabHasContent(fields, tab));
+  const { label } = tabRecord(tab);
+  return (
+    <SampleFrame {...page} title={label} className="h-96">
+      <h2>{label}</h2>
+      <TabContent model={page.model} tab={{ id: tab, label }} />
+    </SampleFrame>
+  );
+}
+
+/** How the list of participants looks on a page. */
+export function ParticipantsSample() {
+  return (
+    <SampleFrame model={SAMPLE} isOwn={false} title="Participants" className="h-72">
+      <TabContent model={SAMPLE} tab={{ id: 'participants', label: '' }} />
+    </SampleFrame>
+  );
+}
+
+/** How the premium fields of a tab look on a page. */
+export function FieldsSample({ tab }: { tab: Tab }) {
+  const names = FIELD_NAMES.filter((name) => {
+    const field = fieldRecord(name);
+    return field.tab === tab && field.plan === 'premium';
+  });
+  const page = useOwnOrSample((fields) => names.some((name) => fields[name] !== ''));
+  const { event } = page.model;
+  const shown = Object.fromEntries(names.map((name) => [name, event[name]]));
+  const model = { ...page.model, event: { ...EMPTY_EVENT, ...shown, eventId: event.eventId } };
+  return (
+    <SampleFrame {...page} title={tabRecord(tab).label} className="h-72">
+      <TabContent model={model} tab={{ id: tab, label: '' }} />
+    </SampleFrame>
+  );
+}
+
+/** How custom sections look on a page. */
+export function SectionsSample({ tab }: { tab: CustomSectionTab }) {
+  const page = useOwnOrSample(({ customSections }) => customSections[tab].length > 0);
+  return (
+    <SampleFrame {...page} title="Custom sections" className="h-60">
+      <CustomSections event={page.model.event} tab={page.isOwn ? tab : 'home'} level={2} />
+    </SampleFrame>
+  );
+}
+
+/** How a custom tab of the organizer looks on a page. */
+export function CustomTabSample({ index }: { index: number }) {
+  const page = useOwnOrSample(() => true);
+  const tab = page.model.event.customTabs[index];
+  return (
+    <SampleFrame {...page} title={`Custom tab ${index + 1}`} className="h-48">
+      <h2>{tab?.label}</h2>
+      <Prose text={tab?.content ?? ''} />
+    </SampleFrame>
+  );
+}
+
+type Page = { model: EventPageModel; isOwn: boolean };
+
+/** The organizer's event if it has what is locked, since nothing is lost with a plan; otherwise the sample. */
+function useOwnOrSample(isFilled: (fields: EventFields) => boolean): Page {
+  const { getValues } = useFormContext<EventFields>();
+  const { eventId } = useEditor();
+  const [page] = useState(() => {
+    const fields = structuredClone(getValues());
+    const isOwn = isFilled(fields);
+    return { isOwn, model: isOwn ? { ...SAMPLE, event: { ...fields, eventId } } : SAMPLE };
+  });
+  return page;
+}
+
+type SampleFrameProps = Page & { title: string; className: string; children: ReactNode };
+
+function SampleFrame({ model, isOwn, title, className, children }: SampleFrameProps) {
+  return (
+    <>
+      <p className="px-4 pt-3 text-12 text-muted sm:px-6">
+        {isOwn ? 'What you filled in is kept:' : 'On the sample page:'}
+      </p>
+      <PageFrame
+        title={`Sample of ${title}`}
+        color={model.event.primaryColorHex}
+        className={`block w-full mask-b-from-85% ${className}`}
+      >
+        <main className="frame">
+          <section className="panel current">{children}</section>
+        </main>
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import pageCss from '@tabiya/site-renderer/event-page/page.css?inline';
+import { accentCss } from '@tabiya/site-renderer/look/accent.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+type PageFrameProps = {
+  title: string;
+  /** The event's color, as #rrggbb. */
+  color: string;
+  className?: string;
+  /** Called once the frame's document is there. */
+  onPage?: (page: Document) => void;
+  /** What stands on the page. */
+  children: ReactNode;
+};
+
+const EMPTY_DOCUMENT =
+  '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title></head><body></body></html>';
+
+/**
+ * Shows content as it looks on a published page: in a separate document, so that the app's styles and width do not
+ * affect it. Its links do nothing.
+ */
+export function PageFrame({ title, color, className, onPage, children }: PageFrameProps) {
+  const [page, setPage] = useState<Document | null>(null);
+  useStyleSheet(page, pageCss);
+  useStyleSheet(page, accentCss(color));
+  useStandstill(page);
+  return (
+    <iframe
+      title={title}
+      srcDoc={EMPTY_DOCUMENT}
+      onLoad={({ currentTarget: { contentDocument } }) => {
+        setPage(contentDocument);
+        if (contentDocument) onPage?.(contentDocument);
+      }}
+      className={className}
+    >
+      {page && createPortal(children, page.body)}
+    </iframe>
+  );
+}
+
+/**
+ * Applies a style sheet to the frame's document. It is constructed rather than inlined, since the app's
+ * Content-Security-Policy, which the frame inherits, allows no inline style.
+ */
+function useStyleSheet(page: Document | null, css: string) {
+  useEffect(() => {
+    const frameWindow = page?.defaultView as (Window & typeof globalThis) | null | undefined;
+    if (!page || !frameWindow) return;
+    const sheet = new frameWindow.CSSStyleSheet();
+    sheet.replaceSync(css);
+    page.adoptedStyleSheets.push(sheet);
+    return () => {
+      page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [page, css]);
+}
+
+/** Disables links and forms of the preview; React still gets the events. */
+function useStandstill(page: Document | null) {
+  useEffect(() => {
+    if (!page) return;
+    const standStill = (event: Event) => {
+      if (event.type === 'submit' || isInLink(event.target)) event.preventDefault();
+    };
+    page.addEventListener('click', standStill);
+    page.addEventListener('auxclick', standStill);
+    page.addEventListener('submit', standStill);
+    return () => {
+      page.removeEventListener('click', standStill);
+      page.removeEventListener('auxclick', standStill);
+      page.removeEventListener('submit', standStill);
+    };
+  }, [page]);
+}
+
+/** The frame has its own globals, so `instanceof Element` does not work for its nodes. */
+function isInLink(target: EventTarget | null): boolean {
+  return target !== null && 'closest' in target && (target as Element).closest('a') !== null;
+}
