@@ -10,7 +10,7 @@ type DeskHeaderProps = {
 /** The top of a dense screen: heading and tools in one row. Focus moves to the heading when the screen opens. */
 export function DeskHeader({ title, children }: DeskHeaderProps) {
   return (
-    <header className="mb-4 flex flex-wrap items-center gap-3">
+    <header className="mb-4 flex flex-wrap items-center gap-2 sm:gap-3">
       <title>{`${title} · Tabiya`}</title>
       <h1
         tabIndex={-1}

@@ -24,7 +24,7 @@ export function SearchField({ label, value, onValueChange, className, ...rest }:
         placeholder={label}
         value={value}
         onChange={({ target }) => onValueChange(target.value)}
-        className={`${CONTROL_STYLES} h-10 pl-9 text-14`}
+        className={`${CONTROL_STYLES} h-10 pl-9`}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import {
   type TournamentRowProps,
 } from './TournamentActions.tsx';
 import type { TournamentListProps } from './TournamentTable.tsx';
-import { datesOf, placesOf } from './words.ts';
+import { datesOf, placesOf, revenueOf } from './words.ts';
 
 /** The tournaments below each other, where columns have no room. */
 export function TournamentRows({ groups, onDelete }: TournamentListProps) {
@@ -47,14 +47,18 @@ function Row({ event, onDelete }: TournamentRowProps) {
     <li className="relative flex h-16 items-center gap-3 pr-2 pl-4">
       <DayTile {...dateTile(event)} />
       <div className="min-w-0 flex-1">
-        <h3 className="truncate font-serif text-16 font-semibold">
+        <h3 className="truncate font-serif text-16/5 font-semibold">
           <Link to={participantsPath(event.eventId)} className="after:absolute after:inset-0">
             {titleOf(event)}
           </Link>
         </h3>
         <p className="tabular truncate text-12 text-muted">
-          {datesOf(event)} · {placesOf(event)}
+          {datesOf(event)}
           {isWaiting && ' · unpublished changes'}
+        </p>
+        <p className="tabular truncate text-12 text-muted">
+          {placesOf(event)} {event.maxPlayers === null ? 'players' : 'places'}
+          {event.registrationFee !== null && ` · ${revenueOf(event)}`}
         </p>
       </div>
       <TournamentActions event={event} onDelete={onDelete} />

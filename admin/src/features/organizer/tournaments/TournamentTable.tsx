@@ -1,7 +1,6 @@
 import { titleOf } from '@tabiya/domain/event/title';
 import { dateTile } from '@tabiya/domain/lists/date-tile';
 import type { EventGroup } from '@tabiya/domain/lists/own-events';
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { ListedEvent } from '../../../data/listed-events.ts';
 import { DayTile } from '../../../ui/DayTile.tsx';
@@ -27,10 +26,12 @@ export function TournamentTable({ groups, onDelete }: TournamentListProps) {
       <thead>
         <tr className="h-10 text-muted *:border-b *:border-line *:px-3 *:font-semibold *:first:pl-4 *:last:pr-4">
           <th scope="col">Tournament</th>
-          <th scope="col">Dates</th>
+          <th scope="col" className="max-lg:hidden">
+            Dates
+          </th>
           <th scope="col">Status</th>
           <th scope="col">Participants</th>
-          <th scope="col" className="text-right max-lg:hidden">
+          <th scope="col" className="text-right">
             Revenue
           </th>
           <th scope="col">
@@ -46,9 +47,7 @@ export function TournamentTable({ groups, onDelete }: TournamentListProps) {
             </th>
           </tr>
           {events.map((event) => (
-            <Fragment key={event.eventId}>
-              <Row event={event} onDelete={onDelete} />
-            </Fragment>
+            <Row key={event.eventId} event={event} onDelete={onDelete} />
           ))}
         </tbody>
       ))}
@@ -71,11 +70,12 @@ function Row({ event, onDelete }: TournamentRowProps) {
             >
               {titleOf(event)}
             </Link>
-            <span className="block truncate text-muted">{event.venueName}</span>
+            <span className="block truncate text-muted max-lg:hidden">{event.venueName}</span>
+            <span className="tabular block truncate text-muted lg:hidden">{datesOf(event)}</span>
           </span>
         </span>
       </th>
-      <td className="tabular whitespace-nowrap">{datesOf(event)}</td>
+      <td className="tabular whitespace-nowrap max-lg:hidden">{datesOf(event)}</td>
       <td>
         <TournamentState event={event} />
       </td>
@@ -85,7 +85,7 @@ function Row({ event, onDelete }: TournamentRowProps) {
           <Meter value={activeCount} most={maxPlayers} className="mt-1 w-20" />
         )}
       </td>
-      <td className="tabular text-right whitespace-nowrap max-lg:hidden">{revenueOf(event)}</td>
+      <td className="tabular text-right whitespace-nowrap">{revenueOf(event)}</td>
       <td className="whitespace-nowrap">
         <TournamentActions event={event} onDelete={onDelete} />
       </td>

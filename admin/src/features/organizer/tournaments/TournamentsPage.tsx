@@ -36,7 +36,7 @@ export function TournamentsPage() {
             onValueChange={setSearch}
             className="w-64 max-sm:order-last max-sm:w-full"
           />
-          <ButtonLink to="/newEvent" variant="primary" size="small">
+          <ButtonLink to="/newEvent" variant="primary" size="small" className="max-sm:px-2.5">
             Create New
           </ButtonLink>
         </DeskHeader>

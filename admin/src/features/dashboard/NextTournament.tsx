@@ -1,0 +1,70 @@
+import { titleOf } from '@tabiya/domain/event/title';
+import { dateTile } from '@tabiya/domain/lists/date-tile';
+import { adminViewPath, editorPath } from '@tabiya/domain/routes/paths';
+import { type CalendarDate, formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ListedEvent } from '../../data/listed-events.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DayTile } from '../../ui/DayTile.tsx';
+import { Meter } from '../../ui/Meter.tsx';
+import { Panel } from './Panel.tsx';
+import { daysLeft, unpaidOf } from './words.ts';
+
+/** The tournament that is under way or comes next: days left, places, who has not paid. */
+export function NextTournament({ event, today }: { event: ListedEvent; today: CalendarDate }) {
+  const { eventId, startDate, endDate, activeCount, maxPlayers } = event;
+  const unpaid = unpaidOf(event);
+  const participants = adminViewPath(eventId, 'participants');
+  return (
+    <Panel title="Next tournament">
+      <div className="flex items-center gap-4">
+        <DayTile {...dateTile(event)} />
+        <div className="min-w-0">
+          <p className="font-serif text-20 font-semibold wrap-anywhere">
+            <Link to={participants} className="hover:text-brand">
+              {titleOf(event)}
+            </Link>
+          </p>
+          <p className="text-14 text-muted wrap-anywhere">
+            {formatDateRange(startDate, endDate, 'en-US', 'short')} · {event.venueName}
+          </p>
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-1 gap-3 border-y border-line py-4 min-[22rem]:grid-cols-3 sm:gap-4">
+        <Figure name={daysLeft(event, today).name} value={daysLeft(event, today).value} />
+        <Figure
+          name={maxPlayers === null ? 'Players' : 'Places taken'}
+          value={maxPlayers === null ? String(activeCount) : `${activeCount}/${maxPlayers}`}
+        >
+          {maxPlayers !== null && (
+            <Meter value={activeCount} most={maxPlayers} className="w-full" />
+          )}
+        </Figure>
+        <Figure name="Unpaid" value={unpaid.count}>
+          {unpaid.outstanding}
+        </Figure>
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink to={participants} variant="primary" size="small">
+          Participants
+        </ButtonLink>
+        <ButtonLink to={editorPath(eventId)} size="small">
+          Edit Page
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+type FigureProps = { name: string; value: string; children?: ReactNode };
+
+function Figure({ name, value, children }: FigureProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-14 text-muted">{name}</dt>
+      <dd className="tabular font-serif text-28 font-semibold wrap-anywhere">{value}</dd>
+      {children && <dd className="tabular mt-1 text-14 text-muted">{children}</dd>}
+    </div>
+  );
+}

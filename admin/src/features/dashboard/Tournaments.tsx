@@ -1,0 +1,75 @@
+import { draftToContinue, nextOwnEvent } from '@tabiya/domain/lists/own-events';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { useQuery } from '@tanstack/react-query';
+import { type ListedEvent, ownEventsQuery } from '../../data/listed-events.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { useClient } from '../../session/server-context.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { DraftPanel } from './DraftPanel.tsx';
+import { LatestEntries } from './LatestEntries.tsx';
+import { NextTournament } from './NextTournament.tsx';
+import { Panel } from './Panel.tsx';
+
+/** What is next in the tournaments that the person organizes. */
+export function Tournaments() {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...ownEventsQuery(useClient(), useUser().id),
+    refetchOnWindowFocus: 'always',
+  });
+  if (data?.length === 0) return <NoTournaments />;
+  if (data) return <Overview events={data} />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Failed to load tournaments"
+        message={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return <LoadingState label="Loading your tournaments…" className="min-h-96" />;
+}
+
+function Overview({ events }: { events: readonly ListedEvent[] }) {
+  const today = calendarDateOf(new Date());
+  const next = nextOwnEvent(events, today);
+  const draft = draftToContinue(events, today);
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr] lg:gap-6">
+      <div className="grid grid-cols-1 gap-4 lg:gap-6">
+        {next ? <NextTournament event={next} today={today} /> : <NothingAhead />}
+        {draft && <DraftPanel event={draft} />}
+      </div>
+      <LatestEntries />
+    </div>
+  );
+}
+
+function NothingAhead() {
+  return (
+    <Panel title="Next tournament">
+      <p className="text-muted">
+        No published tournament is ahead. Once one is, its days, places and fees are here.
+      </p>
+    </Panel>
+  );
+}
+
+function NoTournaments() {
+  return (
+    <EmptyState
+      title="No tournaments yet"
+      action={
+        <ButtonLink to="/newEvent" variant="primary">
+          Create Your First Tournament
+        </ButtonLink>
+      }
+    >
+      Your next tournament will be here, with its places, its fees and who registered last.
+    </EmptyState>
+  );
+}

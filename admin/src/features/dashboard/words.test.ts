@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { daysLeft, unpaidOf } from './words.ts';
+
+const weekend = { startDate: '2027-04-10', endDate: '2027-04-11' };
+
+test('days are counted down to the start, and up from there', () => {
+  expect(daysLeft(weekend, '2027-02-22')).toEqual({ name: 'Days left', value: '47' });
+  expect(daysLeft(weekend, '2027-04-09')).toEqual({ name: 'Day left', value: '1' });
+  expect(daysLeft(weekend, '2027-04-10')).toEqual({ name: 'Under way', value: 'Day 1 of 2' });
+  expect(daysLeft(weekend, '2027-04-11')).toEqual({ name: 'Under way', value: 'Day 2 of 2' });
+  const single = { startDate: '2027-04-10', endDate: '2027-04-10' };
+  expect(daysLeft(single, '2027-04-10')).toEqual({ name: 'Starts', value: 'Today' });
+});
+
+test('unpaid are those registered without having paid, with what they owe', () => {
+  const event = { activeCount: 61, paidCount: 49, registrationFee: 37, currency: 'EUR' as const };
+  expect(unpaidOf(event)).toEqual({ count: '12', outstanding: '€444 to come' });
+  expect(unpaidOf({ ...event, paidCount: 61 }).outstanding).toBe('');
+  expect(unpaidOf({ ...event, registrationFee: null })).toEqual({ count: '12', outstanding: '' });
+});

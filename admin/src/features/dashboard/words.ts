@@ -1,0 +1,30 @@
+import { sumOfFees } from '@tabiya/domain/entries/revenue';
+import { daysBetween } from '@tabiya/domain/lists/own-events';
+import { formatMoney } from '@tabiya/domain/money/currency';
+import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import type { ListedEvent } from '../../data/listed-events.ts';
+
+/** The days until an event starts, as a figure and its name; from its first day on the day of play. */
+export function daysLeft(
+  { startDate, endDate }: Pick<ListedEvent, 'startDate' | 'endDate'>,
+  today: CalendarDate,
+): { name: string; value: string } {
+  const days = daysBetween(today, startDate);
+  if (days > 0) return { name: days === 1 ? 'Day left' : 'Days left', value: String(days) };
+  const length = daysBetween(startDate, endDate || startDate) + 1;
+  return length === 1
+    ? { name: 'Starts', value: 'Today' }
+    : { name: 'Under way', value: `Day ${1 - days} of ${length}` };
+}
+
+/** How many have not paid, and what they owe in sum; empty while no fee is set, or none is due. */
+export function unpaidOf(
+  event: Pick<ListedEvent, 'activeCount' | 'paidCount' | 'registrationFee' | 'currency'>,
+): { count: string; outstanding: string } {
+  const unpaid = event.activeCount - event.paidCount;
+  const sum = sumOfFees(unpaid, event);
+  return {
+    count: String(unpaid),
+    outstanding: sum ? `${formatMoney(sum, event.currency)} to come` : '',
+  };
+}
