@@ -92,8 +92,10 @@ async function take(page: Page, screens: readonly Screen[], ids: Record<string, 
       await prepare?.(page);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
+        // A change of the scheme is a transition of colors; the picture is of its end.
         await page.screenshot({
           path: join(DIRECTORY, `${name}.${size.width}.${colorScheme}.png`),
+          animations: 'disabled',
         });
       }
     }
