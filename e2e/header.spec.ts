@@ -77,6 +77,8 @@ test('the menu is used by keyboard alone, and leads on within the app', async ({
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   expect(await accessibilityMistakes(page)).toEqual([]);
+  const item = await menu.getByRole('link', { name: 'Browse' }).boundingBox();
+  expect((item?.x ?? 0) - ((await menu.boundingBox())?.x ?? 0)).toBeLessThan(10);
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Escape');

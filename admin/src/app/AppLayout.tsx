@@ -52,7 +52,7 @@ export function AppLayout({ isNavigating }: AppLayoutProps) {
         id="main"
         ref={mainRef}
         tabIndex={-1}
-        className={`mx-auto w-full px-4 pb-24 print:max-w-none print:p-0 ${isDesk ? 'max-w-400 pt-4 sm:px-6 sm:pt-6' : 'max-w-300 pt-8 sm:px-8 sm:pt-12'}`}
+        className={`mx-auto w-full px-4 pb-24 print:max-w-none print:p-0 ${isDesk ? 'max-w-400 pt-4 sm:px-6 sm:pt-6' : 'max-w-300 pt-6 sm:px-8 sm:pt-8'}`}
       >
         <ProfileNotice />
         <ErrorBoundary resetKey={location}>
