@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { type Account, logIn } from '../e2e/account.ts';
+import { type Account, signIn } from '../e2e/account.ts';
 import { startHostProcess } from '../e2e/host-process.ts';
 import { newOrganizer } from '../e2e/organizer.ts';
 import { openBrowser } from './page-visits.ts';
@@ -58,7 +58,7 @@ async function scriptBytes(
 ): Promise<number> {
   const context: BrowserContext = await browser.newContext();
   try {
-    if (account) await logIn(context, account);
+    if (account) await signIn(context, account);
     const page = await context.newPage();
     const sizes: Promise<number>[] = [];
     page.on('response', (response) => {

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { logIn, newAccount } from './account.ts';
+import { newAccount, signIn } from './account.ts';
 import { expect, test } from './test.ts';
 
 test('a subscriber sees what they bought, ends it at the provider, and takes that back', async ({
   page,
 }) => {
-  await logIn(page.context(), await newAccount('Olga Organizer'));
+  await signIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/account');
   await expect(page.getByText('You have bought nothing so far.')).toBeVisible();
   const payment = page.context().waitForEvent('page');
@@ -44,7 +44,7 @@ test('the account says what players are told, and takes another contact for them
   page,
 }) => {
   const person = await newAccount('Olga Organizer');
-  await logIn(page.context(), person);
+  await signIn(page.context(), person);
   await page.goto('/account');
   const told = page.getByText(/^Whoever registers for one of your tournaments is told/);
   await expect(told).toContainText(`${person.email}, no phone number`);

@@ -32,8 +32,8 @@ export async function newAccount(displayName: string, origin = siteOrigin()): Pr
   return { ...account, origin, session: data.session, client };
 }
 
-/** Leaves the browser as it is after this person has logged in. */
-export async function logIn(context: BrowserContext, { origin, session }: Account): Promise<void> {
+/** Leaves the browser as it is after this person has signed in. */
+export async function signIn(context: BrowserContext, { origin, session }: Account): Promise<void> {
   const localStorage = [{ name: 'tabiya-auth', value: JSON.stringify(session) }];
   await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }

@@ -1,11 +1,11 @@
-import { logIn, newAccount } from './account.ts';
+import { newAccount, signIn } from './account.ts';
 import { newOrganizer, openEditor } from './organizer.ts';
 import { expect, test } from './test.ts';
 
 test('the wizard reads a fee as the country writes it, and Back and Forward go through its steps', async ({
   page,
 }) => {
-  await logIn(page.context(), await newAccount('Olga Organizer'));
+  await signIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/newEvent');
   await page.getByLabel('Tournament title').fill('Spring Open');
   await page.getByLabel('Venue name').fill('Town Hall');

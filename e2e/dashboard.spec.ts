@@ -1,5 +1,5 @@
 import { accessibilityMistakes } from './accessibility.ts';
-import { logIn, newAccount } from './account.ts';
+import { newAccount, signIn } from './account.ts';
 import { addPlayers, createEvent, publishedEvent, winterCup } from './events.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
@@ -26,7 +26,7 @@ test('the dashboard shows what is next, who registered last, and the draft to go
     { full_name: 'Cora Chen', status: 'cancelled', registered_at: '2026-01-04T12:00:00Z' },
   ]);
   const draft = await createEvent(account, { ...winterCup, title: 'Spring Rapid' });
-  await logIn(page.context(), account);
+  await signIn(page.context(), account);
   let requests = 0;
   await page.route('**/rest/v1/{events,participants}*', (route) => {
     requests += 1;
@@ -59,7 +59,7 @@ test('the dashboard shows what is next, who registered last, and the draft to go
 });
 
 test('somebody without tournaments has the way to the first one', async ({ page }) => {
-  await logIn(page.context(), await newAccount('Olga Organizer'));
+  await signIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/dashboard');
   await expect(page.getByText('Welcome, Olga Organizer.')).toBeVisible();
   for (const name of ['Organizer Portal', 'Player Portal', 'Account Settings']) {
@@ -73,7 +73,7 @@ test('somebody without tournaments has the way to the first one', async ({ page 
 });
 
 test('what cannot be loaded says so, and the ways on stay', async ({ page, complaints }) => {
-  await logIn(page.context(), await newAccount('Olga Organizer'));
+  await signIn(page.context(), await newAccount('Olga Organizer'));
   await page.route('**/rest/v1/events*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Failed to load tournaments' })).toBeVisible({

@@ -1,5 +1,5 @@
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import { logIn, newAccount } from './account.ts';
+import { newAccount, signIn } from './account.ts';
 import { newOrganizer } from './organizer.ts';
 import { expect, test } from './test.ts';
 
@@ -15,7 +15,7 @@ test('an organizer names where the fee is paid, and whoever owes it is led there
       tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true },
     },
   });
-  await logIn(page.context(), account);
+  await signIn(page.context(), account);
   await page.goto(`/organizer?eventId=${eventId}&tab=revenue`);
   const link = page.getByLabel('Payment link');
   await link.fill('http://pay.example/open');
@@ -36,7 +36,7 @@ test('an organizer names where the fee is paid, and whoever owes it is led there
 
   const player = await browser.newPage();
   const pia = await newAccount('Pia Player');
-  await logIn(player.context(), pia);
+  await signIn(player.context(), pia);
   await player.goto(`/register?eventId=${eventId}`);
   await player.getByLabel('Full name').fill('Pia Player');
   await player.getByLabel('Phone number').fill('555 0100');

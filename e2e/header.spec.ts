@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from './accessibility.ts';
-import { logIn, newAccount } from './account.ts';
+import { newAccount, signIn } from './account.ts';
 import { openTab, tournamentOf } from './organizer.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
@@ -44,7 +44,7 @@ test('whoever is signed in has the same header on a public page and on a screen'
   page,
   context,
 }) => {
-  await logIn(context, await newAccount('Olga Organizer'));
+  await signIn(context, await newAccount('Olga Organizer'));
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const path of ['/browse', '/dashboard', '/account']) {
@@ -69,7 +69,7 @@ test('the menu is used by keyboard alone, and leads on within the app', async ({
   page,
   context,
 }) => {
-  await logIn(context, await newAccount('Olga Organizer'));
+  await signIn(context, await newAccount('Olga Organizer'));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard');
   const button = page.getByRole('button', { name: 'Menu' });

@@ -17,7 +17,7 @@ test('signing up says what is wrong beside each field and keeps what was typed',
   await expect(page.getByLabel('Email')).toHaveValue('olga@club.example');
 });
 
-test('logging in says what is wrong and keeps the email', async ({ page, complaints }) => {
+test('signing in says what is wrong and keeps the email', async ({ page, complaints }) => {
   await page.goto('/auth?mode=login');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link')).toHaveText([

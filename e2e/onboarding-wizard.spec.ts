@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { logIn, newAccount } from './account.ts';
+import { newAccount, signIn } from './account.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
 test('from the wizard to the published page everything is done by keyboard alone', async ({
   page,
 }) => {
   test.slow();
-  await logIn(page.context(), await newAccount('Olga Organizer'));
+  await signIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/newEvent');
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
@@ -81,7 +81,7 @@ test('from the wizard to the published page everything is done by keyboard alone
 });
 
 test('the step labels lead back, and only back', async ({ page }) => {
-  await logIn(page.context(), await newAccount('Olga Organizer'));
+  await signIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/newEvent');
   await expect(page.getByRole('button', { name: 'Choose Your Colors' })).toBeDisabled();
   await expect(page.getByText('*', { exact: true })).toHaveCount(4);
@@ -101,7 +101,7 @@ test('a failure to create the event is said once, and what was entered stays', a
   page,
   complaints,
 }) => {
-  await logIn(page.context(), await newAccount('Olga Organizer'));
+  await signIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/newEvent');
   await page.getByLabel('Tournament title').fill('Spring Open');
   await page.getByLabel('Venue name').fill('Town Hall');
@@ -126,7 +126,7 @@ test('a failure to create the event is said once, and what was entered stays', a
 });
 
 test('no step of the wizard breaks a rule of accessibility', async ({ page }) => {
-  await logIn(page.context(), await newAccount('Olga Organizer'));
+  await signIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/newEvent');
   await expect(page.getByLabel('Tournament title')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import type { Database } from '../supabase/database-types.ts';
-import { type Account, logIn, newAccount, siteOrigin } from './account.ts';
+import { type Account, newAccount, signIn, siteOrigin } from './account.ts';
 import { afterWizard, createEvent, publishEvent, winterCup } from './events.ts';
 
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -56,9 +56,9 @@ export async function grantPremium({ origin, session }: Account): Promise<void> 
   if (error) throw new Error(error.message);
 }
 
-/** Opens the organizer's tournament in the editor, logged in. */
+/** Opens the organizer's tournament in the editor, signed in. */
 export async function openEditor(page: Page, { account, eventId }: Organizer): Promise<void> {
-  await logIn(page.context(), account);
+  await signIn(page.context(), account);
   await page.goto(`/newEvent?eventId=${eventId}`);
   await page.getByRole('tab', { name: 'Home' }).waitFor();
 }
@@ -76,7 +76,7 @@ export async function typeAndKeep(page: Page, label: string, text: string): Prom
     .waitFor();
 }
 
-/** Logs in an organizer whose tournament takes registrations, published unless told otherwise. */
+/** Signs in an organizer whose tournament takes registrations, published unless told otherwise. */
 export async function tournamentOf(
   page: Page,
   fields: Partial<EventFields> = {},
@@ -87,7 +87,7 @@ export async function tournamentOf(
     fields: { ...winterCup, ...fields },
   });
   if (published) await publishEvent(organizer.account, organizer.eventId);
-  await logIn(page.context(), organizer.account);
+  await signIn(page.context(), organizer.account);
   return organizer;
 }
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { freshEmail, logIn, newAccount } from './account.ts';
+import { freshEmail, newAccount, signIn } from './account.ts';
 import { publishedEvent } from './events.ts';
 import { expect, expectComplaints, expectCutRequests, test } from './test.ts';
 
@@ -16,7 +16,7 @@ test('a player finds what they registered for, and how to reach the organizer', 
   expect(profile.data).toHaveLength(1);
   const eventId = await publishedEvent(organizer);
   const player = await newAccount('Pia Player');
-  await logIn(page.context(), player);
+  await signIn(page.context(), player);
 
   await page.goto('/player');
   await expect(page.getByRole('heading', { name: 'My Tournaments' })).toBeVisible();
@@ -63,7 +63,7 @@ test('the list that could not be read says so, and can be asked for again', asyn
   page,
   complaints,
 }) => {
-  await logIn(page.context(), await newAccount('Pia Player'));
+  await signIn(page.context(), await newAccount('Pia Player'));
   await page.route('**/rpc/own_registrations', (route) => route.abort());
   await page.goto('/player');
   await expect(page.getByText('Failed to load tournaments')).toBeVisible();
@@ -78,7 +78,7 @@ test('an account is changed, its mistakes are named, and nothing typed is lost',
   complaints,
 }) => {
   const person = await newAccount('Pia Player');
-  await logIn(page.context(), person);
+  await signIn(page.context(), person);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Account Settings' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
@@ -123,7 +123,7 @@ test('a profile without a name asks for one, and signing out leads to the landin
     .from('profiles')
     .update({ display_name: '' })
     .eq('user_id', person.session.user.id);
-  await logIn(page.context(), person);
+  await signIn(page.context(), person);
   await page.goto('/account');
   await expect(
     page.getByText('Please complete your profile. Name and Email are required.'),

@@ -1,4 +1,4 @@
-import { logIn, newAccount } from './account.ts';
+import { newAccount, signIn } from './account.ts';
 import { publishedEvent } from './events.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
@@ -70,7 +70,7 @@ test('the premium sales page leads strangers to premium by way of signing up', a
 });
 
 test('the premium sales page leads who is signed in straight to premium', async ({ page }) => {
-  await logIn(page.context(), await newAccount('Olga Organizer'));
+  await signIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/premium-sales');
   await page.getByRole('link', { name: 'Go Premium' }).first().click();
   await expect(page).toHaveURL('/premium');

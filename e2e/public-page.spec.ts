@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { TAB_RECORDS, TABS } from '@tabiya/domain/event/tabs';
-import { logIn, newAccount } from './account.ts';
+import { newAccount, signIn } from './account.ts';
 import { publishedEvent } from './events.ts';
 import { expect, expectComplaints, test } from './test.ts';
 import { completeWizard, publish, springOpen } from './wizard.ts';
@@ -137,7 +137,7 @@ test('printed, a page shows every tab and its own address, and no navigation', a
 });
 
 test('the editor’s preview is the published page', async ({ page, browser }) => {
-  await logIn(page.context(), await newAccount('Olga Organizer'));
+  await signIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/newEvent');
   const eventId = await completeWizard(page, springOpen);
   await publish(page);

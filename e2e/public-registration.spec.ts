@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freshEmail, logIn, newAccount } from './account.ts';
+import { freshEmail, newAccount, signIn } from './account.ts';
 import { publishedEvent } from './events.ts';
 import { openTab } from './organizer.ts';
 import { expect, expectComplaints, test } from './test.ts';
@@ -44,7 +44,7 @@ test('mistakes are summed up, each line leads to its field, and a mail confirms 
 test('a signed-in player finds their email and profile filled in', async ({ page }) => {
   const eventId = await publishedEvent(await newAccount('Olga Organizer'));
   const player = await newAccount('Pia Player');
-  await logIn(page.context(), player);
+  await signIn(page.context(), player);
   await page.goto(`/register?eventId=${eventId}`);
   await expect(page.getByLabel('Email')).toHaveValue(player.email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
@@ -104,7 +104,7 @@ test('beginners who type a placeholder are shown the way in without an id, and t
     await expect(registered(page)).toBeFocused();
   }
 
-  await logIn(page.context(), organizer);
+  await signIn(page.context(), organizer);
   await openTab(page, eventId, 'participants');
   await expect(page.getByRole('row', { name: /Bob Beginner/ })).toContainText('No ID yet');
   await page.getByRole('button', { name: 'Edit: Bob Beginner' }).click();
@@ -151,7 +151,7 @@ test('an id that another entry has is corrected, or entered as disputed', async 
   await registerButton(page).click();
   await expect(registered(page)).toBeFocused();
 
-  await logIn(page.context(), organizer);
+  await signIn(page.context(), organizer);
   await openTab(page, eventId, 'participants');
   const row = page.getByRole('row', { name: /Ann Archer/ });
   await expect(row).toContainText('ID disputed');
@@ -167,7 +167,7 @@ test('a parent enters themselves and then a child, and finds both under My Tourn
     .from('profiles')
     .update({ fide_id: '777001', phone_number: '555 0177' })
     .eq('user_id', parent.session.user.id);
-  await logIn(page.context(), parent);
+  await signIn(page.context(), parent);
   await page.goto(`/register?eventId=${eventId}`);
   const fideId = page.getByLabel('FIDE ID', { exact: true });
   const name = page.getByLabel('Full name');

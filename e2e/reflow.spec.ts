@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, logIn, newAccount } from './account.ts';
+import { type Account, newAccount, signIn } from './account.ts';
 import { addPlayers, publishedEvent } from './events.ts';
 import { grantPremium } from './organizer.ts';
 import { expect, expectComplaints, test } from './test.ts';
@@ -78,7 +78,7 @@ test('no public page scrolls sideways', async ({ page, complaints }) => {
 });
 
 test('no screen of the app scrolls sideways', async ({ page }) => {
-  await logIn(page.context(), organizer);
+  await signIn(page.context(), organizer);
   const found: string[] = [];
   for (const path of ['/dashboard', '/organizer', '/player', '/account', '/newEvent']) {
     await page.goto(path);
@@ -89,7 +89,7 @@ test('no screen of the app scrolls sideways', async ({ page }) => {
 });
 
 test('no screen with locks, and none that sells premium, scrolls sideways', async ({ page }) => {
-  await logIn(page.context(), freeOrganizer);
+  await signIn(page.context(), freeOrganizer);
   const found: string[] = [];
   for (const path of [`/premium?eventId=${freeEventId}`, '/organizer', '/account']) {
     await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, freshEmail, logIn, newAccount } from './account.ts';
+import { type Account, freshEmail, newAccount, signIn } from './account.ts';
 import { publishedEvent } from './events.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
@@ -9,8 +9,12 @@ const endedLink = (page: Page) =>
   page.getByRole('link', { name: 'Your session has ended. Sign in again' });
 
 /** Logs somebody in whose access token has run out since. */
-const logInLongAgo = (page: Page, account: Account, refreshToken = account.session.refresh_token) =>
-  logIn(page.context(), {
+const signInLongAgo = (
+  page: Page,
+  account: Account,
+  refreshToken = account.session.refresh_token,
+) =>
+  signIn(page.context(), {
     ...account,
     session: { ...account.session, expires_at: 1, refresh_token: refreshToken },
   });
@@ -27,7 +31,7 @@ test('long after the last use of the app its player is known to the form, and st
   const organizer = await newAccount('Olga Organizer');
   const eventId = await publishedEvent(organizer);
   const player = await newAccount('Pia Player');
-  await logInLongAgo(page, player);
+  await signInLongAgo(page, player);
   const renewals: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
@@ -59,7 +63,7 @@ test('an access token that the server refuses is renewed once, and the form goes
   const eventId = await publishedEvent(organizer);
   const player = await newAccount('Pia Player');
   const session = { ...player.session, access_token: `${player.session.access_token}x` };
-  await logIn(page.context(), { ...player, session });
+  await signIn(page.context(), { ...player, session });
   await page.goto(`/register?eventId=${eventId}`);
   await expect(page.getByLabel('Email')).toHaveValue(player.email);
   await fillForm(page, 'Pia Player');
@@ -103,7 +107,7 @@ test('who is signed in by another tab meanwhile looks at the form before it is s
 test('two tabs at once renew the session once', async ({ page, context }) => {
   const eventId = await publishedEvent(await newAccount('Olga Organizer'));
   const player = await newAccount('Pia Player');
-  await logInLongAgo(page, player);
+  await signInLongAgo(page, player);
   const renewals: string[] = [];
   context.on('request', (request) => {
     if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
@@ -116,13 +120,13 @@ test('two tabs at once renew the session once', async ({ page, context }) => {
   expect(renewals).toHaveLength(1);
 });
 
-test('who has to log in again finds what they typed, and it goes once it was sent', async ({
+test('who has to sign in again finds what they typed, and it goes once it was sent', async ({
   page,
   complaints,
 }) => {
   const eventId = await publishedEvent(await newAccount('Olga Organizer'));
   const player = await newAccount('Pia Player');
-  await logInLongAgo(page, player, 'of no use any more');
+  await signInLongAgo(page, player, 'of no use any more');
   await page.goto(`/register?eventId=${eventId}`);
   await expect(endedLink(page)).toBeVisible();
   await expectComplaints(complaints, /40[0-3]/);
@@ -145,13 +149,13 @@ test('who has to log in again finds what they typed, and it goes once it was sen
   await expect(page.getByLabel('Notes to the organizer')).toHaveValue('');
 });
 
-test('a session that ends while the form is filled in is said with the way to log in, and nobody is entered', async ({
+test('a session that ends while the form is filled in is said with the way to sign in, and nobody is entered', async ({
   page,
   complaints,
 }) => {
   const organizer = await newAccount('Olga Organizer');
   const eventId = await publishedEvent(organizer);
-  await logIn(page.context(), await newAccount('Pia Player'));
+  await signIn(page.context(), await newAccount('Pia Player'));
   await page.goto(`/register?eventId=${eventId}`);
   await expect(page.getByLabel('Full name')).toHaveValue('Pia Player');
   await fillForm(page, 'Pia P. Player');

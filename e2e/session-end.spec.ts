@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newOrganizer, openEditor } from './organizer.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
-test('who is signed out while working logs in again and goes on, with nothing lost', async ({
+test('who is signed out while working signs in again and goes on, with nothing lost', async ({
   page,
   complaints,
 }) => {
@@ -34,7 +34,7 @@ test('who is signed out while working logs in again and goes on, with nothing lo
   await expect(page.getByText('Castle').first()).toBeVisible();
 });
 
-test('where the code to log in again cannot be had, another tab will do', async ({
+test('where the code to sign in again cannot be had, another tab will do', async ({
   page,
   context,
   complaints,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from './accessibility.ts';
-import { type Account, logIn, newAccount } from './account.ts';
+import { type Account, newAccount, signIn } from './account.ts';
 import { addPlayers, createEvent, publishedEvent, winterCup } from './events.ts';
 import { expect, test } from './test.ts';
 
@@ -33,7 +33,7 @@ async function busyOrganizer(page: Page): Promise<Account & { cup: string }> {
   await createEvent(account, { ...winterCup, title: 'Spring Rapid' });
   const over = { title: 'Autumn Open', startDate: '2025-10-03', endDate: '2025-10-05' };
   await publishedEvent(account, over);
-  await logIn(page.context(), account);
+  await signIn(page.context(), account);
   return { ...account, cup };
 }
 

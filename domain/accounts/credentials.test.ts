@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { isEmailAddress, logInSchema, signUpSchema } from './credentials.ts';
+import { isEmailAddress, signInSchema, signUpSchema } from './credentials.ts';
 
 const messages = (schema: z.ZodMiniType, form: unknown) =>
   (schema.safeParse(form).error?.issues ?? []).map(({ path, message }) => `${path}: ${message}`);
@@ -15,8 +15,8 @@ const complete = {
   localFederationId: '',
 };
 
-test('logging in needs both fields', () => {
-  expect(messages(logInSchema, { email: ' ', password: '' })).toEqual([
+test('signing in needs both fields', () => {
+  expect(messages(signInSchema, { email: ' ', password: '' })).toEqual([
     'email: Please fill in all fields',
     'password: Please fill in all fields',
   ]);

@@ -5,7 +5,7 @@ import { shortText } from '../text/short-text.ts';
 export const MIN_PASSWORD_LENGTH = 6;
 
 /** The schema of the sign-in form. Empty fields give one message for the whole form. */
-export const logInSchema = z
+export const signInSchema = z
   .object({ email: z.string().check(z.trim()), password: z.string() })
   .check(
     z.superRefine((form, context) => {
@@ -16,7 +16,7 @@ export const logInSchema = z
     }),
   );
 
-export type LogIn = z.infer<typeof logInSchema>;
+export type SignIn = z.infer<typeof signInSchema>;
 
 /** The schema of the sign-up form. Phone and federation IDs are optional. */
 export const signUpSchema = z

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { logIn } from '../account.ts';
+import { signIn } from '../account.ts';
 import { addPlayers, createEvent, publishEvent, winterCup } from '../events.ts';
 import { newOrganizer } from '../organizer.ts';
 import { test } from '../test.ts';
@@ -104,7 +104,7 @@ async function take(page: Page, screens: readonly Screen[], ids: Record<string, 
 
 test('an organizer’s screens', async ({ page, context }) => {
   const { account, ids } = await clubOrganizer(true);
-  await logIn(context, account);
+  await signIn(context, account);
   await take(page, ORGANIZER_SCREENS, ids);
 });
 
@@ -113,6 +113,6 @@ test('the public’s screens, and those of the free plan', async ({ page, contex
   await take(page, PUBLIC_SCREENS, ids);
   // The page that is not there says 404.
   complaints.length = 0;
-  await logIn(context, account);
+  await signIn(context, account);
   await take(page, FREE_SCREENS, ids);
 });

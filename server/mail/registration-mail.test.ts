@@ -46,7 +46,7 @@ const readable = (html: string) =>
 
 const bothOf = ({ text, html }: { text: string; html: string }) => [text, readable(html)];
 
-test('a guest whose address has an account is told so, with where to log in', () => {
+test('a guest whose address has an account is told so, with where to sign in', () => {
   const words = 'This registration was made without signing in';
   const mail = mailOf({}, { hasAccount: true });
   for (const said of bothOf(mail)) expect(said).toContain(words);

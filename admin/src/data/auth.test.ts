@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
-import { changePassword, logIn } from './auth.ts';
+import { changePassword, signIn } from './auth.ts';
 import { type Client, isPasswordReset } from './supabase.ts';
 
 const vera = { email: 'vera@club.example', password: 'first-password' };
@@ -16,7 +16,7 @@ async function signedIn(): Promise<Client> {
   const client: Client = createClient(supabase.url, supabase.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
-  await logIn(client, vera);
+  await signIn(client, vera);
   return client;
 }
 

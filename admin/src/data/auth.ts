@@ -1,4 +1,4 @@
-import type { LogIn, SignUp } from '@tabiya/domain/accounts/credentials';
+import type { SignIn, SignUp } from '@tabiya/domain/accounts/credentials';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { type Client, SESSION_KEY } from './supabase.ts';
 
@@ -26,7 +26,7 @@ export function observeUser(client: Client, onChange: (user: User | null) => voi
 }
 
 /** Signs in. Throws an `AuthProblem` with the reason. */
-export async function logIn(client: Client, { email, password }: LogIn): Promise<void> {
+export async function signIn(client: Client, { email, password }: SignIn): Promise<void> {
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw toProblem(error);
 }
@@ -64,7 +64,7 @@ export async function sendPasswordReset(client: Client, email: string): Promise<
  * so that nobody who knew the old password stays signed in; this browser signs in with the new password at once. Throws
  * an `AuthProblem` with the reason.
  */
-export async function changePassword(client: Client, { email, password }: LogIn): Promise<void> {
+export async function changePassword(client: Client, { email, password }: SignIn): Promise<void> {
   const { error } = await client.auth.updateUser({ password });
   if (error) throw toProblem(error);
   const again = await client.auth.signInWithPassword({ email, password });

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { LogInForm } from './LogInForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
 export type AuthMode = 'login' | 'signup';
@@ -15,7 +15,7 @@ export function AuthPage({ mode, onModeChange }: AuthPageProps) {
   return mode === 'login' ? (
     <AuthFrame>
       <PageHeader title="Sign in" lead="Welcome back." />
-      <LogInForm email={email} onEmailChange={setEmail} />
+      <SignInForm email={email} onEmailChange={setEmail} />
       <OtherMode question="New to Tabiya?" onClick={() => onModeChange('signup')}>
         Create an account
       </OtherMode>

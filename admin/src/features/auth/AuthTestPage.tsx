@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { logIn, signUp } from '../../data/auth.ts';
+import { signIn, signUp } from '../../data/auth.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -51,10 +51,10 @@ export default function AuthTestPage() {
           >
             Sign Up
           </Button>
-          <Button busy={isBusy} onClick={attempt('Signing in', (typed) => logIn(client, typed))}>
+          <Button busy={isBusy} onClick={attempt('Signing in', (typed) => signIn(client, typed))}>
             Sign in
           </Button>
-          <Button busy={isBusy} onClick={attempt('Logging out', endSession)}>
+          <Button busy={isBusy} onClick={attempt('Signing out', endSession)}>
             Sign out
           </Button>
         </div>

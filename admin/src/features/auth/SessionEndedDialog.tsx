@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { LogInForm } from './LogInForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
 
 type SessionEndedDialogProps = { email: string; onLeave: () => void };
 
@@ -25,7 +25,7 @@ export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) 
       }
     >
       <div ref={form}>
-        <LogInForm email={typedEmail} onEmailChange={setTypedEmail} />
+        <SignInForm email={typedEmail} onEmailChange={setTypedEmail} />
       </div>
     </Dialog>
   );

@@ -1,27 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { logInSchema } from '@tabiya/domain/accounts/credentials';
+import { signInSchema } from '@tabiya/domain/accounts/credentials';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { logIn, sendPasswordReset } from '../../data/auth.ts';
+import { sendPasswordReset, signIn } from '../../data/auth.ts';
 import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
 
-type LogInFormProps = { email: string; onEmailChange: (email: string) => void };
+type SignInFormProps = { email: string; onEmailChange: (email: string) => void };
 
 /** The sign-in form, with a link to reset the password. A failure keeps the input. */
-export function LogInForm({ email, onEmailChange }: LogInFormProps) {
+export function SignInForm({ email, onEmailChange }: SignInFormProps) {
   const client = useClient();
   const { register, handleSubmit, setError, getValues, formState } = useForm({
-    resolver: zodResolver(logInSchema),
+    resolver: zodResolver(signInSchema),
     defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
   const submit = handleSubmit(async (form) => {
-    await logIn(client, form).catch((error: unknown) =>
+    await signIn(client, form).catch((error: unknown) =>
       setError('root', { message: `Failed to log in: ${reasonOf(error)}` }),
     );
   });
