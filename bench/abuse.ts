@@ -16,9 +16,9 @@ const MIXED_REQUESTS = 20_000;
 type Stop = { value: boolean };
 type Attack = (isOver: Stop) => Promise<Record<number, number>>;
 
-/** What readers of stored pages notice of clients that mean harm, and how much memory is taken in the end. */
+/** How attacks affect readers of stored pages, and the memory used in the end. */
 export async function benchAbuse(): Promise<void> {
-  // Behind a proxy, so that each client has an address of its own and no limit spares the host.
+  // Behind a proxy, so that each client has its own address and no rate limit protects the host.
   const host = await startBenchHost({ TRUSTED_PROXIES: '1' });
   try {
     const eventId = await createEvent(host);
@@ -55,7 +55,7 @@ async function measure(name: string, page: string, attack: Attack): Promise<stri
   return [name, answers, whole(times.length), ms(50), ms(95), '≤ 50'];
 }
 
-/** The attacks by what they are called in the table. */
+/** The attacks by their names in the table. */
 function attacksOn(host: BenchHost, eventId: string): Record<string, Attack> {
   const visitor = { apikey: host.publishableKey };
   const json = { 'content-type': 'application/json' };
@@ -96,7 +96,7 @@ function attacksOn(host: BenchHost, eventId: string): Record<string, Attack> {
   };
 }
 
-/** Every client asks again once it is answered. Counts the answers by their status. */
+/** Each client repeats its request once it is answered. Counts the answers by status. */
 function repeat(ask: () => Promise<Response>): Attack {
   return async (isOver) => {
     const answers: Record<number, number> = {};
@@ -145,7 +145,7 @@ async function benchMemory(host: BenchHost, eventId: string): Promise<void> {
   );
 }
 
-/** What a process holds in memory, in megabytes: now, and at most so far. From /proc, so on Linux. */
+/** The memory of a process in megabytes, now and at its peak. Linux only, from /proc. */
 function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);

@@ -11,7 +11,7 @@ import { printTable, whole } from './table.ts';
 
 const GOAL = 180_000;
 
-/** How much script the app loads, compressed, before each of its screens shows for the first time. */
+/** The compressed size of the scripts that the app loads before each screen first shows. */
 export async function benchApp(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
   process.env['E2E_DATA_DIR'] = dataDir;
@@ -50,7 +50,7 @@ export async function benchApp(): Promise<void> {
   }
 }
 
-/** Everything that ran as script until the page has its heading and the network is quiet. */
+/** All scripts that ran until the page has its heading and the network is idle. */
 async function scriptBytes(
   browser: Browser,
   account: Account | null,

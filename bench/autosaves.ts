@@ -11,8 +11,8 @@ const ROUNDS = 5;
 const DRAFT_BYTES = 47_000;
 
 /**
- * What the autosaves of one event take on the disk. The host vacuums its database every ten minutes, in which somebody
- * who never stops typing saves some 200 times.
+ * The disk space that the autosaves of one event take. The host vacuums its database every ten minutes, in which
+ * somebody who types without a pause saves about 200 times.
  */
 export async function benchAutosaves(): Promise<void> {
   const rows = [
@@ -61,13 +61,13 @@ async function growth(vacuums: boolean): Promise<string[]> {
   }
 }
 
-/** Random, so that Postgres cannot compress it: the most that such a draft takes. */
+/** Random, so that Postgres cannot compress it: the largest that such a draft gets. */
 function draft(): { content: string } {
   const bytes = crypto.getRandomValues(new Uint8Array((DRAFT_BYTES * 3) / 4));
   return { content: Buffer.from(bytes).toString('base64') };
 }
 
-/** The size of the files that hold tables and indexes; the log beside them is used over and over. */
+/** The size of the files of tables and indexes; the log is reused and not counted. */
 function tableBytes(dataDir: string): number {
   const directory = join(dataDir, 'db/base');
   return readdirSync(directory, { recursive: true, withFileTypes: true })

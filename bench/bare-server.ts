@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the parent hands over: one answer, to be given to every request. */
+/** The message from the parent process: one answer for every request. */
 type Answer = { headers: Record<string, string>; body: string };
 
-// Serves one answer from memory until its parent ends it: as fast as Node can be.
+// Serves one answer from memory until its parent ends it: the fastest that Node can be.
 process.once('message', (message: Answer) => {
   const body = Buffer.from(message.body, 'base64');
   const headers = { ...message.headers, 'content-length': body.length };

@@ -11,7 +11,7 @@ import { printTable } from './table.ts';
 const KEYSTROKES = 200;
 const WARM_UP = 30;
 
-/** What a keystroke costs the browser until the preview beside the form shows it, on an event with everything filled in. */
+/** The browser's work for a keystroke until the preview shows it, on an event with everything filled in. */
 export async function benchEditor(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
   process.env['E2E_DATA_DIR'] = dataDir;
@@ -51,7 +51,7 @@ export async function benchEditor(): Promise<void> {
 
 type Costs = { script: number[]; layout: number[] };
 
-/** The browser's own account of what ran for each keystroke, in milliseconds of processor time: whatever else the machine does stays out of it. */
+/** The processor time of each keystroke in milliseconds, as the browser reports it, without other load on the machine. */
 async function typeInto(page: Page, tab: string, label: string): Promise<Costs> {
   await page.getByRole('tab', { name: tab }).click();
   await page.getByLabel(label, { exact: true }).focus();
@@ -81,7 +81,7 @@ async function spent(session: CDPSession) {
   };
 }
 
-/** Two frames on: what was put off until after the keystroke has run by then, too. */
+/** Waits for two frames, by which deferred work has run, too. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -5,7 +5,7 @@ const PLAYERS = 60;
 
 const event = publishedEventSchema.parse({ ...benchEvent, eventId: 'bench-open040227' });
 
-/** What the page of one of many events is rendered from, with 60 players. */
+/** The page model of one of many events, with 60 players. */
 export function modelOf(index: number): EventPageModel {
   const eventId = `bench-open040227${index.toString(36).padStart(4, '0')}`;
   return {

@@ -14,15 +14,15 @@ import type { EventPageModel } from '@tabiya/domain/event/event-page';
 const CACHE = join(import.meta.dirname, '../node_modules/.cache/tabiya/generators');
 const SOURCES = join(import.meta.dirname, 'generators');
 
-/** Installed for the bench alone, outside the product's dependencies. */
+/** Installed only for the bench, outside of the product's dependencies. */
 const PACKAGES = ['@11ty/eleventy@3.1.2', 'astro@7.3.5'];
 
-/** How long a generator takes to build a site of these pages, in seconds, and the most memory it held, in MB. */
+/** The time in seconds that a generator takes to build a site of these pages, and its peak memory in MB. */
 type GeneratorRun = { name: string; seconds: number; megabytes: number };
 
 /**
- * Builds the same content with Eleventy (a template literal for a page) and with Astro, each in a process of its
- * own. Gives null where they cannot be installed.
+ * Builds the same content with Eleventy (a template literal for each page) and with Astro, each in its own process.
+ * Returns null when they cannot be installed.
  */
 export function runGenerators(
   models: readonly EventPageModel[],
@@ -86,7 +86,7 @@ function memoryOf(report: string): number {
   return Number(readFileSync(report, 'utf8')) / 1024;
 }
 
-/** What the generators' templates show: the facts and players of the page of ours. */
+/** The content of the generators' templates: the facts and players of our page. */
 function contentOf({ event, participants }: EventPageModel) {
   const facts = [
     ['Dates', `${event.startDate} – ${event.endDate}`],

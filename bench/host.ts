@@ -7,7 +7,7 @@ import { toEventRow } from '@tabiya/domain/event/event-row';
 import { type HostProcess, startHostProcess } from '../e2e/host-process.ts';
 import type { Database } from '../supabase/database-types.ts';
 
-/** A host with an organizer signed in, for benches that measure the whole of it. */
+/** A host with a signed-in organizer, for benches of the whole system. */
 export type BenchHost = {
   url: string;
   /** The process id. */
@@ -47,7 +47,7 @@ export async function startBenchHost(environment: Record<string, string> = {}): 
   };
 }
 
-/** Saves the event of the bench anew; its id. */
+/** Saves a new copy of the bench's event and returns its ID. */
 export async function createEvent(host: BenchHost): Promise<string> {
   const { data, error } = await host.organizer
     .from('events')
@@ -58,7 +58,7 @@ export async function createEvent(host: BenchHost): Promise<string> {
   return data.id;
 }
 
-/** Publishes the saved state of an event of the organizer. Throws when that is refused. */
+/** Publishes the saved state of an organizer's event. Throws when that fails. */
 export async function publish(host: BenchHost, eventId: string): Promise<void> {
   const response = await fetch(`${host.url}/api/publish`, {
     method: 'POST',

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
 /**
- * How many requests a second an address answers to so many connections that each send the next request when the
- * last is answered, over so many seconds. The answers are read to their end, and each has to be a 200.
+ * The requests per second that an address answers to a number of connections, each of which sends its next request
+ * after the previous answer, over a number of seconds. Answers are read completely, and each must be a 200.
  */
 export async function requestsPerSecond(
   url: string,

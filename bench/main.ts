@@ -1,8 +1,8 @@
 import { cpus, totalmem } from 'node:os';
 
 /**
- * Every bench by its name. Each prints its own tables and leaves nothing running. Loaded when run: some measure
- * what has to be built first, which keeps no other from running.
+ * Every bench by name. Each prints its own tables and leaves nothing running. Benches are loaded when they run, so that
+ * one whose subject is not built does not keep the others from running.
  */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   abuse: async () => (await import('./abuse.ts')).benchAbuse(),
@@ -17,7 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   serving: async () => (await import('./serving.ts')).benchServing(),
 };
 
-/** `npm run bench` runs them all, `npm run bench registration` the ones named. */
+/** `npm run bench` runs all of them, `npm run bench registration` only those named. */
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in BENCHES));
   if (unknown.length > 0) {
@@ -33,7 +33,7 @@ async function main(names: readonly string[]): Promise<void> {
   }
 }
 
-/** What the figures were measured on; only ratios of one run travel to another machine. */
+/** The machine on which the figures were measured; only ratios within one run carry over to another. */
 function machine(): string {
   const processors = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -2,9 +2,9 @@ import { type Browser, chromium } from '@playwright/test';
 import { browserPath } from '../scripts/browser.ts';
 import { median } from './table.ts';
 
-/** What one address costs a visitor. */
+/** The cost of one address for a visitor. */
 export type Visit = {
-  /** Of everything, compressed, without headers. */
+  /** The compressed size of everything, without headers. */
   bytes: number;
   requests: number;
   /** Largest contentful paint in milliseconds: the median of all visits. */
@@ -29,7 +29,7 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Visits each address again and again, taking turns, every time with an empty cache. */
+/** Visits the addresses repeatedly in turn, each time with an empty cache. */
 export async function visitAll(browser: Browser, urls: readonly string[]): Promise<Visit[]> {
   const visits: Visit[][] = urls.map(() => []);
   for (let round = 0; round < VISITS; round++) {

@@ -24,7 +24,7 @@ const ORIGIN = 'https://tabiya.example';
 const FIRST_FLIGHT = 14_600;
 
 const SAMPLE = sampleEventPage('2026-11-20', `${ORIGIN}/SampleData0725`);
-/** Every tab filled, and 60 players. */
+/** All tabs filled in, and 60 players. */
 const MODEL: EventPageModel = {
   ...SAMPLE,
   participants: Array.from({ length: 60 }, (_, index) => ({
@@ -33,7 +33,7 @@ const MODEL: EventPageModel = {
   })),
 };
 
-/** What each public page costs a visitor, and an event page against a client-rendered build of the same page. */
+/** The cost of each public page for a visitor, and of an event page compared with a client-rendered build of it. */
 export async function benchPages(): Promise<void> {
   await buildSite({ supabaseUrl: null });
   const directory = await mkdtemp(join(tmpdir(), 'tabiya-bench-'));
@@ -64,7 +64,7 @@ export async function benchPages(): Promise<void> {
 
 type Files = Record<string, { type: string; body: Buffer }>;
 
-/** One page of each template under an address of its own. */
+/** One page of each template, each at its own address. */
 async function templates(): Promise<Files> {
   const { event, url } = MODEL;
   const list = {
@@ -107,7 +107,7 @@ const TYPES: Record<string, string> = {
 
 async function clientRendered(directory: string): Promise<Files> {
   const files: Files = {
-    // What PostgREST answers to the query of main.tsx.
+    // PostgREST's answer to the query of main.tsx.
     '/rest/v1/publications?select=model&event_id=eq.event': {
       type: 'application/json',
       body: Buffer.from(JSON.stringify({ model: MODEL })),
@@ -122,7 +122,7 @@ async function clientRendered(directory: string): Promise<Files> {
   return files;
 }
 
-/** Serves the files at brotli's best, as the host serves a page that is visited often, on a port of its own. */
+/** Serves the files with the best brotli compression, as the host serves a page that is visited often. */
 async function serve(files: Files): Promise<{ url: string; close(): void }> {
   const compressed = new Map(
     Object.entries(files).map(([path, { type, body }]) => [

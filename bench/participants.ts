@@ -13,10 +13,10 @@ import { median, printTable, whole } from './table.ts';
 const PLAYERS = 2000;
 const ROUNDS = 5;
 
-/** Of the ratings that `eventWithPlayers` hands out, 2499 is the highest. */
+/** 2499 is the highest rating that `eventWithPlayers` assigns. */
 const HIGHEST_RATED = 'Player 527';
 
-/** How quick the organizer's list of 2,000 players is in a browser. */
+/** The speed of the organizer's list with 2,000 players in a browser. */
 export async function benchParticipants(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabiya-bench-'));
   const host = await startHostProcess({ DATA_DIR: dataDir });
@@ -111,7 +111,7 @@ async function measure(page: Page, address: string): Promise<string[][]> {
   ];
 }
 
-/** Milliseconds in the browser from what is done until the first row is that of `name` and painted. */
+/** Milliseconds in the browser from the action until the row of `name` is first and painted. */
 async function untilFirst(page: Page, name: string, act: () => Promise<number>): Promise<number> {
   const started = await act();
   const ended = await page.evaluate(async (wanted) => {
@@ -125,7 +125,7 @@ async function untilFirst(page: Page, name: string, act: () => Promise<number>):
   return ended - started;
 }
 
-/** Types into the search field as one change, and gives when. */
+/** Enters a search as one change and returns its time. */
 function type(page: Page, text: string): Promise<number> {
   return page.getByLabel('Search').evaluate((field, value) => {
     const started = performance.now();
@@ -144,7 +144,7 @@ function press(page: Page, name: string): Promise<number> {
   });
 }
 
-/** Marks a player as paid in the whole list's table, and counts the rows whose content moved. */
+/** Marks a player as paid in the full table and counts the rows whose content changed. */
 async function markPaid(page: Page, name: string): Promise<{ ms: number; rows: number }> {
   return page
     .getByRole('button', { name: `Mark as Paid: ${name}`, exact: true })

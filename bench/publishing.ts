@@ -6,17 +6,17 @@ import { percentile, printTable, ratio, whole } from './table.ts';
 const PUBLISHES = 100;
 
 const RUSH_CLIENTS = 20;
-/** A new event after so many publishes, before one has more players than a tournament does. */
+/** The number of publishes after which a new event is used, so that none has more players than a real tournament. */
 const RUSH_PUBLISHES = 10;
 const RUSH_EVENTS = 4;
 
-/** From the click on Publish to the new bytes at a visitor. */
+/** From the click on Publish until a visitor gets the new bytes. */
 export async function benchPublishing(): Promise<void> {
   await benchEventsPresent();
   await benchRush();
 }
 
-/** With few and with many events present. */
+/** With few and with many events stored. */
 async function benchEventsPresent(): Promise<void> {
   const host = await startBenchHost();
   try {
@@ -47,9 +47,9 @@ async function benchEventsPresent(): Promise<void> {
   }
 }
 
-/** While so many players register for the very event without a pause. */
+/** While a number of players register for the same event without a pause. */
 async function benchRush(): Promise<void> {
-  // Each registration comes from an address of its own: one address may enter so many guests an hour.
+  // Each registration comes from another address, since the guests of an address are limited per hour.
   const host = await startBenchHost({ TRUSTED_PROXIES: '1' });
   try {
     const times: number[] = [];
@@ -83,7 +83,7 @@ async function benchRush(): Promise<void> {
   }
 }
 
-/** Events with their publications, marked as rendered so that no sweep gets into the way. */
+/** Events with their publications, marked as rendered so that no sweep interferes. */
 async function addPublishedEvents(host: BenchHost, count: number): Promise<void> {
   for (let done = 0; done < count; done += 500) {
     const batch = Array.from({ length: Math.min(500, count - done) }, (_, index) => ({

@@ -1,8 +1,8 @@
-// Runs as a process of its own: so many readers of one page, each with a pause between visits, until it is told to stop.
+// Runs in its own process: a number of readers of one page, each pausing between visits, until it is told to stop.
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** What the parent says: who reads what; or that it is over. */
+/** The parent's messages: who reads what, or that it is over. */
 export type ReadersMessage = { url: string; readers: number; pauseMs: number } | 'stop';
 
 let isOver = false;

@@ -7,12 +7,12 @@ import { startNativePostgres } from '../supabase/tests/native-postgres.ts';
 import { type BenchHost, createEvent, publish, startBenchHost } from './host.ts';
 import { median, printTable, ratio, whole } from './table.ts';
 
-/** As many rounds as fit into the time, at most these and a first one that warms up. */
+/** As many rounds as fit into the time, up to this number, after a warm-up round. */
 const ROUNDS = 5;
 const TIME_FOR_ROUNDS = 30_000;
 const REQUESTS = 1000;
 
-/** How many registrations a second the database takes: plain SQL on native Postgres, and over REST on both. */
+/** Registrations per second of the database: plain SQL on native Postgres, and REST on both. */
 export async function benchRegistration(): Promise<void> {
   await benchNative();
   await benchRest();
@@ -35,10 +35,10 @@ async function benchNative(): Promise<void> {
   }
 }
 
-/** Requests a second in each case. */
+/** Requests per second in each case. */
 type Rates = { bare: number; race: number; few: number; many: number };
 
-/** The cases take turns, so that whatever else the machine does meets all of them alike. */
+/** The cases take turns, so that other load on the machine affects all of them alike. */
 async function measureNative(pool: pg.Pool): Promise<Rates[]> {
   const query: Query = async <Row>(sql: string, parameters: unknown[] = []) =>
     (await pool.query(sql, parameters)).rows as Row[];
@@ -66,7 +66,7 @@ async function measureNative(pool: pg.Pool): Promise<Rates[]> {
         register(client, many, number + round * REQUESTS),
       ),
     });
-    // What this round added is taken away again: each round meets the number of players it is named after.
+    // Removes what this round added: each round starts with the number of players in its name.
     await reset(query, few, 100);
     await reset(query, many, 10_000);
   }
@@ -74,7 +74,7 @@ async function measureNative(pool: pg.Pool): Promise<Rates[]> {
   return rounds.slice(1);
 }
 
-/** Requests a second of all clients together, each client sending its next request after the answer. */
+/** Requests per second of all clients together; each sends its next request after the answer. */
 async function rateOf(
   pool: pg.Pool,
   request: (client: pg.PoolClient, number: number) => Promise<void>,
@@ -100,7 +100,7 @@ async function insertBare(client: pg.PoolClient, number: number): Promise<void> 
   });
 }
 
-/** New players have numbers that no player of `populated` has. */
+/** New players get numbers that no player of `populated` has. */
 const FIRST_NEW_PLAYER = 1_000_000;
 
 async function register(client: pg.PoolClient, eventId: string, number: number): Promise<void> {
@@ -120,7 +120,7 @@ async function register(client: pg.PoolClient, eventId: string, number: number):
   }
 }
 
-/** A published event without a limit which has this many players. */
+/** A published event without a limit, with this many players. */
 async function populated(query: Query, organizerId: string, players: number): Promise<string> {
   const eventId = await publishEvent(query, organizerId);
   await query('alter table public.participants disable trigger participants_count');
@@ -136,7 +136,7 @@ async function populated(query: Query, organizerId: string, players: number): Pr
   return eventId;
 }
 
-/** Takes away who registered during a round. */
+/** Removes the players who registered during a round. */
 async function reset(query: Query, eventId: string, players: number): Promise<void> {
   await query('alter table public.participants disable trigger participants_count');
   await query(
@@ -175,7 +175,7 @@ function report(version: string, rounds: readonly Rates[]): void {
 
 const REST_REQUESTS = 500;
 
-/** The whole way a request takes on one machine: the host, its API, and the embedded database or a Postgres beside it. */
+/** The whole path of a request on one machine: the host, its API, and the embedded database or its own Postgres. */
 async function benchRest(): Promise<void> {
   const rows = [restRow('embedded database', await measureRest({}), '≥ 250')];
   const postgres = await startTestPostgres({ durable: true });
@@ -198,7 +198,7 @@ function restRow(label: string, [first = Number.NaN, ...next]: number[], goal: s
   return [label, whole(first), whole(median(next)), goal];
 }
 
-/** Registrations a second in each round. The first one meets a host that was started just now. */
+/** Registrations per second in each round. The first runs on a host that has just started. */
 async function measureRest(environment: Record<string, string>): Promise<number[]> {
   const host = await startBenchHost(environment);
   try {

@@ -6,7 +6,7 @@ import { DirectoryPageStore } from '../server/pages/directory-page-store.ts';
 import { pageKey } from '../server/pages/page-store.ts';
 import { modelOf } from './event-models.ts';
 
-/** What this process can be asked to do, so often. Answers with how long each one took, in ms. */
+/** The tasks of this process and how often to run each. It answers with the time of each run in ms. */
 const TASKS = {
   page: (index: number) => void renderEventPage(modelOf(index)),
   both(index: number) {
@@ -27,7 +27,7 @@ const TASKS = {
   },
 };
 
-/** The first ones find nothing compiled yet: a site that runs has long had them behind it. */
+/** The first runs find nothing compiled yet and are not counted, since a running site is long past them. */
 const WARM_UP = 200;
 
 export type RenderTask = keyof typeof TASKS;
@@ -43,7 +43,7 @@ for (let index = 0; index < WARM_UP + Number(count); index++) {
   const began = performance.now();
   await run(index);
   times.push(performance.now() - began);
-  // What the system counts as the most starts with the memory of the process that started this one.
+  // The system's peak includes the memory of the process that started this one.
   if (index % 50 === 0) mostMemory = Math.max(mostMemory, process.memoryUsage.rss());
 }
 rmSync(directory, { recursive: true });

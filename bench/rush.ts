@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { formOf } from '../supabase/tests/fixtures.ts';
 import type { BenchHost } from './host.ts';
 
-/** A network address of its own, for a host behind one proxy: one address may try only so often. */
+/** A new network address for a host behind one proxy, since attempts are limited per address. */
 export function anyAddress(): string {
   return `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
 }
 
-/** Registers one guest after the other and gives how many they were. */
+/** Registers guests one after the other and returns their number. */
 export async function registerUntil(
   isOver: { value: boolean },
   host: BenchHost,

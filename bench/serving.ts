@@ -9,7 +9,7 @@ import { median, printTable, ratio, whole } from './table.ts';
 const LOAD = { connections: 32, seconds: 2 };
 const ROUNDS = 5;
 
-/** How many times a second a page is served, beside a bare Node server that has its bytes in memory. */
+/** How often per second a page is served, compared with a bare Node server that has its bytes in memory. */
 export async function benchServing(): Promise<void> {
   const host = await startBenchHost();
   try {
@@ -51,7 +51,7 @@ async function publishedEvent(host: BenchHost): Promise<string> {
   return data.id;
 }
 
-/** A process of its own that knows one answer: the bytes and headers of the page. */
+/** A separate process that serves one answer: the bytes and headers of the page. */
 async function startBareServer(pageUrl: string) {
   const response = await fetch(pageUrl);
   const { 'content-encoding': _, ...headers } = Object.fromEntries(response.headers);

@@ -1,4 +1,4 @@
-/** A table for the terminal: the first column to the left, figures to the right. */
+/** A table for the terminal: the first column left-aligned, figures right-aligned. */
 export function printTable(
   title: string,
   header: readonly string[],
@@ -20,17 +20,17 @@ export function printTable(
   for (const row of rows) console.log(format(row));
 }
 
-/** A whole number with thousands set apart. */
+/** A whole number with thousands separators. */
 export function whole(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 
-/** How many times the reference, e.g. `0.93×`. */
+/** The ratio to the reference, e.g. `0.93×`. */
 export function ratio(value: number, reference: number): string {
   return `${(value / reference).toFixed(2)}×`;
 }
 
-/** The middle one; of an even number of values, the upper of the two. */
+/** The median; of an even number of values, the upper of the two. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

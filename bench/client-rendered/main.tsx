@@ -1,6 +1,6 @@
 /*
- * What the bench compares with: the same page as a single-page app that asks for its data when it runs, through
- * the data service's own library, as the category does.
+ * What the bench compares with: the same page as a single-page app that loads its data at run time through the data
+ * service's own library, as is common.
  */
 import { createClient } from '@supabase/supabase-js';
 import type { EventPageModel } from '@tabiya/domain/event/event-page';

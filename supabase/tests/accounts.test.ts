@@ -28,7 +28,7 @@ async function signedUp(email: string, password: string) {
   return { client, id: data.user?.id ?? '' };
 }
 
-/** Follows the link of the newest mail to the address, as its owner would. */
+/** Follows the link in the newest mail to the address, as its owner would. */
 async function followLink(email: string) {
   const mail = world.mails.findLast(({ to }) => to === email);
   const [, token_hash = ''] = /token=([0-9a-f]+)/.exec(mail?.body ?? '') ?? [];
@@ -46,7 +46,7 @@ const isConfirmed = async (id: string) => {
   return row?.confirmed;
 };
 
-test('whoever signed up a stranger’s address is out once its owner has reset the password', async () => {
+test('whoever signed up with somebody else’s address is signed out once the owner resets the password', async () => {
   const email = 'olga@club.example';
   const { client: intruder } = await signedUp(email, 'intruders-own');
   const { data } = await intruder.auth.getSession();
@@ -75,7 +75,7 @@ test('whoever signed up a stranger’s address is out once its owner has reset t
   ).toBeNull();
 });
 
-test('a new password ends each session of the account and no other, on every database', async () => {
+test('a new password ends all sessions of the account and no others, on every database', async () => {
   for (const { name, query, createUser } of databases) {
     const [changed, other] = [
       await createUser('one@club.example'),
@@ -102,7 +102,7 @@ test('a new password ends each session of the account and no other, on every dat
   }
 });
 
-test('a profile follows the address of its account', async () => {
+test('a profile takes over a new email address of its account', async () => {
   for (const { query, createUser } of databases) {
     const id = await createUser('before@club.example');
     await query("update auth.users set email = 'after@club.example' where id = $1", [id]);
@@ -111,7 +111,7 @@ test('a profile follows the address of its account', async () => {
   }
 });
 
-test('an address is confirmed by a link that was followed, and by nothing else', async () => {
+test('only following a link confirms an address', async () => {
   const email = 'ann@club.example';
   const { client, id } = await signedUp(email, 'first-password');
   expect(await isConfirmed(id), 'signed up').toBe(false);
@@ -127,7 +127,7 @@ test('an address is confirmed by a link that was followed, and by nothing else',
   expect(await isConfirmed(id), 'another address').toBe(false);
 });
 
-test('an account of an address that nobody confirmed sees nothing of who entered with it', async () => {
+test('an account with an unconfirmed address sees no registrations made with that address', async () => {
   const eventId = await createPublishedEvent(world);
   const entry = { ...registrationOf('Gus Guest'), email: 'gus@club.example' };
   await registerGuest(world, eventId, entry);
@@ -136,7 +136,7 @@ test('an account of an address that nobody confirmed sees nothing of who entered
   expect((await client.from('participants').select('id')).data).toEqual([]);
 });
 
-test('a contact for players goes to them in place of the account’s email and phone', async () => {
+test('players get the contact that the organizer set instead of the account’s email and phone', async () => {
   const eventId = await createPublishedEvent(world);
   await world.player.client.rpc('register_participant', {
     event_id: eventId,

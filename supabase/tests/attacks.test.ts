@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A request without any library between. */
+/** Sends a request without the client library. */
 function request(path: string, { method = 'GET', headers = {}, body = null as unknown } = {}) {
   return fetch(`${world.url}${path}`, {
     method,
@@ -57,7 +57,7 @@ const PROTECTED = [
   ['custom_urls', { event_id: 'elsewhere' }],
 ] as const;
 
-/** A column of each that every row has filled in, since an update has to say which rows it means. */
+/** A column of each table that is never null, since an update needs a filter. */
 const FILLED_IN = {
   profiles: 'email',
   events: 'title',
@@ -113,7 +113,7 @@ test.each([
   expect(['[]', 'denied']).toContain(response.ok ? text : 'denied');
 });
 
-test('embedding into what is published reaches nothing behind it', async () => {
+test('embedding in publications reaches no private tables', async () => {
   const tables = ['events(*)', 'events(participants(*))', 'events(draft,content,organizer_id)'];
   for (const embedded of tables) {
     for (const headers of [{ apikey: world.publishableKey }, asUser(world.stranger.accessToken)]) {
@@ -126,7 +126,7 @@ test('embedding into what is published reaches nothing behind it', async () => {
   }
 });
 
-/** A token as the sign-in service makes them, with whatever header, claims and secret. */
+/** A token like those of the sign-in service, with any header, claims and secret. */
 function tokenOf(claims: object, { secret = world.jwtSecret, alg = 'HS256' } = {}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signed = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
@@ -135,7 +135,7 @@ function tokenOf(claims: object, { secret = world.jwtSecret, alg = 'HS256' } = {
   return `${signed}.${signature}`;
 }
 
-test('only a token that the sign-in service has signed, and that is still good, says who somebody is', async () => {
+test('only a valid token signed by the sign-in service authenticates a user', async () => {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     sub: world.owner.id,
@@ -163,7 +163,7 @@ test('only a token that the sign-in service has signed, and that is still good, 
   }
 });
 
-test('a signed-in person cannot name themselves the service', async () => {
+test('a signed-in user cannot act as the service role', async () => {
   for (const name of ['x-role', 'role', 'x-supabase-role', 'prefer']) {
     const headers = { ...asUser(world.stranger.accessToken), [name]: 'role=service_role' };
     const response = await request('/rest/v1/events?select=id', { headers });
@@ -172,7 +172,7 @@ test('a signed-in person cannot name themselves the service', async () => {
 });
 
 test.each(['publications?select=title', 'events', 'rpc/page_source', ''])(
-  'a call without a key gets nothing of %j',
+  'a request without a key cannot read %j',
   async (path) => {
     const response = await request(`/rest/v1/${path}`);
     expect(response.status).toBe(401);
@@ -180,7 +180,7 @@ test.each(['publications?select=title', 'events', 'rpc/page_source', ''])(
 );
 
 test.each(['event_counters', 'addresses', 'usage_counts', 'removed_participants'])(
-  'what is private stays so: %s',
+  'the API does not expose %s',
   async (table) => {
     const profiles = [{}, { 'accept-profile': 'private' }, { 'accept-profile': 'auth' }];
     for (const profile of profiles) {
@@ -193,7 +193,7 @@ test.each(['event_counters', 'addresses', 'usage_counts', 'removed_participants'
   },
 );
 
-test('what the API says of itself names nothing private', async () => {
+test('the API’s own description names nothing private', async () => {
   for (const headers of [{ apikey: world.publishableKey }, asUser(world.stranger.accessToken)]) {
     const text = await (await request('/rest/v1/', { headers })).text();
     for (const hidden of ['event_counters', 'usage_counts', 'password', 'removed_participants']) {
@@ -202,7 +202,7 @@ test('what the API says of itself names nothing private', async () => {
   }
 });
 
-test('calling a function with the id of somebody else does nothing to them', async () => {
+test('calling a function with another user’s ID does not affect that user', async () => {
   const { client } = world.stranger;
   const attempts = [
     await client.rpc('restore_participant', { in_event_id: eventId, in_participant_id: guestId }),
@@ -218,7 +218,7 @@ test('calling a function with the id of somebody else does nothing to them', asy
   for (const { error } of attempts) expect(error).not.toBeNull();
 });
 
-test('registering says nothing of others, whatever is sent along', async () => {
+test('registering reveals nothing about others, whatever is sent', async () => {
   const form = {
     ...registrationOf('Eve Eaves'),
     user_id: world.owner.id,
@@ -245,14 +245,14 @@ test('registering says nothing of others, whatever is sent along', async () => {
 });
 
 test.each([[null], [[]], [7], [{ fullName: { a: 1 } }]])(
-  'the form %j is refused in words',
+  'the form %j is rejected with a message',
   async (form) => {
     const { error } = await registerGuest(world, eventId, form as never);
     expect(error).toMatchObject({ code: 'PT422', details: 'registration_invalid' });
   },
 );
 
-test.each(['content', 'draft'])('a %s of a megabyte is refused in words', async (column) => {
+test.each(['content', 'draft'])('a %s of a megabyte is rejected with a message', async (column) => {
   const { error, status } = await world.owner.client
     .from('events')
     .update({ [column]: { otherContent: 'x'.repeat(1_000_000) } })
@@ -261,24 +261,21 @@ test.each(['content', 'draft'])('a %s of a megabyte is refused in words', async 
   expect(error?.message).toBe('This tournament has too much text. Shorten it and save again.');
 });
 
-test.each(['infinity', '-infinity', '10000-01-01'])(
-  'no event starts on the day %s',
-  async (day) => {
-    const id = await createEvent(world);
-    const change = { start_date: day, end_date: day };
-    const { error } = await world.owner.client.from('events').update(change).eq('id', id);
-    expect(error).not.toBeNull();
-  },
-);
+test.each(['infinity', '-infinity', '10000-01-01'])('an event cannot start on %s', async (day) => {
+  const id = await createEvent(world);
+  const change = { start_date: day, end_date: day };
+  const { error } = await world.owner.client.from('events').update(change).eq('id', id);
+  expect(error).not.toBeNull();
+});
 
-test('an event whose published switches are nonsense takes no registrations, and says so', async () => {
+test('an event whose published toggles are malformed takes no registrations and says so', async () => {
   const nonsense = { tabsShown: { showRegistration: 'perhaps' }, paymentInfo: [1] } as never;
   const id = await createPublishedEvent(world, nonsense);
   const { error } = await registerGuest(world, id, registrationOf('Ann Archer'));
   expect(error).toMatchObject({ code: 'PT403', details: 'registration_closed' });
 });
 
-test('the buyer alone reads a payment, and nobody writes one', async () => {
+test('only the buyer can read a payment, and nobody can write one', async () => {
   await world.sql(
     `insert into public.payments (provider_event_id, buyer_id, kind, reference, outcome, occurred_at)
      values ('evt_1', $1, 'monthly', 'sub_1', 'paid', now())`,

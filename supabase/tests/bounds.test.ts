@@ -18,7 +18,7 @@ function databaseOf(kind: Database['name']): Database {
   return found;
 }
 
-/** Inserts events as their organizer does, and rolls them back. */
+/** Inserts events as their organizer and rolls them back. */
 function insertEvents(database: Database, organizerId: string, count: number, more: object = {}) {
   const row = { ...toEventRow(springOpen), organizer_id: organizerId, ...more };
   return database.as('authenticated', organizerId, (query) =>
@@ -32,7 +32,7 @@ function insertEvents(database: Database, organizerId: string, count: number, mo
 }
 
 describe.each(KINDS)('the %s database', (kind) => {
-  test('takes as much content and draft as fits into an event, and no more', async () => {
+  test('limits the size of content and draft of an event', async () => {
     const database = databaseOf(kind);
     const id = await database.createUser('words@club.example');
     const text = (length: number) => ({ otherContent: 'x'.repeat(length) });
@@ -42,7 +42,7 @@ describe.each(KINDS)('the %s database', (kind) => {
     ).rejects.toThrow('This tournament has too much text. Shorten it and save again.');
   });
 
-  test('takes three hundred events of an account, and no more', async () => {
+  test('limits an account to three hundred events', async () => {
     const database = databaseOf(kind);
     const id = await database.createUser('many@club.example');
     await insertEvents(database, id, 300);
@@ -51,7 +51,7 @@ describe.each(KINDS)('the %s database', (kind) => {
     );
   });
 
-  test('keeps no more of a sign-up than an account needs', async () => {
+  test('stores no more of a sign-up than an account needs', async () => {
     const database = databaseOf(kind);
     const signUp = (displayName: string) =>
       database.aside((query) =>
@@ -67,7 +67,7 @@ describe.each(KINDS)('the %s database', (kind) => {
     );
   });
 
-  test('cuts a search before it does anything with it', async () => {
+  test('shortens a search before using it', async () => {
     const database = databaseOf(kind);
     const search = (text: string) =>
       database.as('anon', null, (query) =>
@@ -75,7 +75,7 @@ describe.each(KINDS)('the %s database', (kind) => {
       );
     const organizerId = await database.createUser('searched@club.example');
     await publishEvent(database.query, organizerId);
-    // Nothing of the word is left by the time that blanks are taken off and words are looked for.
+    // Nothing is left of the word once it is trimmed and split.
     expect(await search(`${' '.repeat(100)}nowhere`)).toEqual(await search(''));
     expect(await search('nowhere')).not.toEqual(await search(''));
   });

@@ -45,7 +45,7 @@ async function browse(filters: Record<string, unknown> = {}, who = world.anonymo
 
 const idsOf = ({ events }: List) => events.map(({ eventId }) => eventId);
 
-test('what is not over is listed by its start, for everyone alike', async () => {
+test('upcoming events are listed by start date, for everyone alike', async () => {
   const expected = [ids['last'], ids['twoMonths'], ids['malmo']];
   for (const who of [world.anonymous, world.player.client, world.service]) {
     const list = await browse({}, who);
@@ -58,7 +58,7 @@ test('what is not over is listed by its start, for everyone alike', async () => 
   }
 });
 
-test('an event is listed with what its card shows, and nothing else of it', async () => {
+test('a listed event has the fields of its card and no others', async () => {
   const { events } = await browse({ in_country: 'Sweden' });
   expect(events).toEqual([
     {
@@ -90,7 +90,7 @@ test.each([
   expect(idsOf(found)).toEqual(names.map((name) => ids[name]));
 });
 
-test('filters narrow the list together, and a month holds what is under way in it', async () => {
+test('filters combine, and a month includes events that are under way in it', async () => {
   expect(idsOf(await browse({ in_federation_type: 'FIDE' }))).toEqual([ids['malmo']]);
   expect(idsOf(await browse({ in_month: '2027-05' }))).toEqual([ids['twoMonths']]);
   expect(idsOf(await browse({ in_month: '2027-04' }))).toEqual([ids['last'], ids['twoMonths']]);
@@ -102,14 +102,14 @@ test('open events are those that take registrations on their page', async () => 
   expect(idsOf(await browse({ in_open_only: true }))).toEqual([ids['last'], ids['malmo']]);
 });
 
-test('a list comes in pages of at most 100', async () => {
+test('a page of a list has at most 100 events', async () => {
   const second = await browse({ in_limit: 1, in_offset: 1 });
   expect([second.total, ...idsOf(second)]).toEqual([3, ids['twoMonths']]);
   expect(idsOf(await browse({ in_limit: -5, in_offset: -5 }))).toEqual([]);
   expect(idsOf(await browse({ in_limit: 1_000_000, in_offset: 3 }))).toEqual([]);
 });
 
-test('the site map knows every published event, over or not, by the address it goes by', async () => {
+test('the site map lists every published event, over or not, by its current address', async () => {
   await world.service.from('profiles').update({ premium: true }).eq('user_id', world.owner.id);
   const named = await world.owner.client
     .from('custom_urls')

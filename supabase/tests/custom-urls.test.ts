@@ -60,14 +60,14 @@ function releaseFormer(person: Person, slug: string) {
 }
 
 test.each(['ab', 'x'.repeat(51), 'no blanks', 'slash/es', 'dots.too', 'ünïcode', 'new\nline', ''])(
-  'the slug %j, which the domain refuses, is refused by the database',
+  'the slug %j, which the domain rejects, is rejected by the database',
   async (slug) => {
     expect(customUrlProblem(slug)).not.toBeNull();
     expect((await take(world.owner, slug)).error).not.toBeNull();
   },
 );
 
-test('a slug is kept in lower case and taken whatever its case', async () => {
+test('a slug is stored in lower case and is unique regardless of case', async () => {
   expect((await take(world.owner, 'Bergen-OPEN_27')).error).toBeNull();
   const { data } = await world.owner.client.from('custom_urls').select('slug').single();
   expect(data).toEqual({ slug: 'bergen-open_27' });
@@ -77,14 +77,14 @@ test('a slug is kept in lower case and taken whatever its case', async () => {
   await release();
 });
 
-test('no slug is a word of the application, in any case', async () => {
+test('a slug cannot be a reserved word, in any case', async () => {
   for (const word of RESERVED_WORDS.filter(({ length }) => length >= 3)) {
     expect(await isAvailable(world.owner, word.toUpperCase()), word).toBe(false);
     expect((await take(world.owner, word.toUpperCase())).error, word).toMatchObject(TAKEN);
   }
 });
 
-test('no slug is the id of an event, not even of a deleted one or of its own', async () => {
+test('a slug cannot be the ID of an event, not even of a deleted one or of its own', async () => {
   const deleted = await createEvent(world);
   await world.owner.client.from('events').delete().eq('id', deleted);
   for (const id of [eventId, deleted, await createEvent(world)]) {
@@ -114,7 +114,7 @@ test('an event has one slug; changing it keeps the old one for the event until i
   expect(await isAvailable(world.stranger, 'third-name')).toBe(true);
 });
 
-test('a slug that an event had before can be its own again, and the same one again changes nothing', async () => {
+test('an event can take back a former slug, and setting the same slug again changes nothing', async () => {
   await take(world.owner, 'to-and-fro');
   await change('elsewhere-now');
   expect((await change('to-and-fro')).error).toBeNull();
@@ -125,7 +125,7 @@ test('a slug that an event had before can be its own again, and the same one aga
   await release();
 });
 
-test('an event keeps five earlier slugs, and another change asks to release one', async () => {
+test('an event keeps five former slugs; another change asks to release one first', async () => {
   await take(world.owner, 'kept-0');
   for (const number of [1, 2, 3, 4, 5]) expect((await change(`kept-${number}`)).error).toBeNull();
   expect((await change('kept-6')).error).toMatchObject({
@@ -141,7 +141,7 @@ test('an event keeps five earlier slugs, and another change asks to release one'
   await release();
 });
 
-test('nobody adds or changes an earlier slug by hand', async () => {
+test('nobody can add or change a former slug directly', async () => {
   const added = await world.owner.client
     .from('former_custom_urls')
     .insert({ slug: 'hoarded', event_id: eventId, organizer_id: world.owner.id });
@@ -153,7 +153,7 @@ test('nobody adds or changes an earlier slug by hand', async () => {
   expect(changed.error?.code).toBe('42501');
 });
 
-test('deleting an event gives its slugs back', async () => {
+test('deleting an event releases its slugs', async () => {
   const event = await createEvent(world);
   await take(world.owner, 'short-lived', event);
   await change('shorter-lived', event);
@@ -162,7 +162,7 @@ test('deleting an event gives its slugs back', async () => {
   expect(await isAvailable(world.stranger, 'shorter-lived')).toBe(true);
 });
 
-test('only premium takes one: by profile, or by a payment for the event that still stands', async () => {
+test('only premium events can have one: by profile, or by a payment for the event that is not refunded', async () => {
   const { client, id } = world.stranger;
   const { data } = await client
     .from('events')
@@ -204,7 +204,7 @@ test('only premium takes one: by profile, or by a payment for the event that sti
   expect(renewed.error).toBeNull();
 });
 
-test('nobody takes one for an event of another, premium or not', async () => {
+test('nobody can set one for another organizer’s event, premium or not', async () => {
   await world.sql('update public.profiles set premium = true where user_id = $1', [
     world.stranger.id,
   ]);
@@ -212,7 +212,7 @@ test('nobody takes one for an event of another, premium or not', async () => {
   expect((await take(world.player, 'hijacked')).error?.code).toBe('42501');
 });
 
-test('whether a slug is free is all that asking tells, and visitors are not told', async () => {
+test('users can ask whether a slug is free and nothing else; visitors cannot ask', async () => {
   await take(world.owner, 'secret-plan');
   for (const person of [world.stranger, world.player]) {
     const { data } = await person.client.rpc('custom_url_is_available', {

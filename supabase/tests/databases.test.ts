@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(databases.map((database) => database.stop())));
 
-test('a request runs as its role and user, and leaves nothing behind', async () => {
+test('a request runs as its role and user and leaves no settings behind', async () => {
   for (const { name, as, query, createUser } of databases) {
     const userId = await createUser(`${name}@club.example`);
     const seen = await as('authenticated', userId, async (asUser) => {

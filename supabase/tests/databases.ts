@@ -9,25 +9,25 @@ export type Query = <Result = Row>(sql: string, parameters?: unknown[]) => Promi
 /** The roles that requests run as. */
 type Role = 'anon' | 'authenticated' | 'service_role';
 
-/** A database with every migration applied, of one kind or the other. */
+/** A database with every migration applied, embedded or native. */
 export interface Database {
   name: 'embedded' | 'native';
-  /** Runs SQL as the owner of the tables, outside of every policy. */
+  /** Runs SQL as the owner of the tables, bypassing every policy. */
   query: Query;
-  /** Runs what a request of this role and user would, in a transaction that leaves nothing behind. */
+  /** Runs queries as a request of this role and user, in a transaction that is rolled back. */
   as<Result>(
     role: Role,
     userId: string | null,
     work: (query: Query) => Promise<Result>,
   ): Promise<Result>;
-  /** Runs in a transaction of the owner that leaves nothing behind. */
+  /** Runs queries as the owner, in a transaction that is rolled back. */
   aside<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
-  /** Somebody with an account; their id. */
+  /** Creates an account and returns its ID. */
   createUser(email: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Every kind of database that this machine has, each started anew. */
+/** Starts a new database of every kind that this machine has. */
 export async function startDatabases(): Promise<Database[]> {
   const starting = [startEmbedded(), ...(hasNative() ? [startNative()] : [])];
   return Promise.all(starting);
@@ -37,10 +37,10 @@ export function hasNative(): boolean {
   return inject('nativePostgres') !== null;
 }
 
-/** How many connections a race may use. */
+/** The number of connections that a race may use. */
 export const CLIENTS = 32;
 
-/** The native one, with the pool that races run through. */
+/** Starts a native database, with the connection pool for races. */
 export async function startNative(): Promise<Database & { pool: pg.Pool }> {
   const host = inject('nativePostgres');
   if (host === null) throw new Error('There is no native Postgres on this machine.');
@@ -68,10 +68,10 @@ export async function startNative(): Promise<Database & { pool: pg.Pool }> {
   };
 }
 
-/** As many connections as a race may use, of the owner of the tables. */
+/** A pool of connections for races, as the owner of the tables. */
 export function createPool(host: string, database: string): pg.Pool {
   const pool = new pg.Pool({ host, user: OWNER, database, max: CLIENTS });
-  // An idle connection is told when its server goes: nobody waits for that.
+  // An idle connection reports when its server stops; nobody waits for that.
   pool.on('error', () => {});
   return pool;
 }
@@ -79,7 +79,7 @@ export function createPool(host: string, database: string): pg.Pool {
 async function startEmbedded(): Promise<Database> {
   const supabase = await startTestSupabase();
   const query: Query = (sql, parameters) => supabase.sql(sql, parameters);
-  // Its one session serves a test at a time.
+  // Its single session serves one test at a time.
   return { ...databaseOf('embedded', query, (work) => work(query)), stop: supabase.stop };
 }
 
@@ -113,7 +113,7 @@ function databaseOf(name: Database['name'], query: Query, session: Session) {
   };
 }
 
-/** How Supabase's API tells the database who asks: the embedded one by claim, the hosted one by all claims. */
+/** Sets the role and user as Supabase's API does: the embedded one sets single claims, the hosted one all claims. */
 const ACT_AS = `
   select set_config('request.jwt.claim.sub', coalesce($2, ''), true),
     set_config('request.jwt.claims', json_build_object('role', $1::text, 'sub', $2::text)::text, true),

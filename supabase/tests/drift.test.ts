@@ -12,7 +12,7 @@ afterAll(() => Promise.all(databases.map((database) => database.stop())));
 
 const namesIn = (columns: string) => columns.split(',').map((column) => column.trim());
 
-/** What the programs ask for: each must be granted, or reading fails for everyone. */
+/** The columns that the code selects: each must be granted, or reading fails for everyone. */
 const READ = {
   events: [...namesIn(EVENT_COLUMNS), 'draft', 'draft_version'],
   participants: namesIn(PARTICIPANT_COLUMNS),
@@ -22,7 +22,7 @@ const READABLE = `
   select has_column_privilege('authenticated', ('public.' || $1)::regclass, $2, 'select') as granted`;
 
 test.each(Object.entries(READ))(
-  'a signed-in user may read every column that the programs ask for of %s',
+  'a signed-in user may read every column of %s that the code selects',
   async (table, columns) => {
     for (const { query } of databases) {
       const refused: string[] = [];
@@ -35,7 +35,7 @@ test.each(Object.entries(READ))(
   },
 );
 
-/** What the programs write as a signed-in user: each must be granted, or the write fails for everyone. */
+/** The columns that the code writes as a signed-in user: each must be granted, or writing fails for everyone. */
 const WRITTEN = {
   'profiles update': [
     'display_name',
@@ -88,7 +88,7 @@ const GRANTED = `
   where table_schema = 'public' and table_name = $1 and privilege_type = upper($2) and grantee = 'authenticated'`;
 
 test.each(Object.entries(WRITTEN))(
-  'a signed-in user may %s exactly what the programs write',
+  'a signed-in user may %s exactly the columns that the code writes',
   async (what, columns) => {
     const [table, operation] = what.split(' ');
     for (const { query } of databases) {

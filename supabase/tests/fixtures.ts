@@ -1,6 +1,6 @@
 import type { Query } from './databases.ts';
 
-/** An event as the wizard makes it, and the form for it. Unrated and free unless asked otherwise. */
+/** The settings of an event that differ from the wizard's: unrated and free when left out. */
 type EventSettings = {
   federationType?: 'FIDE' | 'National' | 'Unrated';
   maxPlayers?: number | null;
@@ -10,7 +10,7 @@ type EventSettings = {
 
 const SECTIONS = { showHome: true, showRegistration: true, showParticipants: true };
 
-/** A draft of an organizer, made by the owner of the tables; its id. */
+/** Inserts a draft of an organizer as the owner of the tables and returns its ID. */
 export async function insertEvent(
   query: Query,
   organizerId: string,
@@ -40,7 +40,7 @@ export async function insertEvent(
   return event.id;
 }
 
-/** A published event of an organizer; its id. */
+/** Inserts and publishes an event of an organizer and returns its ID. */
 export async function publishEvent(
   query: Query,
   organizerId: string,
@@ -51,7 +51,7 @@ export async function publishEvent(
   return id;
 }
 
-/** A form that an unrated event without a fee takes: each number is another person. */
+/** A valid form for an unrated event without a fee: each number is another person. */
 export function formOf(number: number) {
   return {
     fullName: `Player ${number}`,

@@ -4,12 +4,12 @@ import { startNativePostgres } from './native-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the native Postgres of this run listens; null where there is none. */
+    /** Where the native Postgres of this run listens; null when there is none. */
     nativePostgres: string | null;
   }
 }
 
-/** One native Postgres for the whole run: each test file that needs it takes a database of its own. */
+/** One native Postgres for the whole run, in which each test file that needs it gets its own database. */
 export default async function setup(project: TestProject) {
   const postgres = await startNativePostgres();
   if (postgres) await prepareCluster(postgres);

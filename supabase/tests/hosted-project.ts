@@ -5,12 +5,12 @@ import { type NativePostgres, SUPERUSER } from './native-postgres.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
-/** Who runs migrations on hosted Supabase: no superuser, but a member of the API's roles. */
+/** The role that runs migrations on hosted Supabase: not a superuser, but a member of the API's roles. */
 export const OWNER = 'postgres';
 
 /**
  * What a hosted Supabase project has before its first migration, as far as migrations can tell. The default
- * privileges are what makes a forgotten revoke a hole, so they are here too.
+ * privileges are included, since they turn a forgotten revoke into a hole.
  */
 const ROLES = `
 create role anon nologin noinherit;
@@ -72,7 +72,7 @@ $$;
 reset role;
 `;
 
-/** The template that every database of the cluster is copied from. */
+/** The template from which every database of the cluster is copied. */
 const TEMPLATE = 'migrated';
 
 /** Prepares a cluster: the roles of a hosted project, and a template with every migration applied. */
@@ -86,7 +86,7 @@ export async function prepareCluster(postgres: NativePostgres): Promise<void> {
   }
 }
 
-/** A new database of a prepared cluster: its name, and how to drop it. */
+/** Creates a database in a prepared cluster; returns its name and a function that drops it. */
 export async function createDatabase(
   host: string,
 ): Promise<{ name: string; drop(): Promise<void> }> {

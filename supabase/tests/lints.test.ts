@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(databases.map((database) => database.stop())));
 
-test.each(LINTS)('the schema holds to $name, and breaking it is noticed', async (lint) => {
+test.each(LINTS)('the schema follows the rule $name, and breaking it is detected', async (lint) => {
   for (const database of databases) {
     expect(await findingsOf(database.query, lint), lint.because).toEqual([]);
     if (lint.plantedOn && lint.plantedOn !== database.name) continue;

@@ -1,21 +1,21 @@
 import type { Database, Query } from './databases.ts';
 
-/** A rule about the schema: a query that gives a row, named `finding`, for each place that breaks it. */
+/** A rule about the schema: a query that returns a row with a `finding` for each violation. */
 type Lint = {
   name: string;
-  /** Why it matters, in the words of whoever breaks it. */
+  /** Why it matters, for whoever breaks it. */
   because: string;
   find: string;
-  /** Statements that break the rule, to show that the query finds it. */
+  /** Statements that break the rule, to prove that the query finds violations. */
   violation: readonly string[];
-  /** Where the violation can be planted; left out, on both kinds of database. */
+  /** The kind of database on which the violation can be created; both when left out. */
   plantedOn?: Database['name'];
 };
 
 const OURS = "('public', 'private')";
 const API_ROLES = "array['anon', 'authenticated']";
 
-/** What anyone may call by name: everything else in public is for the functions' own role. */
+/** The functions that visitors or users may call; all others in `public` are for the functions' role. */
 const OPEN_FUNCTIONS = [
   'browse_events',
   'custom_url_is_available',
@@ -31,7 +31,7 @@ const OPEN_FUNCTIONS = [
   'restore_participant',
 ] as const;
 
-/** What the rules of Supabase's linter ("splinter") come to for a schema like this one. */
+/** The rules of Supabase's linter ("splinter") that apply to this schema. */
 const SUPABASE_LINTS: readonly Lint[] = [
   {
     name: 'rls_disabled_in_public',
@@ -184,7 +184,7 @@ const SUPABASE_LINTS: readonly Lint[] = [
   },
 ];
 
-/** What this project asks of its own schema. */
+/** This project's own rules. */
 const OUR_LINTS: readonly Lint[] = [
   {
     name: 'truncate_granted',
@@ -292,7 +292,7 @@ const OUR_LINTS: readonly Lint[] = [
 
 export const LINTS: readonly Lint[] = [...SUPABASE_LINTS, ...OUR_LINTS];
 
-/** The places that break a rule. */
+/** The violations of a rule. */
 export async function findingsOf(query: Query, lint: Lint): Promise<string[]> {
   const rows = await query<{ finding: string }>(lint.find);
   return rows.map(({ finding }) => finding);

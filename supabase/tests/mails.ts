@@ -43,7 +43,7 @@ export async function forgetMails(world: World): Promise<void> {
   await world.sql('delete from private.usage_counts');
 }
 
-/** Lets time pass for every mail: what waits or is claimed becomes as old as that. */
+/** Makes every waiting or claimed mail older by an interval. */
 export const letMailsAge = (world: World, interval: string) =>
   world.sql(
     `update private.registration_mails
@@ -51,7 +51,7 @@ export const letMailsAge = (world: World, interval: string) =>
     [interval],
   );
 
-/** Makes the owner's account as old as that. */
+/** Sets the age of the owner's account. */
 export const ageOwner = (world: World, age: string) =>
   world.sql('update public.profiles set created_at = now() - $2::interval where user_id = $1', [
     world.owner.id,

@@ -1,7 +1,7 @@
 import type { Database, Query } from './databases.ts';
 import { insertEvent, publishEvent } from './fixtures.ts';
 
-/** Everyone that a rule can distinguish. */
+/** Everyone whom a rule can distinguish. */
 export const ACTORS = ['anonymous', 'player', 'other organizer', 'owner', 'premium owner'] as const;
 type Actor = (typeof ACTORS)[number];
 
@@ -9,17 +9,17 @@ export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const;
 type Operation = (typeof OPERATIONS)[number];
 
 /**
- * What came of an attempt: `denied` without a grant, `refused` by row-level security, else how many rows it
- * reached. Reading, updating and deleting go for every row there is.
+ * The result of an attempt: `denied` without a grant, `refused` by row-level security, otherwise the number of rows.
+ * Reading, updating and deleting are tried on all rows.
  */
 type Verdict = string;
 
 /** Verdicts by table, actor and operation. */
 export type Matrix = Record<string, Record<string, Record<string, Verdict>>>;
 
-/** Who is who in the world of the matrix, and what each one aims at. */
+/** The actors of the matrix and their targets. */
 export type MatrixWorld = Record<Exclude<Actor, 'anonymous'>, string> & {
-  /** The event that an actor writes into: their own, or for a stranger to it the premium owner's. */
+  /** The event that an actor writes to: their own, or for strangers the premium owner's. */
   events: { owner: string; premiumOwner: string; ownerEmpty: string; premiumOwnerEmpty: string };
   paidBy: Record<'owner' | 'premium owner', string>;
 };
@@ -87,7 +87,7 @@ async function fullEvent(
   return id;
 }
 
-/** What each actor tries on a table. An event that has participants is never deleted, so an empty one is. */
+/** What each actor tries on a table. Deleting uses an empty event, since one with participants cannot be deleted. */
 const ATTEMPTS: Readonly<
   Record<
     string,
@@ -146,8 +146,8 @@ const ATTEMPTS: Readonly<
 };
 
 /**
- * Tries one statement as somebody, takes it back, and says what came of it. A function of the session, so that a
- * whole matrix is one statement.
+ * Tries one statement as an actor, rolls it back and returns the result. A function of the session, so that a whole
+ * matrix is one statement.
  */
 const VERDICT_FUNCTION = `
 create or replace function pg_temp.verdict(as_role text, user_id text, attempt text) returns text
@@ -188,7 +188,7 @@ function attempt(world: MatrixWorld, table: string, actor: Actor, operation: Ope
     : `delete from public.${table} ${rest}`;
 }
 
-/** Tries everything as everyone, in the transaction of `query`, and changes nothing. */
+/** Tries everything as every actor, in the transaction of `query`, and changes nothing. */
 export async function runMatrix(
   query: Query,
   world: MatrixWorld,
@@ -208,7 +208,7 @@ export async function runMatrix(
       cells.map(({ table, actor, operation }) => attempt(world, table, actor, operation)),
     ],
   );
-  // In the order of the cells.
+  // In the order of the matrix's cells.
   const next = verdicts.values();
   const byOperation = () => byName(OPERATIONS, () => next.next().value?.verdict ?? '');
   return byName(tables, () => byName(ACTORS, byOperation));

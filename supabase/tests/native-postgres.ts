@@ -3,9 +3,9 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A cluster of our own in a temporary directory, reachable through a socket in it and nowhere else. */
+/** A Postgres cluster in a temporary directory, reachable only through a socket in it. */
 export type NativePostgres = {
-  /** The directory of the socket: what a client takes as its host. */
+  /** The directory of the socket, which clients use as the host. */
   host: string;
   version: string;
   stop(): Promise<void>;
@@ -14,20 +14,20 @@ export type NativePostgres = {
 /** The superuser of the cluster, named as on hosted Supabase. */
 export const SUPERUSER = 'supabase_admin';
 
-/** Hosted Supabase runs this one; nothing older will do. */
+/** The version that hosted Supabase runs, at least. */
 const PREFERRED_VERSION = 15;
 
-/** Whether a run without native Postgres fails instead of skipping what needs it. */
+/** Whether a run without native Postgres fails instead of skipping the tests that need it. */
 const isRequired = Boolean(process.env['CI'] || process.env['REQUIRE_POSTGRES']);
 
 const WHAT_TO_DO =
   'Native Postgres 15 or newer was not found. Install it (Debian: apt-get install postgresql), or set POSTGRES_BIN to the directory of initdb and postgres.';
 
 /**
- * Starts an empty Postgres. null, after a printed sentence, where none is installed and none can be;
- * throws instead with CI or REQUIRE_POSTGRES set.
+ * Starts an empty Postgres. Prints a note and returns null when none is installed and none can be; throws instead when
+ * CI or REQUIRE_POSTGRES is set.
  *
- * `durable` waits for the disk at each commit, as production does; without it a test does not.
+ * `durable` waits for the disk at each commit, as in production.
  */
 export async function startNativePostgres({
   durable = false,
@@ -67,7 +67,7 @@ function isRecent(binaries: string): boolean {
   return Number.parseInt(versionOf(binaries), 10) >= PREFERRED_VERSION;
 }
 
-/** Debian's package where we may install it, without the cluster that it would make and start. */
+/** Installs Debian's package if permitted, without the cluster that it would create and start. */
 function installed(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('No native Postgres found: installing one…');
@@ -120,13 +120,13 @@ async function startCluster(binaries: string, durable: boolean): Promise<NativeP
 }
 
 function settings(durable: boolean): string[] {
-  // Refusals are expected here: each would be a page of log.
+  // Errors are expected here, and each would fill a page of the log.
   const common = ['max_connections=80', 'shared_buffers=128MB', 'log_min_messages=log'];
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   return [...common, ...(durable ? [] : fast)].flatMap((setting) => ['-c', setting]);
 }
 
-/** Postgres does not run as root: it then runs as the user that Debian made for it, or as nobody. */
+/** Postgres does not run as root, so for root it runs as the user that Debian created for it, or as nobody. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -148,12 +148,12 @@ function readiness(server: ChildProcess): Promise<void> {
     });
     server.on('error', reject);
     server.on('exit', () => reject(new Error(`Postgres did not start: ${printed}`)));
-    // A run that is cut short takes its server along.
+    // The server ends with a run that is interrupted.
     process.once('exit', () => server.kill('SIGQUIT'));
   });
 }
 
-/** Ends it without waiting for clients to leave. */
+/** Stops it without waiting for clients. */
 function stopped(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     server.removeAllListeners('exit');

@@ -28,7 +28,7 @@ const remove = (id: string) =>
 const restore = (client: World['anonymous'], id: string) =>
   client.rpc('restore_participant', { in_event_id: eventId, in_participant_id: id });
 
-test('two thousand entries made by one statement have ids of their own', async () => {
+test('two thousand entries made by one statement get distinct IDs', async () => {
   const entries = Array.from({ length: 2000 }, (_, index) => entryOf(`player${index}`));
   const { error, status } = await world.owner.client.from('participants').insert(entries);
   expect({ error, status }).toEqual({ error: null, status: 201 });
@@ -40,7 +40,7 @@ test('two thousand entries made by one statement have ids of their own', async (
   expect(count).toBe(2000);
 });
 
-test('one entry that is refused keeps a whole import out', async () => {
+test('one rejected entry rejects the whole import', async () => {
   const { status } = await world.owner.client
     .from('participants')
     .insert([entryOf('ann'), entryOf('bob'), entryOf('ann')]);
@@ -52,7 +52,7 @@ test('one entry that is refused keeps a whole import out', async () => {
   expect(data).toEqual([]);
 });
 
-test('a removed player is brought back whole, with the private notes', async () => {
+test('a removed player is restored completely, including the private notes', async () => {
   await register(world.player.client, eventId, registrationOf('Player One'));
   const participants = () =>
     world.owner.client
@@ -76,7 +76,7 @@ test('a removed player is brought back whole, with the private notes', async () 
   expect(notes.data).toEqual([{ notes: 'Brings a friend' }]);
 });
 
-test('an entry is brought back after its player has closed their account, as nobody in particular', async () => {
+test('the entry of a player who has closed their account is restored without an account', async () => {
   const { id, accessToken } = await world.createUser({ email: 'leaver@club.example' });
   const client = createClient(world.url, world.publishableKey, {
     auth: { persistSession: false },
@@ -93,7 +93,7 @@ test('an entry is brought back after its player has closed their account, as nob
   expect(data).toEqual([{ user_id: null, full_name: 'Lea Leaver' }]);
 });
 
-test('nobody but the organizer brings an entry back, and nobody twice', async () => {
+test('only the organizer can restore an entry, and only once', async () => {
   const { data } = await world.owner.client
     .from('participants')
     .insert(entryOf('ann'))
@@ -107,7 +107,7 @@ test('nobody but the organizer brings an entry back, and nobody twice', async ()
   expect((await restore(world.owner.client, id)).status).toBe(404);
 });
 
-test('an entry whose place is taken stays out', async () => {
+test('an entry whose place is taken is not restored', async () => {
   eventId = await createPublishedEvent(world, { maxPlayers: 1 });
   const { data } = await world.owner.client
     .from('participants')
@@ -120,7 +120,7 @@ test('an entry whose place is taken stays out', async () => {
   expect(error?.message).toBe('This tournament is full.');
 });
 
-test('an hour after its removal an entry is forgotten, and only the sweep sees to that', async () => {
+test('the sweep, and nobody else, deletes removed entries after an hour', async () => {
   const { data } = await world.owner.client
     .from('participants')
     .insert(entryOf('ann'))

@@ -36,7 +36,7 @@ test('a player sees the events they are in, with their entry and whom to contact
   expect(JSON.stringify(data)).not.toContain('coachNotes');
 });
 
-test('those whom somebody entered are shown beside themselves, and cancelled ones not on the form', async () => {
+test('a user sees the players they entered beside themselves; the form leaves out cancelled ones', async () => {
   const eventId = await createPublishedEvent(world, { title: 'Family Cup' });
   const { client, id } = world.player;
   const child = { ...registrationOf('Kid One'), idPending: true, forSomebodyElse: true };
@@ -65,7 +65,7 @@ test('those whom somebody entered are shown beside themselves, and cancelled one
 const asPremium = (premium: boolean) =>
   world.service.from('profiles').update({ premium }).eq('user_id', world.owner.id);
 
-test('the contact that a premium event names goes before its organizer’s profile', async () => {
+test('the contact of a premium event takes precedence over its organizer’s profile', async () => {
   const eventId = await createPublishedEvent(world, {
     startDate: '2028-04-02',
     endDate: '2028-04-02',
@@ -82,7 +82,7 @@ test('the contact that a premium event names goes before its organizer’s profi
   await asPremium(false);
 });
 
-test('what is saved and not published of an event stays with its organizer', async () => {
+test('players do not see changes that are saved and not published', async () => {
   const published = { title: 'Winter Open', startDate: '2028-09-02', endDate: '2028-09-02' };
   const eventId = await createPublishedEvent(world, published);
   await register(world.player.client, eventId, registrationOf('Player One'));
@@ -110,7 +110,7 @@ test('what is saved and not published of an event stays with its organizer', asy
   expect((await seenBy(world.player.client)).data[0]).toEqual(before);
 });
 
-test('where the fee is paid is shown as long as the event is premium', async () => {
+test('the payment link is shown as long as the event is premium', async () => {
   const eventId = await createPublishedEvent(world, {
     startDate: '2029-04-02',
     endDate: '2029-04-02',
@@ -130,7 +130,7 @@ test('where the fee is paid is shown as long as the event is premium', async () 
   expect(await seenEvent()).toMatchObject({ registrationFee: 40, paymentLink: '' });
 });
 
-test('nobody sees the registrations of another, and visitors may not ask', async () => {
+test('nobody sees another user’s registrations, and visitors cannot ask', async () => {
   expect((await seenBy(world.stranger.client)).data).toEqual([]);
   expect((await seenBy(world.owner.client)).data).toEqual([]);
   expect((await seenBy(world.anonymous)).error).not.toBeNull();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('the organizer’s list has the numbers of each event', async () => {
+test('the organizer’s list has the counts of each event', async () => {
   const [event] = await listOwnEvents(world.owner.client, world.owner.id);
   expect(event).toMatchObject({
     eventId,
@@ -39,7 +39,7 @@ test('the organizer’s list has the numbers of each event', async () => {
   expect(event?.primaryColorHex).toMatch(/^#/);
 });
 
-test('it says since when changes wait to be published', async () => {
+test('it says since when there are unpublished changes', async () => {
   const savedAt = '2026-11-20T10:00:00.000Z';
   const draft = { fields: { title: 'Other' }, base: {}, savedAt };
   await world.owner.client.from('events').update({ draft }).eq('id', eventId);
@@ -47,7 +47,7 @@ test('it says since when changes wait to be published', async () => {
   expect(event?.draftSavedAt).toBe(savedAt);
 });
 
-test('the latest entries are the newest first, without those that were cancelled', async () => {
+test('the latest entries are sorted newest first, without cancelled ones', async () => {
   const entries = await listLatestEntries(world.owner.client, world.owner.id, 3);
   expect(entries.map(({ fullName }) => fullName)).toEqual([
     'Latest Player',
@@ -57,7 +57,7 @@ test('the latest entries are the newest first, without those that were cancelled
   expect(entries[0]).toMatchObject({ eventId, eventTitle: 'Spring Open' });
 });
 
-test('nobody else has these events in a list, not even a player who is in one', async () => {
+test('nobody else gets these events, not even a player who is in one', async () => {
   for (const { client, id } of [world.player, world.stranger]) {
     expect(await listOwnEvents(client, world.owner.id)).toEqual([]);
     expect(await listOwnEvents(client, id)).toEqual([]);

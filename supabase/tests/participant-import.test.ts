@@ -38,7 +38,7 @@ const notes = async () =>
       .eq('event_id', eventId)
   ).data;
 
-test('a file comes in with its notes, statuses and days, in its order', async () => {
+test('a file is imported with its notes, statuses and dates, in its order', async () => {
   const whole = {
     phone_number: '+47 555',
     local_federation_id: 'N-1',
@@ -69,7 +69,7 @@ test('a file comes in with its notes, statuses and days, in its order', async ()
   expect(await world.sql('select from private.registration_mails')).toEqual([]);
 });
 
-test('each keeps their own notes, also who is in a file twice', async () => {
+test('each row keeps its own notes, also those of a player who is in a file twice', async () => {
   const more = { status: 'cancelled', email: 'home@x.example' };
   const { error } = await bringIn([
     entryOf('ann', { ...more, organizer_notes: 'first' }),
@@ -94,13 +94,13 @@ test('each keeps their own notes, also who is in a file twice', async () => {
   ]);
 });
 
-test('nobody has registered on a day to come', async () => {
+test('a registration date in the future is not kept', async () => {
   await bringIn([entryOf('ann', { registered_at: '2999-01-01T00:00:00Z' })]);
   const [ann] = await participants();
   expect(ann?.registered_at < '2999').toBe(true);
 });
 
-test('a file with more players than places is refused whole, and who cancelled takes none', async () => {
+test('a file with more players than places is rejected; cancelled players need no place', async () => {
   eventId = await createPublishedEvent(world, { maxPlayers: 2 });
   const file = [entryOf('ann'), entryOf('bob'), entryOf('cora')];
   const { error } = await bringIn(file);
@@ -111,7 +111,7 @@ test('a file with more players than places is refused whole, and who cancelled t
   );
 });
 
-test('two files that race for the last places are not both taken', async () => {
+test('of two imports that race for the last places only one succeeds', async () => {
   eventId = await createPublishedEvent(world, { maxPlayers: 30 });
   const file = (club: string) =>
     Array.from({ length: 20 }, (_, index) => entryOf(`${club}${index}`));
@@ -120,13 +120,13 @@ test('two files that race for the last places are not both taken', async () => {
   expect(await participants()).toHaveLength(20);
 });
 
-test('nobody but the organizer brings a file in', async () => {
+test('only the organizer can import a file', async () => {
   expect((await bringIn([entryOf('ann')], world.anonymous)).status).toBe(401);
   expect((await bringIn([entryOf('ann')], world.stranger.client)).error).not.toBeNull();
   expect(await participants()).toEqual([]);
 });
 
-test('what is no list, or too long a one, is refused', async () => {
+test('anything but a list, or a list that is too long, is rejected', async () => {
   const { error } = await bringIn(Array.from({ length: 2001 }, () => ({})));
   expect(error).toMatchObject({
     details: '{"code": "import_too_large", "most": 2000}',
@@ -140,7 +140,7 @@ test('what is no list, or too long a one, is refused', async () => {
   });
 });
 
-test('two hundred players come in at once', async () => {
+test('two hundred players are imported at once', async () => {
   const file = Array.from({ length: 200 }, (_, index) =>
     entryOf(`player${index}`, { fide_id: String(index + 1), organizer_notes: 'Paid in cash' }),
   );

@@ -16,7 +16,7 @@ const onNative = test.runIf(hasNative());
 type Outcome = 'paid' | 'failed' | 'ended' | 'refunded';
 type Report = { reference: string; outcome: Outcome; day: number; buyer?: string; event?: string };
 
-/** A report as the webhook hands it on; of a buyer's months unless it names an event. */
+/** A report as the webhook passes it on; about a subscription unless it names an event. */
 function reportOf({ reference, outcome, day, buyer, event }: Report) {
   return {
     provider_event_id: `evt_${crypto.randomUUID()}`,
@@ -31,7 +31,7 @@ function reportOf({ reference, outcome, day, buyer, event }: Report) {
 
 const RECORD = 'select public.record_payment($1) as "isNew"';
 
-/** Sends reports all at once, each in a transaction of its own; which of them were new. */
+/** Sends reports concurrently, each in its own transaction; returns which were new. */
 async function recordAtOnce(reports: object[]): Promise<boolean[]> {
   const answers = reports.map((report) => native.query<{ isNew: boolean }>(RECORD, [report]));
   return (await Promise.all(answers)).map(([row]) => row?.isNew === true);
@@ -51,14 +51,14 @@ function newBuyers(count: number): Promise<string[]> {
   );
 }
 
-/** The same in an order that differs from one index to the next: every rotation, and each of them backwards. */
+/** The items in an order that depends on the index: every rotation, and each of them reversed. */
 function turned<Item>(items: Item[], index: number): Item[] {
   const at = index % items.length;
   const rotated = [...items.slice(at), ...items.slice(0, at)];
   return index % (2 * items.length) < items.length ? rotated : rotated.reverse();
 }
 
-onNative('the same report sent thirty-two times at once is kept once', async () => {
+onNative('the same report sent thirty-two times at once is stored once', async () => {
   const [buyer = ''] = await newBuyers(1);
   const report = reportOf({ reference: `cus_${buyer}`, outcome: 'paid', day: 1, buyer });
   const answers = await recordAtOnce(Array.from({ length: 32 }, () => report));
@@ -67,7 +67,7 @@ onNative('the same report sent thirty-two times at once is kept once', async () 
 });
 
 onNative(
-  'reports that come at once, in any order, leave each buyer where the last says',
+  'concurrent reports in any order leave each buyer in the state of the latest',
   async () => {
     const buyers = await newBuyers(40);
     const isPaid = (index: number) => index % 2 === 0;
@@ -76,7 +76,7 @@ onNative(
       const months: object[] = [
         reportOf({ reference, outcome: 'paid', day: 1, buyer }),
         reportOf({ reference, outcome: 'failed', day: 8, buyer }),
-        // The provider names no buyer in what it says of a charge.
+        // The provider's reports on charges name no buyer.
         reportOf({ reference, outcome: 'refunded', day: 8 }),
         reportOf({ reference, outcome: isPaid(index) ? 'paid' : 'ended', day: 15, buyer }),
       ];
@@ -87,7 +87,7 @@ onNative(
   },
 );
 
-onNative('who pays anew as an older purchase ends stays premium', async () => {
+onNative('a buyer who pays again while an older purchase ends stays premium', async () => {
   const buyers = await newBuyers(40);
   const bought = buyers.map((buyer) =>
     reportOf({ reference: `cus_old_${buyer}`, outcome: 'paid', day: 1, buyer }),
@@ -103,7 +103,7 @@ onNative('who pays anew as an older purchase ends stays premium', async () => {
 });
 
 onNative(
-  'a payment for an event and its refund at once leave it free, and its page to be rendered',
+  'a payment for an event and its concurrent refund leave the event free and its page due for rendering',
   async () => {
     const [buyer = ''] = await newBuyers(1);
     const events = await Promise.all(
@@ -131,7 +131,7 @@ onNative(
   },
 );
 
-/** A refund that is recorded while the payment it takes back still is; whether the buyer is premium after both. */
+/** Records a refund while its payment is still being recorded; returns whether the buyer is premium after both. */
 async function refundedWhilePaid(): Promise<boolean> {
   const [buyer = ''] = await newBuyers(1);
   const reference = `cus_${buyer}`;
@@ -152,7 +152,7 @@ async function refundedWhilePaid(): Promise<boolean> {
   return (await premiumAmong([buyer])).length > 0;
 }
 
-/** Whether a connection waits for a lock that another holds. */
+/** Whether a connection is waiting for a lock of another. */
 async function someoneWaits({ query }: Connection): Promise<boolean> {
   const waiting = await query(
     "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -160,7 +160,7 @@ async function someoneWaits({ query }: Connection): Promise<boolean> {
   return waiting.length > 0;
 }
 
-onNative('reports on one purchase take turns; without, a refund would be overlooked', async () => {
+onNative('reports on one purchase are serialized; otherwise a refund would be missed', async () => {
   expect(await refundedWhilePaid()).toBe(false);
   const [kept] = await native.query<{ definition: string }>(
     "select pg_get_functiondef('public.record_payment(jsonb)'::regprocedure) as definition",

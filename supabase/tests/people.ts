@@ -3,10 +3,10 @@ import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { startTestSupabase, type TestSupabase } from '../../local/testing.ts';
 
-/** Somebody with an account, and a client that acts as them. It knows no types: what they forbid is tried, too. */
+/** A user, and a client that acts as them. The client is untyped, so that tests can try what types forbid. */
 export type Person = { id: string; email: string; accessToken: string; client: SupabaseClient };
 
-/** A database with everyone a rule can distinguish. */
+/** A database with everyone whom a rule can distinguish. */
 export type World = TestSupabase & {
   anonymous: SupabaseClient;
   service: SupabaseClient;
@@ -49,7 +49,7 @@ export const springOpen: EventFields = {
   tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true },
 };
 
-/** An event of the owner, as the wizard creates it; its id. */
+/** Creates an event of the owner as the wizard does and returns its ID. */
 export async function createEvent(
   world: World,
   fields: Partial<EventFields> = {},
@@ -63,7 +63,7 @@ export async function createEvent(
   return data.id as string;
 }
 
-/** A published event of the owner; its id. */
+/** Creates and publishes an event of the owner and returns its ID. */
 export async function createPublishedEvent(world: World, fields: Partial<EventFields> = {}) {
   const id = await createEvent(world, fields);
   const snapshot = { ...springOpen, ...fields, eventId: id };
@@ -76,7 +76,7 @@ export async function createPublishedEvent(world: World, fields: Partial<EventFi
   return id;
 }
 
-/** A published event of the owner with a guest, the player, and a private note on the guest. */
+/** Creates a published event of the owner with a guest, the player, and a private note on the guest. */
 export async function createEventWithEntries(world: World) {
   const eventId = await createPublishedEvent(world);
   const { data } = await registerGuest(world, eventId, registrationOf('Gus Guest'));
@@ -99,7 +99,7 @@ export async function participantsOf(world: World, eventId: string) {
   return data ?? [];
 }
 
-/** A registration form that an unrated event without a fee takes; each call is another person. */
+/** A valid registration form for an unrated event without a fee. */
 export function registrationOf(name: string) {
   return {
     fullName: name,
@@ -114,7 +114,7 @@ export function registrationOf(name: string) {
   };
 }
 
-/** Registers as a guest through the site, each from an address of their own unless one is given. */
+/** Registers a guest through the site, from a new network address unless one is given. */
 export function registerGuest(
   world: World,
   eventId: string,

@@ -10,11 +10,11 @@ import {
 } from './matrix.ts';
 
 /**
- * Who may do what. `denied`: no grant. `refused`: row-level security forbids the row. A number: so many rows are
- * reached, of all there are: two full events, one of the owner and one of the premium owner, with two
- * participants each of which one is the player; three drafts without anybody, one of them the other organizer's.
+ * Who may do what. `denied`: no grant. `refused`: row-level security forbids the row. A number: that many of the
+ * existing rows are reached. There are two full events, one of the owner and one of the premium owner, with two
+ * participants each, one of whom is the player; and three empty drafts, one of them the other organizer's.
  *
- * A custom URL that the owner no longer pays for stays theirs to see and to delete.
+ * The owner can still see and delete a custom URL that they no longer pay for.
  */
 const EXPECTED = readMatrix(`
 table            actor            select  insert   update   delete
@@ -68,7 +68,7 @@ publications     owner            2       denied   denied   denied
 publications     premium owner    2       denied   denied   denied
 `);
 
-/** What is published is everyone's to read and nobody's to write by grants alone: no row is told from another. */
+/** Publications are readable by everyone and writable by nobody, by grants alone: all rows are alike. */
 const OPEN_TO_ALL = 'publications';
 
 let worlds: { database: Database; world: MatrixWorld }[];
@@ -80,14 +80,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(worlds.map(({ database }) => database.stop())));
 
-test('everyone reaches what they should of every table, and nothing else', async () => {
+test('every role has exactly the access it should have to every table', async () => {
   for (const { database, world } of worlds) {
     const actual = await database.aside((query) => runMatrix(query, world));
     expect(actual, database.name).toEqual(EXPECTED);
   }
 });
 
-test('every table of public stands in the table above', async () => {
+test('the matrix covers every table of the public schema', async () => {
   for (const { database } of worlds) {
     const tables = await database.query<{ relname: string }>(
       `select relname from pg_class
@@ -97,7 +97,7 @@ test('every table of public stands in the table above', async () => {
   }
 });
 
-test('the mails that wait are nobody’s but the functions’', async () => {
+test('only the functions can reach the outbox', async () => {
   const statements = [
     'select * from private.registration_mails',
     "insert into private.registration_mails (event_id, participant_id) values ('x', 'x')",
@@ -122,7 +122,7 @@ test('the mails that wait are nobody’s but the functions’', async () => {
   }
 });
 
-test('without any one of the policies somebody reaches less', async () => {
+test('each policy is needed: without it somebody loses access', async () => {
   for (const { database, world } of worlds) {
     const policies = await database.query<{ policyname: string; tablename: string }>(
       "select policyname, tablename from pg_policies where schemaname = 'public'",
@@ -139,7 +139,7 @@ test('without any one of the policies somebody reaches less', async () => {
   }
 });
 
-test('without row-level security somebody reaches more', async () => {
+test('row-level security is needed: without it somebody gains access', async () => {
   for (const { database, world } of worlds) {
     for (const tablename of Object.keys(EXPECTED).filter((table) => table !== OPEN_TO_ALL)) {
       const change = `alter table public.${tablename} disable row level security`;
@@ -149,7 +149,7 @@ test('without row-level security somebody reaches more', async () => {
   }
 });
 
-/** The verdicts on one table after a change that is taken back. */
+/** The verdicts on one table after a change that is rolled back. */
 function matrixAfter(
   change: string,
   { database, world, tablename }: { database: Database; world: MatrixWorld; tablename: string },
@@ -160,7 +160,7 @@ function matrixAfter(
   });
 }
 
-/** The matrix of a text with a line for each table and actor. */
+/** Parses a matrix from a text with a line for each table and actor. */
 function readMatrix(text: string): Matrix {
   const matrix: Matrix = {};
   const [, ...lines] = text.split('\n').filter((line) => line.trim() !== '');

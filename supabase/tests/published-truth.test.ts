@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Everybody who can enter somebody: at the site, by a direct call, for themselves and for somebody else. */
+/** All ways to register: at the site, by a direct call, for oneself and for somebody else. */
 const ENTRANTS: Readonly<Record<string, (eventId: string, form: object) => PromiseLike<Answer>>> = {
   'a guest at the site': (eventId, form) => registerGuest(world, eventId, form),
   'a guest who calls the API': (eventId, form) => register(world.anonymous, eventId, form),
@@ -25,7 +25,7 @@ const ENTRANTS: Readonly<Record<string, (eventId: string, form: object) => Promi
 };
 type Answer = { error: { details: string; hint: string } | null };
 
-/** What each of them is told; null for whoever is in. */
+/** The error that each of them gets; null for whoever is registered. */
 async function told(eventId: string): Promise<Record<string, string | null>> {
   const answers: Record<string, string | null> = {};
   for (const [name, enter] of Object.entries(ENTRANTS)) {
@@ -59,7 +59,7 @@ const isListedAsOpen = async (eventId: string): Promise<boolean> => {
   return data.events.some((listed: { eventId: string }) => listed.eventId === eventId);
 };
 
-test('what is saved and not published changes nothing for whoever registers', async () => {
+test('unpublished changes do not affect registrations', async () => {
   const eventId = await createPublishedEvent(world);
   const { revision } = await source(eventId);
   await save(eventId, {
@@ -77,7 +77,7 @@ test('what is saved and not published changes nothing for whoever registers', as
   expect(await told(eventId)).toEqual(all(null));
 });
 
-test('what was published holds after the saved event no longer asks for it', async () => {
+test('published requirements still apply after the saved event has dropped them', async () => {
   const eventId = await createPublishedEvent(world, {
     registrationFee: 40,
     federationType: 'FIDE',
@@ -89,7 +89,7 @@ test('what was published holds after the saved event no longer asks for it', asy
   expect(error).toMatchObject({ hint: 'paymentAcknowledged' });
 });
 
-test('closing and reopening apply at once to everybody, and the page is to be rendered', async () => {
+test('closing and reopening apply to everybody at once, and the page is due for rendering', async () => {
   const eventId = await createPublishedEvent(world);
   const before = await source(eventId);
   await save(eventId, { registration_status: 'closed' });
@@ -105,7 +105,7 @@ test('closing and reopening apply at once to everybody, and the page is to be re
   expect(await told(eventId)).toEqual(all(null));
 });
 
-test('places apply at once, fewer and more', async () => {
+test('more or fewer places apply at once', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 3 });
   await registerGuest(world, eventId, registrationOf('Ann Archer'));
   await save(eventId, { max_players: 1 });
@@ -118,7 +118,7 @@ test('places apply at once, fewer and more', async () => {
   expect(await told(eventId)).toEqual(all(null));
 });
 
-test('nobody but the organizer closes registration or changes places', async () => {
+test('only the organizer can close registration or change places', async () => {
   const eventId = await createPublishedEvent(world);
   const change = { registration_status: 'closed', max_players: 1 };
   for (const client of [world.stranger.client, world.player.client, world.anonymous]) {
@@ -131,7 +131,7 @@ test('nobody but the organizer closes registration or changes places', async () 
   });
 });
 
-test('closing a draft publishes nothing of it, and a draft’s places hold once it is published', async () => {
+test('closing a draft publishes nothing, and a draft’s places apply once it is published', async () => {
   const eventId = await createPublishedEvent(world);
   await world.service.rpc('unlist_event', { in_event_id: eventId });
   const { revision } = await source(eventId);
@@ -139,7 +139,7 @@ test('closing a draft publishes nothing of it, and a draft’s places hold once 
   expect(await source(eventId)).toMatchObject({ revision, snapshot: null });
 });
 
-test('an organizer reads what is published of their own event, and nobody else does', async () => {
+test('only the organizer can read the publication of their event', async () => {
   const eventId = await createPublishedEvent(world);
   const { snapshot } = await source(eventId);
   await save(eventId, { title: 'Saved and not published' });

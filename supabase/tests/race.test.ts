@@ -18,7 +18,7 @@ const onNative = test.runIf(hasNative());
 
 type Answer = { participantId: string; repeated: boolean } | { refused: string };
 
-/** One registration as the site sends it, by whichever connection is free. */
+/** One registration as the site sends it, on any free connection. */
 async function register({
   eventId,
   number,
@@ -48,7 +48,7 @@ async function register({
   }
 }
 
-/** How often each answer was given, and how many are in. */
+/** The number of each kind of answer, and of stored entries. */
 async function race(eventId: string, requests: number) {
   const answers = await Promise.all(
     Array.from({ length: requests }, (_, number) => register({ eventId, number })),
@@ -68,7 +68,7 @@ async function race(eventId: string, requests: number) {
 const RACES = 20;
 
 onNative(
-  'a thousand race for a hundred places: a hundred are in, nine hundred are told that it is full',
+  'a thousand race for a hundred places: a hundred get one, nine hundred are told that it is full',
   async () => {
     for (let number = 0; number < RACES; number++) {
       const eventId = await publishEvent(native.query, organizerId, { maxPlayers: 100 });
@@ -81,7 +81,7 @@ onNative(
   120_000,
 );
 
-/** Capacity as it must not be decided: a look, and then a step. */
+/** How capacity must not be decided: check, then act. */
 const CHECK_THEN_ACT = `
 create or replace function private.take_place(in_event_id text) returns void
   language plpgsql
@@ -102,7 +102,7 @@ begin
 end;
 $$`;
 
-onNative('the same race without the lock oversells, so the race can tell', async () => {
+onNative('the same race without the lock oversells, so the test can fail', async () => {
   const unlocked = native;
   const [kept] = await unlocked.query<{ definition: string }>(
     "select pg_get_functiondef('private.take_place(text)'::regprocedure) as definition",
@@ -117,27 +117,33 @@ onNative('the same race without the lock oversells, so the race can tell', async
   }
 });
 
-onNative('the same submission sent a hundred times at once is one row and one answer', async () => {
-  const eventId = await publishEvent(native.query, organizerId, { maxPlayers: 1 });
-  const submissionKey = crypto.randomUUID();
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, () => register({ eventId, number: 1, submissionKey })),
-  );
-  const ids = new Set(
-    answers.map((answer) => ('refused' in answer ? answer.refused : answer.participantId)),
-  );
-  expect([...ids]).toEqual([expect.stringMatching(/^guest_/)]);
-  expect(answers.filter((answer) => 'repeated' in answer && !answer.repeated)).toHaveLength(1);
-});
+onNative(
+  'the same submission sent a hundred times at once gives one row and one answer',
+  async () => {
+    const eventId = await publishEvent(native.query, organizerId, { maxPlayers: 1 });
+    const submissionKey = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => register({ eventId, number: 1, submissionKey })),
+    );
+    const ids = new Set(
+      answers.map((answer) => ('refused' in answer ? answer.refused : answer.participantId)),
+    );
+    expect([...ids]).toEqual([expect.stringMatching(/^guest_/)]);
+    expect(answers.filter((answer) => 'repeated' in answer && !answer.repeated)).toHaveLength(1);
+  },
+);
 
-onNative('who is in a full event is told so, not that it is full', async () => {
-  const eventId = await publishEvent(native.query, organizerId, { maxPlayers: 1 });
-  await register({ eventId, number: 1 });
-  expect(await register({ eventId, number: 1 })).toEqual({ refused: 'already_registered' });
-  expect(await register({ eventId, number: 2 })).toEqual({ refused: 'event_full' });
-});
+onNative(
+  'a player who is in a full event is told that they are registered, not that it is full',
+  async () => {
+    const eventId = await publishEvent(native.query, organizerId, { maxPlayers: 1 });
+    await register({ eventId, number: 1 });
+    expect(await register({ eventId, number: 1 })).toEqual({ refused: 'already_registered' });
+    expect(await register({ eventId, number: 2 })).toEqual({ refused: 'event_full' });
+  },
+);
 
-onNative('nobody gets into an event that is being unlisted', async () => {
+onNative('nobody can register for an event that is being unlisted', async () => {
   const eventId = await publishEvent(native.query, organizerId);
   const unlisting = await native.pool.connect();
   await unlisting.query('begin');
@@ -149,32 +155,37 @@ onNative('nobody gets into an event that is being unlisted', async () => {
   expect(await answer).toEqual({ refused: 'event_not_published' });
 });
 
-onNative('nobody gets into an event that is being closed, and whoever is in stays', async () => {
-  const eventId = await publishEvent(native.query, organizerId);
-  const closing = await native.pool.connect();
-  await closing.query('begin');
-  await closing.query("update public.events set registration_status = 'closed' where id = $1", [
-    eventId,
-  ]);
-  const submissionKey = crypto.randomUUID();
-  const late = register({ eventId, number: 1, submissionKey });
-  await waitsForLock();
-  await closing.query('commit');
-  expect(await late).toEqual({ refused: 'registration_closed' });
-  await closing.query("update public.events set registration_status = 'open' where id = $1", [
-    eventId,
-  ]);
-  expect(await register({ eventId, number: 1, submissionKey })).toMatchObject({ repeated: false });
-  await closing.query("update public.events set registration_status = 'closed' where id = $1", [
-    eventId,
-  ]);
-  closing.release();
-  expect(await register({ eventId, number: 1, submissionKey })).toMatchObject({ repeated: true });
-});
+onNative(
+  'nobody can register while an event is being closed, and existing entries stay',
+  async () => {
+    const eventId = await publishEvent(native.query, organizerId);
+    const closing = await native.pool.connect();
+    await closing.query('begin');
+    await closing.query("update public.events set registration_status = 'closed' where id = $1", [
+      eventId,
+    ]);
+    const submissionKey = crypto.randomUUID();
+    const late = register({ eventId, number: 1, submissionKey });
+    await waitsForLock();
+    await closing.query('commit');
+    expect(await late).toEqual({ refused: 'registration_closed' });
+    await closing.query("update public.events set registration_status = 'open' where id = $1", [
+      eventId,
+    ]);
+    expect(await register({ eventId, number: 1, submissionKey })).toMatchObject({
+      repeated: false,
+    });
+    await closing.query("update public.events set registration_status = 'closed' where id = $1", [
+      eventId,
+    ]);
+    closing.release();
+    expect(await register({ eventId, number: 1, submissionKey })).toMatchObject({ repeated: true });
+  },
+);
 
-onNative('however many claim mails at once, nobody gets one that another has', async () => {
+onNative('concurrent claims never return the same mail', async () => {
   await native.query('delete from private.registration_mails');
-  // Old enough for its tournaments to send so many mails a day.
+  // Old enough for the daily limit of mails.
   await native.query("update public.profiles set created_at = now() - interval '31 days'");
   const eventId = await publishEvent(native.query, organizerId);
   await race(eventId, 200);
@@ -193,7 +204,7 @@ onNative('however many claim mails at once, nobody gets one that another has', a
   expect(new Set(claimed).size).toBe(200);
 });
 
-/** Until some connection waits for a lock that another holds. */
+/** Resolves once a connection waits for a lock of another. */
 async function waitsForLock(): Promise<void> {
   for (;;) {
     const waiting = await native.query(

@@ -17,7 +17,7 @@ afterAll(() => world.stop());
 
 const ID_TAKEN = 'This ID is already registered. Is it yours?';
 
-test('nobody is in twice, and what another entry has is named without telling whose it is', async () => {
+test('nobody is entered twice, and a conflict names the value but not whose it is', async () => {
   const eventId = await createPublishedEvent(world);
   const ann = { ...registrationOf('Ann Archer'), fideId: '100', localFederationId: 'US-7' };
   await registerGuest(world, eventId, ann);
@@ -57,7 +57,7 @@ test('nobody is in twice, and what another entry has is named without telling wh
   expect(await participantsOf(world, eventId)).toHaveLength(2);
 });
 
-test('with an id that is taken nobody finds out whose email address is whose', async () => {
+test('a taken ID cannot be used to enumerate email addresses', async () => {
   const eventId = await createPublishedEvent(world);
   const ann = registrationOf('Ann Archer');
   await registerGuest(world, eventId, ann);
@@ -70,7 +70,7 @@ test('with an id that is taken nobody finds out whose email address is whose', a
   expect(right?.data).toEqual(wrong?.data);
 });
 
-test('players without an id yet are entered side by side, marked for the organizer', async () => {
+test('several players without an ID can register and are flagged for the organizer', async () => {
   const eventId = await createPublishedEvent(world, { federationType: 'FIDE' });
   for (const name of ['Bea Beginner', 'Bob Beginner']) {
     const form = { ...registrationOf(name), fideId: 'none' };
@@ -88,7 +88,7 @@ test('players without an id yet are entered side by side, marked for the organiz
   ]);
 });
 
-test('whose id somebody else entered comes in without it, and the organizer sees the dispute', async () => {
+test('a player whose ID is taken registers without it, and the organizer sees the dispute', async () => {
   const eventId = await createPublishedEvent(world, { federationType: 'FIDE' });
   await registerGuest(world, eventId, { ...registrationOf('Mistyped'), fideId: '777123' });
   const form = { ...registrationOf('Ann Archer'), fideId: '777123' };
@@ -103,7 +103,7 @@ test('whose id somebody else entered comes in without it, and the organizer sees
   });
 });
 
-test('calling an id disputed that nobody else has changes nothing', async () => {
+test('disputing an ID that nobody else has changes nothing', async () => {
   const eventId = await createPublishedEvent(world);
   const form = { ...registrationOf('Ann Archer'), fideId: '777123', fideIdDisputed: true };
   await registerGuest(world, eventId, form);
@@ -115,7 +115,7 @@ test('calling an id disputed that nobody else has changes nothing', async () => 
   expect(twice.data.refused.code).toBe('player_already_entered');
 });
 
-test('the organizer settles a dispute by entering the id, and enters no placeholder', async () => {
+test('the organizer settles a dispute by entering the ID, and cannot enter a placeholder', async () => {
   const eventId = await createPublishedEvent(world, { federationType: 'FIDE' });
   await registerGuest(world, eventId, { ...registrationOf('Mistyped'), fideId: '777123' });
   const form = { ...registrationOf('Ann Archer'), fideId: '777123', fideIdDisputed: true };
@@ -149,7 +149,7 @@ test('the organizer settles a dispute by entering the id, and enters no placehol
   });
 });
 
-test('an account enters oneself once, and as many others as it likes under its email', async () => {
+test('a user can register themselves once and any number of others under their email', async () => {
   const eventId = await createPublishedEvent(world);
   const { client, id, email } = world.player;
   const before = (await client.from('profiles').select('*').single()).data;
@@ -176,7 +176,7 @@ test('an account enters oneself once, and as many others as it likes under its e
   });
 });
 
-test('in a full event whoever plays is told that they are in, and for another that it is full', async () => {
+test('in a full event a registered player is told that they are in, or for another player that it is full', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
   const { client } = world.player;
   await register(client, eventId, registrationOf('Player One'));
@@ -186,7 +186,7 @@ test('in a full event whoever plays is told that they are in, and for another th
   expect((await register(client, eventId, child)).error?.details).toBe('event_full');
 });
 
-test('a parent enters two children with one email', async () => {
+test('a parent can enter two children with one email', async () => {
   const eventId = await createPublishedEvent(world);
   for (const fullName of ['Kid One', 'Kid Two']) {
     const form = { ...registrationOf(fullName), email: 'parent@players.example' };
@@ -194,7 +194,7 @@ test('a parent enters two children with one email', async () => {
   }
 });
 
-test('a full event does not tell whose email address is whose', async () => {
+test('a full event cannot be used to enumerate email addresses', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
   const ann = registrationOf('Ann Archer');
   await registerGuest(world, eventId, ann);

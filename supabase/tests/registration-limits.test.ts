@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Under what the guests of an event are counted who come from an address. */
+/** The key under which an address's guests of an event are counted. */
 function guestCount(eventId: string, address: string): string {
   return `guest ${createHash('sha256').update(`${eventId} ${address}`).digest('hex')}`;
 }
 
-test('attempts to find out which ids are entered are counted', async () => {
+test('attempts to enumerate IDs are counted', async () => {
   const eventId = await createPublishedEvent(world);
   await registerGuest(world, eventId, { ...registrationOf('Ann Archer'), fideId: '100' });
   const address = '203.0.113.7';
@@ -36,7 +36,7 @@ test('attempts to find out which ids are entered are counted', async () => {
   expect((await guess()).error).toMatchObject({ code: 'PT429' });
 });
 
-test('an account is stopped after sixty others in an hour', async () => {
+test('an account can enter sixty others in an hour', async () => {
   const eventId = await createPublishedEvent(world);
   await world.sql("insert into private.usage_counts values ($1, 60, now() + interval '1 hour')", [
     guestCount(eventId, `account ${world.player.id}`),
@@ -47,7 +47,7 @@ test('an account is stopped after sixty others in an hour', async () => {
   expect((await register(client, eventId, registrationOf('Player One'))).error).toBeNull();
 });
 
-test('a script is stopped after sixty guests from one address, and other addresses are not', async () => {
+test('an address can register sixty guests in an hour; other addresses are not affected', async () => {
   const eventId = await createPublishedEvent(world);
   const from = (address: string) => (name: string) =>
     registerGuest(world, eventId, registrationOf(name), { address });
@@ -71,7 +71,7 @@ test('guests who call the API directly count as one address', async () => {
   expect(error).toMatchObject({ code: 'PT429' });
 });
 
-test('nobody but the site names the address a guest came from', async () => {
+test('only the site can pass a guest’s network address', async () => {
   const eventId = await createPublishedEvent(world);
   for (const client of [world.anonymous, world.player.client, world.owner.client]) {
     const { error } = await client.rpc('register_guest', {
@@ -84,7 +84,7 @@ test('nobody but the site names the address a guest came from', async () => {
   }
 });
 
-test('where guests came from is forgotten after an hour, and counted until then', async () => {
+test('the counts of guests’ addresses are kept for an hour', async () => {
   const eventId = await createPublishedEvent(world);
   const come = (name: string, address: string) =>
     registerGuest(world, eventId, registrationOf(name), { address });

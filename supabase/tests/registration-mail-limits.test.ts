@@ -23,7 +23,7 @@ beforeEach(async () => {
 const claim = (limit = 10, participantId?: string) =>
   claimMails(world, limit, participantId === undefined ? undefined : { eventId, participantId });
 
-/** Registers so many guests, from one network, or each from their own. */
+/** Registers guests, all from the given network address or each from another. */
 async function registerMany(count: number, event: string, address?: string) {
   for (let number = 0; number < count; number++) {
     const { error } = await registerGuest(
@@ -39,13 +39,13 @@ async function registerMany(count: number, event: string, address?: string) {
 const heldBack = async (client = world.owner.client, event = eventId) =>
   (await client.rpc('held_registration_mails', { in_event_id: event })).data;
 
-/** Lets time pass for what is counted and what is held back. */
+/** Makes counts and held mails older by an interval. */
 const afterCounted = async (interval: string) => {
   await world.sql('update private.usage_counts set ends_at = ends_at - $1::interval', [interval]);
   await letMailsAge(world, interval);
 };
 
-test('nobody gets more than thirty mails a day, however often and to whatever their address is entered', async () => {
+test('an address gets at most thirty mails a day, over all events', async () => {
   const other = await createPublishedEvent(world);
   for (let number = 0; number < 32; number++) {
     const form = { ...registrationOf(`Name ${number}`), email: 'Victim@players.example' };
@@ -60,7 +60,7 @@ test('nobody gets more than thirty mails a day, however often and to whatever th
   expect(await claim()).toHaveLength(2);
 });
 
-test('a network has sixty mails sent in an hour, over all events together', async () => {
+test('a network can cause sixty mails an hour, over all events', async () => {
   const other = await createPublishedEvent(world);
   await registerMany(50, eventId, 'one network');
   await registerMany(30, other, 'one network');
@@ -75,7 +75,7 @@ test('a network has sixty mails sent in an hour, over all events together', asyn
   expect(await heldBack(world.owner.client, other)).toMatchObject({ waiting: 0 });
 });
 
-test('a new account sends fifty mails a day, and removing players gives none of them back', async () => {
+test('a new account sends at most fifty mails a day, and removing players does not lower the count', async () => {
   await ageOwner(world, '1 hour');
   await registerMany(30, eventId);
   expect(await claim(100)).toHaveLength(30);
@@ -95,14 +95,14 @@ test('a new account sends fifty mails a day, and removing players gives none of 
   expect(await heldBack()).toMatchObject({ waiting: 0, givenUp: 5 });
 });
 
-test('claims at the same time count as one after the other', async () => {
+test('concurrent claims are counted correctly', async () => {
   await ageOwner(world, '1 hour');
   await registerMany(60, eventId);
   const claims = await Promise.all(Array.from({ length: 10 }, () => claim(6)));
   expect(claims.flat()).toHaveLength(50);
 });
 
-test('what an organizer may send a day grows with age, a confirmed address and Premium', async () => {
+test('an organizer’s daily limit grows with the account’s age, a confirmed address and Premium', async () => {
   const most = async () => (await heldBack())?.mostADay;
   const confirm = () =>
     world.sql(
@@ -129,7 +129,7 @@ test('what an organizer may send a day grows with age, a confirmed address and P
   await world.sql('delete from private.confirmed_emails');
 });
 
-test('nobody but its organizer is told what is held back of an event', async () => {
+test('only the organizer is told how many mails of an event are held back', async () => {
   expect(await heldBack(world.stranger.client)).toBeNull();
   const asked = await world.anonymous.rpc('held_registration_mails', { in_event_id: eventId });
   expect(asked.error).not.toBeNull();

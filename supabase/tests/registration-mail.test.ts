@@ -46,7 +46,7 @@ const mails = () => mailsOf(world);
 
 const after = (interval: string) => letMailsAge(world, interval);
 
-/** Seconds until the mail may be claimed; null when it never may. */
+/** Seconds until the mail can be claimed; null when it never can. */
 async function delay(): Promise<number | null> {
   const [row] = await world.sql<{ seconds: number | null }>(
     'select round(extract(epoch from next_attempt_at - now()))::integer as seconds from private.registration_mails',
@@ -57,7 +57,7 @@ async function delay(): Promise<number | null> {
 const cancel = (status = 'cancelled') =>
   world.owner.client.from('participants').update({ status }).eq('event_id', eventId);
 
-test('whoever registers is owed one mail, and it says all that a mail needs', async () => {
+test('a registration enqueues one mail with all the data that it needs', async () => {
   const key = crypto.randomUUID();
   const form = registrationOf('Ann Archer');
   const first = await registerGuest(world, eventId, form, { submissionKey: key });
@@ -89,14 +89,14 @@ test('whoever registers is owed one mail, and it says all that a mail needs', as
   ]);
 });
 
-test('a registration that is refused owes nothing, and neither does what an organizer adds', async () => {
+test('neither a rejected registration nor an entry added by the organizer enqueues a mail', async () => {
   await registerGuest(world, eventId, { ...registrationOf('Ann Archer'), email: 'nobody' });
   const entry = { event_id: eventId, full_name: 'Ann Archer', email: 'ann@players.example' };
   expect((await world.owner.client.from('participants').insert(entry)).error).toBeNull();
   expect(await mails()).toEqual([]);
 });
 
-test('who was cancelled and registers again is owed another mail, by the organizer’s hand none', async () => {
+test('a cancelled player who registers again gets another mail, but not when the organizer restores them', async () => {
   await register(world.player.client, eventId, registrationOf('Player One'));
   const [first] = await claim();
   if (first) await sent(first);
@@ -105,12 +105,12 @@ test('who was cancelled and registers again is owed another mail, by the organiz
   expect(await claim()).toEqual([]);
   await cancel();
   await register(world.player.client, eventId, registrationOf('Player Again'));
-  // What the first mail's sender says late does not count for the second.
+  // A late report about the first mail does not affect the second.
   if (first) await sent(first);
   expect(await claim()).toMatchObject([{ fullName: 'Player Again', attempt: 1 }]);
 });
 
-test('who was cancelled before the mail went is not told that they are in', async () => {
+test('a player who is cancelled before the mail is sent gets none', async () => {
   await registerGuest(world, eventId, registrationOf('Ann Archer'));
   await cancel();
   expect(await claim()).toEqual([]);
@@ -118,7 +118,7 @@ test('who was cancelled before the mail went is not told that they are in', asyn
   expect(await claim()).toMatchObject([{ status: 'paid' }]);
 });
 
-test('a mail leaves with its player, and comes back with them while it is owed', async () => {
+test('a pending mail is removed and restored with its player', async () => {
   const registered = await registerGuest(world, eventId, registrationOf('Ann Archer'));
   const id = registered.data.participantId;
   const remove = () =>
@@ -139,7 +139,7 @@ test('a mail leaves with its player, and comes back with them while it is owed',
   expect(await mails()).toEqual([]);
 });
 
-test('a claim holds until its lease is over, and then counts for nothing', async () => {
+test('a claim is valid until its lease expires', async () => {
   const { data } = await registerGuest(world, eventId, registrationOf('Ann Archer'));
   await registerGuest(world, eventId, registrationOf('Ben Bishop'));
   const [first] = await claim(10, data.participantId);
@@ -158,7 +158,7 @@ test('a claim holds until its lease is over, and then counts for nothing', async
   expect((await claim()).map(({ fullName }) => fullName)).toEqual(['Ben Bishop']);
 });
 
-test('what fails waits longer each time, and is given up after twelve attempts', async () => {
+test('a failing mail waits longer each time and is given up after twelve attempts', async () => {
   await registerGuest(world, eventId, registrationOf('Ann Archer'));
   const delays: (number | null)[] = [];
   for (let attempt = 1; attempt <= 12; attempt++) {
@@ -176,7 +176,7 @@ test('what fails waits longer each time, and is given up after twelve attempts',
   expect(await mails()).toMatchObject([{ last_error: '451 try later', sent_at: null }]);
 });
 
-test('what the mail server will never take is not tried again', async () => {
+test('a mail that the server rejects permanently is not retried', async () => {
   await registerGuest(world, eventId, registrationOf('Ann Archer'));
   const [claimed] = await claim();
   if (claimed) await failed(claimed, { isFinal: true });
@@ -184,7 +184,7 @@ test('what the mail server will never take is not tried again', async () => {
   expect(await claim()).toEqual([]);
 });
 
-test('what nobody sent for three days is given up, and what is a month old is forgotten', async () => {
+test('an unsent mail is given up after three days, and its row deleted after a month', async () => {
   await registerGuest(world, eventId, registrationOf('Ann Archer'));
   const waiting = async () => (await world.service.rpc('count_registration_mails_waiting')).data;
   const expire = () => world.service.rpc('expire_registration_mails');
@@ -200,7 +200,7 @@ test('what nobody sent for three days is given up, and what is a month old is fo
   expect(await mails()).toEqual([]);
 });
 
-test('nobody but the functions claims, records, counts or reads a mail', async () => {
+test('only the functions can claim, record, count or read mails', async () => {
   await register(world.player.client, eventId, registrationOf('Player One'));
   const lease = {
     in_event_id: eventId,

@@ -20,7 +20,7 @@ type Rules = {
   paymentInfo: string;
 };
 
-/** What the domain or the database says to a form. `field` and `problem` are '' where it names none. */
+/** The verdict of the domain or the database on a form. `field` and `problem` are '' when there is none. */
 type Verdict =
   | { accepted: true; stored: Record<string, unknown> }
   | { accepted: false; field: string; problem: string };
@@ -37,7 +37,7 @@ const BLANKS = [
   '\u0085',
 ];
 
-/** Missing, of no kind that a form sends, empty, blank, padded, at the limit, past it, and unstorable. */
+/** Missing, of a wrong type, empty, blank, padded, at the limit, beyond it, and unstorable. */
 const text = (limit: number) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }) },
@@ -130,7 +130,7 @@ const email = fc.oneof(
   text(320),
 );
 
-/** Placeholders as people type them, ids as federations give them, and what is neither. */
+/** Placeholders that people type, IDs of federations, and texts that are neither. */
 const id = fc.oneof(
   fc.constantFrom(
     '',
@@ -163,12 +163,12 @@ const id = fc.oneof(
   text(40),
 );
 
-/** A box that is ticked or not, or something that no form sends. */
+/** A checkbox that is ticked or not, or a value that no form sends. */
 const box = fc.constantFrom(true, false, 'true', 'on', 1, null, undefined, []);
 
 const filled = formOf(1);
 
-/** Most fields as they should be, so that what one odd field does is seen. */
+/** A form with mostly valid fields, so that the effect of a single bad one shows. */
 const form = fc
   .record({
     fullName: text(200),
@@ -227,7 +227,7 @@ function verdictsOfDomain(event: Rules, sent: unknown): Verdict[] {
   return [{ accepted: true, stored: Object.fromEntries(stored) }];
 }
 
-/** The first problem that the database finds, and what it has stored where it finds none. */
+/** The first problem that the database finds, or what it stored when it finds none. */
 function verdictOfDatabase(database: Database, eventId: string, sent: string): Promise<Verdict> {
   return database.aside(async (query) => {
     try {
@@ -250,7 +250,7 @@ function verdictOfDatabase(database: Database, eventId: string, sent: string): P
   });
 }
 
-/** How Postgres refuses a NUL and half a character, before any function sees the form. */
+/** How Postgres rejects NUL and half a surrogate pair, before any function sees the form. */
 const UNSTORABLE = ['22P05', '22P02', '22021'];
 
 test('the domain and the database give every form the same verdict', async () => {

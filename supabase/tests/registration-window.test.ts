@@ -31,7 +31,7 @@ const ZONES = [
   'America/St_Johns',
 ];
 
-/** Days on which clocks change in one of the zones, those beside them, and any other. */
+/** Days on which clocks change in one of the zones, their neighbors, and any other day. */
 const day = fc.oneof(
   fc
     .tuple(
@@ -75,7 +75,7 @@ function shifted(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-test('the domain and the database close registration at the same instant, also over the change of clocks', async () => {
+test('the domain and the database close registration at the same instant, also across clock changes', async () => {
   for (const { query } of databases) {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 40, maxLength: 40 }), async (events) => {
@@ -159,7 +159,7 @@ const NIGHTS = [
 ];
 
 test.each(NIGHTS)(
-  'who comes after the end of %o is told since when, in the words of the domain',
+  'a late registration for %o is told when registration closed, in the domain’s words',
   async (window) => {
     for (const database of databases) {
       const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
@@ -187,7 +187,7 @@ test.each(NIGHTS)(
   },
 );
 
-test('a time zone that the database does not know is refused at its field', async () => {
+test('an unknown time zone is rejected at its field', async () => {
   for (const database of databases) {
     const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
     const id = await insertEvent(database.query, organizerId);

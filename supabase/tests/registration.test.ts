@@ -32,7 +32,7 @@ test('a guest registers and gets a receipt', async () => {
   ]);
 });
 
-test('a signed-in player registers under their own id and email, and their profile learns what changed', async () => {
+test('a signed-in player registers with their own ID and email, and changes are saved to their profile', async () => {
   const eventId = await createPublishedEvent(world);
   const form = {
     ...registrationOf('Player One'),
@@ -109,7 +109,7 @@ test('only a published event takes registrations', async () => {
   }
 });
 
-test('a closed event, one that registers elsewhere and one that hides registration take none', async () => {
+test('an event that is closed, registers elsewhere or hides registration takes none', async () => {
   const closed = { code: 'PT403', message: 'Registration is not open for this tournament.' };
   const hidden = { tabsShown: { showRegistration: false } } as never;
   for (const event of [
@@ -142,7 +142,7 @@ test('a full event says so, and cancelling frees a place', async () => {
   expect(third.error).toBeNull();
 });
 
-test('the same submission sent many times at once is one registration and one answer', async () => {
+test('the same submission sent many times at once gives one registration and one answer', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
   const key = crypto.randomUUID();
   const answers = await Promise.all(
@@ -156,7 +156,7 @@ test('the same submission sent many times at once is one registration and one an
   expect(await participantsOf(world, eventId)).toHaveLength(1);
 });
 
-test('fifty race for ten places: ten are in and forty are told that it is full', async () => {
+test('fifty race for ten places: ten get one and forty are told that it is full', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 10 });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
@@ -168,7 +168,7 @@ test('fifty race for ten places: ten are in and forty are told that it is full',
   expect(await participantsOf(world, eventId)).toHaveLength(10);
 });
 
-test('a player who was cancelled registers again and has one entry', async () => {
+test('a cancelled player who registers again has one entry', async () => {
   const eventId = await createPublishedEvent(world);
   await register(world.player.client, eventId, registrationOf('Player One'));
   await world.owner.client
@@ -186,7 +186,7 @@ test('a player who was cancelled registers again and has one entry', async () =>
   ]);
 });
 
-test('the page moves on with each registration, and not with a change it does not show', async () => {
+test('each registration bumps the page’s revision; a change that the page does not show does not', async () => {
   const eventId = await createPublishedEvent(world);
   const revision = async () =>
     (await world.service.rpc('page_source', { in_event_id: eventId })).data.revision as number;

@@ -27,7 +27,7 @@ const PRIVATE_TABLES = [
   ['organizer_notes', 'notes'],
 ] as const;
 
-test.each(PRIVATE_TABLES)('a visitor is refused %s altogether', async (table, column) => {
+test.each(PRIVATE_TABLES)('a visitor has no access to %s', async (table, column) => {
   const rows = () => world.anonymous.from(table);
   const row: object = { [column]: 'x' };
   const attempts = [
@@ -44,7 +44,7 @@ test.each(PRIVATE_TABLES)('a visitor is refused %s altogether', async (table, co
   }
 });
 
-test('a visitor reads what is published, and cannot write it', async () => {
+test('a visitor can read publications and cannot write them', async () => {
   const read = await world.anonymous.from('publications').select('title').eq('event_id', eventId);
   expect(read.data).toEqual([{ title: 'Spring Open' }]);
   for (const client of [world.anonymous, world.owner.client]) {
@@ -57,7 +57,7 @@ test('a visitor reads what is published, and cannot write it', async () => {
   }
 });
 
-test('what a page does not show of its event, nobody reads of what is published', async () => {
+test('the parts of a publication that a page does not show cannot be read', async () => {
   for (const client of [world.anonymous, world.stranger.client, world.owner.client]) {
     for (const columns of ['*', 'snapshot', 'color', 'title, phone:snapshot->>organizerPhone']) {
       expect((await client.from('publications').select(columns)).error?.code, columns).toBe(
@@ -70,7 +70,7 @@ test('what a page does not show of its event, nobody reads of what is published'
 });
 
 test.each(['events', 'organizer_notes'])(
-  'a player and another organizer see nothing of %s',
+  'a player and another organizer see no rows of %s',
   async (table) => {
     for (const { client } of [world.player, world.stranger]) {
       expect((await client.from(table).select('*')).data).toEqual([]);
@@ -80,7 +80,7 @@ test.each(['events', 'organizer_notes'])(
 
 const READABLE = 'id, full_name, email';
 
-test('a player sees their own registration alone, the organizer all, another organizer none', async () => {
+test('a player sees only their own registration, the organizer all, another organizer none', async () => {
   const seenBy = async (client: World['anonymous']) =>
     ((await client.from('participants').select(READABLE)).data ?? []).map((row) => row.id).sort();
   expect(await seenBy(world.player.client)).toEqual([world.player.id]);
@@ -118,7 +118,7 @@ test('another organizer cannot write to the event, its list or its notes', async
   expect((await client.from('organizer_notes').insert(note)).error?.code).toBe('42501');
 });
 
-test('a user reads and edits their own profile alone', async () => {
+test('a user can read and edit only their own profile', async () => {
   const { client, id } = world.stranger;
   const profiles = await client.from('profiles').select('user_id, display_name');
   expect(profiles.data).toEqual([{ user_id: id, display_name: 'stranger' }]);
@@ -130,7 +130,7 @@ test('a user reads and edits their own profile alone', async () => {
   expect(others.data).toEqual([]);
 });
 
-test('no user makes themselves premium', async () => {
+test('no user can make themselves premium', async () => {
   const { client, id } = world.stranger;
   expect(
     (await client.from('profiles').update({ premium: true }).eq('user_id', id)).error,
@@ -142,7 +142,7 @@ test('no user makes themselves premium', async () => {
   expect(data).toEqual({ premium: false });
 });
 
-test('a missing profile is made again', async () => {
+test('a missing profile is created again', async () => {
   await world.sql('delete from public.profiles where user_id = $1', [world.stranger.id]);
   expect((await world.stranger.client.rpc('ensure_profile')).error).toBeNull();
   const { data } = await world.stranger.client.from('profiles').select('display_name').single();
@@ -159,7 +159,7 @@ test.each([
   expect(error?.code).toBe('42501');
 });
 
-test('what publishing and rendering call is closed to everyone but the functions', async () => {
+test('only the functions can call what publishes and renders', async () => {
   const calls = [
     ['publish_event', { in_event_id: eventId, in_version: 1, in_snapshot: {} }],
     ['page_source', { in_event_id: eventId }],
@@ -195,7 +195,7 @@ test('a published page source carries no email, phone number or note', async () 
   }
 });
 
-test('an event with participants is not deleted, and one without is', async () => {
+test('only an event without participants can be deleted', async () => {
   const refused = await world.owner.client.from('events').delete().eq('id', eventId);
   expect(refused.error).toMatchObject({
     code: 'PT409',
@@ -206,7 +206,7 @@ test('an event with participants is not deleted, and one without is', async () =
   expect(deleted.data).toEqual([{ id: empty }]);
 });
 
-test('publishing a version that moved on is refused, so that no older content wins', async () => {
+test('publishing an outdated version is rejected, so that older content never wins', async () => {
   const id = await createEvent(world);
   await world.owner.client.from('events').update({ title: 'Renamed' }).eq('id', id);
   const publish = (version: number) =>
@@ -219,7 +219,7 @@ test('publishing a version that moved on is refused, so that no older content wi
   expect((await publish(2)).error).toBeNull();
 });
 
-test('keeping a draft moves its own version only, and publishing leaves the draft', async () => {
+test('saving a draft bumps only the draft’s version, and publishing keeps the draft', async () => {
   const id = await createEvent(world);
   const events = () => world.owner.client.from('events');
   await events()
@@ -282,7 +282,7 @@ test('the database and the domain reserve the same words', async () => {
   expect(rows.map(({ word }) => word).toSorted()).toEqual(RESERVED_WORDS);
 });
 
-test('an event with participants is neither unlisted nor newly published, and is published again', async () => {
+test('an event with participants cannot be unlisted, but can be published again', async () => {
   const refusal = { code: 'PT409', message: 'Cannot publish/unlist event with participants' };
   const unlisted = await world.service.rpc('unlist_event', { in_event_id: eventId });
   expect(unlisted.error).toMatchObject(refusal);
@@ -297,12 +297,12 @@ test('an event with participants is neither unlisted nor newly published, and is
   expect((await publish(draft)).error).toMatchObject(refusal);
 });
 
-test('an id that is taken is made again', async () => {
+test('a generated ID that is taken is generated again', async () => {
   const [kept] = await world.sql<{ definition: string }>(
     "select pg_get_functiondef('private.random_text(integer)'::regprocedure) as definition",
   );
   await world.sql('create sequence private.draws');
-  // The first two draws are the same: the second event has to draw again.
+  // The first two random texts are the same, so the second event has to draw again.
   await world.sql(
     `create or replace function private.random_text(length integer) returns text language sql set search_path = ''
      security definer as $$ select lpad(greatest(nextval('private.draws'), 2)::text, length, 'x') $$`,

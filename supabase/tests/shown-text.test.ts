@@ -17,7 +17,7 @@ const color = fc.oneof(
   fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`),
 );
 
-/** What the database gives to others than the renderer. */
+/** The fields that the database gives to others than the renderer. */
 const published = fc.record({
   primaryColorHex: color,
   paymentLink: fc.constantFrom('', 'https://pay.example/open'),
@@ -26,7 +26,7 @@ const published = fc.record({
   venueAddress: fc.constantFrom('', 'Main Street 1'),
 });
 
-test('the database shows the fields that it gives out as the plan of the domain does', async () => {
+test('the database cuts the fields that it gives out as the domain’s plan does', async () => {
   for (const { query } of databases) {
     await fc.assert(
       fc.asyncProperty(published, fc.boolean(), async (fields, premium) => {

@@ -38,7 +38,7 @@ async function mark(status: string): Promise<void> {
 
 const claim = () => claimMails(world);
 
-/** What is due once the time to take a slip back is over. */
+/** The mails that are due once the time to undo is over. */
 async function due(): Promise<Claim[]> {
   await world.sql(
     "update private.registration_mails set next_attempt_at = next_attempt_at - interval '2 minutes'",
@@ -56,7 +56,7 @@ async function deliver(): Promise<void> {
 const mails = () => mailsOf(world);
 
 test.each(['paid', 'cancelled'])(
-  'who is marked as %s is told so after two minutes',
+  'a player who is marked as %s gets a mail after two minutes',
   async (status) => {
     await mark(status);
     expect(await claim()).toEqual([]);
@@ -77,7 +77,7 @@ test.each(['paid', 'cancelled'])(
   },
 );
 
-test('nobody is told unless the organizer wants it', async () => {
+test('no mail is sent unless the organizer wants it', async () => {
   await wanted(false);
   await mark('paid');
   expect(await mails()).toEqual([]);
@@ -86,7 +86,7 @@ test('nobody is told unless the organizer wants it', async () => {
   expect(await mails(), 'who was never told').toEqual([]);
 });
 
-test('what is taken back in time is not told, and of two changes the last one is', async () => {
+test('a status that is undone in time causes no mail, and of two changes only the last does', async () => {
   await mark('paid');
   await mark('registered');
   expect(await mails()).toEqual([]);
@@ -95,14 +95,14 @@ test('what is taken back in time is not told, and of two changes the last one is
   expect(await due()).toMatchObject([{ status: 'cancelled', knownStatus: 'registered' }]);
 });
 
-test('who was told is told, too, that it was taken back', async () => {
+test('a player who was told of a status is told when it is undone', async () => {
   await mark('cancelled');
   await deliver();
   await mark('registered');
   expect(await due()).toMatchObject([{ status: 'registered', knownStatus: 'cancelled' }]);
 });
 
-test('what is under way when it is taken back counts as told, and is not tried again', async () => {
+test('a mail that is being sent when the status is undone counts as sent and is not retried', async () => {
   await mark('paid');
   const [first] = await due();
   expect(first).toMatchObject({ status: 'paid' });
@@ -110,13 +110,13 @@ test('what is under way when it is taken back counts as told, and is not tried a
   expect(await due()).toMatchObject([{ status: 'registered', knownStatus: 'paid' }]);
 });
 
-test('what waits is dropped when the organizer wants no such mails any more', async () => {
+test('waiting mails are dropped when the organizer turns them off', async () => {
   await mark('paid');
   await wanted(false);
   expect(await mails()).toEqual([]);
 });
 
-test('what an organizer adds, edits or brings in from a file is told to nobody', async () => {
+test('adding, editing and importing players causes no mail', async () => {
   const entry = { event_id: eventId, full_name: 'Bob Berg', email: 'bob@players.example' };
   await world.owner.client.from('participants').insert({ ...entry, status: 'paid' });
   await world.owner.client.from('participants').update({ notes: 'x' }).eq('event_id', eventId);
@@ -124,7 +124,7 @@ test('what an organizer adds, edits or brings in from a file is told to nobody',
   expect(await due()).toMatchObject([{ participantId }]);
 });
 
-test('who registers again is told by the mail that confirms it', async () => {
+test('a player who registers again gets only the confirmation mail', async () => {
   await register(world.player.client, eventId, registrationOf('Player One'));
   await mark('cancelled');
   await register(world.player.client, eventId, registrationOf('Player One'));
@@ -132,7 +132,7 @@ test('who registers again is told by the mail that confirms it', async () => {
   expect(told).toMatchObject([{ kind: 'registration', status: 'registered' }]);
 });
 
-test('players of an event without a page are told nothing', async () => {
+test('players of an unpublished event get no mail', async () => {
   eventId = await createEvent(world);
   await wanted(true);
   await world.owner.client
@@ -142,7 +142,7 @@ test('players of an event without a page are told nothing', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('status mails count among the thirty that an address gets a day', async () => {
+test('status mails count toward the thirty that an address gets a day', async () => {
   for (let number = 0; number < 16; number++) {
     await mark('paid');
     await deliver();
