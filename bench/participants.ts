@@ -90,7 +90,7 @@ async function measure(page: Page, address: string): Promise<string[][]> {
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
     await page.goto(address);
-    await page.getByRole('rowheader', { name: 'Player 0', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Player 0', exact: true }).waitFor();
     open?.push(performance.now() - started);
     rowsInDocument = await page.locator('tbody tr[data-index]').count();
     const change = await markPaid(page, `Player ${round}`);
@@ -116,7 +116,7 @@ async function untilFirst(page: Page, name: string, act: () => Promise<number>):
   const started = await act();
   const ended = await page.evaluate(async (wanted) => {
     const deadline = performance.now() + 10_000;
-    while (document.querySelector('tbody th')?.textContent !== wanted) {
+    while (document.querySelector('tbody th button')?.textContent !== wanted) {
       if (performance.now() > deadline) throw new Error(`${wanted} never came first.`);
       await new Promise(requestAnimationFrame);
     }
@@ -137,35 +137,36 @@ function type(page: Page, text: string): Promise<number> {
 }
 
 function press(page: Page, name: string): Promise<number> {
-  return page.getByRole('button', { name }).evaluate((button) => {
+  return page.getByRole('button', { name, exact: true }).evaluate((button) => {
     const started = performance.now();
     (button as HTMLElement).click();
     return started;
   });
 }
 
-/** Marks a player as paid in the full table and counts the rows whose content changed. */
+/** Marks a player as paid by the menu of their status, and counts the rows whose content changed. */
 async function markPaid(page: Page, name: string): Promise<{ ms: number; rows: number }> {
-  return page
-    .getByRole('button', { name: `Mark as Paid: ${name}`, exact: true })
-    .evaluate(async (button) => {
-      const body = button.closest('tbody');
-      const row = button.closest('tr');
-      if (!body || !row) throw new Error('The button stands in no row.');
-      const changed = new Set<Element | null>();
-      const observer = new MutationObserver((mutations) => {
-        for (const { target } of mutations)
-          changed.add(target.parentElement?.closest('tr') ?? null);
-      });
-      observer.observe(body, { subtree: true, childList: true, characterData: true });
-      const started = performance.now();
-      (button as HTMLElement).click();
-      while (![...row.cells].some((cell) => /^Paid/.test(cell.textContent))) {
-        if (performance.now() > started + 10_000) throw new Error('The row never said Paid.');
-        await new Promise(requestAnimationFrame);
-      }
-      const ms = performance.now() - started;
-      observer.disconnect();
-      return { ms, rows: changed.size };
+  const row = await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
+    .elementHandle();
+  await page.getByRole('button', { name: new RegExp(`status of ${name}$`) }).click();
+  return page.getByRole('menuitem', { name: 'Mark as Paid' }).evaluate(async (item, row) => {
+    const body = row?.closest('tbody');
+    if (!body || !(row instanceof HTMLTableRowElement)) throw new Error('There is no such row.');
+    const changed = new Set<Element | null>();
+    const observer = new MutationObserver((mutations) => {
+      for (const { target } of mutations) changed.add(target.parentElement?.closest('tr') ?? null);
     });
+    observer.observe(body, { subtree: true, childList: true, characterData: true });
+    const started = performance.now();
+    (item as HTMLElement).click();
+    while (![...row.cells].some((cell) => /^Paid/.test(cell.textContent))) {
+      if (performance.now() > started + 10_000) throw new Error('The row never said Paid.');
+      await new Promise(requestAnimationFrame);
+    }
+    const ms = performance.now() - started;
+    observer.disconnect();
+    return { ms, rows: changed.size };
+  }, row);
 }

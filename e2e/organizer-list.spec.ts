@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addPlayers } from './events.ts';
 import { openTab, tournamentOf } from './organizer.ts';
+import { chooseFromRow } from './participants.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
 async function deleteFromList(page: Page, title: string): Promise<void> {
@@ -22,8 +23,7 @@ test('a tournament with participants is not deleted, one without is, after askin
     'Cannot delete an event with participants. Please contact the administrator.',
   );
   await openTab(page, eventId, 'participants');
-  await page.getByRole('button', { name: 'Delete: Ann Archer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await chooseFromRow(page, 'Ann Archer', 'Delete');
   await expect(page.getByText('No participants registered yet.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to My Tournaments' }).click();

@@ -2,9 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Account } from './account.ts';
 import { addPlayers } from './events.ts';
 import { openTab, tournamentOf } from './organizer.ts';
+import {
+  chooseFromRow,
+  news,
+  openDetails,
+  openEditForm,
+  rowOf,
+  setStatus,
+} from './participants.ts';
 import { expect, expectComplaints, expectCutRequests, test } from './test.ts';
 
-const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const WRITES = '**/rest/v1/participants*';
 
 async function tournamentWithPlayers(page: Page): Promise<string> {
@@ -24,7 +31,7 @@ async function statusOf({ client }: Account, fullName: string): Promise<string |
   return data?.[0]?.status;
 }
 
-test('an empty list says so, and the organizer adds the first participant in place', async ({
+test('an empty list says so, and the organizer adds the first participants beside it', async ({
   page,
 }) => {
   const { eventId } = await tournamentOf(page);
@@ -64,13 +71,12 @@ test('an empty list says so, and the organizer adds the first participant in pla
   await expect(rowOf(page, 'Dora Dahl')).toContainText('Registered');
 });
 
-test('a row is edited in place, and what failed to save stays typed', async ({
+test('a participant is edited beside the list, and what failed to save stays typed', async ({
   page,
   complaints,
 }) => {
   await tournamentWithPlayers(page);
-  await page.getByRole('button', { name: 'Edit: Ann Archer' }).click();
-  const form = page.getByRole('form', { name: 'Edit Ann Archer' });
+  const form = await openEditForm(page, 'Ann Archer');
   await form.getByLabel('Full name').fill('Anna Archer');
   await page.route(WRITES, (route) => route.abort());
   await form.getByRole('button', { name: 'Save' }).click();
@@ -81,19 +87,33 @@ test('a row is edited in place, and what failed to save stays typed', async ({
   await page.unroute(WRITES);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(rowOf(page, 'Anna Archer')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit: Anna Archer' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('form', { name: /^Edit/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+});
+
+test('what is typed about one participant is there again after looking at another', async ({
+  page,
+}) => {
+  await tournamentWithPlayers(page);
+  const form = await openEditForm(page, 'Ann Archer');
+  await form.getByLabel('Phone').fill('555 0999');
+  await page.getByRole('button', { name: 'Next participant' }).click();
+  await expect(page.getByRole('complementary', { name: 'Bob Berg' })).toContainText('2 of 3');
+  await page.getByRole('button', { name: 'Previous participant' }).click();
+  await expect(form.getByLabel('Phone')).toHaveValue('555 0999');
 });
 
 test('a refused write says which, in the words for it', async ({ page, complaints }) => {
   await tournamentWithPlayers(page);
   await page.route(WRITES, (route) => route.fulfill({ status: 500, json: { code: 'XX000' } }));
-  await page.getByRole('button', { name: 'Mark as Paid: Ann Archer' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
+  await setStatus(page, 'Ann Archer', 'Mark as Paid');
+  await expect(news(page).getByRole('alert')).toHaveText(
     'Failed to update participant. Please try again.',
   );
   await expect(rowOf(page, 'Ann Archer')).toContainText('Registered');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Not changed: Failed to update');
 
   await page.getByRole('button', { name: 'Add Participant' }).click();
   const form = page.getByRole('form', { name: 'Add participant' });
@@ -117,16 +137,18 @@ test('the same person twice is refused with the reason', async ({ page, complain
   await expectComplaints(complaints, /409/);
 });
 
-test('a status shows at once, its button is disabled, and the live page follows', async ({
+test('a status shows at once, its own item is disabled, and the live page follows', async ({
   page,
 }) => {
   const eventId = await tournamentWithPlayers(page);
-  await expect(page.getByRole('button', { name: 'Mark as Paid: Bob Berg' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Mark as Paid: Ann Archer' }).click();
+  await page.getByRole('button', { name: /status of Bob Berg/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Mark as Paid' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await setStatus(page, 'Ann Archer', 'Mark as Paid');
   await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
-  await expect(page.getByRole('button', { name: 'Mark as Paid: Ann Archer' })).toBeDisabled();
+  await expect(news(page)).toContainText('Ann Archer marked as paid.');
   const refreshed = page.waitForResponse('**/api/refresh');
-  await page.getByRole('button', { name: 'Mark as Cancelled: Bob Berg' }).click();
+  await setStatus(page, 'Bob Berg', 'Mark as Cancelled');
   await expect(rowOf(page, 'Bob Berg')).toContainText('Cancelled');
   expect((await refreshed).ok()).toBe(true);
   await expect(async () => {
@@ -135,51 +157,36 @@ test('a status shows at once, its button is disabled, and the live page follows'
   }).toPass();
 });
 
-test('paid and cancelled are taken back to registered, unless somebody else has the place', async ({
+test('a status is taken back, by undo or by another, unless somebody else has the place', async ({
   page,
   complaints,
 }) => {
   const { account, eventId } = await tournamentOf(page, { maxPlayers: 2 });
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }, { full_name: 'Bob Berg' }]);
   await openTab(page, eventId, 'participants');
-  const back = page.getByRole('button', { name: 'Mark as Registered: Ann Archer' });
-  await expect(back).toBeHidden();
-  const paid = page.getByRole('button', { name: 'Mark as Paid: Ann Archer' });
-  await paid.click();
+  await setStatus(page, 'Ann Archer', 'Mark as Paid');
   await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
-  await back.click();
+  await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Ann Archer')).toContainText('Registered');
-  await expect(paid).toBeFocused();
-  const actions = page
-    .getByRole('row', { name: /Ann Archer/ })
-    .getByRole('cell')
-    .last();
-  expect(await actions.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
 
-  await page.getByRole('button', { name: 'Mark as Cancelled: Ann Archer' }).click();
+  await setStatus(page, 'Ann Archer', 'Mark as Cancelled');
   // What the row shows at once is stored a moment later.
   await expect.poll(() => statusOf(account, 'Ann Archer')).toBe('cancelled');
   await addPlayers(account, eventId, [{ full_name: 'Cora Chen', fide_id: '1' }]);
-  await back.click();
-  await expect(page.getByRole('alert')).toHaveText('This tournament is full.');
+  await setStatus(page, 'Ann Archer', 'Mark as Registered');
+  await expect(news(page).getByRole('alert')).toHaveText('This tournament is full.');
   await expect(rowOf(page, 'Ann Archer')).toContainText('Cancelled');
   await expectComplaints(complaints, /409/);
 });
 
-test('deleting asks first, can be undone, and comes back when it fails', async ({
-  page,
-  complaints,
-}) => {
+test('deleting can be undone, and comes back when it fails', async ({ page, complaints }) => {
   await tournamentWithPlayers(page);
-  await page.getByRole('button', { name: 'Delete: Ann Archer' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete participant?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-
-  await page.getByRole('button', { name: 'Delete: Ann Archer' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  const details = await openDetails(page, 'Ann Archer');
+  await details.getByRole('button', { name: 'More for this participant' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(rowOf(page, 'Ann Archer')).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(details).toBeHidden();
+  await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Ann Archer')).toBeVisible();
   await page.reload();
   await expect(rowOf(page, 'Ann Archer')).toBeVisible();
@@ -187,59 +194,14 @@ test('deleting asks first, can be undone, and comes back when it fails', async (
   await page.route(WRITES, (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );
-  await page.getByRole('button', { name: 'Delete: Bob Berg' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alert')).toContainText("Couldn't reach the server");
+  await chooseFromRow(page, 'Bob Berg', 'Delete');
+  await expect(news(page).getByRole('alert')).toContainText("Couldn't reach the server");
   await expect(rowOf(page, 'Bob Berg')).toBeVisible();
   await expectCutRequests(complaints);
 });
 
-test('private notes save on leaving the field or by Save, and never reach the public', async ({
-  page,
-  complaints,
-}) => {
-  const eventId = await tournamentWithPlayers(page);
-  const notes = page.getByLabel('Organizer notes (private): Ann Archer');
-  await notes.fill('Owes a clock');
-  await page.getByLabel('Search').focus();
-  await expect(rowOf(page, 'Ann Archer').getByText('Saved', { exact: true })).toBeVisible();
-  await notes.fill('Owes two clocks');
-  await rowOf(page, 'Ann Archer').getByRole('button', { name: 'Save notes' }).click();
-  await expect(rowOf(page, 'Ann Archer').getByText('Saved', { exact: true })).toBeVisible();
-
-  await page.route('**/rest/v1/organizer_notes*', (route) => route.abort());
-  await notes.fill('Owes three clocks');
-  await page.getByLabel('Search').focus();
-  await expectCutRequests(complaints);
-  await expect(rowOf(page, 'Ann Archer').getByText('Failed to save')).toBeVisible();
-  await expect(notes).toHaveValue('Owes three clocks');
-  await page.unroute('**/rest/v1/organizer_notes*');
-  await rowOf(page, 'Ann Archer').getByRole('button', { name: 'Save notes' }).click();
-  await expect(rowOf(page, 'Ann Archer').getByText('Saved', { exact: true })).toBeVisible();
-  await expect(rowOf(page, 'Ann Archer').getByText('Failed to save')).toBeHidden();
-  await page.reload();
-  await expect(notes).toHaveValue('Owes three clocks');
-  expect(await (await page.request.get(`/${eventId}`)).text()).not.toContain('clocks');
-});
-
-test('notes typed while others are being saved are saved after them', async ({ page }) => {
+test('the history of an entry says who made it and what was mailed', async ({ page }) => {
   await tournamentWithPlayers(page);
-  const notes = page.getByLabel('Organizer notes (private): Ann Archer');
-  const held = Promise.withResolvers<void>();
-  let writes = 0;
-  await page.route('**/rest/v1/organizer_notes*', async (route) => {
-    if (route.request().method() === 'POST') writes += 1;
-    if (writes === 1) await held.promise;
-    await route.continue();
-  });
-  await notes.fill('Owes a clock');
-  await page.getByLabel('Search').focus();
-  await notes.fill('Owes two clocks');
-  await page.getByLabel('Search').focus();
-  held.resolve();
-  await expect(rowOf(page, 'Ann Archer').getByText('Saved', { exact: true })).toBeVisible();
-  await expect(rowOf(page, 'Ann Archer').getByRole('button', { name: 'Save notes' })).toBeHidden();
-  expect(writes).toBe(2);
-  await page.reload();
-  await expect(notes).toHaveValue('Owes two clocks');
+  const details = await openDetails(page, 'Ann Archer');
+  await expect(details.getByRole('listitem')).toHaveText([/^Added by you/]);
 });

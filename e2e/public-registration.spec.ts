@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { freshEmail, newAccount, signIn } from './account.ts';
 import { publishedEvent } from './events.ts';
 import { openTab } from './organizer.ts';
+import { openDetails, openEditForm } from './participants.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
 test('mistakes are summed up, each line leads to its field, and a mail confirms what went through', async ({
@@ -107,13 +108,14 @@ test('beginners who type a placeholder are shown the way in without an id, and t
   await signIn(page.context(), organizer);
   await openTab(page, eventId, 'participants');
   await expect(page.getByRole('row', { name: /Bob Beginner/ })).toContainText('No ID yet');
-  await page.getByRole('button', { name: 'Edit: Bob Beginner' }).click();
-  const form = page.getByRole('form', { name: 'Edit Bob Beginner' });
+  const form = await openEditForm(page, 'Bob Beginner');
   await expect(form.getByLabel('No ID yet')).toBeChecked();
   await form.getByLabel('FIDE ID').fill('14109603');
   await expect(form.getByLabel('No ID yet')).not.toBeChecked();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Bob Beginner/ })).toContainText('14109603');
+  // What the row shows at once is stored a moment later.
+  await expect(form).toBeHidden();
   await page.reload();
   await expect(page.getByRole('row', { name: /Bea Beginner/ })).toContainText('No ID yet');
   await expect(page.getByRole('row', { name: /Bob Beginner/ })).not.toContainText('No ID yet');
@@ -155,7 +157,9 @@ test('an id that another entry has is corrected, or entered as disputed', async 
   await openTab(page, eventId, 'participants');
   const row = page.getByRole('row', { name: /Ann Archer/ });
   await expect(row).toContainText('ID disputed');
-  await expect(row).toContainText('Claims FIDE ID 777123, which another entry has.');
+  await expect(await openDetails(page, 'Ann Archer')).toContainText(
+    'Claims FIDE ID 777123, which another entry has.',
+  );
 });
 
 test('a parent enters themselves and then a child, and finds both under My Tournaments', async ({

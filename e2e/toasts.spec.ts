@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addPlayers } from './events.ts';
 import { openTab, tournamentOf } from './organizer.ts';
+import { chooseFromRow, news, rowOf } from './participants.ts';
 import { expect, test } from './test.ts';
-
-const news = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
-
-/** Deletes a player, of which a toast tells. */
-async function remove(page: Page, name: string) {
-  await page.getByRole('button', { name: `Delete: ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-}
 
 async function listWith(page: Page, names: readonly string[]) {
   const { account, eventId } = await tournamentOf(page);
@@ -28,7 +20,7 @@ test('a toast is in sight, stays while it is pointed at, and goes eight seconds 
 }) => {
   await page.clock.install();
   await listWith(page, ['Ann Archer']);
-  await remove(page, 'Ann Archer');
+  await chooseFromRow(page, 'Ann Archer', 'Delete');
   const undo = news(page).getByRole('button', { name: 'Undo' });
   await expect(undo).toBeInViewport({ ratio: 1 });
   await expect(news(page)).toHaveAttribute('aria-live', 'polite');
@@ -46,7 +38,7 @@ test('F6 leads to the newest toast and back, and Ctrl+Z undoes what it tells of'
   page,
 }) => {
   await listWith(page, ['Ann Archer', 'Bob Berg']);
-  await remove(page, 'Ann Archer');
+  await chooseFromRow(page, 'Ann Archer', 'Delete');
   const undo = news(page).getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   const search = page.getByLabel('Search');
@@ -57,7 +49,7 @@ test('F6 leads to the newest toast and back, and Ctrl+Z undoes what it tells of'
   await expect(undo).toBeHidden();
   await expect(search).toBeFocused();
 
-  await remove(page, 'Bob Berg');
+  await chooseFromRow(page, 'Bob Berg', 'Delete');
   await expect(undo).toBeVisible();
   await page.getByRole('button', { name: 'Add Participant' }).focus();
   await page.keyboard.press('Control+z');

@@ -656,6 +656,13 @@ export type Database = {
         };
         Returns: string[];
       };
+      participant_history: {
+        Args: {
+          in_event_id: string;
+          in_participant_id: string;
+        };
+        Returns: unknown;
+      };
       publish_event: {
         Args: {
           in_event_id: string;

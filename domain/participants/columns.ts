@@ -11,12 +11,22 @@ const SAY_SO = `Say “${NO_ID_YET}” instead.`;
 export const MAX_ORGANIZER_NOTES_LENGTH = 5000;
 
 /** Values that share a column of the table, which has no room for one each. */
-export type ColumnGroup = 'name' | 'contact' | 'ids' | 'rating' | 'notes' | 'private' | 'state';
+export type ColumnGroup =
+  | 'name'
+  | 'contact'
+  | 'ids'
+  | 'rating'
+  | 'notes'
+  | 'private'
+  | 'registered'
+  | 'status';
 
 /** The record of one column of the participant list. */
 export type ListColumn = {
   /** The label in the table, in forms and on paper. */
   label: string;
+  /** The label where there is little room, as at the head of the table, if different. */
+  shortLabel?: string;
   /** The label in the form, if different. */
   formLabel?: string;
   /** The header in the CSV file. */
@@ -76,6 +86,7 @@ export const LIST_COLUMNS = {
   },
   localFederationId: {
     label: 'Local federation ID',
+    shortLabel: 'Local ID',
     csvHead: 'Local ID',
     aliases: ['localid', 'localfederationid', 'federationid', 'nationalid', 'uscfid', 'cfcid'],
     group: 'ids',
@@ -112,22 +123,24 @@ export const LIST_COLUMNS = {
   },
   organizerNotes: {
     label: 'Organizer notes (private)',
+    shortLabel: 'Organizer notes',
     csvHead: 'Organizer Notes (private)',
     aliases: ['organizernotesprivate', 'organizernotes', 'privatenotes'],
     group: 'private',
   },
   registeredAt: {
     label: 'Registered at',
+    shortLabel: 'Registered',
     csvHead: 'Registered At',
     aliases: ['registeredat', 'registeredon', 'registrationdate'],
-    group: 'state',
+    group: 'registered',
     isSorted: true,
   },
   status: {
     label: 'Status',
     csvHead: 'Status',
     aliases: ['status'],
-    group: 'state',
+    group: 'status',
     isSorted: true,
   },
 } as const satisfies Record<string, ListColumn>;

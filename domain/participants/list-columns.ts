@@ -14,6 +14,11 @@ export function listColumn(name: ColumnName): ListColumn {
   return LIST_COLUMNS[name];
 }
 
+/** The groups of columns, in order. */
+export const COLUMN_GROUPS: readonly ColumnGroup[] = [
+  ...new Set(COLUMN_NAMES.map((name) => listColumn(name).group)),
+];
+
 /** The columns that share a column of the table. */
 export function columnsIn(group: ColumnGroup): ColumnName[] {
   return COLUMN_NAMES.filter((name) => listColumn(name).group === group);

@@ -27,6 +27,7 @@ const OPEN_FUNCTIONS = [
   'own_publication',
   'own_purchases',
   'own_registrations',
+  'participant_history',
   'register_participant',
   'restore_participant',
 ] as const;

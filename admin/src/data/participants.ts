@@ -130,13 +130,25 @@ async function readParticipant(
   return answer.data;
 }
 
-/** Sets the status of a participant; every transition is allowed. */
-export async function setParticipantStatus(
+/**
+ * Sets the status of participants in one statement: all or none. Every transition is allowed. Gives the ids of those who
+ * are still on the list.
+ */
+export async function setStatusOf(
   client: Client,
-  key: ParticipantKey,
+  eventId: string,
+  ids: readonly string[],
   status: ParticipantStatus,
-): Promise<void> {
-  await update(client, key, { status });
+): Promise<ReadonlySet<string>> {
+  const answer = await client
+    .from('participants')
+    .update({ status })
+    .eq('event_id', eventId)
+    .in('id', ids)
+    .select('id');
+  throwIfTaken(answer);
+  throwIfRefused(answer, APP_DATA.participants.update);
+  return new Set(answer.data?.map(({ id }) => id));
 }
 
 async function update(

@@ -5,18 +5,24 @@ import { classNames } from './class-names.ts';
 import * as Base from './headless/menu.tsx';
 import { useCopy } from './use-copy.ts';
 
-type MenuProps = { label: string; variant?: ButtonVariant; children: ReactNode };
+type MenuProps = {
+  label: string;
+  variant?: ButtonVariant;
+  /** What the button shows in place of `⋯`, and how it looks then. */
+  trigger?: { content: ReactNode; className: string };
+  children: ReactNode;
+};
 
 /** A button `⋯` and what else can be done. */
-export function Menu({ label, variant = 'secondary', children }: MenuProps) {
+export function Menu({ label, variant = 'secondary', trigger, children }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger
         aria-label={label}
-        title={label}
-        className={buttonStyles(variant, 'small', 'min-w-10 px-0')}
+        title={trigger ? undefined : label}
+        className={trigger?.className ?? buttonStyles(variant, 'small', 'min-w-10 px-0')}
       >
-        <span aria-hidden="true">⋯</span>
+        {trigger?.content ?? <span aria-hidden="true">⋯</span>}
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} className="z-50">

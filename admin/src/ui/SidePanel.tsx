@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import * as Dialog from './headless/dialog.tsx';
 import { Icon } from './Icon.tsx';
@@ -6,6 +6,8 @@ import { useMediaQuery } from './use-media-query.ts';
 
 type SidePanelProps = {
   title: string;
+  /** A few words under the title. */
+  lead?: ReactNode;
   /** Stands beside the title, before the button that closes: e.g. the way to the next item. */
   tools?: ReactNode;
   children: ReactNode;
@@ -29,14 +31,15 @@ export function SidePanel(props: SidePanelProps) {
 function Aside({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) {
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);
+  const [before] = useState(() => document.activeElement);
   const latestReturn = useRef(returnFocus);
   useEffect(() => {
     latestReturn.current = returnFocus;
   });
   useEffect(() => {
     const panel = ref.current;
-    const before = document.activeElement;
-    panel?.focus({ preventScroll: true });
+    // A field that focuses itself keeps the focus.
+    if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
     return () => {
       // Focus that has gone elsewhere stays there.
       if (document.activeElement !== document.body && !panel?.contains(document.activeElement)) {
@@ -45,7 +48,7 @@ function Aside({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) 
       const target = latestReturn.current?.() ?? before;
       if (target instanceof HTMLElement && target.isConnected) target.focus();
     };
-  }, []);
+  }, [before]);
   return (
     <aside
       ref={ref}
@@ -55,7 +58,7 @@ function Aside({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) 
         onKeyDown?.(event);
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
-      className="appear sticky top-[var(--sticky-top,0px)] flex h-[calc(100dvh-var(--sticky-top,0px))] w-100 shrink-0 flex-col border-l border-line bg-surface outline-none print:hidden"
+      className="appear sticky top-[calc(var(--sticky-top,0px)+0.5rem)] mt-2 flex h-[calc(100dvh-var(--sticky-top,0px)-1rem)] w-100 shrink-0 flex-col overflow-clip rounded-card border border-line bg-surface outline-none print:hidden"
     >
       <Content {...content} onClose={onClose} title={<h2 id={titleId}>{content.title}</h2>} />
     </aside>
@@ -70,7 +73,7 @@ function Sheet({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) 
         <Dialog.Backdrop className="appear fixed inset-0 z-40 bg-black/45" />
         <Dialog.Popup
           ref={popup}
-          initialFocus={popup}
+          initialFocus={() => fieldInside(popup.current) ?? popup.current}
           finalFocus={() => returnFocus?.() ?? true}
           onKeyDown={onKeyDown}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex h-[88dvh] max-w-160 flex-col rounded-t-card border border-b-0 border-line bg-surface text-ink shadow-float outline-none transition-transform duration-150 starting:translate-y-6"
@@ -86,13 +89,26 @@ function Sheet({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) 
   );
 }
 
-type ContentProps = Pick<SidePanelProps, 'tools' | 'children' | 'onClose'> & { title: ReactNode };
+/** A field that focused itself keeps the focus. */
+function fieldInside(popup: HTMLElement | null): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && popup?.contains(activeElement)
+    ? activeElement
+    : null;
+}
 
-function Content({ title, tools, children, onClose }: ContentProps) {
+type ContentProps = Pick<SidePanelProps, 'lead' | 'tools' | 'children' | 'onClose'> & {
+  title: ReactNode;
+};
+
+function Content({ title, lead, tools, children, onClose }: ContentProps) {
   return (
     <>
-      <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line py-2 pr-2 pl-5">
-        <div className="min-w-0 flex-1 font-serif text-20 font-semibold wrap-anywhere">{title}</div>
+      <header className="flex min-h-15 shrink-0 items-center border-b border-line py-2 pr-2 pl-5">
+        <div className="min-w-0 flex-1">
+          <div className="font-serif text-20 leading-6 font-semibold wrap-anywhere">{title}</div>
+          {lead && <p className="tabular text-12 text-muted">{lead}</p>}
+        </div>
         {tools}
         <Button
           size="small"
@@ -105,7 +121,9 @@ function Content({ title, tools, children, onClose }: ContentProps) {
           <Icon name="close" />
         </Button>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+      <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-4 pb-24">
+        {children}
+      </div>
     </>
   );
 }

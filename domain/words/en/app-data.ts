@@ -23,6 +23,8 @@ export const APP_DATA = {
     add: 'Failed to add participant. Please try again.',
     update: 'Failed to update participant. Please try again.',
     delete: 'Failed to delete participant. Please try again.',
+    gone: 'No longer on the list.',
+    history: 'Failed to load the history',
     restore: 'Failed to bring the participant back. Please try again.',
     changed:
       'Not saved: this was changed elsewhere in the meantime. The list shows it now. Save again to keep yours.',

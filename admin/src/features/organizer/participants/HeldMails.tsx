@@ -4,21 +4,26 @@ import { type HeldMails, heldMailsQuery } from '../../../data/held-mails.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** What the organizer is told of mails to players that wait, or that say less than they might. */
+/** Warns of mails to players that wait or were given up. */
 export function HeldMailsNotice({ eventId }: { eventId: string }) {
-  const { data } = useQuery({
-    ...heldMailsQuery(useClient(), eventId),
-    refetchOnWindowFocus: 'always',
-  });
-  if (!data) return null;
-  const isHeld = data.waiting + data.givenUp > 0;
-  const sentences = isHeld ? heldSentences(data) : plainSentences(data);
-  if (sentences.length === 0) return null;
+  const data = useHeldMails(eventId);
+  if (!data || data.waiting + data.givenUp === 0) return null;
   return (
-    <Notice tone={isHeld ? 'warning' : 'info'} className="mb-4">
-      {sentences.join(' ')}
+    <Notice tone="warning" className="mb-4">
+      {heldSentences(data).join(' ')}
     </Notice>
   );
+}
+
+/** Says, where it is in nobody's way, that the mails of a new account say less than they might. */
+export function PlainMailsNote({ eventId }: { eventId: string }) {
+  const data = useHeldMails(eventId);
+  if (!data || data.plainUntil === null) return null;
+  return <p className="mt-6 text-14 text-muted print:hidden">{plainSentences(data).join(' ')}</p>;
+}
+
+function useHeldMails(eventId: string): HeldMails | null | undefined {
+  return useQuery({ ...heldMailsQuery(useClient(), eventId), refetchOnWindowFocus: 'always' }).data;
 }
 
 /** What is held back, why, and what to do. */

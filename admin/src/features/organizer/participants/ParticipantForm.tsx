@@ -71,15 +71,21 @@ export function ParticipantForm(props: ParticipantFormProps) {
       noValidate
       aria-label={props.label}
       onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && !isSubmitting && onCancel()}
-      className="grid gap-4"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || isSubmitting) return;
+        // The panel around the form stays.
+        event.preventDefault();
+        event.stopPropagation();
+        onCancel();
+      }}
+      className="@container grid gap-4"
     >
       {alerts.map((message) => (
         <Notice key={message} tone="danger">
           {message}
         </Notice>
       ))}
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-4 @md:grid-cols-2">
         {ENTRY_COLUMNS.filter((name) => name !== 'rating' || federationType !== 'Unrated').map(
           (name, index) => {
             const { type, isRequired = false } = listColumn(name);
@@ -93,7 +99,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
                 optional={!isRequired && !isId}
                 autoFocus={index === 0}
                 {...(name === 'rating' && { inputMode: 'numeric' })}
-                {...(name === 'notes' && { className: 'sm:col-span-2' })}
+                {...(name === 'notes' && { className: '@md:col-span-2' })}
                 {...(isId ? idField(name) : field(name))}
               />
             );

@@ -8,6 +8,28 @@ const TONES: Readonly<Record<ParticipantStatus, BadgeTone>> = {
   cancelled: 'neutral',
 };
 
-export function ParticipantStatusBadge({ status }: { status: ParticipantStatus }) {
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+type ParticipantStatusBadgeProps = {
+  status: ParticipantStatus;
+  /** Whether pressing it opens a menu. */
+  isMenu?: boolean;
+};
+
+export function ParticipantStatusBadge({ status, isMenu = false }: ParticipantStatusBadgeProps) {
+  return (
+    <Badge tone={TONES[status]}>
+      {STATUS_LABELS[status]}
+      {isMenu && (
+        <svg
+          viewBox="0 0 12 12"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          aria-hidden="true"
+          className="-mr-1 size-3"
+        >
+          <path d="M3 4.5l3 3 3-3" />
+        </svg>
+      )}
+    </Badge>
+  );
 }

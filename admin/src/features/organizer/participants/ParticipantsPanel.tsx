@@ -1,25 +1,26 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
-import { EMPTY_ENTRY } from '@tabiya/domain/participants/participant-entry';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { notify } from '../../../ui/toast/notify.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
-import { CsvActions } from './csv/CsvActions.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { ListFilter } from './ListFilter.tsx';
+import { type CsvDownload, useCsvDownload } from './csv/use-csv-download.ts';
+import { AddPanel } from './details/AddPanel.tsx';
+import { DetailsPanel } from './details/DetailsPanel.tsx';
+import { List } from './List.tsx';
 import type { ParticipantActions } from './list-props.ts';
-import { participantsInView, sortedBy, WHOLE_LIST } from './list-view.ts';
 import { NoParticipants } from './NoParticipants.tsx';
-import { ParticipantCards } from './ParticipantCards.tsx';
-import { ParticipantForm } from './ParticipantForm.tsx';
-import { ParticipantTable } from './ParticipantTable.tsx';
 import { PrintedParticipants } from './PrintedParticipants.tsx';
-import { ADD_FORM, useOpenForms } from './use-kept-entry.ts';
+import { BulkActions } from './toolbar/BulkActions.tsx';
+import { ListMenu } from './toolbar/ListMenu.tsx';
+import { useChoice } from './use-choice.ts';
+import { useDetails } from './use-details.ts';
+import { useListView } from './use-list-view.ts';
 import { useSaveNotes } from './use-notes.ts';
 import { useParticipantChanges } from './use-participant-changes.ts';
+
+const ImportDialog = lazy(() => import('./csv/ImportDialog.tsx'));
 
 type ParticipantsPanelProps = {
   event: TournamentEvent;
@@ -27,132 +28,194 @@ type ParticipantsPanelProps = {
   notes: OrganizerNotes;
 };
 
-/** The list with all that can be done to it. */
+/** The list with all that can be done to it, and beside it the details of a participant. */
 export function ParticipantsPanel({ event, participants, notes }: ParticipantsPanelProps) {
   const changes = useParticipantChanges(event);
-  // A form in which something was typed is there again.
-  const open = useOpenForms(event.eventId);
-  const [isAdding, setIsAdding] = useState(open.isAdding);
+  const { view, setView, shown } = useListView(event, participants);
+  const choice = useChoice(shown);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const details = useDetails(event.eventId, participants, shown, searchRef);
+  const [isImporting, setIsImporting] = useState(false);
+  const isPrinting = usePrinting();
+  const download = useCsvDownload(event, notes);
+  const actions = useActions(event.eventId, changes, choice.choose, details);
+  const { federationType } = event;
+  const list = {
+    participants: shown,
+    notes,
+    federationType,
+    openId: details.openId,
+    chosen: choice.ids,
+    problems: changes.problems,
+    actions,
+  };
+  const isEmpty = participants.length === 0;
   return (
     <section aria-labelledby="participants-heading">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="participants-heading" className="font-serif text-28 font-semibold">
-          Participants{' '}
-          <span className="tabular font-sans text-16 text-muted">{participants.length}</span>
-        </h2>
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <CsvActions
-            event={event}
-            participants={participants}
-            notes={notes}
-            importEntries={changes.importEntries}
-          />
-          {!isAdding && (
-            <Button variant="primary" size="small" onClick={() => setIsAdding(true)}>
-              Add Participant
-            </Button>
+      <h2 id="participants-heading" className="sr-only">
+        Participants <span>{participants.length}</span>
+      </h2>
+      {isPrinting && <PrintedParticipants {...list} />}
+      {/* Keeps its size while something else is printed. */}
+      <div className="flex items-start gap-4 print:invisible print:h-0 print:overflow-hidden">
+        <div className="min-w-0 flex-1">
+          {isEmpty ? (
+            <Empty
+              event={event}
+              download={download}
+              onAdd={details.add}
+              onImport={() => setIsImporting(true)}
+            />
+          ) : (
+            <List
+              {...list}
+              event={event}
+              everybody={participants}
+              view={view}
+              searchRef={searchRef}
+              download={download}
+              isChoosing={choice.isChoosing}
+              onView={(change) => setView((now) => ({ ...now, ...change }))}
+              onFirst={() => {
+                const [first] = shown;
+                if (first) details.show(first.id, { fromSearch: true });
+              }}
+              onAdd={details.add}
+              onImport={() => setIsImporting(true)}
+              onChoose={choice.start}
+              onChooseAll={choice.chooseAll}
+              bulk={
+                (choice.isChoosing || choice.chosen.length > 0) && (
+                  <BulkActions
+                    chosen={choice.chosen}
+                    shown={shown.length}
+                    download={download}
+                    onStatus={(status) => {
+                      actions.setStatus(choice.chosen, status);
+                      choice.done();
+                    }}
+                    onChooseAll={choice.chooseAll}
+                    onDone={choice.done}
+                  />
+                )
+              }
+            />
           )}
         </div>
+        <Panel
+          event={event}
+          notes={notes}
+          details={details}
+          changes={changes}
+          actions={actions}
+          count={shown.length}
+        />
       </div>
-      {isAdding && (
-        <Card className="mb-5 print:hidden">
-          <ParticipantForm
-            label="Add participant"
-            eventId={event.eventId}
-            keptAs={ADD_FORM}
-            start={EMPTY_ENTRY}
-            federationType={event.federationType}
-            submitLabel="Add"
-            closeLabel="Done"
-            repeats
-            onSubmit={changes.add}
-            onCancel={() => setIsAdding(false)}
+      {isImporting && (
+        <Suspense>
+          <ImportDialog
+            event={event}
+            participants={participants}
+            onImport={changes.importEntries}
+            onClose={() => setIsImporting(false)}
           />
-        </Card>
-      )}
-      {participants.length === 0 ? (
-        !isAdding && <NoParticipants event={event} />
-      ) : (
-        <List event={event} participants={participants} notes={notes} changes={changes} />
+        </Suspense>
       )}
     </section>
   );
 }
 
 type Changes = ReturnType<typeof useParticipantChanges>;
+type DetailsState = ReturnType<typeof useDetails>;
 
-function List({
-  event,
-  participants,
-  notes,
-  changes,
-}: ParticipantsPanelProps & { changes: Changes }) {
-  const [view, setView] = useState(WHOLE_LIST);
-  const [editingId, setEditingId] = useState(useOpenForms(event.eventId).editingId);
-  const [toRemove, setToRemove] = useState<Participant | null>(null);
-  const isPrinting = usePrinting();
-  const isWide = useIsWide(isPrinting);
-  const saveNotes = useSaveNotes(event.eventId);
-  const { setStatus, save } = changes;
-  const actions = useMemo<ParticipantActions>(
-    () => ({
-      setStatus: (participant, status) => void setStatus(participant, status),
-      edit: (participant) => setEditingId(participant?.id ?? null),
-      save,
-      askToRemove: setToRemove,
-      saveNotes,
-    }),
-    [setStatus, save, saveNotes],
-  );
-  // Typing stays quick: the list follows when there is time.
-  const deferredView = useDeferredValue(view);
-  const shown = useMemo(
-    () => participantsInView(participants, deferredView, event.federationType),
-    [participants, deferredView, event.federationType],
-  );
-  const list = {
-    participants: shown,
-    notes,
-    federationType: event.federationType,
-    editingId,
-    actions,
-  };
+type PanelProps = {
+  event: TournamentEvent;
+  notes: OrganizerNotes;
+  details: DetailsState;
+  changes: Changes;
+  actions: ParticipantActions;
+  count: number;
+};
+
+/** What is open beside the list, if anything. */
+function Panel({ event, notes, details, changes, actions, count }: PanelProps) {
+  const { panel, participant } = details;
+  if (panel?.kind === 'add') {
+    return <AddPanel event={event} onAdd={changes.add} onClose={details.close} />;
+  }
+  if (!panel || !participant) return null;
   return (
-    <>
-      {isPrinting && <PrintedParticipants {...list} />}
-      {/* Keeps its size while something else is printed: rows that leave take what is typed in them along. */}
-      <div className="print:invisible print:h-0 print:overflow-hidden">
-        <ListFilter view={view} shown={shown.length} onChange={setView} withSorting={!isWide} />
-        {shown.length === 0 ? (
-          <p className="rounded-card border border-line bg-surface p-8 text-center text-muted">
-            Nobody matches. Change the search or the status.
-          </p>
-        ) : isWide ? (
-          <ParticipantTable
-            {...list}
-            view={view}
-            onSort={(column) => setView((now) => sortedBy(now, column))}
-          />
-        ) : (
-          <ParticipantCards {...list} />
-        )}
-      </div>
-      <DeleteDialog
-        participant={toRemove}
-        onClose={() => setToRemove(null)}
-        onDelete={(participant) => {
-          setToRemove(null);
-          void changes.remove(participant);
-        }}
-      />
-    </>
+    <DetailsPanel
+      participant={participant}
+      notes={notes[participant.id] ?? ''}
+      federationType={event.federationType}
+      actions={actions}
+      isEditing={panel.isEditing}
+      neighbors={details.neighbors}
+      count={count}
+      onMove={details.show}
+      onEdit={details.edit}
+      onClose={details.close}
+      returnFocus={details.returnFocus}
+    />
   );
 }
 
-/** Whether there is room for the table; while printing it stays as it was, whatever the paper's width. */
-function useIsWide(isPrinting: boolean): boolean {
-  const fits = useMediaQuery('(min-width: 64rem)');
-  const [isWide, setIsWide] = useState(fits);
-  if (!isPrinting && isWide !== fits) setIsWide(fits);
-  return isWide;
+/** What rows and details can do, the same from render to render. */
+function useActions(
+  eventId: string,
+  { save, setStatus, remove }: Changes,
+  choose: ParticipantActions['choose'],
+  { show, openId }: DetailsState,
+): ParticipantActions {
+  const latestOpen = useRef(openId);
+  useEffect(() => {
+    latestOpen.current = openId;
+  });
+  const tellOfNotes = useCallback(
+    ({ id, fullName }: Participant) => {
+      // The field says so itself while it is there.
+      if (latestOpen.current === id) return;
+      notify({
+        text: `Your notes on ${fullName} were not saved.`,
+        tone: 'danger',
+        key: `notes ${id}`,
+        action: { label: 'Show', onAction: () => show(id) },
+      });
+    },
+    [show],
+  );
+  const saveNotes = useSaveNotes(eventId, tellOfNotes);
+  return useMemo(
+    () => ({
+      open: ({ id }, mode) => show(id, { isEditing: mode === 'edit' }),
+      choose,
+      setStatus: (people, status) => void setStatus(people, status),
+      save,
+      remove: (participant) => void remove(participant),
+      saveNotes,
+    }),
+    [show, choose, setStatus, save, remove, saveNotes],
+  );
+}
+
+type EmptyProps = {
+  event: TournamentEvent;
+  download: CsvDownload;
+  onAdd: () => void;
+  onImport: () => void;
+};
+
+function Empty({ event, download, onAdd, onImport }: EmptyProps) {
+  return (
+    <>
+      <div className="mb-4 flex justify-end gap-2">
+        <Button size="small" variant="primary" onClick={onAdd}>
+          Add Participant
+        </Button>
+        <ListMenu participants={[]} download={download} onImport={onImport} />
+      </div>
+      <NoParticipants event={event} />
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { participantsQuery } from '../../../data/participants.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { HeldMailsNotice } from './HeldMails.tsx';
+import { HeldMailsNotice, PlainMailsNote } from './HeldMails.tsx';
 import { ParticipantsPanel } from './ParticipantsPanel.tsx';
 
 /** Everybody who is in the event, as its organizer sees them. */
@@ -23,6 +23,7 @@ export function ParticipantsTab({ event }: { event: TournamentEvent }) {
       <>
         <HeldMailsNotice eventId={event.eventId} />
         <ParticipantsPanel event={event} participants={participants.data} notes={notes.data} />
+        <PlainMailsNote eventId={event.eventId} />
       </>
     );
   }

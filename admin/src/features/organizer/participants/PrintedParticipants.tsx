@@ -1,6 +1,6 @@
-import { columnsIn } from '@tabiya/domain/participants/list-columns';
-import { cellText } from './Cell.tsx';
-import { headsOf, TABLE_COLUMNS } from './columns.ts';
+import { COLUMN_GROUPS, columnsIn } from '@tabiya/domain/participants/list-columns';
+import { cellText } from './cell-text.ts';
+import { headsOf } from './columns.ts';
 import type { ParticipantListProps } from './list-props.ts';
 
 type PrintedParticipantsProps = Pick<
@@ -22,7 +22,7 @@ export function PrintedParticipants({
       <thead>
         <tr className="border-b border-black align-bottom *:py-1 *:pr-3">
           <th scope="col">#</th>
-          {TABLE_COLUMNS.map(({ group }) => (
+          {COLUMN_GROUPS.map((group) => (
             <th key={group} scope="col">
               {headsOf(group).join(', ')}
             </th>
@@ -36,7 +36,7 @@ export function PrintedParticipants({
             className="break-inside-avoid border-b border-line align-top wrap-anywhere *:py-1 *:pr-3"
           >
             <td className="tabular">{index + 1}</td>
-            {TABLE_COLUMNS.map(({ group }) => {
+            {COLUMN_GROUPS.map((group) => {
               const isName = group === 'name';
               const Cell = isName ? 'th' : 'td';
               const props = { participant: one, notes: notes[one.id] ?? '', federationType };

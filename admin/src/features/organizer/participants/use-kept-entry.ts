@@ -1,8 +1,9 @@
+import type { Participant } from '@tabiya/domain/participants/participant';
 import type {
   ParticipantEntry,
   TypedParticipantEntry,
 } from '@tabiya/domain/participants/participant-entry';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useUser } from '../../../session/auth-context.ts';
 import { afterTyping, withEdits } from '../edits/form-edits.ts';
@@ -14,6 +15,7 @@ export const ADD_FORM = 'participants/add';
 const EDIT_FORM = 'participants/edit/';
 
 export const editFormOf = (participantId: string) => `${EDIT_FORM}${participantId}`;
+const notesFormOf = (participantId: string) => `participants/notes/${participantId}`;
 
 type EntryForm = UseFormReturn<TypedParticipantEntry, unknown, ParticipantEntry>;
 
@@ -44,12 +46,35 @@ function editsOf(start: TypedParticipantEntry, typed: TypedParticipantEntry): Ed
   return fields.reduce<Edits>((edits, field) => afterTyping(edits, start, field, typed[field]), {});
 }
 
-/** Which forms of an event's list hold what was typed: whether that to add one, and the participant being edited. */
-export function useOpenForms(eventId: string): { isAdding: boolean; editingId: string | null } {
+/** Keeps the notes typed on a participant until they are saved: the text, and what it was typed over. */
+export function useKeptNotes({ eventId, id }: Pick<Participant, 'eventId' | 'id'>) {
+  const name = formName(useUser().id, eventId, notesFormOf(id));
+  return useMemo(
+    () => ({
+      read: (): { text: string; base: string } | null => {
+        const { notes } = keptEntries.read(name);
+        return notes === undefined ? null : { text: String(notes.value), base: String(notes.base) };
+      },
+      write: (text: string, base: string) =>
+        keptEntries.write(name, text === base ? {} : { notes: { base, value: text } }),
+      forget: () => keptEntries.write(name, {}),
+    }),
+    [name],
+  );
+}
+
+/** Which forms of an event's list hold what was typed: that to add one, and those that edit one. */
+export function useOpenForms(eventId: string) {
   const { id } = useUser();
-  const editing = keptEntries.find(formName(id, eventId, EDIT_FORM));
-  return {
-    isAdding: keptEntries.has(formName(id, eventId, ADD_FORM)),
-    editingId: editing === null ? null : editing.slice(formName(id, eventId, EDIT_FORM).length),
-  };
+  return useMemo(() => {
+    const nameOf = (form: string) => formName(id, eventId, form);
+    const editing = keptEntries.find(nameOf(EDIT_FORM));
+    return {
+      isAdding: keptEntries.has(nameOf(ADD_FORM)),
+      editingId: editing === null ? null : editing.slice(nameOf(EDIT_FORM).length),
+      /** Whether something was typed into the form of a participant and not saved. */
+      isEdited: (participantId: string) =>
+        Object.keys(keptEntries.read(nameOf(editFormOf(participantId)))).length > 0,
+    };
+  }, [id, eventId]);
 }

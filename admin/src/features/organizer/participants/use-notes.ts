@@ -9,7 +9,7 @@ import {
 import { useClient } from '../../../session/server-context.ts';
 
 /** Saves the private notes on a participant. What was typed stays in its field when that fails. */
-export function useSaveNotes(eventId: string) {
+export function useSaveNotes(eventId: string, onFailure: (participant: Participant) => void) {
   const client = useClient();
   const queries = useQueryClient();
   return useCallback(
@@ -23,10 +23,11 @@ export function useSaveNotes(eventId: string) {
         await saveOrganizerNotes(client, participant, notes, before);
       } catch (error) {
         if (error instanceof NotesChanged) await show(error.current);
+        onFailure(participant);
         throw error;
       }
       await show(notes);
     },
-    [client, queries, eventId],
+    [client, queries, eventId, onFailure],
   );
 }

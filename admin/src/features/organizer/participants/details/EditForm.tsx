@@ -8,29 +8,32 @@ import {
   withEntry,
 } from '@tabiya/domain/participants/participant-entry';
 import { useEffect, useState } from 'react';
-import { ParticipantChanged } from '../../../data/participants.ts';
-import type { ParticipantProps } from './list-props.ts';
-import { ParticipantForm } from './ParticipantForm.tsx';
-import { editButtonId } from './RowActions.tsx';
-import { editFormOf } from './use-kept-entry.ts';
+import { ParticipantChanged } from '../../../../data/participants.ts';
+import type { ParticipantProps } from '../list-props.ts';
+import { ParticipantForm } from '../ParticipantForm.tsx';
+import { editFormOf } from '../use-kept-entry.ts';
 
-/** The form that stands in place of a row or a card while it is edited. */
-export function EditForm({
-  participant,
-  federationType,
-  actions,
-}: Pick<ParticipantProps, 'participant' | 'federationType' | 'actions'>) {
-  const opener = editButtonId(participant);
+/** The id of the button that opens the form, to which the focus returns. */
+export const EDIT_BUTTON = 'edit-participant';
+
+type EditFormProps = Pick<ParticipantProps, 'participant' | 'federationType' | 'actions'> & {
+  /** It was saved or cancelled. */
+  onDone: () => void;
+};
+
+/** The form that stands in place of a participant's details while they are edited. */
+export function EditForm({ participant, federationType, actions, onDone }: EditFormProps) {
   // What was changed is told by the participant as it was when the form opened, or when it was last refused.
   const [base, setBase] = useState(participant);
   useEffect(
     () => () => {
-      // Once the row is back, and unless focus has gone elsewhere, as to the form of another row.
+      // Once the details are back, and unless the focus has gone elsewhere.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) document.getElementById(opener)?.focus();
+        if (document.activeElement?.closest('button, input, textarea')) return;
+        document.getElementById(EDIT_BUTTON)?.focus();
       });
     },
-    [opener],
+    [],
   );
   return (
     <ParticipantForm
@@ -46,9 +49,9 @@ export function EditForm({
             setBase(seen(base, entry, error, federationType));
           throw error;
         });
-        actions.edit(null);
+        onDone();
       }}
-      onCancel={() => actions.edit(null)}
+      onCancel={onDone}
     />
   );
 }

@@ -1,0 +1,27 @@
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { premiumLink } from '../../../../session/premium-link.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { MenuItem } from '../../../../ui/Menu.tsx';
+import { MenuAnchor } from '../../../../ui/MenuChoice.tsx';
+import type { CsvDownload } from './use-csv-download.ts';
+
+type DownloadItemProps = {
+  download: CsvDownload;
+  people: readonly Participant[];
+  label: string;
+};
+
+/** Downloads participants as a file; leads to premium where the plan has no export. */
+export function DownloadItem({ download, people, label }: DownloadItemProps) {
+  const { eventId, isLocked } = download;
+  if (isLocked) {
+    return (
+      <MenuAnchor {...premiumLink(eventId)}>
+        {label}
+        <Icon name="lock" className="size-4 text-walnut" />
+        <span className="sr-only">(Upgrade to Premium to unlock, opens in a new tab)</span>
+      </MenuAnchor>
+    );
+  }
+  return <MenuItem onClick={() => void download.download(people)}>{label}</MenuItem>;
+}

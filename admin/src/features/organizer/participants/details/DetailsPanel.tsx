@@ -1,0 +1,118 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { SidePanel } from '../../../../ui/SidePanel.tsx';
+import { isTextControl } from '../../../../ui/text-control.ts';
+import type { ParticipantProps } from '../list-props.ts';
+import type { Neighbors } from '../neighbors.ts';
+import { Details } from './Details.tsx';
+import { EditForm } from './EditForm.tsx';
+import { NOTES_FIELD } from './OrganizerNotes.tsx';
+
+type DetailsPanelProps = Omit<ParticipantProps, 'isOpen' | 'isChosen' | 'problem'> & {
+  isEditing: boolean;
+  neighbors: Neighbors;
+  /** How many participants the list shows. */
+  count: number;
+  onMove: (id: string) => void;
+  /** Whether the form that edits is open. */
+  onEdit: (isEditing: boolean) => void;
+  onClose: () => void;
+  returnFocus: () => HTMLElement | null;
+};
+
+/** A participant in full, with the way to those before and after in the list. */
+export function DetailsPanel({ neighbors, count, onMove, ...props }: DetailsPanelProps) {
+  const { participant, isEditing, onEdit, actions, onClose, returnFocus } = props;
+  const { position, previous, next } = neighbors;
+  const move = (id: string | null) => id !== null && onMove(id);
+  return (
+    <SidePanel
+      title={participant.fullName}
+      lead={position === null ? 'Not in the list as it is shown' : `${position} of ${count}`}
+      onClose={onClose}
+      returnFocus={returnFocus}
+      onKeyDown={(event) =>
+        handleKey(event, {
+          previous: () => move(previous),
+          next: () => move(next),
+          pay: () => actions.setStatus([participant], 'paid'),
+          edit: () => onEdit(true),
+        })
+      }
+      tools={
+        <>
+          <Step label="Previous participant" keys="Alt+ArrowUp" id={previous} onMove={onMove}>
+            <Icon name="previous" />
+          </Step>
+          <Step label="Next participant" keys="Alt+ArrowDown" id={next} onMove={onMove}>
+            <Icon name="next" />
+          </Step>
+        </>
+      }
+    >
+      <p aria-live="polite" className="sr-only">
+        {participant.fullName}
+      </p>
+      {isEditing ? (
+        <EditForm key={participant.id} {...props} onDone={() => onEdit(false)} />
+      ) : (
+        <Details key={participant.id} {...props} onEdit={() => onEdit(true)} />
+      )}
+    </SidePanel>
+  );
+}
+
+type StepProps = {
+  label: string;
+  keys: string;
+  id: string | null;
+  onMove: (id: string) => void;
+  children: ReactNode;
+};
+
+function Step({ label, keys, id, onMove, children }: StepProps) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keys.replace('Arrow', '')})`}
+      disabled={id === null}
+      onClick={() => id !== null && onMove(id)}
+      className="min-w-10 px-0"
+    >
+      {children}
+    </Button>
+  );
+}
+
+type KeyActions = Record<'previous' | 'next' | 'pay' | 'edit', () => void>;
+
+/**
+ * Alt with an arrow moves on, whatever is typed in; outside text fields the arrow alone does, P marks as paid, N leads to
+ * the notes and E edits. Letters count while the focus is in the panel, nowhere else.
+ */
+function handleKey(event: KeyboardEvent, actions: KeyActions): void {
+  const { key, altKey, ctrlKey, metaKey, target } = event;
+  const panel = event.currentTarget as HTMLElement;
+  const isTyping = isTextControl(target) || (target as Element).closest('[role="menu"]') !== null;
+  if (ctrlKey || metaKey || (isTyping && !altKey)) return;
+  /** Out of a field that goes, which is saved by that. */
+  const leaving = (move: () => void) => {
+    panel.focus({ preventScroll: true });
+    move();
+  };
+  const act = () => {
+    if (key === 'ArrowUp') return leaving(actions.previous);
+    if (key === 'ArrowDown') return leaving(actions.next);
+    if (altKey) return 'unused';
+    if (key === 'p') return actions.pay();
+    if (key === 'e') return actions.edit();
+    if (key === 'n') return panel.querySelector<HTMLElement>(`#${NOTES_FIELD}`)?.focus();
+    return 'unused';
+  };
+  if (act() === 'unused') return;
+  event.preventDefault();
+}

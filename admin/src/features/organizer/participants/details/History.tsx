@@ -1,0 +1,46 @@
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { useQuery } from '@tanstack/react-query';
+import { participantHistoryQuery } from '../../../../data/participant-history.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { formatInstant } from '../../instant.ts';
+import { historyEntries } from './history-entries.ts';
+
+/** What happened to an entry and when, the newest first. */
+export function History({ participant }: { participant: Participant }) {
+  const { data, error, refetch } = useQuery({
+    ...participantHistoryQuery(useClient(), participant),
+    staleTime: 0,
+  });
+  // Until more is known: what the list knows itself.
+  const known = {
+    createdAt: participant.registeredAt,
+    updatedAt: participant.registeredAt,
+    mails: [],
+  };
+  return (
+    <section aria-labelledby="history-heading" className="border-t border-line pt-4 text-14">
+      <h3 id="history-heading" className="mb-2 font-semibold">
+        History
+      </h3>
+      <ol className="grid gap-2">
+        {historyEntries(participant, data ?? known).map(({ at, text }) => (
+          <li key={`${at.getTime()} ${text}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>{text}</span>
+            <time dateTime={at.toISOString()} className="tabular text-muted">
+              {formatInstant(at.toISOString())}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {error && (
+        <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-danger">
+          {error.message}
+          <Button size="small" variant="quiet" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

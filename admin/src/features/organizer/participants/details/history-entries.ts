@@ -1,0 +1,66 @@
+import { type Participant, STATUS_LABELS } from '@tabiya/domain/participants/participant';
+import type { ParticipantHistory } from '../../../../data/participant-history.ts';
+import { parseInstant } from '../../instant.ts';
+
+/** Something that happened to an entry. */
+export type HistoryEntry = { at: Date; text: string };
+
+/** Instants of one transaction, and of what follows it at once, count as the same: in milliseconds. */
+const SAME = 2000;
+
+/** What is known to have happened to an entry, the newest first. */
+export function historyEntries(
+  participant: Pick<Participant, 'registeredAt' | 'organizerCreated' | 'isGuest'>,
+  history: ParticipantHistory,
+): HistoryEntry[] {
+  const registered = parseInstant(participant.registeredAt);
+  const created = parseInstant(history.createdAt);
+  const updated = parseInstant(history.updatedAt);
+  const isApart = Math.abs(registered.getTime() - created.getTime()) > SAME;
+  const entries: HistoryEntry[] = [
+    ...madeEntries(participant, registered, isApart ? created : null),
+    ...history.mails.map(mailEntry),
+  ];
+  if (updated.getTime() - Math.max(created.getTime(), registered.getTime()) > SAME) {
+    entries.push({ at: updated, text: 'Entry changed last' });
+  }
+  return entries.sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** `created` where it is another time than that of the registration: a list was imported, or the player came again. */
+function madeEntries(
+  { organizerCreated, isGuest }: Pick<Participant, 'organizerCreated' | 'isGuest'>,
+  registered: Date,
+  created: Date | null,
+): HistoryEntry[] {
+  const by = isGuest ? 'as a guest' : 'with an account';
+  if (created === null) {
+    return [{ at: registered, text: organizerCreated ? 'Added by you' : `Registered ${by}` }];
+  }
+  if (organizerCreated) {
+    return [
+      { at: registered, text: 'Registered, as your file says' },
+      { at: created, text: 'Imported by you' },
+    ];
+  }
+  return [
+    { at: created, text: `First registered ${by}` },
+    { at: registered, text: 'Registered again' },
+  ];
+}
+
+function mailEntry({
+  kind,
+  status,
+  createdAt,
+  sentAt,
+  isWaiting,
+}: ParticipantHistory['mails'][number]): HistoryEntry {
+  const what =
+    kind === 'registration'
+      ? 'Confirmation email'
+      : `Email about status ${STATUS_LABELS[status ?? 'registered']}`;
+  if (sentAt !== null) return { at: parseInstant(sentAt), text: `${what} sent` };
+  const text = isWaiting ? `${what} waits to be sent` : `${what} not sent`;
+  return { at: parseInstant(createdAt), text };
+}

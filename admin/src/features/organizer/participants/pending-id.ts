@@ -1,0 +1,24 @@
+import { NO_ID_YET } from '@tabiya/domain/participants/columns';
+import type { Participant } from '@tabiya/domain/participants/participant';
+
+type PendingId = Pick<Participant, 'idPending' | 'disputedFideId' | 'disputedFederationId'>;
+
+/** What the organizer has to clear up about a player's id, in a word or two; null where it is settled. */
+export function pendingIdText(participant: PendingId): string | null {
+  if (!participant.idPending) return null;
+  return claimsOf(participant).length === 0 ? NO_ID_YET : 'ID disputed';
+}
+
+/** Whose id a player claims, in a sentence; null where nobody disputes it. */
+export function disputeText(participant: PendingId): string | null {
+  const claims = claimsOf(participant);
+  if (!participant.idPending || claims.length === 0) return null;
+  return `Claims ${claims.join(' and ')}, which another entry has.`;
+}
+
+function claimsOf({ disputedFideId, disputedFederationId }: PendingId): string[] {
+  return [
+    disputedFideId && `FIDE ID ${disputedFideId}`,
+    disputedFederationId && `federation ID ${disputedFederationId}`,
+  ].filter(Boolean);
+}

@@ -1,0 +1,32 @@
+/** Who is chosen in the list, by id, and whose choice was changed last: where a range starts. */
+export type Selection = { readonly ids: ReadonlySet<string>; readonly anchor: string | null };
+
+export const NOBODY: Selection = { ids: new Set(), anchor: null };
+
+/**
+ * Chooses a participant or takes them out of the choice. As a range, everybody between them and the one changed last
+ * becomes what this one becomes. `shown` are the ids of the list in its order.
+ */
+export function toggled(
+  { ids, anchor }: Selection,
+  id: string,
+  shown: readonly string[],
+  isRange: boolean,
+): Selection {
+  const chosen = !ids.has(id);
+  const start = isRange && anchor !== null ? shown.indexOf(anchor) : -1;
+  const end = shown.indexOf(id);
+  const range =
+    start === -1 || end === -1 ? [id] : shown.slice(Math.min(start, end), Math.max(start, end) + 1);
+  const next = new Set(ids);
+  for (const one of range) {
+    if (chosen) next.add(one);
+    else next.delete(one);
+  }
+  return { ids: next, anchor: id };
+}
+
+/** All that are shown, or nobody where all of them are chosen already. */
+export function allToggled({ ids }: Selection, shown: readonly string[]): Selection {
+  return shown.every((id) => ids.has(id)) ? NOBODY : { ids: new Set(shown), anchor: null };
+}

@@ -1,0 +1,87 @@
+import { STATUS_LABELS } from '@tabiya/domain/participants/participant';
+import { type MouseEvent, memo } from 'react';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { ChoiceBox } from '../ChoiceBox.tsx';
+import type { TableColumn } from '../columns.ts';
+import { openerId, type ParticipantProps } from '../list-props.ts';
+import { ParticipantStatusBadge } from '../ParticipantStatusBadge.tsx';
+import { StatusItems } from '../StatusItems.tsx';
+import { UnderName } from '../UnderName.tsx';
+import { ColumnCell } from './ColumnCell.tsx';
+import { RowItems } from './RowItems.tsx';
+
+type ParticipantRowProps = ParticipantProps & {
+  columns: readonly TableColumn[];
+  /** Counted from 0 in the list as it is shown. */
+  index: number;
+  /** Takes the row's height. */
+  measure: (row: HTMLTableRowElement | null) => void;
+};
+
+/** One participant in the table. Pressing the name, or anywhere else that does nothing of its own, opens the details. */
+export const ParticipantRow = memo(function ParticipantRow({
+  index,
+  measure,
+  columns,
+  ...props
+}: ParticipantRowProps) {
+  const { participant, isOpen, isChosen, actions } = props;
+  const { fullName } = participant;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-current={isOpen || undefined}
+      data-chosen={isChosen || undefined}
+      onClick={(event) => isOnRowItself(event) && actions.open(participant)}
+      className="group h-11 cursor-default hover:bg-sunken/60 aria-[current=true]:bg-brand-soft data-chosen:bg-brand-soft *:border-b *:border-line *:p-0 *:pr-2"
+    >
+      <td className="pr-0!">
+        <ChoiceBox
+          label={`Choose ${fullName}`}
+          isChosen={isChosen}
+          onToggle={(isRange) => actions.choose(participant, isRange)}
+        />
+      </td>
+      <th scope="row" className="relative font-normal">
+        <button
+          type="button"
+          id={openerId(participant)}
+          data-control="open"
+          onClick={() => actions.open(participant)}
+          className="block w-full scroll-my-40 truncate text-left leading-5 font-semibold after:absolute after:inset-0 hover:text-brand"
+        >
+          {fullName}
+        </button>
+        <UnderName {...props} columns={columns} />
+      </th>
+      {columns.map((column) => (
+        <ColumnCell key={column.id} column={column} columns={columns} {...props} />
+      ))}
+      <td>
+        <Menu
+          label={`${STATUS_LABELS[participant.status]}, status of ${fullName}`}
+          trigger={{
+            content: <ParticipantStatusBadge status={participant.status} isMenu />,
+            className:
+              '-ml-1 inline-flex min-h-10 items-center rounded-control px-1 hover:bg-sunken',
+          }}
+        >
+          <StatusItems participant={participant} actions={actions} />
+        </Menu>
+      </td>
+      <td className="pr-0!">
+        <Menu label={`More for ${fullName}`} variant="quiet">
+          <RowItems participant={participant} actions={actions} />
+        </Menu>
+      </td>
+    </tr>
+  );
+});
+
+/** Whether nothing else takes the click: no control, and no text that is being selected. */
+function isOnRowItself({ target }: MouseEvent): boolean {
+  if (!(target instanceof Element) || target.closest('button, a, input, label')) return false;
+  return getSelection()?.isCollapsed !== false;
+}

@@ -1,0 +1,107 @@
+import {
+  type ColumnName,
+  isSortColumn,
+  listColumn,
+  type SortColumn,
+} from '@tabiya/domain/participants/list-columns';
+import type { ReactNode } from 'react';
+import { ChoiceBox } from '../ChoiceBox.tsx';
+import {
+  columnsOf,
+  groupsUnderName,
+  STATUS_COLUMN,
+  shortLabel,
+  type TableColumn,
+} from '../columns.ts';
+import type { ListView } from '../list-view.ts';
+
+type Sorting = { view: ListView; onSort: (column: SortColumn) => void };
+
+type TableHeadProps = Sorting & {
+  columns: readonly TableColumn[];
+  count: number;
+  chosenCount: number;
+  onChooseAll: () => void;
+};
+
+const HEAD =
+  'sticky top-[calc(var(--sticky-top,0px)+3.5rem)] z-10 h-10 overflow-hidden bg-sunken py-0 pl-0 shadow-[inset_0_-1px_0_var(--line)] text-12 font-semibold first:rounded-tl-card last:rounded-tr-card';
+
+/** The heads stay in sight; what of them sorts is a button. */
+export function TableHead({
+  columns,
+  count,
+  chosenCount,
+  onChooseAll,
+  ...sorting
+}: TableHeadProps) {
+  return (
+    <thead>
+      <tr className="text-muted">
+        <th scope="col" className={`${HEAD} pr-0`}>
+          <ChoiceBox
+            label={`Choose all ${count} shown`}
+            isChosen={count > 0 && chosenCount === count}
+            isPartly={chosenCount > 0 && chosenCount < count}
+            onToggle={onChooseAll}
+          />
+        </th>
+        <Head names={['fullName', ...columnsOf(groupsUnderName(columns))]} {...sorting} />
+        {columns.map(({ id, groups }) =>
+          id === 'marks' ? (
+            <th key={id} scope="col" className={`${HEAD} pr-2`}>
+              Notes
+            </th>
+          ) : (
+            <Head key={id} names={columnsOf(groups)} {...sorting} />
+          ),
+        )}
+        <Head names={columnsOf(STATUS_COLUMN.groups)} {...sorting} />
+        <th scope="col" className={`${HEAD} pr-0`}>
+          <span className="sr-only">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Head({ names, view, onSort }: Sorting & { names: readonly ColumnName[] }) {
+  const isSorted = names.some((name) => name === view.sortBy);
+  const order = view.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={isSorted ? order : undefined} className={`${HEAD} pr-2`}>
+      <span className="flex items-center gap-3">
+        {names.map((name) => (
+          <HeadLabel key={name} name={name} view={view} onSort={onSort} />
+        ))}
+      </span>
+    </th>
+  );
+}
+
+function HeadLabel({ name, view, onSort }: Sorting & { name: ColumnName }): ReactNode {
+  const label = shortLabel(name);
+  if (!isSortColumn(name)) {
+    return (
+      <span title={listColumn(name).label} className="truncate">
+        {label}
+      </span>
+    );
+  }
+  const isSorted = name === view.sortBy;
+  return (
+    <button
+      type="button"
+      title={`Sort by ${listColumn(name).label}`}
+      onClick={() => onSort(name)}
+      className={`inline-flex min-h-10 min-w-6 items-center gap-0.5 whitespace-nowrap hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+    >
+      {label}
+      {isSorted && (
+        <span aria-hidden="true" className="text-brand">
+          {view.descending ? '↓' : '↑'}
+        </span>
+      )}
+    </button>
+  );
+}

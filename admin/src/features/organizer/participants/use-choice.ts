@@ -1,0 +1,31 @@
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { allToggled, NOBODY, type Selection, toggled } from './selection.ts';
+
+/** Who is chosen to be changed together: of those who are shown alone, so that nobody is changed unseen. */
+export function useChoice(shown: readonly Participant[]) {
+  const [selection, setSelection] = useState<Selection>(NOBODY);
+  /** On a phone: whether rows are chosen by tapping them. */
+  const [isChoosing, setIsChoosing] = useState(false);
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const latestIds = useRef(ids);
+  useEffect(() => {
+    latestIds.current = ids;
+  });
+  const chosen = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection]);
+  const choose = useCallback(
+    ({ id }: Participant, isRange: boolean) =>
+      setSelection((now) => toggled(now, id, latestIds.current, isRange)),
+    [],
+  );
+  const chooseAll = useCallback(
+    () => setSelection((now) => allToggled(now, latestIds.current)),
+    [],
+  );
+  const done = useCallback(() => {
+    setSelection(NOBODY);
+    setIsChoosing(false);
+  }, []);
+  const start = useCallback(() => setIsChoosing(true), []);
+  return { ids: selection.ids, chosen, isChoosing, choose, chooseAll, start, done };
+}

@@ -1,0 +1,85 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ALL_EVENTS_KEY } from '../../../data/events.ts';
+import { organizerNotesQuery } from '../../../data/organizer-notes.ts';
+import { participantsQuery } from '../../../data/participants.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { usePageRefresh } from '../use-page-refresh.ts';
+
+type List = readonly Participant[];
+
+/** A write, how the list looks with it, and how without it. */
+type Change = {
+  write: () => Promise<unknown>;
+  apply: (list: List) => List;
+  revert: (list: List) => List;
+};
+
+/** Writes to the list of an event: one after the other, on the cached list first; the live page follows. */
+export function useListWrites(event: TournamentEvent) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const refresh = usePageRefresh(event);
+  const { eventId } = event;
+  const { mutateAsync } = useMutation({
+    mutationKey: ['participants', eventId, 'write'],
+    scope: { id: `participants ${eventId}` },
+    mutationFn: ({ write }: Change) => write(),
+    onMutate: async ({ apply }) => {
+      const { queryKey } = participantsQuery(client, eventId);
+      // A list that is on its way would bring the old state back.
+      const wasFetching = queries.isFetching({ queryKey }) > 0;
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (list) => list && [...apply(list)]);
+      return { wasFetching };
+    },
+    onError: (_error, { revert }) => {
+      const { queryKey } = participantsQuery(client, eventId);
+      queries.setQueryData(queryKey, (list) => list && [...revert(list)]);
+    },
+    onSettled: (_data, error, _change, context) => {
+      const { queryKey } = participantsQuery(client, eventId);
+      void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
+      if (error || context?.wasFetching) void queries.invalidateQueries({ queryKey });
+      if (!error) void refresh();
+    },
+  });
+  return useMemo(
+    () => ({
+      change: async (change: Change) => {
+        await mutateAsync(change);
+      },
+      append: (added: Participant) => {
+        const { queryKey } = participantsQuery(client, eventId);
+        queries.setQueryData(queryKey, (list) => [...(list ?? []), added]);
+        void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
+        void refresh();
+      },
+      /** After more was written than is known here. */
+      reload: async () => {
+        void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
+        await Promise.all([
+          queries.invalidateQueries({ queryKey: participantsQuery(client, eventId).queryKey }),
+          queries.invalidateQueries({ queryKey: organizerNotesQuery(client, eventId).queryKey }),
+        ]);
+        void refresh();
+      },
+    }),
+    [mutateAsync, queries, client, eventId, refresh],
+  );
+}
+
+export type ListWrites = ReturnType<typeof useListWrites>;
+
+export const replaced = (id: string, change: (one: Participant) => Participant) => (list: List) =>
+  list.map((one) => (one.id === id ? change(one) : one));
+
+export const without = (id: string) => (list: List) => list.filter((one) => one.id !== id);
+
+export const withOne = (participant: Participant) => (list: List) => [
+  ...without(participant.id)(list),
+  participant,
+];

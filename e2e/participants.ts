@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** The row of a participant in the organizer's table. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('row', { name: new RegExp(name) });
+
+/** The names in the organizer's table, in its order. */
+export const namesOf = (page: Page) =>
+  page.getByRole('rowheader').getByRole('button').allTextContents();
+
+/** Opens the details of a participant. They are beside the table, and a sheet on a phone. */
+export async function openDetails(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  const details = page.getByRole(isPhone ? 'dialog' : 'complementary', { name, exact: true });
+  await expect(details).toBeVisible();
+  return details;
+}
+
+/** Opens the form that edits a participant, by the menu of their row. */
+export async function openEditForm(page: Page, name: string): Promise<Locator> {
+  await chooseFromRow(page, name, 'Edit');
+  return page.getByRole('form', { name: `Edit ${name}` });
+}
+
+/** Chooses from the menu of a row. */
+export async function chooseFromRow(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Sets a status by the badge that is its menu. */
+export async function setStatus(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`status of ${name}$`) }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Chooses from the menu of the whole list. */
+export async function chooseFromList(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for the list' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** The toasts. */
+export const news = (page: Page) => page.getByRole('region', { name: 'Notifications' });
