@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * The mistakes that axe finds on a page: the id of each rule and the first element that breaks it. Light is held
- * against every rule; between the two color schemes nothing but colors changes, so dark is held against contrast
- * alone. Leaves the page in light.
+ * The violations that axe finds on a page: the ID of each rule and the first element that breaks it. The light scheme
+ * is checked against every rule. Only colors differ in the dark one, so that is checked for contrast alone. Leaves the
+ * page in light.
  */
 export async function accessibilityMistakes(
   page: Page,
@@ -13,7 +13,7 @@ export async function accessibilityMistakes(
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // A color on its way from one to the other is neither.
+    // Colors in a transition belong to neither scheme.
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );

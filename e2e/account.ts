@@ -2,9 +2,9 @@ import { type BrowserContext, test as playwright } from '@playwright/test';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../supabase/database-types.ts';
 
-/** Somebody with an account, and a client that acts as them without a browser. */
+/** A user, and a client that acts as them without a browser. */
 export type Account = {
-  /** The site that they have it with. */
+  /** The site on which the account is. */
   origin: string;
   email: string;
   password: string;
@@ -17,7 +17,7 @@ export function freshEmail(name: string): string {
   return `${name}.${crypto.randomUUID().slice(0, 8)}@club.example`;
 }
 
-/** Signs somebody up without a screen: for tests of what comes after that. */
+/** Signs a user up without the screens, for tests of what comes after. */
 export async function newAccount(displayName: string, origin = siteOrigin()): Promise<Account> {
   const { supabaseUrl, supabaseKey } = await (await fetch(`${origin}/api/config`)).json();
   const client = createClient<Database>(supabaseUrl || origin, supabaseKey, {
@@ -38,7 +38,7 @@ export async function signIn(context: BrowserContext, { origin, session }: Accou
   await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
-/** Where the site under test is. */
+/** The address of the site under test. */
 export function siteOrigin(): string {
   const { baseURL } = playwright.info().project.use;
   if (!baseURL) throw new Error('The tests need a baseURL.');

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** Compressed script that the app needs before any screen: each screen adds its own. */
+/** The limit for the compressed scripts that the app needs before any screen. Each screen adds its own. */
 const MOST_BYTES = 175_000;
 
 test('the app starts with little script: forms, lists and dialogs come with the screens that need them', async ({
@@ -14,7 +14,7 @@ test('the app starts with little script: forms, lists and dialogs come with the 
   expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
 });
 
-/** The compressed sizes of a script and of all that it imports at once, by their paths. */
+/** The compressed sizes of a script and its static imports, by path. */
 async function sizesOf(
   request: APIRequestContext,
   path: string,

@@ -2,7 +2,7 @@ import { accessibilityMistakes } from './accessibility.ts';
 import { newOrganizer, openEditor } from './organizer.ts';
 import { expect, test } from './test.ts';
 
-/** The tabs that between them show every kind of control: open under premium, locked under free. */
+/** Tabs that together show every kind of control: open with premium, locked without. */
 const TABS = {
   free: ['Rules', 'Participants'],
   premium: ['Home', 'Location', 'FAQ', 'Custom'],
@@ -10,7 +10,7 @@ const TABS = {
 
 for (const plan of ['free', 'premium'] as const) {
   test(`no tab of the ${plan} editor breaks a rule of accessibility`, async ({ page }) => {
-    // An analysis takes seconds, many more on a busy machine.
+    // An analysis takes seconds, and much longer on a busy machine.
     test.slow();
     const organizer = await newOrganizer({
       premium: plan === 'premium',
@@ -23,7 +23,7 @@ for (const plan of ['free', 'premium'] as const) {
     for (const name of TABS[plan]) {
       await page.getByRole('tab', { name }).click();
       await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
-      // The preview is a page of its own, with landmarks of its own.
+      // The preview is a separate page with its own landmarks.
       expect(await accessibilityMistakes(page, (axe) => axe.exclude('iframe')), name).toEqual([]);
     }
   });

@@ -76,7 +76,7 @@ test('what two editor windows hold is put together, and neither loses what it ke
   await other.getByRole('tab', { name: 'Home' }).waitFor();
   await typeAndKeep(page, 'Tournament title', 'Spring Cup');
   await typeAndKeep(other, 'Venue name', 'Castle');
-  // The window that keeps later has the change of the other, and the first hears of it with its next one.
+  // The window that saves later gets the other's change; the first gets it with its next save.
   await expect(other.getByLabel('Tournament title')).toHaveValue('Spring Cup');
   await expect(other.getByText('This tournament was changed in another window.')).toBeVisible();
   await typeAndKeep(page, 'City', 'Oslo');
@@ -120,7 +120,7 @@ test('the same field typed in two editor windows is asked about', async ({ page,
   await other.getByLabel('Tournament title').fill('Other');
   await expect(other.getByText('Tournament title is “One” elsewhere.')).toBeVisible();
   await expect(other.getByLabel('Tournament title')).toHaveValue('Other');
-  // Undecided, it is still asked about after a reload.
+  // An unresolved conflict is still shown after a reload.
   await other.reload();
   await expect(other.getByLabel('Tournament title')).toHaveValue('Other');
   await other.getByRole('button', { name: 'Keep mine for Tournament title' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 test('a draft is simply there again, marked as not published', async ({ page }) => {
   await openEditor(page, await newOrganizer());
   await page.getByLabel('Tournament title').fill('Spring Cup');
-  // Leaving before it was kept loses nothing, either.
+  // Leaving before the draft was saved loses nothing either.
   await page.reload();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Spring Cup');
   await expect(page.getByText('Draft saved · not published')).toBeVisible();
@@ -45,7 +45,7 @@ test('an address that fills itself in is no change', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByText('There are no unsaved changes.')).toBeVisible();
   await page.keyboard.press('Escape');
-  // Nothing asks on the way out.
+  // Nothing asks for confirmation on leaving.
   await page.getByRole('button', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });

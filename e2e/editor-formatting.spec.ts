@@ -35,7 +35,7 @@ test('one press of Tab leads into the bar and one out of it', async ({ page }) =
   await page.keyboard.press('ArrowRight');
   await expect(bar.getByRole('button', { name: 'Italic' })).toBeFocused();
   await page.keyboard.press('Tab');
-  // On the free plan the payment link stands there as what premium would add.
+  // On the free plan the payment link is shown as a premium benefit.
   await expect(page.getByRole('link', { name: /^A link on which players pay/ })).toBeFocused();
 });
 

@@ -135,7 +135,7 @@ test('the header says what visitors do not see yet, and the publish dialog names
   await page.getByRole('tab', { name: 'About' }).click();
   await page.getByLabel('About the tournament').fill('Since 1927');
   await expect(header.getByRole('status')).toHaveText('Published · 3 changes waiting');
-  // Saved and not published: a reload knows that, too.
+  // Saved and not published: that is still known after a reload.
   await organizer.save({ city: 'Voss', title: 'Spring Cup', eventDescription: 'Since 1927' });
   await page.reload();
   await page.getByRole('button', { name: 'Take theirs for City' }).click();

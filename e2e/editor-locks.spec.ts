@@ -17,7 +17,7 @@ test('a free organizer sees what premium adds as locked, with the way to it', as
     await expect(lock).toContainText('Unlock for $9 a month');
     await expect(panel.getByText('or $19 once for this tournament')).toBeVisible();
     await expect(panel.getByText('On the sample page:')).toBeVisible();
-    // No state of a tab that is not there, nor its color.
+    // Neither the state nor the color of a tab that is not shown.
     await expect(page.locator('[data-color]')).toHaveCount(0);
   }
   for (const name of ['Custom', 'Participants']) {
@@ -57,7 +57,7 @@ test('a locked tab shows the sample as it looks on a page, out of reach', async 
     await page.getByRole('tab', { name }).click();
     await expect(sample(name).contentFrame().getByText(text).first()).toBeVisible();
     await expect(sample(name)).toHaveCSS('filter', 'none');
-    // Neither keyboard nor screen reader gets into it.
+    // Neither keyboard nor screen reader can enter it.
     await expect(page.locator('[inert]').filter({ has: sample(name) })).toHaveCount(1);
   }
   await page.getByRole('tab', { name: 'Home' }).click();

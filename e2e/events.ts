@@ -3,7 +3,7 @@ import { toEventRow } from '@tabiya/domain/event/event-row';
 import type { TablesInsert } from '../supabase/database-types.ts';
 import type { Account } from './account.ts';
 
-/** What a tournament looks like once the wizard is done. */
+/** A tournament as the wizard creates it. */
 export const afterWizard: EventFields = {
   ...EMPTY_EVENT,
   title: 'Spring Open',
@@ -29,7 +29,7 @@ export const winterCup: EventFields = {
   tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true },
 };
 
-/** Makes an event as the wizard leaves it, and gives its id. */
+/** Creates an event as the wizard does and returns its ID. */
 export async function createEvent({ client }: Account, fields: EventFields): Promise<string> {
   const { data, error } = await client
     .from('events')
@@ -53,7 +53,7 @@ export async function publishEvent({ origin, session }: Account, eventId: string
   if (!response.ok) throw new Error(`Publishing was answered with ${response.status}.`);
 }
 
-/** Makes a tournament and publishes it, and gives its id. */
+/** Creates and publishes a tournament and returns its ID. */
 export async function publishedEvent(
   account: Account,
   fields: Partial<EventFields> = {},
@@ -63,7 +63,7 @@ export async function publishedEvent(
   return eventId;
 }
 
-/** Puts players into a tournament as its organizer. */
+/** Adds players to a tournament as its organizer. */
 export async function addPlayers(
   { client }: Account,
   eventId: string,

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 test.use({ forcedColors: 'active' });
 
-/** Only the current tab has a line that can be told from the page behind it. */
+/** Only the current tab has a line that is distinguishable from the background. */
 async function expectOneMarked(
   page: Page,
   { current, other }: Record<'current' | 'other', Locator>,
@@ -12,7 +12,7 @@ async function expectOneMarked(
   await expect(current).toBeVisible();
   const ground = await page.evaluate(() => {
     if (!matchMedia('(forced-colors: active)').matches) throw new Error('Colors are not forced.');
-    // The page's ground is its body's, the app's its root's.
+    // The page's background is on its body, the app's on its root.
     return [document.body, document.documentElement]
       .map((element) => getComputedStyle(element).backgroundColor)
       .find((color) => !color.endsWith(', 0)'));

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../local/test-fixtures/free-port.ts';
 
-/** A host of its own, for what cannot be tried on the one that all tests share. */
+/** A separate host, for what cannot be tested on the shared one. */
 export type HostProcess = {
   url: string;
   pid: number;
-  /** All that it printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends it as the machine would: no warning, no clean-up. */
+  /** Kills it without warning or clean-up. */
   kill(): Promise<void>;
-  /** Ends it as a person would. Gives its exit code. */
+  /** Stops it as a person would. Returns its exit code. */
   stop(): Promise<number | null>;
 };
 
-/** Starts the one-machine host on a free port; resolves when it is ready, and fails when it ends before that. */
+/** Starts the one-machine host on a free port. Resolves when it is ready; rejects when it exits before. */
 export async function startHostProcess(environment: Record<string, string>): Promise<HostProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['local/start.mjs'], {

@@ -86,7 +86,7 @@ test('a registration that was acknowledged is there after the process is killed'
   await first.kill();
 
   const second = await startHostProcess({ DATA_DIR: dataDir });
-  // The page follows, too: what the killed process had not rendered is taken up by the sweep.
+  // The page follows, too: the sweep renders what the killed process had not.
   await expect.poll(() => pageOf(second, eventId), { timeout: 90_000 }).toContain('Ann Archer');
   expect(await second.stop()).toBe(0);
 });
@@ -119,7 +119,7 @@ test('with a Supabase in the environment the host serves against it and starts n
   expect(await register(host, eventId, 'Ann Archer')).toBe(200);
   await expect.poll(() => pageOf(host, eventId)).toContain('Ann Archer');
 
-  // The database goes away: what is published is served all the same, and registering says what is the matter.
+  // The database is gone: published pages are still served, and registering reports the problem.
   expect(await supabase.stop()).toBe(0);
   const page = await fetch(`${host.url}/${eventId}`);
   expect(page.status).toBe(200);

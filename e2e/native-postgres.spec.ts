@@ -9,7 +9,7 @@ import { followThread } from './thread.ts';
 const PASSWORD = 'a-password-that-nobody-reads';
 
 type Native = {
-  /** A host over a Postgres of its own; null where this machine has none. */
+  /** A host over its own Postgres; null when this machine has none. */
   host: HostProcess | null;
   dataDir: string;
 };

@@ -56,7 +56,7 @@ test('from the wizard to the published page everything is done by keyboard alone
   await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
 
   await reach(/^Home/);
-  // Schedule, Participants, Registration and Results stand between the two.
+  // Schedule, Participants, Registration and Results are between the two.
   await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
   await expect(page.getByRole('tab', { name: 'Location' })).toHaveAttribute(
     'aria-selected',

@@ -21,7 +21,7 @@ test('a venue changed in the editor stays when an announcement is saved in Setti
   await page.getByLabel('Venue name').fill('Castle');
   await publishInEditor(page);
   await page.goBack();
-  // What is stored now shows, although the old state was on this screen a moment ago.
+  // The stored state is shown, although this screen showed the old one a moment ago.
   await expect(page.getByLabel('Venue name')).toHaveValue('Castle');
   await page.getByLabel('Announcement').fill('Bring a clock');
   await page.getByRole('button', { name: SAVE }).click();

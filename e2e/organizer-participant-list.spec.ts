@@ -44,7 +44,7 @@ test('printing holds every player, however long the list is', async ({ page }) =
   await expect(page.getByLabel('Organizer notes (private): Player 001')).toHaveValue(
     'Owes a clock',
   );
-  // Printing itself announces nothing before it takes the page but this event.
+  // This event is all that happens before the browser prints the page.
   await page.evaluate(() => {
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));

@@ -170,7 +170,7 @@ test('a status is taken back, by undo or by another, unless somebody else has th
   await expect(rowOf(page, 'Ann Archer')).toContainText('Registered');
 
   await setStatus(page, 'Ann Archer', 'Mark as Cancelled');
-  // What the row shows at once is stored a moment later.
+  // The row shows the change at once; it is stored a moment later.
   await expect.poll(() => statusOf(account, 'Ann Archer')).toBe('cancelled');
   await addPlayers(account, eventId, [{ full_name: 'Cora Chen', fide_id: '1' }]);
   await setStatus(page, 'Ann Archer', 'Mark as Registered');

@@ -51,7 +51,7 @@ test('an event is published, unlisted and deleted, each after asking', async ({ 
   const status = async () => (await page.request.get(`/${eventId}`)).status();
   await openTab(page, eventId, 'settings');
   await page.getByRole('button', { name: 'Publish Event' }).click();
-  // By its name: the dialog that leaves may still be there when the next one comes.
+  // By name: the previous dialog may still be closing when the next one opens.
   const dialog = (name: string) => page.getByRole('dialog', { name });
   await expect(dialog('Publish Event?')).toContainText(
     'This will make your event live and visible to the public. Are you sure?',
@@ -230,14 +230,14 @@ test('the free plan locks schedule, results and revenue, and leads to premium', 
     await expect(lock).toHaveAttribute('target', '_blank');
     await expect(lock).toHaveAttribute('title', 'Upgrade to Premium to unlock');
   }
-  // Not sold, since it is not built.
+  // Not offered, since it does not exist.
   await openTab(page, eventId, 'blog');
   await expect(page.getByText('The blog is not built yet.')).toBeVisible();
   await expect(page.getByRole('link', { name: /is part of Premium/ })).toHaveCount(0);
 });
 
 test('every tab fits a phone and is free of accessibility mistakes', async ({ page }) => {
-  // An analysis takes seconds, many more on a busy machine.
+  // An analysis takes seconds, and much longer on a busy machine.
   test.slow();
   const { account, eventId } = await tournamentOf(page, {}, { premium: true });
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);

@@ -10,11 +10,11 @@ import { afterWizard, createEvent, publishEvent, winterCup } from './events.ts';
 
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** An organizer with one tournament, made without the screens: for tests of what comes after them. */
+/** An organizer with one tournament, created without the screens, for tests of what comes after. */
 type Organizer = {
   account: Account;
   eventId: string;
-  /** Changes the saved tournament the way another window would. */
+  /** Changes the saved tournament as another window would. */
   save: (changes: Partial<EventFields>) => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export async function newOrganizer({
   };
 }
 
-/** As the payment webhook does: with the key of the functions. */
+/** Grants premium with the functions' key, as the payment webhook does. */
 export async function grantPremium({ origin, session }: Account): Promise<void> {
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
   const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
@@ -63,9 +63,9 @@ export async function openEditor(page: Page, { account, eventId }: Organizer): P
   await page.getByRole('tab', { name: 'Home' }).waitFor();
 }
 
-/** Types into a field of the editor, and waits until that is kept as a draft. */
+/** Types into a field of the editor and waits until the draft is saved. */
 export async function typeAndKeep(page: Page, label: string, text: string): Promise<void> {
-  // What the indicator says in between may be gone before it was looked at.
+  // The indicator's states in between may be too short to see.
   const kept = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().includes('/events?'),
   );

@@ -7,7 +7,7 @@ test('a player finds what they registered for, and how to reach the organizer', 
   page,
 }) => {
   const organizer = await newAccount('Olga Organizer');
-  // The plan is free: the contact is the one of the profile.
+  // On the free plan the contact is that of the profile.
   const profile = await organizer.client
     .from('profiles')
     .update({ phone_number: '555 0199' })

@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 8973);
 
-/** Playwright reads this file again in each worker: the directory is made once, handed on, and removed by its maker. */
+/** Playwright reads this file again in each worker: the directory is created once, passed on, and removed by its creator. */
 process.env['E2E_DATA_DIR'] ??= temporaryDirectory();
 
 const executablePath = process.env['BROWSER_PATH'];
@@ -13,11 +13,11 @@ const executablePath = process.env['BROWSER_PATH'];
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/end-to-end',
-  // A journey of many steps on a busy machine; a step that hangs is told by its own limit.
+  // For a journey of many steps on a busy machine; a step that hangs hits its own limit first.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // Half of a journey's time is waiting.
+  // Half of a journey's time is spent waiting.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   use: {
@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Oslo',
     reducedMotion: 'reduce',
-    // Recording costs a quarter of the time. A failed test prints what the page held, which mostly is enough.
+    // Recording costs a quarter of the time. A failed test prints the page's content, which is mostly enough.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),

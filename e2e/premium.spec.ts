@@ -18,7 +18,7 @@ test('a free organizer pays for one event, publishes what it unlocks, and keeps 
   const rules = page.getByRole('tab', { name: 'Rules' });
   await expect(rules).toHaveAttribute('title', 'Available in Premium');
 
-  // The way of a lock: premium in a tab of its own, the payment in another.
+  // From a lock: premium opens in a new tab, the payment in another.
   await rules.click();
   const opened = context.waitForEvent('page');
   await page.getByRole('tabpanel', { name: 'Rules' }).getByTitle('Available in Premium').click();
@@ -38,7 +38,7 @@ test('a free organizer pays for one event, publishes what it unlocks, and keeps 
   const stage = standIn.url();
   await standIn.getByRole('button', { name: 'Pay $19' }).click();
 
-  // Every tab follows by itself.
+  // Every tab updates by itself.
   await expect(standIn.getByRole('heading', { name: 'Premium is on' })).toBeVisible();
   await expect(premium.getByRole('heading', { name: 'Premium is on' })).toBeVisible();
   await premium.close();

@@ -46,21 +46,21 @@ const TEMPLATES: [name: string, path: () => string][] = [
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
 
-// An analysis takes seconds, many more on a busy machine.
+// An analysis takes seconds, and much longer on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 for (const [name, path] of TEMPLATES) {
   test(`the ${name} page is accessible on a phone and on a desk`, async ({ page, complaints }) => {
     await page.goto(path());
     await expectAccessible(page);
-    // A page that answers 404 is what some of these are about.
+    // Some of these pages are 404 pages.
     complaints.splice(0, complaints.filter((text) => text.includes('404')).length);
   });
 }
 
 const WAYS: [name: string, send: (form: Locator) => Promise<void>][] = [
   ['with its script', (form) => form.getByRole('button', { name: 'Register' }).click()],
-  // As a browser without scripts does it: nothing hears of a submission that is made so.
+  // Submits as a browser without scripts: `submit()` runs no handler.
   [
     'without a script',
     (form) => form.evaluate((sent) => HTMLFormElement.prototype.submit.call(sent)),
@@ -87,14 +87,14 @@ for (const [name, send] of WAYS) {
     await send(form);
     await expect(page.getByRole('link', { name: 'Pay $40 online' })).toBeVisible();
     await expectAccessible(page);
-    // The refusal that this is about.
+    // The expected error.
     complaints.splice(0, complaints.filter((text) => text.includes('422')).length);
   });
 }
 
 test('every tab of the sample page is accessible', async ({ page }) => {
   await page.goto('/SampleData0725');
-  // Shown all at once, as no visitor sees them: one analysis does for all.
+  // All shown at once, so that one analysis covers all of them.
   await page.locator('.panel').evaluateAll((panels) => {
     for (const panel of panels) panel.classList.add('current');
   });
@@ -112,7 +112,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** What axe does not look for: text that runs off the side, ids used twice, and skipped heading levels. */
+/** What axe does not check: text that overflows sideways, duplicate IDs and skipped heading levels. */
 function structureOf(page: Page) {
   return page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

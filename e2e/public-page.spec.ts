@@ -156,7 +156,7 @@ test('the editor’s preview is the published page', async ({ page, browser }) =
   expect(withoutTabState(previewed)).toBe(withoutTabState(published));
 });
 
-/** Which tab shows is decided by the editor in the one and by the address in the other. */
+/** The editor decides which tab its preview shows; the URL decides it on the page. */
 function withoutTabState(html: string): string {
   return html.replaceAll('panel current', 'panel').replaceAll(' aria-current="true"', '');
 }

@@ -68,7 +68,7 @@ test('a session that has ended is said quietly, and nothing of it is used', asyn
   expect(asked).toEqual(['/register']);
 });
 
-/** Fills in what every event asks for, save for what the page has filled in already. */
+/** Fills in the fields that every event asks for and the page has not filled in. */
 async function fillForm(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full name').fill(name);
   const email = page.getByLabel('Email');

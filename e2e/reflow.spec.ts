@@ -6,7 +6,7 @@ import { expect, expectComplaints, test } from './test.ts';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmeisterschaft';
 
-/** The least screen that is asked for, and text of twice its size on one of twice its width: both with wide letters. */
+/** The smallest required screen, and twice the text size at twice the width, both with wide letters. */
 const SCREENS = [
   { name: '320 px', width: 320, fontSize: '100%' },
   { name: '640 px with text at 200%', width: 640, fontSize: '200%' },
@@ -14,7 +14,7 @@ const SCREENS = [
 
 let organizer: Account;
 let eventId: string;
-/** Without premium: what it adds is locked. */
+/** Without premium, so that its features are locked. */
 let freeOrganizer: Account;
 let freeEventId: string;
 
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   freeEventId = await publishedEvent(freeOrganizer, { title: 'Spring Open' });
 });
 
-// Dozens of screens in one test, and a busy machine.
+// Dozens of screens in one test, on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 test('no public page scrolls sideways', async ({ page, complaints }) => {
@@ -67,7 +67,7 @@ test('no public page scrolls sideways', async ({ page, complaints }) => {
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('main').waitFor();
-    // Shown all at once, as no visitor sees them: one measurement does for all.
+    // All shown at once, so that one measurement covers all of them.
     await page.locator('.panel').evaluateAll((panels) => {
       for (const panel of panels) panel.classList.add('current');
     });
@@ -126,7 +126,7 @@ async function settledScroll(page: Page, name: string): Promise<string[]> {
   return sidewaysScroll(page, name);
 }
 
-/** By how much the page is wider than each screen, with what sticks out of it other than rows of tabs. */
+/** How much wider the page is than each screen, with the elements that overflow, except rows of tabs. */
 async function sidewaysScroll(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const screen of SCREENS) {
@@ -137,7 +137,7 @@ async function sidewaysScroll(page: Page, name: string): Promise<string[]> {
   return found;
 }
 
-/** In the page: sets wide letters of a size, and measures. A policy forbids new styles, and not this one. */
+/** Runs in the page: sets the text size and wide letters, and measures. Its CSP forbids new styles, but not this way. */
 function measure(fontSize: string): { excess: number; out: string[] } {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

@@ -8,7 +8,7 @@ const registerButton = (page: Page) => page.getByRole('button', { name: 'Registe
 const endedLink = (page: Page) =>
   page.getByRole('link', { name: 'Your session has ended. Sign in again' });
 
-/** Logs somebody in whose access token has run out since. */
+/** Signs in a user whose access token has expired since. */
 const signInLongAgo = (
   page: Page,
   account: Account,
@@ -178,7 +178,7 @@ test('a request that hangs ends in words, an earlier problem leaves while a new 
   page,
   complaints,
 }) => {
-  // A second of the twenty, so that nobody waits for the rest.
+  // One second instead of twenty, to keep the test short.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20);

@@ -60,7 +60,7 @@ test('where the code to sign in again cannot be had, another tab will do', async
   await expect(page.getByLabel('Tournament title')).toHaveValue('Half a title');
 });
 
-/** As after a long night: the token has run out, and the service no longer renews it. */
+/** As after a long night: the token has expired and the service no longer renews it. */
 async function endSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage['tabiya-auth']);

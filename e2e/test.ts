@@ -1,15 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 type Fixtures = {
-  /** What the browser complained of so far. A test that expects a complaint takes it out of the list. */
+  /** The browser's errors so far. A test that expects an error removes it from the list. */
   complaints: string[];
 };
 
 const forgiven = new WeakMap<string[], RegExp[]>();
 
 /**
- * Waits for the browser to complain of what the test did on purpose, and of nothing else. It may say so more often,
- * and later than the screen does: from here on that is forgiven.
+ * Waits for the browser to report the error that the test caused on purpose, and no other. It may report it repeatedly
+ * and later than the screen shows it: from here on such reports are ignored.
  */
 export async function expectComplaints(complaints: string[], pattern: RegExp): Promise<void> {
   const known = forgiven.get(complaints) ?? [];
@@ -20,7 +20,7 @@ export async function expectComplaints(complaints: string[], pattern: RegExp): P
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(pattern);
 }
 
-/** The requests that the test cut off, and nothing else. */
+/** The errors of requests that the test aborted, and no others. */
 export const expectCutRequests = (complaints: string[]) =>
   expectComplaints(complaints, /ERR_FAILED/);
 

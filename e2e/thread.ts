@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { completeWizard, publish, showTab, signUp, springOpen } from './wizard.ts';
 
-/** The site's whole thread: an organizer builds and publishes a page, a player registers, the organizer sees them. */
+/** The main journey: an organizer builds and publishes a page, a player registers, the organizer sees them. */
 export async function followThread({
   page,
   browser,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freshEmail } from './account.ts';
 import { expect } from './test.ts';
 
-/** Signs somebody up through the page and leaves them on their dashboard. */
+/** Signs a user up through the screens, up to the dashboard. */
 export async function signUp(
   page: Page,
   displayName: string,
@@ -26,7 +26,7 @@ type Tournament = {
   registrationFee: string;
 };
 
-/** Goes through the wizard's three steps from its first, and ends in the editor. Gives the event's id. */
+/** Goes through the wizard's three steps to the editor. Returns the event's ID. */
 export async function completeWizard(page: Page, tournament: Tournament): Promise<string> {
   await page.getByLabel('Tournament title').fill(tournament.title);
   await page.getByLabel('Venue name').fill(tournament.venueName);
@@ -46,13 +46,13 @@ export async function completeWizard(page: Page, tournament: Tournament): Promis
   return eventId ?? '';
 }
 
-/** Switches a tab of the page on, from the editor. It must have something to show. */
+/** Switches on a tab of the page in the editor. It must have content. */
 export async function showTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
   await page.getByRole('switch', { name: `${name} tab` }).check();
 }
 
-/** Publishes from the editor and stays on the dialog that says it worked. */
+/** Publishes from the editor and stays on the success dialog. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save & Publish' }).click();
   const dialog = page.getByRole('dialog');
