@@ -115,6 +115,8 @@ function fullEvent(): EventFields {
   return {
     ...EMPTY_EVENT,
     ...texts,
+    registrationDeadline: '2027-04-01T18:00',
+    timeZone: 'Europe/Oslo',
     ratingSystem: 'FIDE Rated',
     tournamentFormat: 'Swiss System',
     title: 'Spring Open',

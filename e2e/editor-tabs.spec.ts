@@ -53,7 +53,7 @@ test('a text of one’s own stands in for the fields, and neither is lost', asyn
   await expect(preview.getByText('House rules')).toBeVisible();
   await expect(preview.getByText('The Laws of Chess')).toHaveCount(0);
   await page.getByRole('button', { name: 'Default', exact: true }).click();
-  await expect(page.getByLabel('FIDE rules')).toHaveValue('The Laws of Chess');
+  await expect(page.getByLabel('FIDE rules')).toHaveText('The Laws of Chess');
   await expect(preview.getByText('The Laws of Chess')).toBeVisible();
 });
 

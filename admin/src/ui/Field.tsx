@@ -42,7 +42,14 @@ export function Field({ children, aside, className, ...texts }: FieldProps) {
   return (
     <div className={className}>
       <div className="mb-1.5 flex flex-wrap items-baseline gap-x-1.5">
-        <label htmlFor={id} className="text-14 font-semibold">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the field itself is reached. */}
+        <label
+          id={`${id}-label`}
+          htmlFor={id}
+          // By itself a label focuses native controls only.
+          onClick={() => document.getElementById(id)?.focus()}
+          className="text-14 font-semibold"
+        >
           {texts.label}
         </label>
         <FieldMark required={required} optional={texts.optional ?? false} />

@@ -1,11 +1,16 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { fieldLabel } from '@tabiya/domain/event/event';
 import type { ComponentProps } from 'react';
-import { type FieldPathByValue, get, useFormContext, useFormState } from 'react-hook-form';
+import {
+  type FieldPathByValue,
+  get,
+  useController,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import type { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { FormattedTextArea } from '../formatting/FormattedTextArea.tsx';
+import { FormattedField } from '../formatting/FormattedField.tsx';
 
 /** A text of the event, also one in a list: `city`, `faq.2.answer`. */
 type TextPath = FieldPathByValue<EventFields, string>;
@@ -30,8 +35,20 @@ export function EventText({ name, ...field }: Named<ComponentProps<typeof TextFi
 }
 
 /** Several lines of formatted text of the event. */
-export function EventTextArea({ name, ...field }: Named<ComponentProps<typeof TextArea>>) {
-  return <FormattedTextArea {...useField(name)} {...field} />;
+export function EventTextArea({
+  name,
+  ...props
+}: Named<Omit<ComponentProps<typeof FormattedField>, 'value' | 'onChange'>>) {
+  const { field, fieldState } = useController<EventFields, TextPath>({ name });
+  const { value, onChange, onBlur, ref } = field;
+  return (
+    <FormattedField
+      label={fieldLabel(name)}
+      {...{ value, onChange, onBlur, ref }}
+      error={fieldState.error?.message}
+      {...props}
+    />
+  );
 }
 
 /** A choice of one, by its text. */

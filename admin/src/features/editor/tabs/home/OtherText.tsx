@@ -1,10 +1,10 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { FREE_OTHER_WARNING_FROM, type Plan } from '@tabiya/domain/event/plan';
 import { useController } from 'react-hook-form';
-import { TextArea } from '../../../../ui/TextArea.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { characters, limitedText } from '../../fields/limited-text.ts';
+import { FormattedField } from '../../formatting/FormattedField.tsx';
 
 /** The Other text; the free plan limits its length. */
 export function OtherText() {
@@ -14,15 +14,16 @@ export function OtherText() {
   });
   return (
     <Fieldset title="Other">
-      <TextArea
-        {...field}
+      <FormattedField
+        value={field.value}
+        onBlur={field.onBlur}
+        ref={field.ref}
         label="Other"
         optional
         rows={plan.otherLength === null ? 5 : 2}
         error={fieldState.error?.message}
-        onChange={({ target }) =>
-          field.onChange(limitedText(field.value, target.value, plan.otherLength))
-        }
+        onChange={field.onChange}
+        accept={(before, typed) => limitedText(before, typed, plan.otherLength)}
         aside={<Remaining used={characters(field.value)} limit={plan.otherLength} />}
         hint={<LengthHint used={characters(field.value)} plan={plan} />}
         className={FULL_WIDTH}
@@ -42,7 +43,7 @@ function Remaining({ used, limit }: { used: number; limit: number | null }) {
 }
 
 function LengthHint({ used, plan }: { used: number; plan: Plan }) {
-  if (plan.otherLength === null) return 'Use **bold**, *italic* and __underline__.';
+  if (plan.otherLength === null) return null;
   if (used > plan.otherLength) {
     return `Your text is kept. The free plan publishes its first ${plan.otherLength} characters.`;
   }
