@@ -152,3 +152,21 @@ test('the way back, the page’s own actions and the site’s links are at hand 
     await expect(header(page).getByRole('link', { name: 'Back to My Tournaments' })).toBeHidden();
   }
 });
+
+test('without a script the menu of a public page opens on a phone, and leads on', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto('/premium-sales');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Browse' })
+    .click();
+  await expect(page).toHaveURL('/browse');
+  await context.close();
+});

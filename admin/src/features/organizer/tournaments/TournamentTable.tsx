@@ -24,7 +24,7 @@ export function TournamentTable({ groups, onDelete }: TournamentListProps) {
     <table className="w-full border-separate border-spacing-0 rounded-card border border-line bg-surface text-left text-14 [&_tbody:last-child_tr:last-child>*]:border-b-0">
       <caption className="sr-only">My Tournaments</caption>
       <thead>
-        <tr className="h-10 text-muted *:border-b *:border-line *:px-3 *:font-semibold *:first:pl-4 *:last:pr-4">
+        <tr className="h-10 text-muted *:border-b *:border-line *:px-3 *:font-semibold 2xl:*:px-6 *:first:pl-4 *:last:pr-4">
           <th scope="col">Tournament</th>
           <th scope="col" className="max-lg:hidden">
             Dates
@@ -58,7 +58,7 @@ export function TournamentTable({ groups, onDelete }: TournamentListProps) {
 function Row({ event, onDelete }: TournamentRowProps) {
   const { activeCount, maxPlayers } = event;
   return (
-    <tr className="relative h-16 *:border-b *:border-line *:px-3 *:first:pl-4 *:last:pr-4 hover:bg-sunken/60">
+    <tr className="relative h-16 *:border-b *:border-line *:px-3 2xl:*:px-6 *:first:pl-4 *:last:pr-4 hover:bg-sunken/60">
       <th scope="row" className="w-full max-w-0 font-normal">
         <span className="flex items-center gap-3">
           <DayTile {...dateTile(event)} />
