@@ -20,19 +20,24 @@ async function openList(page: Page) {
 async function expectAllArrived({ client }: Account, eventId: string): Promise<void> {
   const count = async (rows: PromiseLike<{ data: unknown[] | null }>) =>
     (await rows).data?.length ?? 0;
+  // Statuses are written one after the other, and the last of them after the last key.
+  const writing = { timeout: 60_000 };
   await expect
-    .poll(async () => [
-      await count(
-        client.from('participants').select('id').eq('event_id', eventId).eq('status', 'paid'),
-      ),
-      await count(
-        client
-          .from('organizer_notes')
-          .select('notes')
-          .eq('event_id', eventId)
-          .eq('notes', 'arrived'),
-      ),
-    ])
+    .poll(
+      async () => [
+        await count(
+          client.from('participants').select('id').eq('event_id', eventId).eq('status', 'paid'),
+        ),
+        await count(
+          client
+            .from('organizer_notes')
+            .select('notes')
+            .eq('event_id', eventId)
+            .eq('notes', 'arrived'),
+        ),
+      ],
+      writing,
+    )
     .toEqual([PLAYERS, PLAYERS]);
 }
 

@@ -30,6 +30,14 @@ export const ORGANIZER_SCREENS: readonly Screen[] = [
     name: `admin-${id}`,
     path: `/organizer?eventId={event}&tab=${id}`,
   })),
+  {
+    name: 'admin-participant',
+    path: '/organizer?eventId={event}&tab=participants',
+    prepare: async (page) => {
+      await page.locator('[data-index="1"] button').first().click();
+      await page.getByRole('button', { name: 'Next participant' }).waitFor();
+    },
+  },
   { name: 'editor-home', path: '/newEvent?eventId={event}' },
   { name: 'editor-about', path: '/newEvent?eventId={event}', prepare: tab('About') },
   { name: 'editor-contact', path: '/newEvent?eventId={event}', prepare: tab('Contact') },

@@ -9,15 +9,15 @@ import type { Client } from './supabase.ts';
 export type OrganizerNotes = Readonly<Record<string, string>>;
 
 async function listOrganizerNotes(client: Client, eventId: string): Promise<OrganizerNotes> {
-  const rows = await allRows(async (from, to) => {
+  const rows = await allRows(async (from, to, isFirst) => {
     const answer = await client
       .from('organizer_notes')
-      .select('participant_id, notes')
+      .select('participant_id, notes', isFirst ? { count: 'exact' } : {})
       .eq('event_id', eventId)
       .order('participant_id')
       .range(from, to);
     throwIfRefused(answer, APP_DATA.notes.load);
-    return answer.data ?? [];
+    return { rows: answer.data ?? [], total: answer.count };
   });
   return Object.fromEntries(rows.map(({ participant_id, notes }) => [participant_id, notes]));
 }

@@ -24,16 +24,16 @@ export type ParticipantKey = Pick<Participant, 'eventId' | 'id'>;
 
 /** All participants of one of the organizer's events, in the order in which they registered. */
 async function listParticipants(client: Client, eventId: string): Promise<Participant[]> {
-  const rows = await allRows(async (from, to) => {
+  const rows = await allRows(async (from, to, isFirst) => {
     const answer = await client
       .from('participants')
-      .select(PARTICIPANT_COLUMNS)
+      .select(PARTICIPANT_COLUMNS, isFirst ? { count: 'exact' } : {})
       .eq('event_id', eventId)
       .order('registered_at')
       .order('id')
       .range(from, to);
     throwIfRefused(answer, APP_DATA.participants.load);
-    return answer.data ?? [];
+    return { rows: answer.data ?? [], total: answer.count };
   });
   return rows.map(toParticipant);
 }

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type EditedEvent, eventQuery } from '../../../data/events.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
@@ -19,8 +20,12 @@ type AdminViewProps = {
 
 /** Running one event: `/organizer?eventId=…&tab=…`. */
 export function AdminView({ eventId, tabId }: AdminViewProps) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { preload } = adminTab(tabId);
+  useEffect(() => preload?.(queries, client, eventId), [preload, queries, client, eventId]);
   const { data, error, isFetching, refetch } = useQuery({
-    ...eventQuery(useClient(), eventId),
+    ...eventQuery(client, eventId),
     // Coming back shows what is stored now, whatever was changed in the editor or elsewhere.
     staleTime: FRESH_FOR,
   });

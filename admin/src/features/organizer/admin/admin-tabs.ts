@@ -1,8 +1,11 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { AdminTabName, Plan } from '@tabiya/domain/event/plan';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { Client } from '../../../data/supabase.ts';
 import { BlogTab } from '../blog/BlogTab.tsx';
 import { ParticipantsTab } from '../participants/ParticipantsTab.tsx';
+import { preloadParticipants } from '../participants/preload.ts';
 import { RegistrationTab } from '../registration/RegistrationTab.tsx';
 import { ResultsTab } from '../results/ResultsTab.tsx';
 import { RevenueTab } from '../revenue/RevenueTab.tsx';
@@ -16,6 +19,8 @@ type AdminTab = {
   id: 'settings' | 'participants' | 'registration' | 'blog' | 'share' | AdminTabName;
   label: string;
   Content: ComponentType<{ event: TournamentEvent }>;
+  /** Begins to fetch what the tab shows, beside the event. */
+  preload?: (queries: QueryClient, client: Client, eventId: string) => void;
   /** What premium offers here, for those whose plan locks the tab. */
   offer?: string;
   /** Whether the event is edited there. */
@@ -27,7 +32,12 @@ const SETTINGS: AdminTab = { id: 'settings', label: 'Settings', Content: Setting
 /** The tabs in order. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   SETTINGS,
-  { id: 'participants', label: 'Participants', Content: ParticipantsTab },
+  {
+    id: 'participants',
+    label: 'Participants',
+    Content: ParticipantsTab,
+    preload: preloadParticipants,
+  },
   { id: 'registration', label: 'Registration', Content: RegistrationTab, saves: true },
   {
     id: 'schedule',

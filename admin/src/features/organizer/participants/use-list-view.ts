@@ -7,10 +7,16 @@ import { participantsInView, WHOLE_LIST } from './list-view.ts';
 export function useListView(event: TournamentEvent, participants: readonly Participant[]) {
   const [view, setView] = useState(WHOLE_LIST);
   // Typing stays quick: the list follows when there is time.
-  const deferredView = useDeferredValue(view);
+  const search = useDeferredValue(view.search);
+  const { status, sortBy, descending } = view;
   const shown = useMemo(
-    () => participantsInView(participants, deferredView, event.federationType),
-    [participants, deferredView, event.federationType],
+    () =>
+      participantsInView(
+        participants,
+        { search, status, sortBy, descending },
+        event.federationType,
+      ),
+    [participants, search, status, sortBy, descending, event.federationType],
   );
   return { view, setView, shown };
 }

@@ -16,7 +16,7 @@ const PINNED = 104;
 export function PhoneList({ isChoosing, ...list }: PhoneListProps) {
   const { participants } = list;
   const listRef = useRef<HTMLUListElement>(null);
-  const { virtualizer, items, margin } = useWindowRows<HTMLLIElement>(list, {
+  const { items, total, margin } = useWindowRows(list, {
     containerRef: listRef,
     height: ROW,
     pinned: PINNED,
@@ -26,7 +26,7 @@ export function PhoneList({ isChoosing, ...list }: PhoneListProps) {
       ref={listRef}
       aria-labelledby="participants-heading"
       className="relative -mx-4 border-t border-line bg-surface"
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: total }}
     >
       {items.map(({ index, start }) => {
         const participant = participants[index];
@@ -34,7 +34,6 @@ export function PhoneList({ isChoosing, ...list }: PhoneListProps) {
           participant && (
             <li
               key={participant.id}
-              ref={virtualizer.measureElement}
               data-index={index}
               aria-setsize={participants.length}
               aria-posinset={index + 1}

@@ -14,14 +14,11 @@ type ParticipantRowProps = ParticipantProps & {
   columns: readonly TableColumn[];
   /** Counted from 0 in the list as it is shown. */
   index: number;
-  /** Takes the row's height. */
-  measure: (row: HTMLTableRowElement | null) => void;
 };
 
 /** One participant in the table. Pressing the name, or anywhere else that does nothing of its own, opens the details. */
 export const ParticipantRow = memo(function ParticipantRow({
   index,
-  measure,
   columns,
   ...props
 }: ParticipantRowProps) {
@@ -29,7 +26,6 @@ export const ParticipantRow = memo(function ParticipantRow({
   const { fullName } = participant;
   return (
     <tr
-      ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
       aria-current={isOpen || undefined}

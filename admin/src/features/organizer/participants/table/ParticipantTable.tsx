@@ -33,13 +33,12 @@ export function ParticipantTable({
 }: ParticipantTableProps) {
   const { participants, chosen } = list;
   const bodyRef = useRef<HTMLTableSectionElement>(null);
-  const { virtualizer, items, margin } = useWindowRows<HTMLTableRowElement>(list, {
+  const { items, total, margin } = useWindowRows(list, {
     containerRef: bodyRef,
     height: ROW,
     pinned: PINNED,
   });
-  const end = virtualizer.getTotalSize();
-  const rest = end - ((items.at(-1)?.end ?? margin) - margin);
+  const rest = total - ((items.at(-1)?.end ?? margin) - margin);
   const span = columns.length + 4;
   return (
     <table
@@ -71,12 +70,7 @@ export function ParticipantTable({
           return (
             <Fragment key={participant.id}>
               {gap > 0 && <Spacer height={gap} span={span} />}
-              <ParticipantRow
-                {...rowProps(list, participant)}
-                columns={columns}
-                index={index}
-                measure={virtualizer.measureElement}
-              />
+              <ParticipantRow {...rowProps(list, participant)} columns={columns} index={index} />
             </Fragment>
           );
         })}
