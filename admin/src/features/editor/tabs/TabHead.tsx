@@ -34,7 +34,7 @@ export function TabHead({ tab }: { tab: EditorTabId }) {
   return (
     <header
       data-color={color}
-      className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border p-4 transition-colors duration-150 sm:px-8 sm:py-5 ${LOOKS[color]}`}
+      className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border p-4 transition-colors duration-150 sm:px-6 ${LOOKS[color]}`}
     >
       <div className="min-w-0 flex-1 basis-70">
         <h2 className="flex items-center gap-3 font-serif text-20 font-semibold">
