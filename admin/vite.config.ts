@@ -19,5 +19,16 @@ export default defineConfig({
     // The Content-Security-Policy allows nothing inline: no data: addresses, no polyfill in the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'app', priority: 3, test: /node_modules\/(react|react-dom|scheduler|@supabase\/[\w-]+|@tanstack\/(query-core|react-query)|zod)\/|src\/(app\/(App|router)|ui\/(?!.*(Field|TextArea))|session|data\/(data-error|function-call|supabase))|domain\/(words|text|time-and-place)/, minShareCount: 3 },
+            { name: 'forms', priority: 2, test: /react-hook-form|@hookform|src\/ui\/\w*(Field|TextArea)/ },
+            { name: 'event', priority: 1, test: /domain\/|src\/(data|drafts)/, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { BrowserRouter } from 'react-router';
+
 import { type Config, fetchConfig } from '../data/config.ts';
 import { createSupabase } from '../data/supabase.ts';
 import { ServerContext } from '../session/server-context.ts';
@@ -22,10 +22,7 @@ function ConfiguredApp({ config }: { config: Config }) {
   return (
     <ServerContext value={server}>
       <AuthProvider>
-        {/* Screens defers what it shows itself. */}
-        <BrowserRouter useTransitions={false}>
-          <Screens />
-        </BrowserRouter>
+        <Screens />
       </AuthProvider>
     </ServerContext>
   );

@@ -1,11 +1,11 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { HeaderSlotsContext } from '../ui/header-slots.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useLocation } from '../ui/navigation/navigation.ts';
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
@@ -14,13 +14,14 @@ import { useScrollPosition } from './use-scroll-position.ts';
 type AppLayoutProps = {
   /** Whether the screen that comes next is being loaded. */
   isNavigating: boolean;
+  children: ReactNode;
 };
 
 /** The screens that are a desk: as wide as the header, and close to it. */
 const DESKS: readonly string[] = [ROUTES.organizer.path];
 
 /** The layout of every screen: skip link, header and the screen itself. */
-export function AppLayout({ isNavigating }: AppLayoutProps) {
+export function AppLayout({ isNavigating, children }: AppLayoutProps) {
   const location = useLocation();
   const mainRef = useFocusOnNavigation();
   useScrollPosition();
@@ -56,9 +57,7 @@ export function AppLayout({ isNavigating }: AppLayoutProps) {
       >
         <ProfileNotice />
         <ErrorBoundary resetKey={location}>
-          <Suspense fallback={<LoadingState />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<LoadingState />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
       <ToastRegion />

@@ -1,25 +1,27 @@
+import { ROUTES } from '@tabiya/domain/routes/routes';
 import { useEffect } from 'react';
-import { matchRoutes, useNavigate, useSearchParams } from 'react-router';
 import { type AuthMode, AuthPage } from '../features/auth/AuthPage.tsx';
 import { NewPasswordPage } from '../features/auth/NewPasswordPage.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
+import { navigate, screenPath } from '../ui/navigation/history.ts';
+import { useSearchParams } from '../ui/navigation/navigation.ts';
 import { previousPage, safeRedirect } from './safe-redirect.ts';
 
 /** `/auth`: signs in or up, then redirects to the requested page. */
 export default function AuthRoute() {
-  const [query, setQuery] = useSearchParams();
+  const query = useSearchParams();
   const { user } = useAuth();
   const mode = modeOf(query.get('mode'));
   const target = safeRedirect(query.get('redirect')) ?? defaultTarget(mode);
 
   if (query.get('mode') === 'reset') return <NewPasswordPage />;
   if (user) return <Leave target={target} />;
-  const changeMode = (next: AuthMode) =>
-    setQuery((current) => {
-      current.set('mode', next);
-      return current;
-    });
+  const changeMode = (next: AuthMode) => {
+    const changed = new URLSearchParams(query);
+    changed.set('mode', next);
+    navigate(`${ROUTES.auth.path}?${changed}`);
+  };
   return <AuthPage mode={mode} onModeChange={changeMode} />;
 }
 
@@ -32,17 +34,21 @@ function defaultTarget(mode: AuthMode): string {
   return previousPage(document.referrer, location.origin) ?? '/dashboard';
 }
 
-const APP_PATHS = ['/account', '/dashboard', '/newEvent', '/organizer', '/player', '/premium'].map(
-  (path) => ({ path }),
-);
+const APP_PATHS = [
+  ROUTES.account,
+  ROUTES.dashboard,
+  ROUTES.newEvent,
+  ROUTES.organizer,
+  ROUTES.player,
+  ROUTES.premium,
+].map(({ path }) => screenPath(path));
 
 /** Navigates to the target: within the app if it is one of its screens, otherwise by loading the page. */
 function Leave({ target }: { target: string }) {
-  const navigate = useNavigate();
   useEffect(() => {
-    const isScreen = matchRoutes(APP_PATHS, new URL(target, location.origin)) !== null;
-    if (isScreen) void navigate(target, { replace: true });
+    const isScreen = APP_PATHS.includes(screenPath(new URL(target, location.origin).pathname));
+    if (isScreen) navigate(target, { replace: true });
     else location.replace(target);
-  }, [target, navigate]);
+  }, [target]);
   return <LoadingState />;
 }

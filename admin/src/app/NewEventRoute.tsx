@@ -2,18 +2,19 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import { editorPath } from '@tabiya/domain/routes/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { ALL_EVENTS_KEY, createEvent } from '../data/events.ts';
 import { useUser } from '../session/auth-context.ts';
 import { useClient } from '../session/server-context.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
+import { navigate } from '../ui/navigation/history.ts';
+import { useSearchParams } from '../ui/navigation/navigation.ts';
 
 const EditorPage = lazy(() => import('../features/editor/EditorPage.tsx'));
 const OnboardingWizard = lazy(() => import('../features/onboarding/OnboardingWizard.tsx'));
 
 /** `/newEvent`: the editor of the event named in the query, or the wizard that creates one. */
 export default function NewEventRoute() {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const eventId = query.get('eventId');
   return (
     <Suspense fallback={<LoadingState />}>
@@ -25,13 +26,12 @@ export default function NewEventRoute() {
 function NewEvent() {
   const client = useClient();
   const { id } = useUser();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
 
   const create = async (fields: EventFields) => {
     const { eventId } = await createEvent(client, id, fields);
     await queryClient.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
-    await navigate(editorPath(eventId), { replace: true });
+    navigate(editorPath(eventId), { replace: true });
   };
   return <OnboardingWizard draftKey={id} onComplete={create} />;
 }

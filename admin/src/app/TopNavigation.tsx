@@ -3,8 +3,9 @@ import { ROUTES } from '@tabiya/domain/routes/routes';
 import { SITE } from '@tabiya/domain/words/en/site';
 import { HeaderBar, type HeaderLinkProps } from '@tabiya/site-renderer/elements/HeaderBar.tsx';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useAuth } from '../session/auth-context.ts';
+import { Link } from '../ui/navigation/Link.tsx';
+import { useLocation } from '../ui/navigation/navigation.ts';
 
 /** The header of the site, for whoever is signed in or not. `children` is the place that a screen can fill. */
 export function TopNavigation({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
-import { lazy, useDeferredValue } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { type ComponentType, lazy, useDeferredValue, useSyncExternalStore } from 'react';
+import { locationStore, screenPath } from '../ui/navigation/history.ts';
+import { LocationContext } from '../ui/navigation/navigation.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -22,30 +23,43 @@ const AuthTestPage = __HAS_AUTH_TEST__
   ? lazy(() => import('../features/auth/AuthTestPage.tsx'))
   : NotFoundPage;
 
+/** The screens by their paths, and whether one is for everybody or for who is signed in. */
+const SCREENS = new Map<string, { Screen: ComponentType; isPublic?: true }>(
+  Object.entries({
+    [ROUTES.auth.path]: { Screen: AuthRoute, isPublic: true },
+    [ROUTES.authTest.path]: { Screen: AuthTestPage, isPublic: true },
+    [ROUTES.dashboard.path]: { Screen: DashboardPage },
+    [ROUTES.organizer.path]: { Screen: OrganizerPage },
+    [ROUTES.player.path]: { Screen: PlayerPage },
+    [ROUTES.account.path]: { Screen: AccountPage },
+    [ROUTES.newEvent.path]: { Screen: NewEventRoute },
+    [ROUTES.premium.path]: { Screen: PremiumPage },
+  } as const).map(([path, screen]) => [screenPath(path), screen]),
+);
+
 /**
  * The screen of the current path, whatever its case: `/NewEvent` is `/newEvent`. The screen before it stays until its
  * code is loaded.
  */
 export function Screens() {
-  const current = useLocation();
+  const current = useSyncExternalStore(locationStore.subscribe, locationStore.read);
   const shown = useDeferredValue(current);
+  const { Screen, isPublic } = SCREENS.get(screenPath(shown.pathname)) ?? UNKNOWN;
   return (
-    <ErrorBoundary resetKey={shown}>
-      <Routes location={shown}>
-        <Route element={<AppLayout isNavigating={shown !== current} />}>
-          <Route path={ROUTES.auth.path} element={<AuthRoute />} />
-          <Route path={ROUTES.authTest.path} element={<AuthTestPage />} />
-          <Route element={<RequireUser />}>
-            <Route path={ROUTES.dashboard.path} element={<DashboardPage />} />
-            <Route path={ROUTES.organizer.path} element={<OrganizerPage />} />
-            <Route path={ROUTES.player.path} element={<PlayerPage />} />
-            <Route path={ROUTES.account.path} element={<AccountPage />} />
-            <Route path={ROUTES.newEvent.path} element={<NewEventRoute />} />
-            <Route path={ROUTES.premium.path} element={<PremiumPage />} />
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
-    </ErrorBoundary>
+    <LocationContext value={shown}>
+      <ErrorBoundary resetKey={shown}>
+        <AppLayout isNavigating={shown !== current}>
+          {isPublic ? (
+            <Screen />
+          ) : (
+            <RequireUser>
+              <Screen />
+            </RequireUser>
+          )}
+        </AppLayout>
+      </ErrorBoundary>
+    </LocationContext>
   );
 }
+
+const UNKNOWN = { Screen: NotFoundPage, isPublic: true } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../ui/navigation/navigation.ts';
 
 /** How far down each entry of the browser's history was scrolled, by its key. */
 const positions = new Map<string, number>();

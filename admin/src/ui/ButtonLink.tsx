@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
 import { Icon } from './Icon.tsx';
+import { Link } from './navigation/Link.tsx';
 
 type ButtonLinkProps = {
   /** `secondary` when left out. */

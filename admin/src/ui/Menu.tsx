@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type ButtonVariant, buttonStyles } from './button-styles.ts';
 import { classNames } from './class-names.ts';
 import * as Base from './headless/menu.tsx';
+import { Link } from './navigation/Link.tsx';
 import { useCopy } from './use-copy.ts';
 
 type MenuProps = {

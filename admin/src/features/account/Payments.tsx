@@ -7,7 +7,6 @@ import {
 } from '@tabiya/domain/money/purchase';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { openBillingPortal, ownPurchasesQuery } from '../../data/purchases.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
@@ -17,6 +16,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useLocation } from '../../ui/navigation/navigation.ts';
 
 /** `/account#payments`: the purchases with their periods and receipts, and a link to manage the subscription. */
 export function Payments() {

@@ -2,12 +2,12 @@ import { titleOf } from '@tabiya/domain/event/title';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { type LatestEntry, latestEntriesQuery } from '../../data/listed-events.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Link } from '../../ui/navigation/Link.tsx';
 import { Panel } from './Panel.tsx';
 
 const MOST = 6;

@@ -3,11 +3,11 @@ import { dateTile } from '@tabiya/domain/lists/date-tile';
 import { adminViewPath, editorPath } from '@tabiya/domain/routes/paths';
 import { type CalendarDate, formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ListedEvent } from '../../data/listed-events.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DayTile } from '../../ui/DayTile.tsx';
 import { Meter } from '../../ui/Meter.tsx';
+import { Link } from '../../ui/navigation/Link.tsx';
 import { Panel } from './Panel.tsx';
 import { daysLeft, unpaidOf } from './words.ts';
 

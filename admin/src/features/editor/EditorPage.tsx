@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { DataError } from '../../data/data-error.ts';
 import { eventQuery } from '../../data/events.ts';
 import { publishedQuery } from '../../data/publishing.ts';
@@ -8,12 +7,13 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { useSearchParams } from '../../ui/navigation/navigation.ts';
 import { Editor } from './Editor.tsx';
 import './editor.css';
 
 /** The editor of one event: `/newEvent?eventId=…`. */
 export default function EditorPage() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const client = useClient();
   const eventId = search.get('eventId') ?? '';
   const published = useQuery({ ...publishedQuery(client, eventId), refetchOnMount: 'always' });

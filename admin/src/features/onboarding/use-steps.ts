@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { navigate } from '../../ui/navigation/history.ts';
+import { useLocation } from '../../ui/navigation/navigation.ts';
 
 const historySchema = z.object({
   /** The step of this entry of the browser's history. */
@@ -16,8 +17,8 @@ const historySchema = z.object({
  * @param firstIncomplete the first step in which something is missing
  */
 export function useSteps(kept: number, firstIncomplete: number) {
-  const navigate = useNavigate();
-  const entry = historySchema.safeParse(useLocation().state);
+  const { pathname, state: stored } = useLocation();
+  const entry = historySchema.safeParse(stored);
   const named = entry.success ? entry.data.step : kept;
   const first = entry.success ? entry.data.first : named;
   const step = Math.min(named, firstIncomplete);
@@ -25,16 +26,16 @@ export function useSteps(kept: number, firstIncomplete: number) {
   const isNamed = entry.success && named === step;
   useEffect(() => {
     if (isNamed) return;
-    void navigate('.', { state: { step, first: Math.min(first, step) }, replace: true });
-  }, [isNamed, step, first, navigate]);
+    navigate(pathname, { state: { step, first: Math.min(first, step) }, replace: true });
+  }, [isNamed, step, first, pathname]);
 
   const goTo = (wanted: number) => {
     if (wanted === named) return;
     // The way back is the browser's own, so that Back and Forward stay in step with it.
-    if (wanted < named && wanted >= first) void navigate(wanted - named);
+    if (wanted < named && wanted >= first) navigate(wanted - named);
     else {
       const state = { step: wanted, first: Math.min(first, wanted) };
-      void navigate('.', { state, replace: wanted < named });
+      navigate(pathname, { state, replace: wanted < named });
     }
   };
   return { step, goTo };

@@ -1,10 +1,10 @@
 import { offerOf } from '@tabiya/domain/money/offer';
-import { Navigate, useSearchParams } from 'react-router';
 import type { Order } from '../../data/checkout.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { useConfig } from '../../session/server-context.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Redirect, useSearchParams } from '../../ui/navigation/navigation.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Offer } from './Offer.tsx';
 import { Paid, Waiting } from './PaymentState.tsx';
@@ -12,7 +12,7 @@ import { usePayment } from './use-payment.ts';
 
 /** `/premium`: what premium offers and costs. Who has it already goes on to their event. */
 export default function PremiumPage() {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const { profile } = useAuth();
   const eventId = query.get('eventId');
   const payment = usePayment(query.get('payment') === 'done' ? orderOf(eventId) : null);
@@ -20,7 +20,7 @@ export default function PremiumPage() {
   if (payment.awaited) {
     return <Waiting isPaid={query.get('payment') === 'done'} onStop={payment.stopWaiting} />;
   }
-  if (profile?.premium) return <Navigate to="/newEvent" replace />;
+  if (profile?.premium) return <Redirect to="/newEvent" />;
   return (
     <div className="mx-auto max-w-240">
       <PageHeader title="Go Premium" lead="Unlock everything your tournament page can show." />

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router';
 import { fieldList } from '../../../data/field-labels.ts';
 import { premiumLink } from '../../../session/premium-link.ts';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { navigate } from '../../../ui/navigation/history.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useEditor } from '../editor-context.ts';
 
@@ -38,9 +38,8 @@ function DiscardItem({ draftedFields, onDiscard }: MoreMenuProps) {
 
 function UpgradeItem() {
   const { eventId, plan } = useEditor();
-  const navigate = useNavigate();
   if (plan.name !== 'free') return null;
   return (
-    <MenuItem onClick={() => void navigate(premiumLink(eventId).href)}>Upgrade to Premium</MenuItem>
+    <MenuItem onClick={() => navigate(premiumLink(eventId).href)}>Upgrade to Premium</MenuItem>
   );
 }

@@ -1,4 +1,4 @@
-import pageCss from '@tabiya/site-renderer/event-page/page.css?inline';
+import pageCssUrl from '@tabiya/site-renderer/event-page/page.css?url';
 import { accentCss } from '@tabiya/site-renderer/look/accent.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,8 +14,8 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-const EMPTY_DOCUMENT =
-  '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title></head><body></body></html>';
+/** Loads once the page's own style sheet is there, which keeps it out of the script. */
+const EMPTY_DOCUMENT = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title><link rel="stylesheet" href="${pageCssUrl}"></head><body></body></html>`;
 
 /**
  * Shows content as it looks on a published page: in a separate document, so that the app's styles and width do not
@@ -23,7 +23,6 @@ const EMPTY_DOCUMENT =
  */
 export function PageFrame({ title, color, className, onPage, children }: PageFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
-  useStyleSheet(page, pageCss);
   useStyleSheet(page, accentCss(color));
   useStandstill(page);
   return (

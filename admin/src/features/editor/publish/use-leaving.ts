@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../ui/navigation/history.ts';
 import type { Editing } from '../use-editing.ts';
 import { afterDialog } from '../use-editor-view.ts';
 
 /** Leaves for the dashboard, after confirmation when there are unpublished changes. */
 export function useLeaving({ form, publishing, check, isUnpublished }: Editing) {
-  const navigate = useNavigate();
   const [state, setState] = useState<'staying' | 'asking' | 'publishing' | 'failed'>('staying');
-  const toDashboard = () => void navigate('/dashboard');
+  const toDashboard = () => navigate('/dashboard');
 
   return {
     state,

@@ -1,10 +1,10 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { HeaderTabs } from '../../../ui/header-slots.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../ui/navigation/Link.tsx';
 import { useHasEdits } from '../edits/use-form-edits.ts';
 import { ADMIN_TABS, isLocked } from './admin-tabs.ts';
 

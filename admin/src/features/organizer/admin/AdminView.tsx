@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type EditedEvent, eventQuery } from '../../../data/events.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
@@ -29,6 +29,14 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
     // Coming back shows what is stored now, whatever was changed in the editor or elsewhere.
     staleTime: FRESH_FOR,
   });
+  // Beside the event rather than after it.
+  useEffect(
+    () =>
+      void adminTab(tabId)
+        .load()
+        .catch(() => {}),
+    [tabId],
+  );
   return (
     <>
       {!data && (
@@ -43,7 +51,9 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
         <>
           <EventHeader event={data.event} />
           <AdminTabs event={data.event} current={adminTab(tabId).id} />
-          <TabContent key={adminTab(tabId).id} edited={data} tabId={tabId} />
+          <Suspense fallback={<LoadingState />}>
+            <TabContent key={adminTab(tabId).id} edited={data} tabId={tabId} />
+          </Suspense>
         </>
       ) : error ? (
         <ErrorState

@@ -1,10 +1,10 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { titleOf } from '@tabiya/domain/event/title';
 import { editorPath } from '@tabiya/domain/routes/paths';
-import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { HeaderRow } from '../../../ui/header-slots.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../ui/navigation/Link.tsx';
 import { StatusBadge } from '../tournaments/StatusBadge.tsx';
 import { startOf } from '../tournaments/words.ts';
 import { PageMenu } from './PageMenu.tsx';

@@ -1,24 +1,20 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { AdminTabName, Plan } from '@tabiya/domain/event/plan';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Client } from '../../../data/supabase.ts';
-import { BlogTab } from '../blog/BlogTab.tsx';
-import { ParticipantsTab } from '../participants/ParticipantsTab.tsx';
 import { preloadParticipants } from '../participants/preload.ts';
-import { RegistrationTab } from '../registration/RegistrationTab.tsx';
-import { ResultsTab } from '../results/ResultsTab.tsx';
-import { RevenueTab } from '../revenue/RevenueTab.tsx';
-import { ScheduleTab } from '../schedule/ScheduleTab.tsx';
-import { SettingsTab } from '../settings/SettingsTab.tsx';
-import { ShareTab } from '../share/ShareTab.tsx';
+
+type Content = ComponentType<{ event: TournamentEvent }>;
 
 /** A tab of the admin view. */
 type AdminTab = {
   /** As the address names it. */
   id: 'settings' | 'participants' | 'registration' | 'blog' | 'share' | AdminTabName;
   label: string;
-  Content: ComponentType<{ event: TournamentEvent }>;
+  Content: Content;
+  /** Loads its code, which it would otherwise do when it is first shown. */
+  load: () => Promise<unknown>;
   /** Begins to fetch what the tab shows, beside the event. */
   preload?: (queries: QueryClient, client: Client, eventId: string) => void;
   /** What premium offers here, for those whose plan locks the tab. */
@@ -27,7 +23,17 @@ type AdminTab = {
   saves?: boolean;
 };
 
-const SETTINGS: AdminTab = { id: 'settings', label: 'Settings', Content: SettingsTab, saves: true };
+/** A tab whose code comes with its first visit. */
+function loaded(load: () => Promise<Content>): Pick<AdminTab, 'Content' | 'load'> {
+  return { Content: lazy(async () => ({ default: await load() })), load };
+}
+
+const SETTINGS: AdminTab = {
+  id: 'settings',
+  label: 'Settings',
+  ...loaded(async () => (await import('../settings/SettingsTab.tsx')).SettingsTab),
+  saves: true,
+};
 
 /** The tabs in order. */
 export const ADMIN_TABS: readonly AdminTab[] = [
@@ -35,33 +41,46 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     id: 'participants',
     label: 'Participants',
-    Content: ParticipantsTab,
+    ...loaded(async () => (await import('../participants/ParticipantsTab.tsx')).ParticipantsTab),
     preload: preloadParticipants,
   },
-  { id: 'registration', label: 'Registration', Content: RegistrationTab, saves: true },
+  {
+    id: 'registration',
+    label: 'Registration',
+    ...loaded(async () => (await import('../registration/RegistrationTab.tsx')).RegistrationTab),
+    saves: true,
+  },
   {
     id: 'schedule',
     label: 'Schedule',
-    Content: ScheduleTab,
+    ...loaded(async () => (await import('../schedule/ScheduleTab.tsx')).ScheduleTab),
     saves: true,
     offer: 'Publish every round with date, time and notes.',
   },
   {
     id: 'results',
     label: 'Results',
-    Content: ResultsTab,
+    ...loaded(async () => (await import('../results/ResultsTab.tsx')).ResultsTab),
     saves: true,
     offer: 'Link visitors to pairings and standings.',
   },
   {
     id: 'revenue',
     label: 'Revenue',
-    Content: RevenueTab,
+    ...loaded(async () => (await import('../revenue/RevenueTab.tsx')).RevenueTab),
     saves: true,
     offer: 'See who has paid, who has not, and how registrations grow.',
   },
-  { id: 'blog', label: 'Blog', Content: BlogTab },
-  { id: 'share', label: 'Share', Content: ShareTab },
+  {
+    id: 'blog',
+    label: 'Blog',
+    ...loaded(async () => (await import('../blog/BlogTab.tsx')).BlogTab),
+  },
+  {
+    id: 'share',
+    label: 'Share',
+    ...loaded(async () => (await import('../share/ShareTab.tsx')).ShareTab),
+  },
 ];
 
 /** The tab of that id; Settings where there is none. */

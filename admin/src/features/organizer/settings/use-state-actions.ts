@@ -1,12 +1,12 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { deleteEvent, type EventEdit, editEvent } from '../../../data/edit-event.ts';
 import { ALL_EVENTS_KEY } from '../../../data/events.ts';
 import { refreshPage } from '../../../data/page-refresh.ts';
 import { publishEvent, unlistEvent } from '../../../data/publishing.ts';
 import { useClient } from '../../../session/server-context.ts';
+import { navigate } from '../../../ui/navigation/history.ts';
 
 const OVERTAKEN =
   'The same fields were changed elsewhere in the meantime, and nothing was published. Open the editor to decide.';
@@ -17,7 +17,6 @@ type StateStep = 'publish' | 'unlist' | 'delete';
 export function useStateActions({ eventId }: TournamentEvent) {
   const client = useClient();
   const queries = useQueryClient();
-  const navigate = useNavigate();
   // The step stays while the dialog fades away, so that its words do.
   const [asked, setAsked] = useState({ step: 'publish' as StateStep, open: false });
   const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +37,7 @@ export function useStateActions({ eventId }: TournamentEvent) {
   /** The live page of a deleted event goes, and so does this screen. */
   const leave = async () => {
     void refreshPage(client, eventId);
-    await navigate('/organizer', { replace: true });
+    navigate('/organizer', { replace: true });
     queries.removeQueries({ queryKey: ['events', 'one', eventId] });
   };
   return {

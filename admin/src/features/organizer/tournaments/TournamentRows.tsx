@@ -1,8 +1,8 @@
 import { titleOf } from '@tabiya/domain/event/title';
 import { dateTile } from '@tabiya/domain/lists/date-tile';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { DayTile } from '../../../ui/DayTile.tsx';
+import { Link } from '../../../ui/navigation/Link.tsx';
 import {
   participantsPath,
   TournamentActions,

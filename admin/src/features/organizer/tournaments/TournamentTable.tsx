@@ -1,10 +1,10 @@
 import { titleOf } from '@tabiya/domain/event/title';
 import { dateTile } from '@tabiya/domain/lists/date-tile';
 import type { EventGroup } from '@tabiya/domain/lists/own-events';
-import { Link } from 'react-router';
 import type { ListedEvent } from '../../../data/listed-events.ts';
 import { DayTile } from '../../../ui/DayTile.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
+import { Link } from '../../../ui/navigation/Link.tsx';
 import {
   participantsPath,
   TournamentActions,

@@ -1,0 +1,68 @@
+/** Where the app is: an entry of the browser's history. */
+export type AppLocation = {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** Names the entry, so that one that is gone back to is known again. */
+  readonly key: string;
+  /** What was stored with the entry; null when nothing was. */
+  readonly state: unknown;
+};
+
+export type NavigateOptions = {
+  /** Takes the place of the current entry, which Back then passes over. */
+  replace?: boolean;
+  state?: unknown;
+};
+
+type Entry = { key: string; state: unknown };
+
+let current: AppLocation | null = null;
+const listeners = new Set<() => void>();
+
+function read(): AppLocation {
+  const { pathname, search, hash } = window.location;
+  const entry = window.history.state as Partial<Entry> | null;
+  return { pathname, search, hash, key: entry?.key ?? 'first', state: entry?.state ?? null };
+}
+
+function update(): void {
+  current = read();
+  for (const listener of listeners) listener();
+}
+
+/** The source of `useSyncExternalStore`: the location, as it is and as it changes. */
+export const locationStore = {
+  read: (): AppLocation => {
+    current ??= read();
+    return current;
+  },
+  subscribe: (listener: () => void) => {
+    if (listeners.size === 0) window.addEventListener('popstate', update);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener('popstate', update);
+    };
+  },
+};
+
+/** Goes to a path of the app, or that many entries forward or, if negative, back. */
+export function navigate(
+  to: string | number,
+  { replace = false, state = null }: NavigateOptions = {},
+): void {
+  if (typeof to === 'number') {
+    window.history.go(to);
+    return;
+  }
+  const entry: Entry = { key: Math.random().toString(36).slice(2), state };
+  if (replace) window.history.replaceState(entry, '', to);
+  else window.history.pushState(entry, '', to);
+  update();
+}
+
+/** The path of a screen as it is spelled by all: in lower case, without a slash at its end. */
+export function screenPath(pathname: string): string {
+  return pathname.replace(/\/+$/, '').toLowerCase();
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext, useEffect, useMemo } from 'react';
+import { type AppLocation, navigate } from './history.ts';
+
+/** The location whose screen is shown, which may lag behind the browser's while its code is loaded. */
+export const LocationContext = createContext<AppLocation | null>(null);
+
+export function useLocation(): AppLocation {
+  const location = useContext(LocationContext);
+  if (!location) throw new Error('The location is asked for outside the app');
+  return location;
+}
+
+/** The query of the address. */
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** Leads elsewhere in place of the screen that renders it. */
+export function Redirect({ to }: { to: string }) {
+  useEffect(() => navigate(to, { replace: true }), [to]);
+  return null;
+}
