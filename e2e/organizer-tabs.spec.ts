@@ -112,10 +112,10 @@ test('registration elsewhere needs a link, and the page leads there', async ({ p
   await expect(link).toBeEnabled();
   await expect(page.getByText(/^A third-party link is needed/)).toBeVisible();
   await link.fill('not a link');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save link and information' }).click();
   await expect(page.getByText(/^Enter a web address/)).toBeVisible();
   await link.fill('chess.example/register');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save link and information' }).click();
   await expect
     .poll(async () => (await page.request.get(`/${eventId}`)).text())
     .toContain('https://chess.example/register');

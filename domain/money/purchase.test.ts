@@ -48,7 +48,7 @@ test('a receipt has its day, its amount in its currency, and what happened', () 
   const receipt = { outcome: 'paid', occurredAt: '2026-11-21T12:00:00Z' } as const;
   expect(receiptRow({ ...receipt, amount: 1900, currency: 'USD' })).toEqual({
     day: 'Nov 21, 2026',
-    amount: '$19.00',
+    amount: '$19',
     outcome: 'Paid',
   });
   expect(receiptRow({ ...receipt, amount: 1900, currency: 'JPY' }).amount).toBe('¥1,900');

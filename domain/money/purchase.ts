@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { titleOf } from '../event/title.ts';
 import { calendarDateOf, formatDate } from '../time-and-place/calendar-date.ts';
+import { formatMoney, fromMinorUnits } from './currency.ts';
 
 /** A charge, a refund or a failed charge of a purchase. */
 const purchaseReceiptSchema = z.object({
@@ -65,9 +66,8 @@ export function receiptRow({ outcome, amount, currency, occurredAt }: PurchaseRe
 
 /** An amount as the payment provider charges it. */
 function charged(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** digits);
+  const code = currency.toUpperCase();
+  return formatMoney(fromMinorUnits(amount, code), code);
 }
 
 function dayOf(instant: string): string {

@@ -8,8 +8,10 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** What is wrong, in words; the control is then marked invalid. */
   error?: string | undefined;
-  /** Marks the field with an asterisk. */
+  /** Whether it has to be filled in, which assistive technology is told. What need not be is marked as optional. */
   required?: boolean;
+  /** Marks the field with an asterisk, where a form has few that may be left out. */
+  asterisk?: boolean;
   /** Marks the field as "optional". */
   optional?: boolean;
 };
@@ -52,7 +54,7 @@ export function Field({ children, aside, className, ...texts }: FieldProps) {
         >
           {texts.label}
         </label>
-        <FieldMark required={required} optional={texts.optional ?? false} />
+        <FieldMark asterisk={texts.asterisk ?? false} optional={texts.optional ?? false} />
         {aside && <div className="ml-auto text-14 text-muted">{aside}</div>}
       </div>
       {children({
@@ -67,8 +69,8 @@ export function Field({ children, aside, className, ...texts }: FieldProps) {
 }
 
 /** Stands beside the label, not in it, so that the label's text stays plain. */
-function FieldMark({ required, optional }: { required: boolean; optional: boolean }) {
-  if (required) {
+function FieldMark({ asterisk, optional }: { asterisk: boolean; optional: boolean }) {
+  if (asterisk) {
     return (
       <span aria-hidden="true" className="text-14 font-semibold text-danger">
         *

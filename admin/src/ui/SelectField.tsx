@@ -14,6 +14,7 @@ export function SelectField({
   hint,
   error,
   required = false,
+  asterisk = false,
   optional = false,
   options,
   placeholder,
@@ -21,7 +22,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, optional, className }}>
+    <Field {...{ label, hint, error, required, asterisk, optional, className }}>
       {(control) => (
         <div className="relative">
           <select

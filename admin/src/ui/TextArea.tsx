@@ -16,6 +16,7 @@ export function TextArea({
   hint,
   error,
   required = false,
+  asterisk = false,
   optional = false,
   aside,
   className,
@@ -23,7 +24,7 @@ export function TextArea({
   ...textarea
 }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, required, optional, aside, className }}>
+    <Field {...{ label, hint, error, required, asterisk, optional, aside, className }}>
       {(control) => (
         <textarea
           {...textarea}

@@ -18,6 +18,7 @@ export function TextField({
   hint,
   error,
   required = false,
+  asterisk = false,
   optional = false,
   aside,
   leading,
@@ -25,7 +26,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, optional, aside, className }}>
+    <Field {...{ label, hint, error, required, asterisk, optional, aside, className }}>
       {(control) => (
         <div className="relative">
           {leading && (

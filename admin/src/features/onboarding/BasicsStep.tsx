@@ -34,6 +34,7 @@ export function BasicsStep({ draft, onNext, ...step }: Omit<StepProps, 'onBack'>
         <TextField
           label="Tournament title"
           required
+          asterisk
           autoComplete="off"
           error={errors.title?.message}
           {...register('title')}
@@ -41,6 +42,7 @@ export function BasicsStep({ draft, onNext, ...step }: Omit<StepProps, 'onBack'>
         <TextField
           label="Venue name"
           required
+          asterisk
           autoComplete="off"
           error={errors.venueName?.message}
           {...register('venueName')}
@@ -50,6 +52,7 @@ export function BasicsStep({ draft, onNext, ...step }: Omit<StepProps, 'onBack'>
             label="Start date"
             type="date"
             required
+            asterisk
             min={today}
             error={errors.startDate?.message}
             {...register('startDate')}
@@ -58,6 +61,7 @@ export function BasicsStep({ draft, onNext, ...step }: Omit<StepProps, 'onBack'>
             label="End date"
             type="date"
             required={!isSingleDay}
+            asterisk={!isSingleDay}
             min={startDate || today}
             error={errors.endDate?.message}
             {...register('endDate')}

@@ -38,6 +38,7 @@ export function SettingsStep({ draft, onNext, onBack, ...step }: StepProps) {
         <SelectField
           label="Federation type"
           required
+          asterisk
           placeholder="Choose…"
           options={FEDERATION_OPTIONS}
           hint="Determines which player ID registration asks for and which rating your page shows."
@@ -48,6 +49,7 @@ export function SettingsStep({ draft, onNext, onBack, ...step }: StepProps) {
           <TextField
             label="Country"
             required
+            asterisk
             autoComplete="country-name"
             error={errors.country?.message}
             {...register('country')}
@@ -55,6 +57,7 @@ export function SettingsStep({ draft, onNext, onBack, ...step }: StepProps) {
           <TextField
             label="City"
             required
+            asterisk
             autoComplete="address-level2"
             error={errors.city?.message}
             {...register('city')}

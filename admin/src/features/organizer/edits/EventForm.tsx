@@ -11,7 +11,8 @@ type EventFormProps<Name extends FieldName> = {
   form: Form<Name>;
   /** What is stored as people read it, where that differs from the value. */
   shownAs?: Partial<Record<Name, string>>;
-  submitLabel?: string;
+  /** Says what is saved. */
+  submitLabel: string;
   children: ReactNode;
 };
 
@@ -19,7 +20,7 @@ type EventFormProps<Name extends FieldName> = {
 export function EventForm<Name extends FieldName>({
   form: { form, edits, stored, saving, submit },
   shownAs,
-  submitLabel = 'Save',
+  submitLabel,
   children,
 }: EventFormProps<Name>) {
   return (

@@ -11,6 +11,7 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
   return (
     <EventForm
       form={form}
+      submitLabel="Save fee and payment link"
       shownAs={{ registrationFee: formatAmount(event.registrationFee, event) }}
     >
       <FeeField context={event} className="max-w-60" />

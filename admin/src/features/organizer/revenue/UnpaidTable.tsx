@@ -21,9 +21,9 @@ export function UnpaidTable({ participants }: { participants: readonly Participa
           No unpaid participants
         </p>
       ) : (
-        <div className="overflow-x-auto rounded-card border border-line bg-surface">
-          <table aria-labelledby="unpaid-heading" className="w-full text-left text-14">
-            <thead>
+        <div className="rounded-card border border-line bg-surface">
+          <table aria-labelledby="unpaid-heading" className="w-full text-left text-14 max-sm:block">
+            <thead className="max-sm:sr-only">
               <tr className="bg-sunken text-muted *:px-4 *:py-3 *:font-semibold *:first:sm:pl-6">
                 <th scope="col">Name</th>
                 <th scope="col">Email</th>
@@ -31,7 +31,7 @@ export function UnpaidTable({ participants }: { participants: readonly Participa
                 <th scope="col">Status</th>
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-sm:block">
               {participants.slice(0, shown).map((participant) => (
                 <Row key={participant.id} {...participant} />
               ))}
@@ -52,14 +52,14 @@ export function UnpaidTable({ participants }: { participants: readonly Participa
 
 function Row({ fullName, email, phoneNumber, status }: Participant) {
   return (
-    <tr className="border-t border-line *:px-4 *:py-3 *:first:sm:pl-6">
-      <th scope="row" className="min-w-36 font-semibold wrap-anywhere">
+    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:p-4 max-sm:first:border-t-0 sm:*:px-4 sm:*:py-3 sm:*:first:pl-6">
+      <th scope="row" className="font-semibold wrap-anywhere sm:min-w-36">
         {fullName}
       </th>
-      <td className="min-w-44 wrap-anywhere">
+      <td className="wrap-anywhere max-sm:order-3 max-sm:col-span-full sm:min-w-44">
         <ContactLink kind="mailto" address={email} />
       </td>
-      <td className="whitespace-nowrap">
+      <td className="whitespace-nowrap max-sm:order-4 max-sm:col-span-full max-sm:empty:hidden">
         <ContactLink kind="tel" address={phoneNumber} />
       </td>
       <td>

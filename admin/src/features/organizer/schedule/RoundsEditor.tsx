@@ -56,7 +56,7 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
           Add Round
         </Button>
         <Button type="submit" variant="primary" busy={isBusy}>
-          <span aria-live="polite">{answer?.tone === 'success' ? 'Saved!' : 'Save'}</span>
+          <span aria-live="polite">{answer?.tone === 'success' ? 'Saved!' : 'Save rounds'}</span>
         </Button>
         <DiscardEdits {...edits} />
         {problem !== null && (
@@ -100,6 +100,7 @@ function RoundFields({ round, onChange, onRemove }: RoundFieldsProps) {
         </div>
         <TextField
           label="Date"
+          optional
           type={isDate ? 'date' : 'text'}
           maxLength={40}
           value={round.date}
@@ -107,6 +108,7 @@ function RoundFields({ round, onChange, onRemove }: RoundFieldsProps) {
         />
         <TextField
           label="Time"
+          optional
           placeholder="10:00"
           maxLength={40}
           value={round.time}
@@ -114,6 +116,7 @@ function RoundFields({ round, onChange, onRemove }: RoundFieldsProps) {
         />
         <TextField
           label="Notes"
+          optional
           maxLength={500}
           value={round.notes}
           onChange={(event) => onChange({ notes: event.currentTarget.value })}
