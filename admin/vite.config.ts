@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { AUTH_TEST_PAGE, htmlPages } from './build/html-pages.ts';
+import { withoutUnusedSignIn } from './build/without-unused-sign-in.ts';
 
 /** Deployments switch it off: see netlify.toml. */
 const hasAuthTest = process.env['AUTH_TEST'] !== 'off';
@@ -11,6 +12,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    withoutUnusedSignIn(),
     tailwindcss(),
     htmlPages(hasAuthTest ? [...ADMIN_PAGES, AUTH_TEST_PAGE] : ADMIN_PAGES),
   ],
@@ -23,8 +25,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'app', priority: 3, test: /node_modules\/(react|react-dom|scheduler|@supabase\/[\w-]+|@tanstack\/(query-core|react-query)|zod)\/|src\/(app\/(App|router)|ui\/(?!.*(Field|TextArea))|session|data\/(data-error|function-call|supabase))|domain\/(words|text|time-and-place)/, minShareCount: 3 },
-            { name: 'forms', priority: 2, test: /react-hook-form|@hookform|src\/ui\/\w*(Field|TextArea)/ },
+            {
+              name: 'app',
+              priority: 3,
+              test: /node_modules\/(react|react-dom|scheduler|@supabase\/[\w-]+|@tanstack\/(query-core|react-query)|zod)\/|src\/(ui|session|data\/(data-error|function-call|supabase))|domain\/(words|text|time-and-place)/,
+              minShareCount: 3,
+            },
+            { name: 'forms', priority: 2, test: /react-hook-form|@hookform/ },
             { name: 'event', priority: 1, test: /domain\/|src\/(data|drafts)/, minShareCount: 3 },
           ],
         },

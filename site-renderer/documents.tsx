@@ -11,6 +11,7 @@ import registerScript from './browser-scripts/register.ts?script';
 import { withWords } from './browser-scripts/script-words.ts';
 import signedInScript from './browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from './document.ts';
+import { SiteWordsContext } from './elements/site-words.ts';
 import { WordsContext } from './elements/words.ts';
 import { currentTabCss } from './event-page/current-tab.ts';
 import { EventPage } from './event-page/EventPage.tsx';
@@ -85,7 +86,11 @@ export function notFoundDocument(model: NotFoundModel, words: PublicWords = WORD
 
 /** Renders a component to HTML. React escapes every text. */
 export function markup(page: ReactElement, words: PublicWords = WORDS): string {
-  return renderToStaticMarkup(<WordsContext value={words}>{page}</WordsContext>);
+  return renderToStaticMarkup(
+    <SiteWordsContext value={words}>
+      <WordsContext value={words}>{page}</WordsContext>
+    </SiteWordsContext>,
+  );
 }
 
 function registrationUrl(eventId: string, eventUrl: string): string {

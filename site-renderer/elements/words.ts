@@ -1,11 +1,21 @@
-import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
+import { EVENT_PAGE } from '@tabiya/domain/words/en/event-page';
+import { SITE } from '@tabiya/domain/words/en/site';
+import { TERMS } from '@tabiya/domain/words/en/terms';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 
+/** The words of what the app shows, too: an event's page in its preview, and the header. */
+export type PageWords = Pick<PublicWords, 'terms' | 'eventPage' | 'site'>;
+
 /** The words in which a page is rendered. */
-export const WordsContext = createContext(WORDS);
+export const WordsContext = createContext<PageWords>({
+  terms: TERMS,
+  eventPage: EVENT_PAGE,
+  site: SITE,
+});
 
 /** The words of the page that a component is part of. */
-export function useWords(): PublicWords {
+export function useWords(): PageWords {
   return useContext(WordsContext);
 }
 

@@ -4,8 +4,8 @@ import type { ListedEvent } from '@tabiya/domain/lists/browse';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
+import { useSiteWords } from '../elements/site-words.ts';
 import { venueLine } from '../elements/venue.ts';
-import { useWords } from '../elements/words.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
 
 /**
@@ -21,7 +21,7 @@ export function EventCard({
   kind: EventListModel['kind'];
   place: number;
 }) {
-  const { terms, lists } = useWords();
+  const { terms, lists } = useSiteWords();
   const federationType = FEDERATION_TYPES.find((type) => type === event.federationType);
   const titleId = `event-${place}`;
   return (

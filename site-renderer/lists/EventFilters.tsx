@@ -1,7 +1,7 @@
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
 import { type EventList, type EventListQuery, isFiltered } from '@tabiya/domain/lists/browse';
 import { formatMonth } from '@tabiya/domain/time-and-place/calendar-date';
-import { useWords } from '../elements/words.ts';
+import { useSiteWords } from '../elements/site-words.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
 
 /** Search and filters as a plain GET form. */
@@ -15,7 +15,7 @@ export function EventFilters({
   list: EventList;
 }) {
   const { path } = LISTS[kind];
-  const { terms, lists } = useWords();
+  const { terms, lists } = useSiteWords();
   const words = lists.filters;
   return (
     <search>

@@ -3,7 +3,8 @@ import { signUpPath } from '@tabiya/domain/routes/paths';
 import { problemText } from '@tabiya/domain/text/problem';
 import type { ReactNode } from 'react';
 import { numbered } from '../elements/numbered.ts';
-import { phrase, useWords } from '../elements/words.ts';
+import { useSiteWords } from '../elements/site-words.ts';
+import { phrase } from '../elements/words.ts';
 import { SiteFooter } from '../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../site-frame/SiteHeader.tsx';
 import { EventCard } from './EventCard.tsx';
@@ -13,7 +14,7 @@ import { type EventListModel, LISTS, listAddress } from './event-list-model.ts';
 /** The body of a list of events: filters, cards and pagination. */
 export function EventListPage({ model }: { model: EventListModel }) {
   const { kind, list } = model;
-  const { terms, lists } = useWords();
+  const { terms, lists } = useSiteWords();
   const { title, lead, failed } = lists[kind];
   return (
     <div className="site">
@@ -46,7 +47,7 @@ type Loaded = EventListModel & { list: NonNullable<EventListModel['list']> };
 
 function Events({ model }: { model: Loaded }) {
   const { kind, query, list } = model;
-  const words = useWords().lists;
+  const words = useSiteWords().lists;
   if (list.events.length === 0) return <Nothing model={model} />;
   const shown = list.events.length;
   const first = (query.page - 1) * EVENTS_PER_PAGE + 1;
@@ -70,7 +71,7 @@ function Events({ model }: { model: Loaded }) {
 }
 
 function Nothing({ model: { kind, query } }: { model: Loaded }) {
-  const words = useWords().lists;
+  const words = useSiteWords().lists;
   const create = (text: string) => <a href={signUpPath('/newEvent')}>{text}</a>;
   return (
     <div className="message">
@@ -89,7 +90,7 @@ function Nothing({ model: { kind, query } }: { model: Loaded }) {
 }
 
 function Pages({ model: { kind, query, list } }: { model: Loaded }) {
-  const words = useWords().lists;
+  const words = useSiteWords().lists;
   const pages = pageCount(list.total);
   if (pages === 1) return null;
   const link = (page: number, label: string, rel: string) =>

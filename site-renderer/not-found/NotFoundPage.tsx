@@ -1,11 +1,11 @@
 import { signUpPath } from '@tabiya/domain/routes/paths';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import { problemText } from '@tabiya/domain/text/problem';
-import type { PublicWords } from '@tabiya/domain/words/public-words';
+
 import type { ReactNode } from 'react';
 import { HeaderBar } from '../elements/HeaderBar.tsx';
 import { RookIcon } from '../elements/icons.tsx';
-import { phrase, useWords } from '../elements/words.ts';
+import { type PageWords, phrase, useWords } from '../elements/words.ts';
 
 /** What was not found: an event, a custom URL by its slug, an event that could not be read, or another page. */
 export type NotFoundModel =
@@ -49,7 +49,7 @@ export function NotFoundPage({ model }: { model: NotFoundModel }) {
 }
 
 /** The heading and document title of the Not Found page. */
-export function notFoundTitle(model: NotFoundModel, { site }: PublicWords): string {
+export function notFoundTitle(model: NotFoundModel, { site }: PageWords): string {
   return model.kind === 'missing' ? site.notFound.page : site.notFound.event;
 }
 

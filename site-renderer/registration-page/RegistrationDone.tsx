@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';
 import { TickIcon } from '../elements/icons.tsx';
 import { EmailLink } from '../elements/links.tsx';
-import { phrase, useWords } from '../elements/words.ts';
+import { useSiteWords } from '../elements/site-words.ts';
+import { phrase } from '../elements/words.ts';
 import type { RegistrationPageModel } from './registration-model.ts';
 
 /**
@@ -16,7 +17,7 @@ import type { RegistrationPageModel } from './registration-model.ts';
  */
 export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
   const { event, url, done } = model;
-  const { terms, registrationPage } = useWords();
+  const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.done;
   const fee = formatFee(event.registrationFee, event.currency, terms);
   const email = event.registrationEmail.trim() || event.organizerEmail.trim();
@@ -61,7 +62,7 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
 }
 
 function HowToPay({ event, payAt }: { event: PublishedEvent; payAt: string | null }) {
-  const { terms, registrationPage } = useWords();
+  const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.done;
   const fee = formatFee(event.registrationFee, event.currency, terms);
   const info = event.paymentInfo.trim();

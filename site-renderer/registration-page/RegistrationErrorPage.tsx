@@ -1,4 +1,4 @@
-import { useWords } from '../elements/words.ts';
+import { useSiteWords } from '../elements/site-words.ts';
 import type { Operator } from '../site-frame/operator.ts';
 import { SiteFooter } from '../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../site-frame/SiteHeader.tsx';
@@ -8,7 +8,7 @@ export type RegistrationErrorModel = { message: string; operator?: Operator | un
 
 /** The body of the registration error page. */
 export function RegistrationErrorPage({ model }: { model: RegistrationErrorModel }) {
-  const words = useWords().registrationPage.error;
+  const words = useSiteWords().registrationPage.error;
   return (
     <div className="site">
       <SiteHeader />

@@ -5,7 +5,8 @@ import { formatFee } from '@tabiya/domain/money/currency';
 import { registrationPath, signInPath } from '@tabiya/domain/routes/paths';
 import type { ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';
-import { phrase, useWords } from '../elements/words.ts';
+import { useSiteWords } from '../elements/site-words.ts';
+import { phrase } from '../elements/words.ts';
 import { CheckboxField, ErrorSummary, NotesField, TextInput } from './registration-fields.tsx';
 import {
   FIELDS_OF_FEDERATION,
@@ -19,7 +20,7 @@ import {
  */
 export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
   const { event } = model;
-  const words = useWords().registrationPage;
+  const words = useSiteWords().registrationPage;
   const { main, more } = FIELDS_OF_FEDERATION[event.federationType];
   const input = (name: TextFieldName) => <TextInput key={name} name={name} model={model} />;
   const moreHasProblem = model.problems?.some(({ field }) => more.some((name) => name === field));
@@ -58,7 +59,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
  * registered; guests do not see it.
  */
 function WhoPlays() {
-  const { whoPlays, entered } = useWords().registrationPage;
+  const { whoPlays, entered } = useSiteWords().registrationPage;
   return (
     <fieldset id="who-plays" hidden disabled>
       <legend>{whoPlays.question}</legend>
@@ -88,7 +89,7 @@ function WhoPlays() {
 
 /** The note about a guest's earlier registration in this browser. The page's script shows it. */
 function Remembered() {
-  const words = useWords().registrationPage;
+  const words = useSiteWords().registrationPage;
   return (
     <p className="help" id="remembered" hidden>
       {words.remembered}{' '}
@@ -103,7 +104,7 @@ function Remembered() {
  * The link to sign in. The page's script hides it from signed-in users and shows it again when the session has ended.
  */
 function SignIn({ eventId }: { eventId: string }) {
-  const { signIn } = useWords().registrationPage;
+  const { signIn } = useSiteWords().registrationPage;
   const link = (text: string) => <a href={signInPath(registrationPath(eventId))}>{text}</a>;
   return (
     <p className="help" id="sign-in">
@@ -114,7 +115,7 @@ function SignIn({ eventId }: { eventId: string }) {
 
 function Payment({ model }: { model: RegistrationPageModel }) {
   const { event } = model;
-  const { terms, registrationPage } = useWords();
+  const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.payment;
   const fee = formatFee(event.registrationFee, event.currency, terms);
   return (

@@ -6,8 +6,8 @@ import { registrationOffer } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
+import { useSiteWords } from '../elements/site-words.ts';
 import { venueLine } from '../elements/venue.ts';
-import { useWords } from '../elements/words.ts';
 import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
@@ -33,7 +33,7 @@ export function RegistrationPage({ model }: { model: RegistrationPageModel }) {
 
 function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
   const { event, url } = model;
-  const { terms, registrationPage: words } = useWords();
+  const { terms, registrationPage: words } = useSiteWords();
   return (
     <header className="banner">
       <div className="frame">
@@ -61,7 +61,7 @@ function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
 
 /** The text instead of the form when registration is not possible. */
 function NoForm({ model: { event, players = 0, now, url } }: { model: RegistrationPageModel }) {
-  const { terms, registrationPage } = useWords();
+  const { terms, registrationPage } = useSiteWords();
   const { back, noForm: words } = registrationPage;
   const offer = registrationOffer(event, { players, now: now ?? null });
   return (

@@ -2,7 +2,7 @@ import { requiredId } from '@tabiya/domain/entries/registration';
 import { type IdField, isIdField } from '@tabiya/domain/participants/player-id';
 import type { ComponentProps } from 'react';
 import { numbered } from '../elements/numbered.ts';
-import { useWords } from '../elements/words.ts';
+import { useSiteWords } from '../elements/site-words.ts';
 import {
   isFormField,
   isRequired,
@@ -19,7 +19,7 @@ type FieldProps<Name> = { name: Name; model: RegistrationPageModel };
 /** A one-line field with its label, hint and error. */
 export function TextInput({ name, model }: FieldProps<TextFieldName>) {
   const input: TextField = REGISTRATION_FIELDS[name];
-  const { fields, optional } = useWords().registrationPage;
+  const { fields, optional } = useSiteWords().registrationPage;
   const { federationType } = model.event;
   const required = isRequired(name, federationType);
   const boxed = isIdField(name) && requiredId(federationType) === name ? name : null;
@@ -47,7 +47,7 @@ export function TextInput({ name, model }: FieldProps<TextFieldName>) {
 
 /** The checkbox for players who have no ID yet. The page's script disables the field while it is checked. */
 function NoIdYet({ name, model }: FieldProps<IdField>) {
-  const words = useWords().registrationForm;
+  const words = useSiteWords().registrationForm;
   return (
     <Checkbox
       name="idPending"
@@ -61,7 +61,7 @@ function NoIdYet({ name, model }: FieldProps<IdField>) {
 
 /** The question about an ID that another entry has. The page's script shows it in that case. */
 function TakenId({ name, model }: { name: IdField; model: RegistrationPageModel }) {
-  const words = useWords().registrationPage.takenId;
+  const words = useSiteWords().registrationPage.takenId;
   const box = `${name}Disputed` as const;
   const isTaken = model.problems?.some(({ code, field }) => code === 'id_taken' && field === name);
   return (
@@ -78,7 +78,7 @@ function TakenId({ name, model }: { name: IdField; model: RegistrationPageModel 
 }
 
 export function NotesField({ model }: { model: RegistrationPageModel }) {
-  const { fields, optional } = useWords().registrationPage;
+  const { fields, optional } = useSiteWords().registrationPage;
   return (
     <div className="field">
       <label htmlFor="notes">
@@ -130,7 +130,7 @@ function Checkbox({ name, label, model, ...input }: CheckboxProps) {
 
 /** The summary of problems, each line linking to its field. The page's script also fills and focuses it. */
 export function ErrorSummary({ problems }: { problems: readonly RegistrationPageProblem[] }) {
-  const { failed } = useWords().registrationPage;
+  const { failed } = useSiteWords().registrationPage;
   return (
     <div className="summary" role="alert" tabIndex={-1} hidden={problems.length === 0}>
       {numbered(oncePerMessage(problems)).map(({ place, item: { field, message } }) => (

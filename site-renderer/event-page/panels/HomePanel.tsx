@@ -1,11 +1,11 @@
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { formatFee } from '@tabiya/domain/money/currency';
 import { calendarPath } from '@tabiya/domain/routes/paths';
-import type { PublicWords } from '@tabiya/domain/words/public-words';
+
 import { Days } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { venueLine } from '../../elements/venue.ts';
-import { useWords } from '../../elements/words.ts';
+import { type PageWords, useWords } from '../../elements/words.ts';
 import { CustomSections } from '../CustomSections.tsx';
 import { Card, type Fact, FactCard, textValue } from '../Facts.tsx';
 
@@ -47,7 +47,7 @@ function WhenAndCalendar({ event }: { event: PublishedEvent }) {
   );
 }
 
-function details(event: PublishedEvent, { terms, eventPage: { home } }: PublicWords): Fact[] {
+function details(event: PublishedEvent, { terms, eventPage: { home } }: PageWords): Fact[] {
   return [
     [home.dates, event.startDate && <WhenAndCalendar key="dates" event={event} />],
     [home.location, venueLine(event)],
@@ -59,7 +59,7 @@ function details(event: PublishedEvent, { terms, eventPage: { home } }: PublicWo
   ];
 }
 
-function format(event: PublishedEvent, { terms, eventPage: { home } }: PublicWords): Fact[] {
+function format(event: PublishedEvent, { terms, eventPage: { home } }: PageWords): Fact[] {
   const { tournamentFormat, ratingSystem, federationType } = event;
   return [
     [home.timeControl, event.timeControl.trim()],

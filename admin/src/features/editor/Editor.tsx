@@ -2,7 +2,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { fieldLabel } from '@tabiya/domain/event/event';
 import { earliestStart } from '@tabiya/domain/event/start-date';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
 import { valueText } from '../../data/field-labels.ts';
@@ -13,13 +13,16 @@ import { EditorWorkspace } from './EditorWorkspace.tsx';
 import { EditorContext } from './editor-context.ts';
 import { tellMissingLink } from './editor-news.ts';
 import { EditorHeader } from './header/EditorHeader.tsx';
-import { LeaveDialog } from './publish/LeaveDialog.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 import { useLeaving } from './publish/use-leaving.ts';
 import { isLive } from './session.ts';
 import { useSharePath } from './share-link/use-share-path.ts';
 import { useEditing } from './use-editing.ts';
 import { afterDialog } from './use-editor-view.ts';
+
+const LeaveDialog = lazy(async () => ({
+  default: (await import('./publish/LeaveDialog.tsx')).LeaveDialog,
+}));
 
 /** The editor of an event: form, preview, autosave and publishing. */
 export function Editor(edited: EditedEvent) {
@@ -75,7 +78,11 @@ export function Editor(edited: EditedEvent) {
           afterDialog(() => view.goToField(field));
         }}
       />
-      <LeaveDialog {...leaving} />
+      {leaving.state !== 'staying' && (
+        <Suspense>
+          <LeaveDialog {...leaving} />
+        </Suspense>
+      )}
     </EditorContext>
   );
 }

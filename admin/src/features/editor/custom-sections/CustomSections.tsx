@@ -10,7 +10,7 @@ import { newId } from '../lists/new-id.ts';
 import { useListEditing } from '../lists/use-list-editing.ts';
 import { Locked } from '../locked/Locked.tsx';
 import { PremiumLink } from '../locked/PremiumLink.tsx';
-import { SectionsSample } from '../locked/samples.tsx';
+import { SectionsSample } from '../locked/samples.ts';
 import { MAX_SECTIONS, newContentField } from './content-field.ts';
 import { SectionFields } from './SectionFields.tsx';
 

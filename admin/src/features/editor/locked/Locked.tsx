@@ -1,6 +1,6 @@
 import { AVAILABLE_IN_PREMIUM, UPGRADE_TO_UNLOCK } from '@tabiya/domain/event/plan';
 import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/offer';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { premiumLink } from '../../../session/premium-link.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -40,7 +40,9 @@ export function Locked({ what, benefit, kind = 'fields', children, className = '
       </div>
       {children && (
         <div inert className="border-t border-line bg-paper select-none">
-          {children}
+          <Suspense fallback={<div className={kind === 'tab' ? 'h-96' : 'h-72'} />}>
+            {children}
+          </Suspense>
         </div>
       )}
     </section>

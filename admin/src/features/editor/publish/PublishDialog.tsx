@@ -1,12 +1,17 @@
 import type { Problem } from '@tabiya/domain/text/problem';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ConfirmPublish } from './ConfirmPublish.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import type { PublishStep } from './publish-flow.ts';
+
+/** Few ever see it. */
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+}));
 
 type PublishDialogProps = {
   step: PublishStep;
@@ -31,7 +36,11 @@ export function PublishDialog({ step, path, isLive, ...on }: PublishDialogProps)
     case 'success':
       return <Success {...frame} path={path} onClose={on.onClose} />;
     case 'conflict':
-      return <ConflictDialog fields={step.fields} {...on} />;
+      return (
+        <Suspense>
+          <ConflictDialog fields={step.fields} {...on} />
+        </Suspense>
+      );
     case 'error':
       return <Failure {...frame} {...step} {...on} />;
     default:

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CustomSections } from '../custom-sections/CustomSections.tsx';
 import { useEditor } from '../editor-context.ts';
 import { Locked } from '../locked/Locked.tsx';
-import { ParticipantsSample } from '../locked/samples.tsx';
+import { ParticipantsSample } from '../locked/samples.ts';
 import { TabSheet } from './TabSheet.tsx';
 
 /** A tab whose content is managed in the admin view: the editor has its toggle and a link. */

@@ -6,7 +6,7 @@ import { CustomSections } from '../custom-sections/CustomSections.tsx';
 import { useEditor } from '../editor-context.ts';
 import { FieldGroup } from '../fields/FieldGroup.tsx';
 import { Locked } from '../locked/Locked.tsx';
-import { FieldsSample } from '../locked/samples.tsx';
+import { FieldsSample } from '../locked/samples.ts';
 import { ContentMode } from './ContentMode.tsx';
 import { TabSheet } from './TabSheet.tsx';
 

@@ -9,7 +9,7 @@ import { newId } from '../lists/new-id.ts';
 import { useListEditing } from '../lists/use-list-editing.ts';
 import { Locked } from '../locked/Locked.tsx';
 import { PremiumLink } from '../locked/PremiumLink.tsx';
-import { CustomTabSample } from '../locked/samples.tsx';
+import { CustomTabSample } from '../locked/samples.ts';
 import { TabSheet } from './TabSheet.tsx';
 
 /** The custom tabs: a name and a text each. */

@@ -1,8 +1,8 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { EMPTY_ENTRY, type ParticipantEntry } from '@tabiya/domain/participants/participant-entry';
 import { SidePanel } from '../../../../ui/SidePanel.tsx';
-import { ParticipantForm } from '../ParticipantForm.tsx';
 import { ADD_FORM } from '../use-kept-entry.ts';
+import { LazyParticipantForm } from './LazyParticipantForm.tsx';
 
 type AddPanelProps = {
   event: TournamentEvent;
@@ -14,7 +14,7 @@ type AddPanelProps = {
 export function AddPanel({ event, onAdd, onClose }: AddPanelProps) {
   return (
     <SidePanel title="Add participant" onClose={onClose}>
-      <ParticipantForm
+      <LazyParticipantForm
         label="Add participant"
         eventId={event.eventId}
         keptAs={ADD_FORM}

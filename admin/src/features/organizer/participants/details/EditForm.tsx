@@ -10,8 +10,8 @@ import {
 import { useEffect, useState } from 'react';
 import { ParticipantChanged } from '../../../../data/participants.ts';
 import type { ParticipantProps } from '../list-props.ts';
-import { ParticipantForm } from '../ParticipantForm.tsx';
 import { editFormOf } from '../use-kept-entry.ts';
+import { LazyParticipantForm } from './LazyParticipantForm.tsx';
 
 /** The id of the button that opens the form, to which the focus returns. */
 export const EDIT_BUTTON = 'edit-participant';
@@ -36,7 +36,7 @@ export function EditForm({ participant, federationType, actions, onDone }: EditF
     [],
   );
   return (
-    <ParticipantForm
+    <LazyParticipantForm
       label={`Edit ${participant.fullName}`}
       eventId={participant.eventId}
       keptAs={editFormOf(participant.id)}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+// Their code and their content come when one is shown: who has premium never sees any.
+const samples = () => import('./page-samples.tsx');
+
+export const TabSample = lazy(async () => ({ default: (await samples()).TabSample }));
+export const ParticipantsSample = lazy(async () => ({
+  default: (await samples()).ParticipantsSample,
+}));
+export const FieldsSample = lazy(async () => ({ default: (await samples()).FieldsSample }));
+export const SectionsSample = lazy(async () => ({ default: (await samples()).SectionsSample }));
+export const CustomTabSample = lazy(async () => ({ default: (await samples()).CustomTabSample }));
