@@ -12,17 +12,17 @@ export type TableColumn = {
 export const NAME_COLUMN = {
   id: 'name',
   groups: ['name', 'rating', 'ids'],
-  width: 14,
+  width: 12,
 } as const satisfies TableColumn;
 export const STATUS_COLUMN = {
   id: 'status',
   groups: ['status'],
-  width: 9,
+  width: 8.25,
 } as const satisfies TableColumn;
 
 /** The columns to choose from, in the order of the table. `marks` says that there are notes, without their text. */
 export const CHOICES = [
-  { id: 'contact', groups: ['contact'], width: 14.5 },
+  { id: 'contact', groups: ['contact'], width: 13.5 },
   { id: 'rating', groups: ['rating'], width: 5.5 },
   { id: 'ids', groups: ['ids'], width: 9.5 },
   { id: 'marks', groups: [], width: 4 },

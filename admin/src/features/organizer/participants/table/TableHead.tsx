@@ -70,7 +70,7 @@ function Head({ names, view, onSort }: Sorting & { names: readonly ColumnName[] 
   const order = view.descending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={isSorted ? order : undefined} className={`${HEAD} pr-2`}>
-      <span className="flex items-center gap-3">
+      <span className="flex items-center gap-2">
         {names.map((name) => (
           <HeadLabel key={name} name={name} view={view} onSort={onSort} />
         ))}

@@ -31,7 +31,7 @@ const ROW = 'sticky top-[var(--sticky-top,0px)] z-20 flex items-center gap-2 bg-
 export function WideToolbar({ participants, view, menu, bulk, onView, ...props }: ToolbarProps) {
   return (
     <div className={`${ROW} h-14`}>
-      <search aria-label="Participants" className="w-72 min-w-20 shrink">
+      <search aria-label="Participants" className="w-72 min-w-20 shrink-99">
         <Search view={view} onView={onView} {...props} />
       </search>
       {bulk ?? (
