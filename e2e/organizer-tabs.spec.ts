@@ -225,7 +225,7 @@ test('the free plan locks schedule, results and revenue, and leads to premium', 
   const { eventId } = await tournamentOf(page);
   for (const tab of ['schedule', 'results', 'revenue']) {
     await openTab(page, eventId, tab);
-    const lock = page.getByRole('link', { name: /is part of Premium/ });
+    const lock = page.getByRole('link', { name: /Unlock for/ });
     await expect(lock).toHaveAttribute('href', `/premium?eventId=${eventId}`);
     await expect(lock).toHaveAttribute('target', '_blank');
     await expect(lock).toHaveAttribute('title', 'Upgrade to Premium to unlock');
@@ -233,7 +233,7 @@ test('the free plan locks schedule, results and revenue, and leads to premium', 
   // Not offered, since it does not exist.
   await openTab(page, eventId, 'blog');
   await expect(page.getByText('The blog is not built yet.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /is part of Premium/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Unlock for/ })).toHaveCount(0);
 });
 
 test('every tab fits a phone and is free of accessibility mistakes', async ({ page }) => {

@@ -16,7 +16,6 @@ const READ_BY_OTHERS = [
   /^supabase\/database-types\.ts$/,
   /^local\/test-fixtures\//,
   /^supabase\/tests\/global-setup\.ts$/,
-  /^admin\/src\//,
 ];
 
 /** The exports that no other file imports, as `path: name`. */

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 /** The places of the header that a screen can fill; null before they are in the document. */
-export type HeaderSlots = {
+type HeaderSlots = {
   /** In the header's row, in place of the links. */
   row: HTMLElement | null;
   /** Under the header; it sticks to the top of the window. */

@@ -9,7 +9,7 @@ export type AppLocation = {
   readonly state: unknown;
 };
 
-export type NavigateOptions = {
+type NavigateOptions = {
   /** Takes the place of the current entry, which Back then passes over. */
   replace?: boolean;
   state?: unknown;

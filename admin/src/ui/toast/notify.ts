@@ -9,7 +9,7 @@ export type Toast = {
 };
 
 /** News for a person; `info` when no tone is given. A toast replaces the one that has the same `key`. */
-export type News = Omit<Toast, 'id' | 'tone'> & { readonly tone?: Toast['tone'] };
+type News = Omit<Toast, 'id' | 'tone'> & { readonly tone?: Toast['tone'] };
 
 /** How many toasts show at most: the oldest makes room. */
 const MOST_SHOWN = 3;

@@ -1,7 +1,7 @@
 import type { AutosaveStatus } from '../autosave/autosave.ts';
 
 /** How the event stands with its visitors. */
-export type PageState = {
+type PageState = {
   isLive: boolean;
   /** How many fields publishing would change on the live page. */
   waiting: number;

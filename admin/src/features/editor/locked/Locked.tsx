@@ -1,9 +1,6 @@
 import { AVAILABLE_IN_PREMIUM, UPGRADE_TO_UNLOCK } from '@tabiya/domain/event/plan';
-import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/offer';
-import { type ReactNode, Suspense, useId } from 'react';
-import { premiumLink } from '../../../session/premium-link.ts';
-import { buttonStyles } from '../../../ui/button-styles.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { LockedCard } from '../../../event-form/LockedCard.tsx';
 import { useEditor } from '../editor-context.ts';
 
 type LockedProps = {
@@ -18,52 +15,17 @@ type LockedProps = {
   className?: string;
 };
 
-/** Stands in for what the plan locks: what it is for, how it looks on a page, and a button with the price. */
-export function Locked({ what, benefit, kind = 'fields', children, className = '' }: LockedProps) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className={`overflow-hidden rounded-card border border-line bg-surface ${className}`}
-    >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-6">
-        <span className="grid size-10 shrink-0 place-items-center rounded-full border border-walnut/40 text-walnut">
-          <Icon name="lock" />
-        </span>
-        <div className="min-w-0 flex-1 basis-60">
-          <h2 id={id} className="font-serif text-20 font-semibold">
-            {what}
-          </h2>
-          <p className="text-14 text-muted">{benefit}</p>
-        </div>
-        <UnlockButton what={what} kind={kind} />
-      </div>
-      {children && (
-        <div inert className="border-t border-line bg-paper select-none">
-          <Suspense fallback={<div className={kind === 'tab' ? 'h-96' : 'h-72'} />}>
-            {children}
-          </Suspense>
-        </div>
-      )}
-    </section>
-  );
-}
-
-function UnlockButton({ what, kind }: { what: string; kind: 'fields' | 'tab' }) {
+/** Stands in for what the plan locks of the tournament that is edited. */
+export function Locked({ kind = 'fields', children, ...props }: LockedProps) {
   const { eventId } = useEditor();
   const words = kind === 'tab' ? AVAILABLE_IN_PREMIUM : UPGRADE_TO_UNLOCK;
   return (
-    <div className="grid justify-items-center gap-1 max-sm:w-full">
-      <a
-        {...premiumLink(eventId)}
-        title={words}
-        className={buttonStyles('premium', 'small', 'max-sm:w-full')}
-      >
-        <span className="sr-only">{what}: </span>
-        Unlock for {PRICE_PER_MONTH} a month
-        <span className="sr-only"> – {words} (opens in a new tab)</span>
-      </a>
-      <span className="text-12 text-muted">or {PRICE_PER_EVENT} once for this tournament</span>
-    </div>
+    <LockedCard eventId={eventId} words={words} {...props}>
+      {children && (
+        <Suspense fallback={<div className={kind === 'tab' ? 'h-96' : 'h-72'} />}>
+          {children}
+        </Suspense>
+      )}
+    </LockedCard>
   );
 }

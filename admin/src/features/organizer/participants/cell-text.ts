@@ -1,11 +1,11 @@
-import { type ColumnName, listColumn } from '@tabiya/domain/participants/list-columns';
+import type { ColumnName } from '@tabiya/domain/participants/list-columns';
 import { ratingLabel, STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import { isIdField } from '@tabiya/domain/participants/player-id';
 import { formatInstant } from '../instant.ts';
 import { shortLabel } from './columns.ts';
 import type { ParticipantProps } from './list-props.ts';
 
-export type CellProps = Pick<ParticipantProps, 'participant' | 'notes' | 'federationType'>;
+type CellProps = Pick<ParticipantProps, 'participant' | 'notes' | 'federationType'>;
 
 /** What a column says of a participant, as text. */
 export function cellText(
@@ -28,9 +28,4 @@ export function lineText(names: readonly ColumnName[], props: CellProps): string
     })
     .filter(Boolean)
     .join(' · ');
-}
-
-/** What a column is called where it stands alone. */
-export function fullLabel(name: ColumnName): string {
-  return listColumn(name).label;
 }

@@ -3,7 +3,7 @@ import type { ParticipantHistory } from '../../../../data/participant-history.ts
 import { parseInstant } from '../../instant.ts';
 
 /** Something that happened to an entry. */
-export type HistoryEntry = { at: Date; text: string };
+type HistoryEntry = { at: Date; text: string };
 
 /** Instants of one transaction, and of what follows it at once, count as the same: in milliseconds. */
 const SAME = 2000;
