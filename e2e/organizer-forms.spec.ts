@@ -70,6 +70,7 @@ test('settings that are not saved survive another tab, the editor and a reload',
   const tabs = page.getByRole('navigation', { name: 'Tournament' });
   await title.fill('Winter Cup 2028');
   await expect(tabs.getByRole('link', { name: 'Settings (not saved)' })).toBeVisible();
+  await expect(page.getByText('Not saved yet: Tournament title')).toBeInViewport();
   await tabs.getByRole('link', { name: 'Participants' }).click();
   await tabs.getByRole('link', { name: /^Settings/ }).click();
   await expect(title).toHaveValue('Winter Cup 2028');
@@ -101,7 +102,11 @@ test('a mistake goes with the changes that are discarded, and typing in the midd
   await page.getByRole('button', { name: 'Save fee and payment link' }).click();
   await expect(fee).toHaveAttribute('aria-invalid', 'true');
   await expect(fee).toBeFocused();
+  await page.getByLabel('Payment link').focus();
+  await page.getByRole('alert').getByRole('button', { name: 'Registration fee' }).click();
+  await expect(fee).toBeFocused();
   await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(fee).toHaveValue('40');
   await expect(fee).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -53,7 +53,7 @@ export function tabOfField(path: string): EditorTabId {
 }
 
 /** Whether an event has an editable field of that name. */
-function isFieldName(name: string): name is FieldName {
+export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(EVENT_FIELDS, name);
 }
 

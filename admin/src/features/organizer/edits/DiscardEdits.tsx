@@ -1,26 +1,15 @@
+import { fieldList } from '../../../data/field-labels.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { FormEditsState } from './use-form-edits.ts';
 
-/** Says that a form holds what is not saved, and takes it back; then brings it back once more. */
-export function DiscardEdits({ isDirty, discard, undo }: FormEditsState) {
-  if (isDirty) {
-    return (
-      <>
-        <span className="text-14 text-muted">Not saved yet</span>
-        <Button variant="quiet" onClick={discard}>
-          Discard changes
-        </Button>
-      </>
-    );
-  }
-  if (undo === null) return null;
+/** Names what a form holds that is not saved, and takes it back. */
+export function DiscardEdits({ changed, isDirty, discard }: FormEditsState) {
+  if (!isDirty) return null;
   return (
     <>
-      <span role="status" className="text-14 text-muted">
-        Changes discarded
-      </span>
-      <Button variant="quiet" onClick={undo}>
-        Undo
+      <span className="min-w-0 text-14 text-muted">Not saved yet: {fieldList(changed)}</span>
+      <Button variant="quiet" onClick={discard}>
+        Discard changes
       </Button>
     </>
   );

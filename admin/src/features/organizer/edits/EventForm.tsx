@@ -5,7 +5,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { LiveProblem, SaveAnswer } from '../SaveAnswer.tsx';
 import { DiscardEdits } from './DiscardEdits.tsx';
 import { EditConflicts } from './EditConflicts.tsx';
+import { FormProblems } from './FormProblems.tsx';
 import type { EventForm as Form } from './use-event-form.ts';
+
+/** While something is not saved, the buttons stay at the bottom of the window: a form may be longer than it. */
+const PINNED =
+  'sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:-mx-8 sm:px-8';
 
 type EventFormProps<Name extends FieldName> = {
   form: Form<Name>;
@@ -29,7 +34,10 @@ export function EventForm<Name extends FieldName>({
         {children}
         <EditConflicts edits={edits} stored={{ ...stored, ...shownAs }} />
         <LiveProblem {...saving} />
-        <div className="flex flex-wrap items-center gap-4">
+        <FormProblems />
+        <div
+          className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${edits.isDirty ? PINNED : ''}`}
+        >
           <Button type="submit" variant="primary" busy={saving.isBusy}>
             {submitLabel}
           </Button>

@@ -1,7 +1,8 @@
 import type { EventFields, FieldName, TournamentEvent } from '@tabiya/domain/event/event';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isTypedValue } from '../../../drafts/event-draft.ts';
 import { useUser } from '../../../session/auth-context.ts';
+import { notify, withdraw } from '../../../ui/toast/notify.ts';
 import { afterSaving, afterTyping, keepingMine, withEdits } from './form-edits.ts';
 import { createKeptEdits, type Edits } from './kept-edits.ts';
 
@@ -29,7 +30,6 @@ export function useFormEdits<Name extends FieldName>(
   const read = useCallback(() => keptEdits.read(name), [name]);
   const edits = useSyncExternalStore(keptEdits.subscribe, read);
   const state = useMemo(() => withEdits(stored, edits, isTypedValue), [stored, edits]);
-  const [discarded, setDiscarded] = useState<Edits | null>(null);
   const write = (next: Edits) => keptEdits.write(name, next);
   const isDirty = state.changed.length > 0;
 
@@ -43,7 +43,7 @@ export function useFormEdits<Name extends FieldName>(
     ...state,
     isDirty,
     set: <Field extends Name>(field: Field, value: EventFields[Field]) => {
-      setDiscarded(null);
+      withdraw(name);
       write(afterTyping(read(), stored, field, value));
     },
     keepMine: (field: Name) => write(keepingMine(read(), stored, field)),
@@ -53,27 +53,24 @@ export function useFormEdits<Name extends FieldName>(
     },
     /** These values of the form were saved. */
     settle: (sent: Partial<Values>) => {
-      setDiscarded(null);
+      withdraw(name);
       write(afterSaving(read(), { ...sent }));
     },
+    /** Takes back what was typed, and offers to bring it back. */
     discard: () => {
-      setDiscarded(edits);
       write({});
+      notify({
+        key: name,
+        text: 'Changes discarded',
+        action: { label: 'Undo', onAction: () => write({ ...edits, ...read() }) },
+      });
     },
-    /** Brings back what was discarded last; null when there is nothing. */
-    undo:
-      discarded === null
-        ? null
-        : () => {
-            write({ ...discarded, ...read() });
-            setDiscarded(null);
-          },
   };
 }
 
 export type FormEditsState = Pick<
   ReturnType<typeof useFormEdits<FieldName>>,
-  'isDirty' | 'discard' | 'undo'
+  'changed' | 'isDirty' | 'discard'
 >;
 
 /** Whether any form of a tab of the admin view holds edits that are not saved. */
