@@ -7,7 +7,9 @@ export function DiscardEdits({ changed, isDirty, discard }: FormEditsState) {
   if (!isDirty) return null;
   return (
     <>
-      <span className="min-w-0 text-14 text-muted">Not saved yet: {fieldList(changed)}</span>
+      <span className="order-first basis-full text-14 text-muted">
+        Not saved yet: {fieldList(changed)}
+      </span>
       <Button variant="quiet" onClick={discard}>
         Discard changes
       </Button>

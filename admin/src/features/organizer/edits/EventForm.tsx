@@ -31,13 +31,16 @@ export function EventForm<Name extends FieldName>({
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-        {children}
+        {/* What takes the focus scrolls above the pinned buttons. */}
+        <div className="contents [&_:is(input,select,textarea,button)]:scroll-mb-48">
+          {children}
+        </div>
         <EditConflicts edits={edits} stored={{ ...stored, ...shownAs }} />
         <LiveProblem {...saving} />
-        <FormProblems />
         <div
           className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${edits.isDirty ? PINNED : ''}`}
         >
+          <FormProblems />
           <Button type="submit" variant="primary" busy={saving.isBusy}>
             {submitLabel}
           </Button>

@@ -9,7 +9,7 @@ export function FormProblems() {
   const names = Object.keys(errors).filter(isFieldName);
   if (!isSubmitted || names.length === 0) return null;
   return (
-    <Notice tone="danger">
+    <Notice tone="danger" className="order-first w-full">
       <div className="flex flex-wrap items-center gap-x-4">
         Not saved. Please check
         {names.map((name) => (
