@@ -138,7 +138,7 @@ async function sidewaysScroll(page: Page, name: string): Promise<string[]> {
 }
 
 /** Runs in the page: sets the text size and wide letters, and measures. Its CSP forbids new styles, but not this way. */
-function measure(fontSize: string): { excess: number; out: string[] } {
+async function measure(fontSize: string): Promise<{ excess: number; out: string[] }> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     `:root { font-size: ${fontSize} !important }
@@ -149,6 +149,10 @@ function measure(fontSize: string): { excess: number; out: string[] } {
      }`,
   );
   document.adoptedStyleSheets = [sheet];
+  // What chooses its columns by the room there is does so with the next frame.
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrame();
+  await nextFrame();
   const { scrollWidth, clientWidth } = document.documentElement;
   const excess = scrollWidth - clientWidth;
   const out = [...document.body.querySelectorAll('*')]

@@ -21,17 +21,20 @@ export function UnpaidTable({ participants }: { participants: readonly Participa
           No unpaid participants
         </p>
       ) : (
-        <div className="rounded-card border border-line bg-surface">
-          <table aria-labelledby="unpaid-heading" className="w-full text-left text-14 max-sm:block">
-            <thead className="max-sm:sr-only">
-              <tr className="bg-sunken text-muted *:px-4 *:py-3 *:font-semibold *:first:sm:pl-6">
+        <div className="@container rounded-card border border-line bg-surface">
+          <table
+            aria-labelledby="unpaid-heading"
+            className="w-full text-left text-14 @max-2xl:block"
+          >
+            <thead className="@max-2xl:sr-only">
+              <tr className="bg-sunken text-muted *:px-4 *:py-3 *:font-semibold *:first:@2xl:pl-6">
                 <th scope="col">Name</th>
                 <th scope="col">Email</th>
                 <th scope="col">Phone</th>
                 <th scope="col">Status</th>
               </tr>
             </thead>
-            <tbody className="max-sm:block">
+            <tbody className="@max-2xl:block">
               {participants.slice(0, shown).map((participant) => (
                 <Row key={participant.id} {...participant} />
               ))}
@@ -52,14 +55,14 @@ export function UnpaidTable({ participants }: { participants: readonly Participa
 
 function Row({ fullName, email, phoneNumber, status }: Participant) {
   return (
-    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:p-4 max-sm:first:border-t-0 sm:*:px-4 sm:*:py-3 sm:*:first:pl-6">
-      <th scope="row" className="font-semibold wrap-anywhere sm:min-w-36">
+    <tr className="border-t border-line @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:p-4 @max-2xl:first:border-t-0 @2xl:*:px-4 @2xl:*:py-3 @2xl:*:first:pl-6">
+      <th scope="row" className="font-semibold wrap-anywhere @2xl:min-w-36">
         {fullName}
       </th>
-      <td className="wrap-anywhere max-sm:order-3 max-sm:col-span-full sm:min-w-44">
+      <td className="wrap-anywhere @max-2xl:order-3 @max-2xl:col-span-full @2xl:min-w-44">
         <ContactLink kind="mailto" address={email} />
       </td>
-      <td className="whitespace-nowrap max-sm:order-4 max-sm:col-span-full max-sm:empty:hidden">
+      <td className="whitespace-nowrap @max-2xl:order-4 @max-2xl:col-span-full @max-2xl:empty:hidden">
         <ContactLink kind="tel" address={phoneNumber} />
       </td>
       <td>
