@@ -205,6 +205,7 @@ test('everything is done by keyboard alone', async ({ page }) => {
   };
   await tabTo(page.getByRole('button', { name: 'Add Participant' }));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('form').getByLabel('Full name')).toBeFocused();
   await page.keyboard.type('Dora Dahl');
   await page.keyboard.press('Tab');
   await page.keyboard.type('dora@players.example');
