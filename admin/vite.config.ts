@@ -27,12 +27,11 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              priority: 3,
-              test: /node_modules\/(react|react-dom|scheduler|@supabase\/[\w-]+|@tanstack\/(query-core|react-query)|zod)\/|src\/(ui|session|data\/(data-error|function-call|supabase))|domain\/(words|text|time-and-place)/,
+              priority: 2,
+              test: /node_modules\/(react|react-dom|scheduler|@supabase\/[\w-]+|@tanstack\/(query-core|react-query)|zod)\/|src\/(ui|session|data|drafts)|domain\//,
               minShareCount: 3,
             },
-            { name: 'forms', priority: 2, test: /react-hook-form|@hookform/ },
-            { name: 'event', priority: 1, test: /domain\/|src\/(data|drafts)/, minShareCount: 3 },
+            { name: 'forms', priority: 1, test: /react-hook-form|@hookform/ },
           ],
         },
       },

@@ -61,6 +61,7 @@ test('a locked tab shows the sample as it looks on a page, out of reach', async 
     await expect(page.locator('[inert]').filter({ has: sample(name) })).toHaveCount(1);
   }
   await page.getByRole('tab', { name: 'Home' }).click();
+  await page.getByRole('heading', { name: 'Custom sections' }).scrollIntoViewIfNeeded();
   await expect(
     sample('Custom sections').contentFrame().getByText('$1,500, $900').first(),
   ).toBeVisible();

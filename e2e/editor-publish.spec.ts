@@ -65,6 +65,25 @@ test('a refusal of the server names the field, and its link leads out of the dia
   await expectComplaints(complaints, /422/);
 });
 
+test('without a connection the way to publishing says so, and the form stays', async ({
+  page,
+  complaints,
+}) => {
+  await openEditor(page, await newOrganizer());
+  await page.getByLabel('Tournament title').fill('Spring Cup');
+  await page.route('**/assets/dialogs-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  const toast = page.getByText("Couldn't load what comes next.");
+  await expect(toast).toBeVisible();
+  await expect(page.getByLabel('Tournament title')).toHaveValue('Spring Cup');
+  await expectCutRequests(complaints);
+
+  await page.unroute('**/assets/dialogs-*.js');
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await expect(page.getByRole('dialog', { name: 'Publish your tournament?' })).toBeVisible();
+  await expect(toast).toBeHidden();
+});
+
 test('the way to the dashboard asks while something is not published', async ({
   page,
   complaints,

@@ -2,7 +2,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { fieldLabel } from '@tabiya/domain/event/event';
 import { earliestStart } from '@tabiya/domain/event/start-date';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
 import { valueText } from '../../data/field-labels.ts';
@@ -13,16 +13,12 @@ import { EditorWorkspace } from './EditorWorkspace.tsx';
 import { EditorContext } from './editor-context.ts';
 import { tellMissingLink } from './editor-news.ts';
 import { EditorHeader } from './header/EditorHeader.tsx';
-import { PublishDialog } from './publish/PublishDialog.tsx';
+import { LeaveDialog, PublishDialog, withDialogs } from './publish/lazy-dialogs.ts';
 import { useLeaving } from './publish/use-leaving.ts';
 import { isLive } from './session.ts';
 import { useSharePath } from './share-link/use-share-path.ts';
 import { useEditing } from './use-editing.ts';
 import { afterDialog } from './use-editor-view.ts';
-
-const LeaveDialog = lazy(async () => ({
-  default: (await import('./publish/LeaveDialog.tsx')).LeaveDialog,
-}));
 
 /** The editor of an event: form, preview, autosave and publishing. */
 export function Editor(edited: EditedEvent) {
@@ -43,7 +39,9 @@ export function Editor(edited: EditedEvent) {
           mode={view.mode}
           onModeChange={view.setMode}
           onDashboard={leaving.leave}
-          onPublish={async () => (await check()) && publishing.ask(editing.waitingFields())}
+          onPublish={async () =>
+            (await check()) && withDialogs(() => publishing.ask(editing.waitingFields()))
+          }
           onMissingLink={tellMissingLink}
         />
         <EditorNotice
@@ -64,25 +62,25 @@ export function Editor(edited: EditedEvent) {
         />
         <EditorWorkspace view={view} />
       </FormProvider>
-      <PublishDialog
-        step={publishing.step}
-        path={context.sharePath}
-        isLive={isPublished}
-        onPublish={publishing.publish}
-        onKeepMine={publishing.keepMine}
-        onTakeTheirs={publishing.takeTheirs}
-        onTryAgain={() => publishing.ask(editing.waitingFields())}
-        onClose={publishing.close}
-        onProblem={(field) => {
-          publishing.close();
-          afterDialog(() => view.goToField(field));
-        }}
-      />
-      {leaving.state !== 'staying' && (
-        <Suspense>
-          <LeaveDialog {...leaving} />
-        </Suspense>
-      )}
+      <Suspense>
+        {publishing.step.step !== 'closed' && (
+          <PublishDialog
+            step={publishing.step}
+            path={context.sharePath}
+            isLive={isPublished}
+            onPublish={publishing.publish}
+            onKeepMine={publishing.keepMine}
+            onTakeTheirs={publishing.takeTheirs}
+            onTryAgain={() => publishing.ask(editing.waitingFields())}
+            onClose={publishing.close}
+            onProblem={(field) => {
+              publishing.close();
+              afterDialog(() => view.goToField(field));
+            }}
+          />
+        )}
+        {leaving.state !== 'staying' && <LeaveDialog {...leaving} state={leaving.state} />}
+      </Suspense>
     </EditorContext>
   );
 }

@@ -4,6 +4,7 @@ import { withdrawRemoval } from './lists/use-list-editing.ts';
 const MERGED = 'editor-merged';
 const DISCARDED = 'editor-discarded';
 const NO_LINK = 'editor-no-link';
+const NO_DIALOG = 'editor-no-dialog';
 
 /** Tells that changes saved elsewhere were merged into the form. */
 export function tellMerged(): void {
@@ -29,8 +30,20 @@ export function tellMissingLink(): void {
   notify({ key: NO_LINK, text: 'Please publish your event first to generate a live link' });
 }
 
+/** Tells that the dialog which asks before publishing or leaving could not be loaded. */
+export function tellNoDialog(): void {
+  notify({
+    key: NO_DIALOG,
+    tone: 'danger',
+    text: "Couldn't load what comes next. Check your connection and try again.",
+  });
+}
+
+/** Takes that away as the dialog is asked for again. */
+export const withdrawNoDialog = () => withdraw(NO_DIALOG);
+
 /** Takes away what would act on a form that is gone. */
 export function withdrawEditorNews(): void {
-  for (const key of [MERGED, DISCARDED, NO_LINK]) withdraw(key);
+  for (const key of [MERGED, DISCARDED, NO_LINK, NO_DIALOG]) withdraw(key);
   withdrawRemoval();
 }

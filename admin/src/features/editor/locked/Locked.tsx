@@ -1,7 +1,8 @@
 import { AVAILABLE_IN_PREMIUM, UPGRADE_TO_UNLOCK } from '@tabiya/domain/event/plan';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { LockedCard } from '../../../event-form/LockedCard.tsx';
 import { useEditor } from '../editor-context.ts';
+import { WhenNear } from './WhenNear.tsx';
 
 type LockedProps = {
   /** What is locked, e.g. `Contacts and website`. */
@@ -21,11 +22,7 @@ export function Locked({ kind = 'fields', children, ...props }: LockedProps) {
   const words = kind === 'tab' ? AVAILABLE_IN_PREMIUM : UPGRADE_TO_UNLOCK;
   return (
     <LockedCard eventId={eventId} words={words} {...props}>
-      {children && (
-        <Suspense fallback={<div className={kind === 'tab' ? 'h-96' : 'h-72'} />}>
-          {children}
-        </Suspense>
-      )}
+      {children && <WhenNear height={kind === 'tab' ? 'h-96' : 'h-72'}>{children}</WhenNear>}
     </LockedCard>
   );
 }

@@ -3,7 +3,6 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ChangeList } from './ChangeList.tsx';
 
 type ConfirmPublishProps = {
-  open: boolean;
   isPublishing: boolean;
   /** Whether the page is already live, so that changes are published. */
   isLive: boolean;
@@ -15,10 +14,10 @@ type ConfirmPublishProps = {
 
 /** Asks for confirmation with the names of what changes, then shows that it publishes. */
 export function ConfirmPublish(props: ConfirmPublishProps) {
-  const { open, isPublishing, isLive, changes, onPublish, onClose } = props;
+  const { isPublishing, isLive, changes, onPublish, onClose } = props;
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(next) => !next && onClose()}
       locked={isPublishing}
       title={isLive ? 'Publish your changes?' : 'Publish your tournament?'}

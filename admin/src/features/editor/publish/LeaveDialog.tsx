@@ -2,15 +2,21 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Leaving } from './use-leaving.ts';
+
+type LeaveDialogProps = {
+  state: 'asking' | 'publishing' | 'failed';
+  onCancel: () => void;
+  onLeave: () => void;
+  onPublish: () => void;
+};
 
 /** Asks for confirmation on leaving for the dashboard with unpublished changes. */
-export function LeaveDialog({ state, onCancel, onLeave, onPublish }: Leaving) {
+export function LeaveDialog({ state, onCancel, onLeave, onPublish }: LeaveDialogProps) {
   const isPublishing = state === 'publishing';
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open={state !== 'staying'}
+      open
       locked={isPublishing}
       onOpenChange={(open) => !open && onCancel()}
       // Not the first button: it publishes.

@@ -1,20 +1,17 @@
 import type { Problem } from '@tabiya/domain/text/problem';
-import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ConfirmPublish } from './ConfirmPublish.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import type { PublishStep } from './publish-flow.ts';
 
-/** Few ever see it. */
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
-}));
+type OpenStep = Exclude<PublishStep, { step: 'closed' }>;
 
 type PublishDialogProps = {
-  step: PublishStep;
+  step: OpenStep;
   /** The URL of the page once it is live. */
   path: string;
   /** Whether the page is already live, so that changes are published. */
@@ -36,20 +33,15 @@ export function PublishDialog({ step, path, isLive, ...on }: PublishDialogProps)
     case 'success':
       return <Success {...frame} path={path} onClose={on.onClose} />;
     case 'conflict':
-      return (
-        <Suspense>
-          <ConflictDialog fields={step.fields} {...on} />
-        </Suspense>
-      );
+      return <ConflictDialog fields={step.fields} {...on} />;
     case 'error':
       return <Failure {...frame} {...step} {...on} />;
     default:
       return (
         <ConfirmPublish
-          open={step.step !== 'closed'}
           isPublishing={step.step === 'publishing'}
           isLive={isLive}
-          changes={step.step === 'closed' ? [] : step.changes}
+          changes={step.changes}
           onPublish={on.onPublish}
           onClose={on.onClose}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { navigate } from '../../../ui/navigation/history.ts';
 import type { Editing } from '../use-editing.ts';
 import { afterDialog } from '../use-editor-view.ts';
+import { withDialogs } from './lazy-dialogs.ts';
 
 /** Leaves for the dashboard, after confirmation when there are unpublished changes. */
 export function useLeaving({ form, publishing, check, isUnpublished }: Editing) {
@@ -10,7 +11,10 @@ export function useLeaving({ form, publishing, check, isUnpublished }: Editing) 
 
   return {
     state,
-    leave: () => (isUnpublished() ? setState('asking') : toDashboard()),
+    leave: () => {
+      if (isUnpublished()) void withDialogs(() => setState('asking'));
+      else toDashboard();
+    },
     onCancel: () => setState('staying'),
     onLeave: toDashboard,
     onPublish: async () => {
@@ -28,5 +32,3 @@ export function useLeaving({ form, publishing, check, isUnpublished }: Editing) 
     },
   };
 }
-
-export type Leaving = ReturnType<typeof useLeaving>;

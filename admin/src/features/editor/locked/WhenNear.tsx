@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+type WhenNearProps = {
+  /** The room kept for the children until they show. */
+  height: string;
+  children: ReactNode;
+};
+
+/** Shows its children, and loads their code, once they are about to be scrolled into view. */
+export function WhenNear({ height, children }: WhenNearProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+      { rootMargin: '50% 0px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const room = <div ref={place} className={height} />;
+  return isNear ? <Suspense fallback={room}>{children}</Suspense> : room;
+}

@@ -1,0 +1,2 @@
+export { LeaveDialog } from './LeaveDialog.tsx';
+export { PublishDialog } from './PublishDialog.tsx';

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { tellNoDialog, withdrawNoDialog } from '../editor-news.ts';
+
+// The editor opens without their code, which comes when one is asked for.
+const dialogs = () => import('./dialogs.ts');
+
+export const LeaveDialog = lazy(async () => ({ default: (await dialogs()).LeaveDialog }));
+export const PublishDialog = lazy(async () => ({ default: (await dialogs()).PublishDialog }));
+
+/** Runs `open` once the dialogs can be shown; tells if their code could not be loaded. */
+export async function withDialogs(open: () => void): Promise<void> {
+  withdrawNoDialog();
+  try {
+    await dialogs();
+  } catch {
+    return tellNoDialog();
+  }
+  open();
+}
