@@ -9,7 +9,14 @@ import { newOrganizer } from '../e2e/organizer.ts';
 import { openBrowser } from './page-visits.ts';
 import { printTable, whole } from './table.ts';
 
-const GOAL = 180_000;
+/** The most that each screen may load, in bytes of compressed script. */
+const GOALS = {
+  '/auth?mode=login': 200_000,
+  '/dashboard': 170_000,
+  '/organizer': 200_000,
+  '/organizer?eventId=…&tab=participants': 200_000,
+  '/newEvent?eventId=…': 200_000,
+};
 
 /** The compressed size of the scripts that the app loads before each screen first shows. */
 export async function benchApp(): Promise<void> {
@@ -20,27 +27,17 @@ export async function benchApp(): Promise<void> {
   try {
     const { account, eventId } = await newOrganizer({ origin: host.url, premium: true });
     const rows: string[][] = [];
-    for (const path of [
-      '/auth?mode=login',
-      '/dashboard',
-      '/organizer',
-      `/organizer?eventId=${eventId}&tab=participants`,
-      `/newEvent?eventId=${eventId}`,
-    ]) {
+    for (const [path, goal] of Object.entries(GOALS)) {
       const bytes = await scriptBytes(
         browser,
         path.startsWith('/auth') ? null : account,
-        host.url + path,
+        host.url + path.replace('…', eventId),
       );
-      rows.push([
-        path.replace(eventId, '…'),
-        whole(bytes),
-        `${Math.round((bytes / GOAL) * 100)} %`,
-      ]);
+      rows.push([path, whole(bytes), `${Math.round((bytes / goal) * 100)} %`]);
     }
     printTable(
       'Script of the app before a screen shows, first visit',
-      ['screen', 'bytes, gzip', `of ${whole(GOAL)} B`],
+      ['screen', 'bytes, gzip', 'goal', 'of it'],
       rows,
     );
   } finally {
