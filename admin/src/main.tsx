@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { preloadScreen } from './app/router.tsx';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
@@ -12,6 +13,7 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: 1, staleTime: 30_000 } },
 });
 
+preloadScreen();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -1,9 +1,7 @@
 import { lazy } from 'react';
 import { useSearchParams } from '../../ui/navigation/navigation.ts';
+import { AdminView } from './admin/AdminView.tsx';
 
-const AdminView = lazy(async () => ({
-  default: (await import('./admin/AdminView.tsx')).AdminView,
-}));
 const TournamentsPage = lazy(async () => ({
   default: (await import('./tournaments/TournamentsPage.tsx')).TournamentsPage,
 }));

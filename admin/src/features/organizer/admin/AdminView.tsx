@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type EditedEvent, eventQuery } from '../../../data/events.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
@@ -8,7 +8,7 @@ import { HeaderRow } from '../../../ui/header-slots.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
-import { adminTab, isLocked } from './admin-tabs.ts';
+import { adminTab, type Content, isLocked } from './admin-tabs.ts';
 import { BackLink, EventHeader } from './EventHeader.tsx';
 import { LockedTab } from './LockedTab.tsx';
 
@@ -22,21 +22,21 @@ type AdminViewProps = {
 export function AdminView({ eventId, tabId }: AdminViewProps) {
   const client = useClient();
   const queries = useQueryClient();
-  const { preload } = adminTab(tabId);
+  const { id, load, preload } = adminTab(tabId);
   useEffect(() => preload?.(queries, client, eventId), [preload, queries, client, eventId]);
   const { data, error, isFetching, refetch } = useQuery({
     ...eventQuery(client, eventId),
     // Coming back shows what is stored now, whatever was changed in the editor or elsewhere.
     staleTime: FRESH_FOR,
   });
-  // Beside the event rather than after it.
-  useEffect(
-    () =>
-      void adminTab(tabId)
-        .load()
-        .catch(() => {}),
-    [tabId],
-  );
+  // Beside the event rather than after it; `lazy` would show that it loads for 300 ms at the least.
+  const code = useQuery({
+    queryKey: ['code', id],
+    queryFn: load,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const problem = error ?? code.error;
   return (
     <>
       {!data && (
@@ -50,17 +50,17 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
       {data ? (
         <>
           <EventHeader event={data.event} />
-          <AdminTabs event={data.event} current={adminTab(tabId).id} />
-          <Suspense fallback={<LoadingState />}>
-            <TabContent key={adminTab(tabId).id} edited={data} tabId={tabId} />
-          </Suspense>
+          <AdminTabs event={data.event} current={id} />
         </>
-      ) : error ? (
+      ) : null}
+      {data && code.data ? (
+        <TabContent key={id} edited={data} tabId={tabId} Content={code.data} />
+      ) : problem ? (
         <ErrorState
           title="Failed to load the tournament"
-          message={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          message={problem.message}
+          onRetry={() => void (error ? refetch() : code.refetch())}
+          retrying={isFetching || code.isFetching}
         />
       ) : (
         <LoadingState label="Loading the tournament…" />
@@ -72,7 +72,9 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
 /** How old, in milliseconds, what is known of the event may be when a tab opens: it is read again otherwise. */
 const FRESH_FOR = 2000;
 
-function TabContent({ edited, tabId }: { edited: EditedEvent; tabId: string | null }) {
+type TabContentProps = { edited: EditedEvent; tabId: string | null; Content: Content };
+
+function TabContent({ edited, tabId, Content }: TabContentProps) {
   const { event } = edited;
   useQuery({
     ...eventQuery(useClient(), event.eventId),
@@ -81,7 +83,7 @@ function TabContent({ edited, tabId }: { edited: EditedEvent; tabId: string | nu
   });
   const plan = useEventPlan(event.eventId);
   const tab = adminTab(tabId);
-  const { Content, label, offer = '' } = tab;
+  const { label, offer = '' } = tab;
   const content = <Content key={tab.id} event={event} />;
   if (!isLocked(tab, plan)) {
     return (

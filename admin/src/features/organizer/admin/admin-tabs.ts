@@ -1,20 +1,20 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { AdminTabName, Plan } from '@tabiya/domain/event/plan';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { Client } from '../../../data/supabase.ts';
 import { preloadParticipants } from '../participants/preload.ts';
 
-type Content = ComponentType<{ event: TournamentEvent }>;
+/** What a tab shows. */
+export type Content = ComponentType<{ event: TournamentEvent }>;
 
 /** A tab of the admin view. */
 type AdminTab = {
   /** As the address names it. */
   id: 'settings' | 'participants' | 'registration' | 'blog' | 'share' | AdminTabName;
   label: string;
-  Content: Content;
-  /** Loads its code, which it would otherwise do when it is first shown. */
-  load: () => Promise<unknown>;
+  /** Loads its code, which comes with the first visit. */
+  load: () => Promise<Content>;
   /** Begins to fetch what the tab shows, beside the event. */
   preload?: (queries: QueryClient, client: Client, eventId: string) => void;
   /** What premium offers here, for those whose plan locks the tab. */
@@ -23,15 +23,10 @@ type AdminTab = {
   saves?: boolean;
 };
 
-/** A tab whose code comes with its first visit. */
-function loaded(load: () => Promise<Content>): Pick<AdminTab, 'Content' | 'load'> {
-  return { Content: lazy(async () => ({ default: await load() })), load };
-}
-
 const SETTINGS: AdminTab = {
   id: 'settings',
   label: 'Settings',
-  ...loaded(async () => (await import('../settings/SettingsTab.tsx')).SettingsTab),
+  load: async () => (await import('../settings/SettingsTab.tsx')).SettingsTab,
   saves: true,
 };
 
@@ -41,45 +36,45 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     id: 'participants',
     label: 'Participants',
-    ...loaded(async () => (await import('../participants/ParticipantsTab.tsx')).ParticipantsTab),
+    load: async () => (await import('../participants/ParticipantsTab.tsx')).ParticipantsTab,
     preload: preloadParticipants,
   },
   {
     id: 'registration',
     label: 'Registration',
-    ...loaded(async () => (await import('../registration/RegistrationTab.tsx')).RegistrationTab),
+    load: async () => (await import('../registration/RegistrationTab.tsx')).RegistrationTab,
     saves: true,
   },
   {
     id: 'schedule',
     label: 'Schedule',
-    ...loaded(async () => (await import('../schedule/ScheduleTab.tsx')).ScheduleTab),
+    load: async () => (await import('../schedule/ScheduleTab.tsx')).ScheduleTab,
     saves: true,
     offer: 'Publish every round with date, time and notes.',
   },
   {
     id: 'results',
     label: 'Results',
-    ...loaded(async () => (await import('../results/ResultsTab.tsx')).ResultsTab),
+    load: async () => (await import('../results/ResultsTab.tsx')).ResultsTab,
     saves: true,
     offer: 'Link visitors to pairings and standings.',
   },
   {
     id: 'revenue',
     label: 'Revenue',
-    ...loaded(async () => (await import('../revenue/RevenueTab.tsx')).RevenueTab),
+    load: async () => (await import('../revenue/RevenueTab.tsx')).RevenueTab,
     saves: true,
     offer: 'See who has paid, who has not, and how registrations grow.',
   },
   {
     id: 'blog',
     label: 'Blog',
-    ...loaded(async () => (await import('../blog/BlogTab.tsx')).BlogTab),
+    load: async () => (await import('../blog/BlogTab.tsx')).BlogTab,
   },
   {
     id: 'share',
     label: 'Share',
-    ...loaded(async () => (await import('../share/ShareTab.tsx')).ShareTab),
+    load: async () => (await import('../share/ShareTab.tsx')).ShareTab,
   },
 ];
 
