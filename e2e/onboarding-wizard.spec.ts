@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { newAccount, signIn } from './account.ts';
+import { tabTo } from './keyboard.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
 test('from the wizard to the published page everything is done by keyboard alone', async ({
@@ -10,72 +11,54 @@ test('from the wizard to the published page everything is done by keyboard alone
   await page.goto('/newEvent');
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-  const reach = async (name: string | RegExp, key = 'Tab') => {
-    for (let stop = 0; stop < 60; stop++) {
-      const focused = page.locator(':focus');
-      if (await focused.count()) {
-        const label = await focused.evaluate(
-          (element) =>
-            ('labels' in element && (element.labels as NodeList)?.[0]?.textContent) ||
-            element.getAttribute('aria-label') ||
-            element.textContent ||
-            '',
-        );
-        if (typeof name === 'string' ? label.trim() === name : name.test(label)) return;
-      }
-      await press(key);
-    }
-    throw new Error(`The ${key} key never reached ${name}`);
-  };
-
-  await reach('Tournament title');
+  await tabTo(page.getByLabel('Tournament title'));
   await page.keyboard.type('Spring Open');
-  await reach('Venue name');
+  await tabTo(page.getByLabel('Venue name'));
   await page.keyboard.type('Town Hall');
-  await reach('Start date');
+  await tabTo(page.getByLabel('Start date'));
   await page.keyboard.type('04022027');
-  await reach('Single Day');
+  await tabTo(page.getByRole('checkbox', { name: 'Single Day' }));
   await press('Space');
   await expect(page.getByText('Friday, April 2, 2027')).toBeVisible();
   await expect(page.getByLabel('End date')).toBeDisabled();
-  await reach('Next');
+  await tabTo(page.getByRole('button', { name: 'Next' }));
   await press('Enter');
   await expect(page.getByRole('heading', { name: 'Tournament Settings' })).toBeFocused();
-  await reach('Federation type');
+  await tabTo(page.getByLabel('Federation type'));
   await page.keyboard.type('FIDE');
-  await reach('Country');
+  await tabTo(page.getByLabel('Country'));
   await page.keyboard.type('Norway');
-  await reach('City');
+  await tabTo(page.getByLabel('City'));
   await page.keyboard.type('Bergen');
   await press('Enter');
   await expect(page.getByRole('heading', { name: 'Choose Your Colors' })).toBeFocused();
-  await reach('Teal');
+  await tabTo(page.getByRole('button', { name: 'Teal' }));
   await press('Enter');
-  await reach('Complete Setup');
+  await tabTo(page.getByRole('button', { name: 'Complete Setup' }));
   await press('Enter');
   await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
 
-  await reach(/^Home/);
+  await tabTo(page.getByRole('tab', { name: 'Home' }));
   // Schedule, Participants, Registration and Results are between the two.
   await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
   await expect(page.getByRole('tab', { name: 'Location' })).toHaveAttribute(
     'aria-selected',
     'true',
   );
-  await reach('Location tab');
+  await tabTo(page.getByRole('switch', { name: 'Location tab' }));
   await press('Space');
   await expect(page.getByText('Tab Enabled')).toBeVisible();
   await page.keyboard.press('Shift+Tab');
-  await reach('Default');
+  await tabTo(page.getByRole('button', { name: 'Default' }));
 
-  await reach('Save & Publish', 'Shift+Tab');
+  await tabTo(page.getByRole('button', { name: 'Save & Publish' }), 'Shift+Tab');
   await press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await reach('Publish');
+  await tabTo(dialog.getByRole('button', { name: 'Publish', exact: true }));
   await press('Enter');
   await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
-  await reach(/Visit Live Event/);
+  await tabTo(dialog.getByRole('link', { name: 'Visit Live Event' }));
   const [live] = await Promise.all([page.waitForEvent('popup'), press('Enter')]);
   await expect(live.getByRole('heading', { level: 1 })).toHaveText('Spring Open');
 });

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addPlayers } from './events.ts';
+import { tabTo } from './keyboard.ts';
 import { openTab, tournamentOf } from './organizer.ts';
 import { chooseFromList, namesOf, news, openDetails, rowOf, setStatus } from './participants.ts';
 import { expect, expectComplaints, expectCutRequests, test } from './test.ts';
@@ -196,13 +197,6 @@ test('on a phone a tap opens a sheet with call, mail, paid and notes, and severa
 
 test('everything is done by keyboard alone', async ({ page }) => {
   await tournamentWithPlayers(page);
-  const tabTo = async (target: Locator) => {
-    for (let presses = 0; presses < 80; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`The keyboard does not lead to ${target}`);
-  };
   await tabTo(page.getByRole('button', { name: 'Add Participant' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('form').getByLabel('Full name')).toBeFocused();
