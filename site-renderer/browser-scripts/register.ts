@@ -140,6 +140,8 @@ async function renewedSession(signal: AbortSignal, refused?: string): Promise<Se
   if (response.ok) {
     answer.expires_at ??= Math.floor(Date.now() / 1000) + answer.expires_in;
     localStorage[SESSION_KEY] = JSON.stringify(answer);
+    // Another tab may get the lock before it sees what was stored here: browsers pass storage on a little later.
+    await new Promise((passedOn) => setTimeout(passedOn, 200));
     return answer;
   }
   if (response.status > 403) throw answer;
