@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import { ENTRY_FIELDS } from './fields/entries.ts';
 import { HOME_FIELDS } from './fields/home.ts';
 import { OTHER_TAB_FIELDS } from './fields/other-tabs.ts';
 
@@ -9,5 +10,6 @@ import { OTHER_TAB_FIELDS } from './fields/other-tabs.ts';
  */
 export const EVENT_FIELDS = {
   ...HOME_FIELDS,
+  ...ENTRY_FIELDS,
   ...OTHER_TAB_FIELDS,
 } as const satisfies Record<string, Field>;

@@ -118,10 +118,10 @@ export function planOf(account: { premium: boolean }): Plan {
  * (`private.shown_text`); a test compares the two.
  */
 export function shownUnder<Fields extends EventFields>(plan: Plan, event: Fields): Fields {
-  const lockedTexts = Object.fromEntries(plan.lockedFields.map((field) => [field, '']));
+  const locked = Object.fromEntries(plan.lockedFields.map((field) => [field, EMPTY_EVENT[field]]));
   return {
     ...event,
-    ...lockedTexts,
+    ...locked,
     primaryColorHex: shownColor(event.primaryColorHex, plan),
     otherContent: firstCharacters(event.otherContent, plan.otherLength),
     customTabs: event.customTabs.slice(0, plan.customTabs),

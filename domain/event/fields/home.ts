@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toPaymentLink } from '../../entries/entry-fee.ts';
+import { amountSchema } from '../../entries/fee-fields.ts';
 import { CURRENCIES } from '../../money/currency.ts';
 import { shortText } from '../../text/short-text.ts';
 import { calendarDateSchema, timeZoneSchema } from '../../time-and-place/schemas.ts';
@@ -15,7 +16,7 @@ import {
   text,
   textField,
 } from '../field.ts';
-import { MAX_ANNOUNCEMENT_LENGTH, MAX_FEE, MAX_PLAYERS } from '../parts.ts';
+import { MAX_ANNOUNCEMENT_LENGTH, MAX_PLAYERS } from '../parts.ts';
 import { MAX_ROUNDS, roundSchema } from '../round.ts';
 
 const REQUIRED = { tab: 'home', group: 'Required information' } as const;
@@ -75,17 +76,11 @@ export const HOME_FIELDS = {
 
   currency: columnField(z.enum(CURRENCIES), { ...FEE, empty: 'USD', label: 'Currency' }),
   /** In whole units of the currency; 0 means free, null means not set. */
-  registrationFee: columnField(
-    z.nullable(
-      z
-        .number('Enter an amount')
-        .check(
-          z.minimum(0, 'The fee cannot be negative'),
-          z.maximum(MAX_FEE, `At most ${MAX_FEE.toLocaleString('en-US')}`),
-        ),
-    ),
-    { ...FEE, empty: null, label: 'Registration fee' },
-  ),
+  registrationFee: columnField(amountSchema, {
+    ...FEE,
+    empty: null,
+    label: 'Registration fee',
+  }),
   paymentInfo: textField('Payment info', {
     ...FEE,
     rows: 3,

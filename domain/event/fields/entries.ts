@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { amountSchema, MAX_REDUCTIONS, reductionSchema } from '../../entries/fee-fields.ts';
+import {
+  MAX_QUESTIONS,
+  PLAYER_FIELD_MODES,
+  PLAYER_FIELDS,
+  type PlayerField,
+  questionSchema,
+} from '../../entries/questions.ts';
+import {
+  byeCountSchema,
+  MAX_SECTIONS,
+  roundNumbersSchema,
+  sectionSchema,
+} from '../../entries/section.ts';
+import { calendarDateSchema } from '../../time-and-place/schemas.ts';
+import { contentField, type Field } from '../field.ts';
+
+const SECTIONS = { tab: 'home', group: 'Playing sections' } as const;
+const FEES = { tab: 'home', group: 'Early and late fees, reductions' } as const;
+const FORM = { tab: 'registration', group: 'What the form asks' } as const;
+const BYES = { tab: 'registration', group: 'Half-point byes' } as const;
+
+const day = z.union([z.literal(''), calendarDateSchema]);
+const modes = z.object(
+  Object.fromEntries(PLAYER_FIELDS.map((field) => [field, z.enum(PLAYER_FIELD_MODES)])) as Record<
+    PlayerField,
+    z.ZodMiniEnum<{ off: 'off'; optional: 'optional'; required: 'required' }>
+  >,
+);
+const ALL_OFF = {
+  title: 'off',
+  club: 'off',
+  birthYear: 'off',
+  sex: 'off',
+  federation: 'off',
+} as const;
+
+/** The fields by which an event takes entries: sections, what entering costs, and what the form asks. */
+export const ENTRY_FIELDS = {
+  /** In order; none means that the event is one unnamed section. */
+  sections: contentField(
+    z.array(sectionSchema).check(z.maxLength(MAX_SECTIONS, `At most ${MAX_SECTIONS} sections`)),
+    { ...SECTIONS, plan: 'premium', empty: [], label: 'Sections' },
+  ),
+
+  /** What entering costs until `earlyUntil` and from `lateFrom`; null = as at other times. */
+  earlyFee: contentField(amountSchema, { ...FEES, empty: null, label: 'Early fee' }),
+  /** The last day of the early fee, and the first of the late fee; empty where there is none. */
+  earlyUntil: contentField(day, { ...FEES, empty: '', label: 'Early fee until' }),
+  lateFee: contentField(amountSchema, { ...FEES, empty: null, label: 'Late fee' }),
+  lateFrom: contentField(day, { ...FEES, empty: '', label: 'Late fee from' }),
+  reductions: contentField(
+    z
+      .array(reductionSchema)
+      .check(z.maxLength(MAX_REDUCTIONS, `At most ${MAX_REDUCTIONS} reductions`)),
+    { ...FEES, plan: 'premium', empty: [], label: 'Reductions' },
+  ),
+
+  playerFields: contentField(modes, { ...FORM, empty: ALL_OFF, label: 'About the player' }),
+  questions: contentField(
+    z.array(questionSchema).check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} questions`)),
+    { ...FORM, plan: 'premium', empty: [], label: 'Questions' },
+  ),
+
+  /** How many half-point byes a player may ask for; 0 = the form does not ask. */
+  halfPointByes: contentField(byeCountSchema, { ...BYES, empty: 0, label: 'Half-point byes' }),
+  noByeRounds: contentField(roundNumbersSchema, {
+    ...BYES,
+    empty: [],
+    label: 'Rounds without byes',
+  }),
+} as const satisfies Record<string, Field>;
