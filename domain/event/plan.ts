@@ -42,6 +42,8 @@ export type Plan = {
   lockedAdminTabs: readonly AdminTabName[];
   /** Downloading the list of participants. */
   csvExport: boolean;
+  /** Keeping receipts of the money received and returned, with the cash-up of a day. */
+  receipts: boolean;
 };
 
 /** The tabs of the admin view that a plan may lock. */
@@ -59,6 +61,7 @@ export const FREE_PLAN: Plan = {
   lockedFields: FIELD_NAMES.filter((name) => fieldRecord(name).plan === 'premium'),
   lockedAdminTabs: ['schedule', 'results', 'revenue'],
   csvExport: false,
+  receipts: false,
 };
 
 export const PREMIUM_PLAN: Plan = {
@@ -73,6 +76,7 @@ export const PREMIUM_PLAN: Plan = {
   lockedFields: [],
   lockedAdminTabs: [],
   csvExport: true,
+  receipts: true,
 };
 
 /** The text on a locked feature. */

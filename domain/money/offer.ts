@@ -45,6 +45,11 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
     plan: ['lockedFields', 'lockedAdminTabs'],
   },
   {
+    name: 'Receipts and cash-up',
+    use: 'What came in, by whom, in cash or by card, and what the till must hold in the evening.',
+    plan: ['receipts'],
+  },
+  {
     name: 'Export of registrants',
     use: 'The whole list as a CSV file, ready for the spreadsheet.',
     plan: ['csvExport'],
