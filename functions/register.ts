@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import {
   type Registration,
+  registrationRules,
   registrationSchema,
-  requiresPaymentAcknowledgement,
 } from '@tabiya/domain/entries/registration';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
@@ -79,11 +79,9 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
 }
 
 function checkedRegistration(event: PublishedEvent, { form }: Submission): Registration {
-  const rules = {
-    federationType: event.federationType,
-    requiresPaymentAcknowledgement: requiresPaymentAcknowledgement(event),
-  };
-  const checked = registrationSchema(rules, WORDS.registrationForm).safeParse(form);
+  const checked = registrationSchema(registrationRules(event), WORDS.registrationForm).safeParse(
+    form,
+  );
   if (checked.success) return checked.data;
   // Sorts problems by their order in the form; the schema reports malformed fields before missing ones.
   const order = Object.keys(form);
@@ -133,6 +131,7 @@ function formAgain(event: PublishedEvent, { form }: Submission, refusal: HttpErr
     event,
     url: pageUrl(event.eventId),
     values,
+    now: new Date().toISOString(),
     problems: problemsOf(refusal).map((problem) => ({
       ...problem,
       message: problemText(problem, WORDS.terms),

@@ -110,7 +110,7 @@ test.each(NAMED_PAGES)(
   'the registration page of an event %s is all in its language',
   (_, model) => {
     const { event, url, now, participants } = model;
-    const rules = { federationType: event.federationType, requiresPaymentAcknowledgement: true };
+    const rules = { ...event, requiresPaymentAcknowledgement: true };
     const empty = registrationSchema(rules, INVENTED.registrationForm).safeParse({});
     const problems = (empty.error?.issues ?? []).map(({ path, message }) => ({
       field: path.join('.'),

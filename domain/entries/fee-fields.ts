@@ -24,3 +24,5 @@ export const reductionSchema = z.object({
     .number('Enter an amount')
     .check(z.minimum(0, 'At least 0'), z.maximum(MAX_FEE, 'This is too much')),
 });
+
+export type Reduction = z.infer<typeof reductionSchema>;

@@ -7,7 +7,7 @@ export const MAX_QUESTIONS = 15;
 const MAX_OPTIONS = 20;
 
 /** How a question is answered: a line, a text, one option, several options, yes or no, or a number. */
-const QUESTION_KINDS = ['short', 'long', 'choice', 'choices', 'yesNo', 'number'] as const;
+export const QUESTION_KINDS = ['short', 'long', 'choice', 'choices', 'yesNo', 'number'] as const;
 
 /** A question of the organizer's own on the registration form. */
 export const questionSchema = z.object({
@@ -21,8 +21,29 @@ export const questionSchema = z.object({
   isPublic: z.boolean(),
 });
 
+export type Question = z.infer<typeof questionSchema>;
+
 /** The built-in questions about a player, which an organizer switches on. */
 export const PLAYER_FIELDS = ['title', 'club', 'birthYear', 'sex', 'federation'] as const;
 export type PlayerField = (typeof PLAYER_FIELDS)[number];
 
 export const PLAYER_FIELD_MODES = ['off', 'optional', 'required'] as const;
+export type PlayerFieldMode = (typeof PLAYER_FIELD_MODES)[number];
+
+/** The titles that a player can choose: those of FIDE, and national masters. */
+export const PLAYER_TITLES = [
+  'GM',
+  'WGM',
+  'IM',
+  'WIM',
+  'FM',
+  'WFM',
+  'CM',
+  'WCM',
+  'NM',
+  'WNM',
+] as const;
+
+/** The sexes as FIDE has them. */
+export const SEXES = ['w', 'm'] as const;
+export type Sex = (typeof SEXES)[number];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EMPTY_EVENT } from '../event/event.ts';
 import { type RegistrationRules, registrationSchema } from './registration.ts';
 
 const complete = {
@@ -14,6 +15,7 @@ const complete = {
 };
 
 const unrated: RegistrationRules = {
+  ...EMPTY_EVENT,
   federationType: 'Unrated',
   requiresPaymentAcknowledgement: false,
 };

@@ -5,40 +5,26 @@ import { MAX_RATING } from '../participants/participant.ts';
 import { type IdField, idProblem, isPlaceholderId } from '../participants/player-id.ts';
 import { memoizeByObject } from '../text/memoize.ts';
 import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
-import { hasFee } from './entry-fee.ts';
+import { type ChoiceRules, type EntryChoices, readChoices } from './entry-choices.ts';
+import { takesFees } from './fees.ts';
+import { isStorable, tidyText } from './tidy-text.ts';
 
 /** The parts of an event that are needed to validate a registration. */
-export type RegistrationRules = {
+export type RegistrationRules = ChoiceRules & {
   federationType: FederationType;
   /** True when the event has a fee or payment information that the player must acknowledge. */
   requiresPaymentAcknowledgement: boolean;
 };
 
 /** A registration as it is stored: texts are trimmed, a rating is a whole number or null. */
-export type Registration = z.infer<ReturnType<typeof registrationFields>>;
+export type Registration = Omit<
+  z.infer<ReturnType<typeof registrationFields>>,
+  keyof EntryChoices
+> &
+  EntryChoices;
 
 /** The sentences about the fields of a form. */
 type Words = typeof REGISTRATION_FORM;
-
-/** Whitespace as `trim` defines it, and zero-width characters, which would otherwise pass for a name. */
-const BLANK = /[\s\u200b-\u200d\u2060]/;
-
-/**
- * Trims whitespace and zero-width characters. The database trims the same (`private.blanks`). Runs in linear time: a
- * regular expression for trailing whitespace takes minutes on a form full of spaces followed by a letter.
- */
-function tidyText(typed: string): string {
-  let start = 0;
-  let end = typed.length;
-  while (start < end && BLANK.test(typed.charAt(start))) start += 1;
-  while (end > start && BLANK.test(typed.charAt(end - 1))) end -= 1;
-  return typed.slice(start, end);
-}
-
-/** Postgres can store neither NUL nor half of a surrogate pair. */
-function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
-}
 
 /** A text of at most `maximum` characters as people count them. Missing and null become empty. */
 function textField(maximum: number, words: Words) {
@@ -99,6 +85,9 @@ const box = z.pipe(
   z.transform((ticked) => ticked === true),
 );
 
+/** What may be in it depends on the event: see readChoices. */
+const whatever = z.optional(z.unknown());
+
 function registrationFields(words: Words) {
   return z.object({
     fullName: textField(200, words),
@@ -123,6 +112,16 @@ function registrationFields(words: Words) {
     fideIdDisputed: box,
     localFederationIdDisputed: box,
     paymentAcknowledged: box,
+    section: whatever,
+    reduction: whatever,
+    byes: whatever,
+    title: whatever,
+    club: whatever,
+    birthYear: whatever,
+    sex: whatever,
+    federation: whatever,
+    answers: whatever,
+    feeShown: whatever,
   });
 }
 
@@ -147,6 +146,9 @@ export function registrationSchema(rules: RegistrationRules, words: Words = REGI
         const message = problemOfId(field, form, rules.federationType, words);
         if (message !== null) problem(field, message);
       }
+      for (const { field, message } of readChoices(form, rules, words).problems) {
+        context.addIssue({ code: 'custom', path: field.split('.'), message });
+      }
       if (rules.requiresPaymentAcknowledgement && !form.paymentAcknowledged) {
         problem('paymentAcknowledged', words.notAcknowledged);
       }
@@ -156,11 +158,14 @@ export function registrationSchema(rules: RegistrationRules, words: Words = REGI
   const withoutPlaceholder = (id: string) => (isPlaceholderId(id) ? '' : id);
   return z.pipe(
     checked,
-    z.transform((form) => ({
-      ...form,
-      fideId: withoutPlaceholder(form.fideId),
-      localFederationId: withoutPlaceholder(form.localFederationId),
-    })),
+    z.transform(
+      (form): Registration => ({
+        ...form,
+        ...readChoices(form, rules, words).choices,
+        fideId: withoutPlaceholder(form.fideId),
+        localFederationId: withoutPlaceholder(form.localFederationId),
+      }),
+    ),
   );
 }
 
@@ -181,10 +186,16 @@ function problemOfId(
   );
 }
 
-/** Whether players must acknowledge how the entry fee is paid. */
-export function requiresPaymentAcknowledgement(event: {
-  registrationFee: number | null;
-  paymentInfo: string;
-}): boolean {
-  return hasFee(event) || tidyText(event.paymentInfo) !== '';
+/** What the registrations of an event are judged by. */
+export function registrationRules(
+  event: Omit<RegistrationRules, 'requiresPaymentAcknowledgement'> & PaymentRules,
+): RegistrationRules {
+  return { ...event, requiresPaymentAcknowledgement: requiresPaymentAcknowledgement(event) };
+}
+
+type PaymentRules = Parameters<typeof takesFees>[0] & { paymentInfo: string };
+
+/** Whether players must acknowledge how the entry fee is paid: there is a fee in some section, or something to say. */
+export function requiresPaymentAcknowledgement(event: PaymentRules): boolean {
+  return takesFees(event) || tidyText(event.paymentInfo) !== '';
 }

@@ -73,3 +73,5 @@ export const sectionSchema = z.object({
   noByeRounds: roundNumbersSchema,
   note: shortText(300),
 });
+
+export type Section = z.infer<typeof sectionSchema>;

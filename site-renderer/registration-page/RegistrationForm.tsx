@@ -1,7 +1,7 @@
-import { hasFee } from '@tabiya/domain/entries/entry-fee';
+import { entryFee, feePeriod } from '@tabiya/domain/entries/fees';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
-import { formatFee } from '@tabiya/domain/money/currency';
+import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { registrationPath, signInPath } from '@tabiya/domain/routes/paths';
 import type { ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';
@@ -114,14 +114,16 @@ function SignIn({ eventId }: { eventId: string }) {
 }
 
 function Payment({ model }: { model: RegistrationPageModel }) {
-  const { event } = model;
+  const { event, now } = model;
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.payment;
-  const fee = formatFee(event.registrationFee, event.currency, terms);
+  const period = now === undefined ? 'regular' : feePeriod(event, new Date(now));
+  const owed = entryFee(event, null, period, null)?.owed ?? 0;
+  const fee = formatMoney(fromMinorUnits(owed, event.currency), event.currency, terms.locale);
   return (
     <fieldset>
       <legend>{words.heading}</legend>
-      {hasFee(event) && <p>{phrase(words.fee<ReactNode>(<strong>{fee}</strong>))}</p>}
+      {owed > 0 && <p>{phrase(words.fee<ReactNode>(<strong>{fee}</strong>))}</p>}
       {event.paymentInfo.trim() !== '' && (
         <p dir="auto">
           <FormattedText text={event.paymentInfo} />

@@ -13,8 +13,11 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
 
 /** Whether the page contains the form; without it no script is needed. */
-export function showsForm({ event, players = 0, now, done }: RegistrationPageModel) {
-  return !done && registrationOffer(event, { players, now: now ?? null }).kind === 'internal';
+export function showsForm({ event, players = 0, now, done, problems }: RegistrationPageModel) {
+  if (done) return false;
+  // The database decided on a form that was sent: it is shown again, whatever the page would offer.
+  const at = { players, now: problems ? null : (now ?? null) };
+  return registrationOffer(event, at).kind === 'internal';
 }
 
 /** The body of the registration page of one event: the form, its confirmation, or why there is no form. */

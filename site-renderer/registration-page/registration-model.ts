@@ -18,7 +18,7 @@ export type RegistrationPageModel = {
   event: PublishedEvent;
   /** The number of players: a full event shows no form. Left out when responding to a submitted form. */
   players?: number;
-  /** The time of rendering as an ISO instant; left out likewise. */
+  /** The time of rendering as an ISO instant: it decides on the fee, and whether registration has closed. */
   now?: string;
   /** The absolute URL of the event's page, used for the link back and for this page's own host. */
   url: string;

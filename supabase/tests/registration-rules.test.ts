@@ -1,7 +1,5 @@
-import {
-  registrationSchema,
-  requiresPaymentAcknowledgement,
-} from '@tabiya/domain/entries/registration';
+import { registrationRules, registrationSchema } from '@tabiya/domain/entries/registration';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { FederationType } from '@tabiya/domain/event/federation';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -212,10 +210,9 @@ const COLUMNS = {
 
 /** Every problem that the domain finds; it shows them all at once. */
 function verdictsOfDomain(event: Rules, sent: unknown): Verdict[] {
-  const checked = registrationSchema({
-    federationType: event.federationType,
-    requiresPaymentAcknowledgement: requiresPaymentAcknowledgement(event),
-  }).safeParse(sent);
+  const checked = registrationSchema(registrationRules({ ...EMPTY_EVENT, ...event })).safeParse(
+    sent,
+  );
   if (!checked.success) {
     return checked.error.issues.map(({ path, message }) => ({
       accepted: false,

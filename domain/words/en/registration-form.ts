@@ -24,4 +24,35 @@ export const REGISTRATION_FORM = {
   leaveEmpty: 'Leave the field empty if there is none.',
   tickInstead: (noneYet: string) => `Tick “${noneYet}” instead.`,
   contradicts: (noneYet: string) => `You ticked “${noneYet}”. Untick it, or clear this field.`,
+  /** What is missing of the built-in fields that an organizer requires. */
+  required: {
+    title: 'Choose a title',
+    club: 'Enter the club',
+    birthYear: 'Enter the year of birth',
+    sex: 'Choose one of the options',
+    federation: 'Enter the federation',
+  },
+  birthYear: 'Enter a year from 1900 to 2100',
+  federation: 'Enter the three letters of the federation',
+  notAnOption: 'Choose one of the options',
+  notAnswered: 'Please answer this question',
+  notANumber: 'Enter a number',
+  sections: {
+    none: 'Choose a section',
+    aboveRating: (limit: number, rating: number) =>
+      `Your rating ${rating} is above the limit of ${limit}`,
+    belowRating: (limit: number, rating: number) =>
+      `Your rating ${rating} is below the minimum of ${limit}`,
+    unrated: (limit: number) => `This section is for players rated ${limit} or higher`,
+    bornFrom: (year: number) => `This section is for players born in ${year} or later`,
+    bornUntil: (year: number) => `This section is for players born in ${year} or earlier`,
+    noBirthYear: () => 'Enter the year of birth',
+  },
+  byes: {
+    none: 'There are no half-point byes here',
+    tooMany: (most: number) =>
+      most === 1 ? 'At most 1 half-point bye' : `At most ${most} half-point byes`,
+    notIn: (round: number) => `No half-point bye in round ${round}`,
+    malformed: 'Choose rounds by number',
+  },
 };

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EMPTY_EVENT } from '../event/event.ts';
+import { type ChoiceRules, readChoices } from './entry-choices.ts';
+import { QUESTION_KINDS } from './questions.ts';
+import { questionOf, roundsOf, sectionOf } from './testing/entry-fixtures.ts';
+
+const ratings = { fideRating: null, nationalRating: null };
+
+function read(form: object, rules: Partial<ChoiceRules> = {}) {
+  return readChoices({ ...ratings, ...form }, { ...EMPTY_EVENT, ...rules });
+}
+
+function problems(form: object, rules: Partial<ChoiceRules> = {}): string[] {
+  return read(form, rules).problems.map(({ field, message }) => `${field}: ${message}`);
+}
+
+const limited = [
+  sectionOf({ id: 'masters', minRating: 1600 }),
+  sectionOf({ id: 'u1800', maxRating: 1800 }),
+  sectionOf({ id: 'national', maxRating: 1800, ratingList: 'National' }),
+  sectionOf({ id: 'juniors', bornFrom: 2010 }),
+  sectionOf({ id: 'seniors', bornUntil: 1966 }),
+];
+
+test('an event with sections asks for one of them, and one without ignores what is sent', () => {
+  expect(problems({}, { sections: limited })).toEqual(['section: Choose a section']);
+  expect(problems({ section: 'gone' }, { sections: limited })).toEqual([
+    'section: Choose a section',
+  ]);
+  expect(read({ section: ' u1800 ' }, { sections: limited })).toMatchObject({
+    choices: { section: 'u1800' },
+    problems: [],
+  });
+  expect(read({ section: 'u1800' })).toMatchObject({ choices: { section: '' }, problems: [] });
+});
+
+test.each([
+  [{ section: 'u1800', fideRating: 1800 }, []],
+  [
+    { section: 'u1800', fideRating: 1912 },
+    ['fideRating: Your rating 1912 is above the limit of 1800'],
+  ],
+  [{ section: 'u1800', fideRating: null, nationalRating: 2400 }, []],
+  [
+    { section: 'national', nationalRating: 1801 },
+    ['nationalRating: Your rating 1801 is above the limit of 1800'],
+  ],
+  [{ section: 'masters', fideRating: 1600 }, []],
+  [
+    { section: 'masters', fideRating: 1500 },
+    ['fideRating: Your rating 1500 is below the minimum of 1600'],
+  ],
+  [{ section: 'masters' }, ['fideRating: This section is for players rated 1600 or higher']],
+  [{ section: 'juniors', birthYear: '2010' }, []],
+  [
+    { section: 'juniors', birthYear: '2009' },
+    ['birthYear: This section is for players born in 2010 or later'],
+  ],
+  [{ section: 'juniors', birthYear: '' }, ['birthYear: Enter the year of birth']],
+  [{ section: 'juniors', birthYear: 'young' }, ['birthYear: Enter a year from 1900 to 2100']],
+  [{ section: 'seniors', birthYear: 1966 }, []],
+  [
+    { section: 'seniors', birthYear: 1967 },
+    ['birthYear: This section is for players born in 1966 or earlier'],
+  ],
+])('%j is measured by its section', (form, expected) => {
+  expect(problems(form, { sections: limited })).toEqual(expected);
+});
+
+test('a limit of 0 to 3000 parts the ratings in two, whoever has none fits a maximum alone', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 3000 }),
+      fc.option(fc.integer({ min: 0, max: 3000 })),
+      (limit, fideRating) => {
+        const sections = [
+          sectionOf({ maxRating: limit }),
+          sectionOf({ id: 'up', minRating: limit }),
+        ];
+        const fits = (section: string) =>
+          problems({ section, fideRating }, { sections }).length === 0;
+        expect(fits('open')).toBe(fideRating === null || fideRating <= limit);
+        expect(fits('up')).toBe(fideRating !== null && fideRating >= limit);
+      },
+    ),
+  );
+});
+
+const all = {
+  title: 'required',
+  club: 'required',
+  birthYear: 'required',
+  sex: 'required',
+  federation: 'required',
+} as const;
+
+test('a built-in field that is off is left empty, whatever was sent', () => {
+  const sent = { title: 'GM', club: 'Oslo', birthYear: 1990, sex: 'w', federation: 'nor' };
+  expect(read(sent)).toMatchObject({
+    choices: { title: '', club: '', birthYear: null, sex: '', federation: '' },
+    problems: [],
+  });
+  expect(read(sent, { playerFields: all }).choices).toMatchObject({
+    ...sent,
+    federation: 'NOR',
+  });
+});
+
+test('a required field is asked for, but for the title, which most have not', () => {
+  expect(problems({ club: ' ' }, { playerFields: all })).toEqual([
+    'club: Enter the club',
+    'birthYear: Enter the year of birth',
+    'sex: Choose one of the options',
+    'federation: Enter the federation',
+  ]);
+});
+
+test.each([
+  [{ title: 'Knight' }, 'title: Choose one of the options'],
+  [{ club: 'x'.repeat(101) }, 'club: At most 100 characters'],
+  [{ club: 7 }, 'club: Please enter a text'],
+  [{ birthYear: 1899 }, 'birthYear: Enter a year from 1900 to 2100'],
+  [{ sex: 'x' }, 'sex: Choose one of the options'],
+  [{ federation: 'ßa' }, 'federation: Enter the three letters of the federation'],
+])('%j is refused', (form, expected) => {
+  const optional = { ...EMPTY_EVENT.playerFields };
+  for (const field of Object.keys(form)) Object.assign(optional, { [field]: 'optional' });
+  expect(problems(form, { playerFields: optional })).toEqual([expected]);
+});
+
+test('byes are those that the section allows, each once and in order', () => {
+  const rules = {
+    halfPointByes: 2,
+    noByeRounds: [7],
+    rounds: roundsOf(7),
+    sections: [sectionOf(), sectionOf({ id: 'short', rounds: 3, halfPointByes: 1 })],
+  };
+  const byes = (rounds: unknown, section = 'open') => {
+    const { problems: found, choices } = read({ byes: rounds, section }, rules);
+    return found[0]?.message ?? choices.byes;
+  };
+  expect(byes([3, 1, 3])).toEqual([1, 3]);
+  expect(byes(undefined)).toEqual([]);
+  expect(byes([1, 2, 3])).toBe('At most 2 half-point byes');
+  expect(byes([7])).toBe('No half-point bye in round 7');
+  expect(byes([8])).toBe('No half-point bye in round 8');
+  expect(byes([1, 2], 'short')).toBe('At most 1 half-point bye');
+  expect(byes([4], 'short')).toBe('No half-point bye in round 4');
+  expect(byes([1.5])).toBe('Choose rounds by number');
+  expect(byes('1')).toBe('Choose rounds by number');
+});
+
+test('without byes, or without rounds, there are none', () => {
+  expect(problems({ byes: [1] }, { halfPointByes: 0, rounds: roundsOf(7) })).toEqual([
+    'byes: There are no half-point byes here',
+  ]);
+  expect(problems({ byes: [1] }, { halfPointByes: 2, rounds: [] })).toEqual([
+    'byes: There are no half-point byes here',
+  ]);
+  expect(problems({ byes: [] }, { rounds: roundsOf(7) })).toEqual([]);
+});
+
+test('a reduction is one of those that the event has', () => {
+  const reductions = [{ id: 'j', name: 'Juniors', kind: 'percent', value: 50 } as const];
+  expect(read({ reduction: 'j' }, { reductions }).choices.reduction).toBe('j');
+  expect(problems({ reduction: 'x' }, { reductions })).toEqual([
+    'reduction: Choose one of the options',
+  ]);
+  expect(read({ reduction: 'x' })).toMatchObject({ choices: { reduction: '' }, problems: [] });
+});
+
+test.each([
+  ['short', ' Vegan ', 'Vegan'],
+  ['long', 'a\nb', 'a\nb'],
+  ['choice', 'Lunch', 'Lunch'],
+  ['choices', ['Dinner', 'Lunch', 'Lunch'], ['Lunch', 'Dinner']],
+  ['choices', 'Dinner', ['Dinner']],
+  ['yesNo', 'true', true],
+  ['yesNo', false, false],
+  ['number', ' -3,5 ', -3.5],
+  ['number', 7, 7],
+] as const)('an answer to a question of the kind %s may be %j', (kind, sent, kept) => {
+  const questions = [questionOf({ kind, options: ['Lunch', 'Dinner'] })];
+  expect(read({ answers: { diet: sent } }, { questions })).toMatchObject({
+    choices: { answers: { diet: kept } },
+    problems: [],
+  });
+});
+
+test.each([
+  ['short', 'x'.repeat(201), 'At most 200 characters'],
+  ['short', ['x'], 'Please enter a text'],
+  ['long', 'x'.repeat(2001), 'At most 2,000 characters'],
+  ['choice', 'Breakfast', 'Choose one of the options'],
+  ['choices', ['Lunch', 'Breakfast'], 'Choose one of the options'],
+  ['yesNo', 'maybe', 'Choose one of the options'],
+  ['number', 'many', 'Enter a number'],
+  ['number', 1e21, 'Enter a number'],
+] as const)('to a question of the kind %s %j is no answer', (kind, sent, problem) => {
+  const questions = [questionOf({ kind, options: ['Lunch'] })];
+  expect(problems({ answers: { diet: sent } }, { questions })).toEqual([
+    `answers.diet: ${problem}`,
+  ]);
+});
+
+test.each(QUESTION_KINDS)('a required question of the kind %s has to be answered', (kind) => {
+  const questions = [questionOf({ kind, options: ['Lunch'], isRequired: true })];
+  for (const answers of [undefined, {}, { diet: '' }, { diet: null }, 'x', null]) {
+    expect(problems({ answers }, { questions })).toEqual([
+      'answers.diet: Please answer this question',
+    ]);
+  }
+  const optional = questions.map((question) => ({ ...question, isRequired: false }));
+  expect(read({ answers: {} }, { questions: optional }).choices.answers).toEqual({});
+});
+
+test('a question that is called like a part of every object has no answer of its own accord', () => {
+  const questions = [questionOf({ id: '__proto__' }), questionOf({ id: 'constructor' })];
+  expect(read({ answers: {} }, { questions })).toMatchObject({
+    choices: { answers: {} },
+    problems: [],
+  });
+});
+
+test('the fee that the form showed is passed on, and anything else is none', () => {
+  expect(
+    [1500, '1500', '', null, -1, 'x', 1.5].map((feeShown) => read({ feeShown }).choices.feeShown),
+  ).toEqual([1500, 1500, null, null, null, null, null]);
+});
+
+test('whatever is sent, there is a verdict', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom('section', 'byes', 'answers', 'club', 'birthYear', 'reduction', 'feeShown'),
+        fc.jsonValue(),
+      ),
+      (form) => {
+        const rules = {
+          sections: limited,
+          playerFields: all,
+          questions: QUESTION_KINDS.map((kind) => questionOf({ id: kind, kind, isRequired: true })),
+          halfPointByes: 1,
+          rounds: roundsOf(5),
+        };
+        expect(read(form, rules).problems.length).toBeGreaterThan(0);
+      },
+    ),
+  );
+});

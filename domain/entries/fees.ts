@@ -1,0 +1,93 @@
+import { toMinorUnits } from '../money/currency.ts';
+import { type CalendarDate, calendarDateOf } from '../time-and-place/calendar-date.ts';
+import type { Reduction } from './fee-fields.ts';
+import type { Section } from './section.ts';
+
+/** The fields of an event that decide what entering costs. */
+export type FeeRules = {
+  currency: string;
+  registrationFee: number | null;
+  earlyFee: number | null;
+  /** The last day of the early fee; empty = there is none. */
+  earlyUntil: CalendarDate | '';
+  lateFee: number | null;
+  /** The first day of the late fee; empty = there is none. */
+  lateFrom: CalendarDate | '';
+};
+
+/** The parts of the time before a tournament that decide on the fee. */
+const FEE_PERIODS = ['early', 'regular', 'late'] as const;
+type FeePeriod = (typeof FEE_PERIODS)[number];
+
+/** The period of an instant, by the day on the event's clocks. */
+export function feePeriod(
+  {
+    earlyUntil,
+    lateFrom,
+    timeZone,
+  }: Pick<FeeRules, 'earlyUntil' | 'lateFrom'> & { timeZone: string },
+  instant: Date,
+): FeePeriod {
+  const day = calendarDateOf(instant, timeZone);
+  if (earlyUntil !== '' && day <= earlyUntil) return 'early';
+  return lateFrom !== '' && day >= lateFrom ? 'late' : 'regular';
+}
+
+/**
+ * The fee of a section in a period, before reductions, in whole units of the currency; null where nobody said what
+ * entering costs. A section without a fee of its own has the event's.
+ */
+export function fullFee(
+  event: Pick<FeeRules, 'registrationFee' | 'earlyFee' | 'lateFee'>,
+  section: Section | null,
+  period: FeePeriod,
+): number | null {
+  const { fee, earlyFee, lateFee } =
+    section !== null && section.fee !== null
+      ? section
+      : { fee: event.registrationFee, earlyFee: event.earlyFee, lateFee: event.lateFee };
+  if (fee === null) return null;
+  if (period === 'early') return earlyFee ?? fee;
+  return period === 'late' ? (lateFee ?? fee) : fee;
+}
+
+/** Whether entering costs something, in some section at some time. */
+export function takesFees(
+  event: Pick<FeeRules, 'registrationFee' | 'earlyFee' | 'lateFee'> & {
+    sections: readonly Section[];
+  },
+): boolean {
+  const sections = event.sections.length === 0 ? [null] : event.sections;
+  return sections.some((section) =>
+    FEE_PERIODS.some((period) => Number(fullFee(event, section, period)) > 0),
+  );
+}
+
+/** What an entry costs, in minor units of the currency. */
+type EntryFee = { full: number; reduction: number; owed: number };
+
+/**
+ * What an entry owes; null where nobody said what entering costs. A percentage is rounded half up to the minor unit,
+ * and nobody owes less than nothing. The database computes the same; a test compares the two.
+ */
+export function entryFee(
+  event: FeeRules,
+  section: Section | null,
+  period: FeePeriod,
+  reduction: Reduction | null,
+): EntryFee | null {
+  const amount = fullFee(event, section, period);
+  if (amount === null) return null;
+  const full = toMinorUnits(amount, event.currency);
+  const reduced = reduction === null ? 0 : deduction(full, reduction, event.currency);
+  return { full, reduction: reduced, owed: full - reduced };
+}
+
+/** What a reduction takes off an amount, all in minor units of the currency. */
+function deduction(full: number, { kind, value }: Reduction, currency: string): number {
+  const wanted =
+    kind === 'percent'
+      ? Math.floor((full * Math.round(value) + 50) / 100)
+      : toMinorUnits(value, currency);
+  return Math.min(full, wanted);
+}

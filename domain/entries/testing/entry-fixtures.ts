@@ -1,0 +1,48 @@
+import type { EMPTY_EVENT } from '../../event/event.ts';
+import type { Question } from '../questions.ts';
+import type { Section } from '../section.ts';
+
+/** A section without limits, with a test's changes. */
+export function sectionOf(changes: Partial<Section> = {}): Section {
+  return {
+    id: 'open',
+    name: 'Open',
+    minRating: null,
+    maxRating: null,
+    ratingList: 'FIDE',
+    bornFrom: null,
+    bornUntil: null,
+    fee: null,
+    earlyFee: null,
+    lateFee: null,
+    maxPlayers: null,
+    rounds: null,
+    halfPointByes: null,
+    noByeRounds: [],
+    note: '',
+    ...changes,
+  };
+}
+
+/** An optional question for a line of text, shown to the organizer alone, with a test's changes. */
+export function questionOf(changes: Partial<Question> = {}): Question {
+  return {
+    id: 'diet',
+    label: 'Anything we should cook for?',
+    kind: 'short',
+    options: [],
+    isRequired: false,
+    isPublic: false,
+    ...changes,
+  };
+}
+
+/** Rounds without a schedule. */
+export function roundsOf(count: number): (typeof EMPTY_EVENT)['rounds'] {
+  return Array.from({ length: count }, (_, index) => ({
+    round: index + 1,
+    date: '',
+    time: '',
+    notes: '',
+  }));
+}
