@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * The violations that axe finds on a page: the ID of each rule and the first element that breaks it. The light scheme
@@ -23,4 +23,16 @@ export async function accessibilityMistakes(
     found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html}`));
   }
   return found;
+}
+
+/**
+ * Expects that the page is no wider than its window. Waits: what a script lays out follows a change of the window a
+ * little later.
+ */
+export async function expectNoSidewaysScroll(page: Page, screen?: string): Promise<void> {
+  const excess = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(excess, screen).toBe(0);
 }

@@ -1,4 +1,4 @@
-import { accessibilityMistakes } from './accessibility.ts';
+import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
 import { newAccount, signIn } from './account.ts';
 import { addPlayers, createEvent, publishedEvent, winterCup } from './events.ts';
 import { expect, expectComplaints, test } from './test.ts';
@@ -45,7 +45,7 @@ test('the dashboard shows what is next, who registered last, and the draft to go
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect(await accessibilityMistakes(page), `at ${size.width}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    await expectNoSidewaysScroll(page, `at ${size.width}`);
   }
   await expect(next.getByRole('link', { name: 'Participants' })).toHaveAttribute(
     'href',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './accessibility.ts';
 import { addPlayers } from './events.ts';
 import { openTab, tournamentOf } from './organizer.ts';
 import { chooseFromRow } from './participants.ts';
@@ -64,7 +65,7 @@ test('the list says what cannot be loaded, and loads it again', async ({ page, c
 
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(page.getByRole('heading', { level: 3, name: /Winter Cup/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoSidewaysScroll(page);
 });
 
 test('the address names the tab; reload and back keep the place', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './accessibility.ts';
 import { addPlayers } from './events.ts';
 import { tabTo } from './keyboard.ts';
 import { openTab, tournamentOf } from './organizer.ts';
@@ -191,8 +192,7 @@ test('on a phone a tap opens a sheet with call, mail, paid and notes, and severa
   await expect(page.getByRole('listitem').filter({ hasText: 'Bob Berg' })).toContainText(
     'Cancelled',
   );
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(overflow).toBe(false);
+  await expectNoSidewaysScroll(page);
 });
 
 test('everything is done by keyboard alone', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { accessibilityMistakes } from './accessibility.ts';
+import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
 import { addPlayers } from './events.ts';
 import { openTab, tournamentOf } from './organizer.ts';
 import { expect, expectCutRequests, test } from './test.ts';
@@ -252,7 +252,7 @@ test('every tab fits a phone and is free of accessibility mistakes', async ({ pa
     const name = await tab.innerText();
     expect(await accessibilityMistakes(page), name).toEqual([]);
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(PHONE.width);
+    await expectNoSidewaysScroll(page, name);
   }
 });
 

@@ -149,12 +149,14 @@ async function measure(fontSize: string): Promise<{ excess: number; out: string[
      }`,
   );
   document.adoptedStyleSheets = [sheet];
-  // What chooses its columns by the room there is does so with the next frame.
+  const { documentElement } = document;
+  const excessNow = () => documentElement.scrollWidth - documentElement.clientWidth;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // What chooses its columns by the room there is does so some frames later.
   await nextFrame();
-  await nextFrame();
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const excess = scrollWidth - clientWidth;
+  for (let frame = 0; frame < 60 && excessNow() > 0; frame++) await nextFrame();
+  const { clientWidth } = documentElement;
+  const excess = excessNow();
   const out = [...document.body.querySelectorAll('*')]
     .filter((element) => !element.closest('nav, [role="tablist"]'))
     .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityMistakes } from './accessibility.ts';
+import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
 import { type Account, newAccount, signIn } from './account.ts';
 import { addPlayers, createEvent, publishedEvent, winterCup } from './events.ts';
 import { expect, test } from './test.ts';
@@ -78,7 +78,7 @@ test('rows are 64 px high at every width, with one button to edit and a menu', a
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
       }
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    await expectNoSidewaysScroll(page, `at ${size.width}`);
     expect(await accessibilityMistakes(page), `at ${size.width}`).toEqual([]);
   }
 });
