@@ -79,6 +79,7 @@ export type Database = {
           federation_type: 'FIDE' | 'National' | 'Unrated';
           id: string;
           is_single_day: boolean;
+          keeps_waiting_list: boolean;
           mails_status_changes: boolean;
           max_players: number | null;
           onboarding_completed: boolean;
@@ -139,6 +140,7 @@ export type Database = {
           federation_type: 'FIDE' | 'National' | 'Unrated';
           id?: string;
           is_single_day?: boolean;
+          keeps_waiting_list?: boolean;
           mails_status_changes?: boolean;
           max_players?: number | null;
           onboarding_completed?: boolean;
@@ -199,6 +201,7 @@ export type Database = {
           federation_type?: 'FIDE' | 'National' | 'Unrated';
           id?: string;
           is_single_day?: boolean;
+          keeps_waiting_list?: boolean;
           mails_status_changes?: boolean;
           max_players?: number | null;
           onboarding_completed?: boolean;
@@ -276,16 +279,26 @@ export type Database = {
       };
       participants: {
         Row: {
+          answers: unknown;
+          arrived_at: string | null;
+          birth_year: number | null;
+          byes: number[];
+          club: string;
           created_at: string;
           disputed_federation_id: string;
           disputed_fide_id: string;
           email: string;
           email_key: string;
           event_id: string;
+          federation: string;
           federation_key: string;
+          fee_full: number | null;
+          fee_owed: number | null;
+          fee_set: boolean;
           fide_id: string;
           fide_rating: number | null;
           full_name: string;
+          group_id: string | null;
           id: string;
           id_pending: boolean;
           is_guest: boolean;
@@ -295,23 +308,40 @@ export type Database = {
           notes: string;
           organizer_created: boolean;
           phone_number: string;
+          reduction: string;
+          reduction_amount: number | null;
+          reduction_state: '' | 'claimed' | 'confirmed' | 'refused';
           registered_at: string;
-          status: 'registered' | 'paid' | 'cancelled';
+          section_id: string | null;
+          sex: '' | 'm' | 'w';
+          status: 'registered' | 'paid' | 'waiting' | 'cancelled';
           submission_key: string | null;
+          title: string;
           updated_at: string;
           user_id: string | null;
+          waiting_number: number | null;
         };
         Insert: {
+          answers?: unknown;
+          arrived_at?: string | null;
+          birth_year?: number | null;
+          byes?: number[];
+          club?: string;
           created_at?: string;
           disputed_federation_id?: string;
           disputed_fide_id?: string;
           email: string;
           email_key?: never;
           event_id: string;
+          federation?: string;
           federation_key?: never;
+          fee_full?: number | null;
+          fee_owed?: number | null;
+          fee_set?: boolean;
           fide_id?: string;
           fide_rating?: number | null;
           full_name: string;
+          group_id?: string | null;
           id?: string;
           id_pending?: boolean;
           is_guest?: boolean;
@@ -321,23 +351,40 @@ export type Database = {
           notes?: string;
           organizer_created?: boolean;
           phone_number?: string;
+          reduction?: string;
+          reduction_amount?: number | null;
+          reduction_state?: '' | 'claimed' | 'confirmed' | 'refused';
           registered_at?: string;
-          status?: 'registered' | 'paid' | 'cancelled';
+          section_id?: string | null;
+          sex?: '' | 'm' | 'w';
+          status?: 'registered' | 'paid' | 'waiting' | 'cancelled';
           submission_key?: string | null;
+          title?: string;
           updated_at?: string;
           user_id?: string | null;
+          waiting_number?: number | null;
         };
         Update: {
+          answers?: unknown;
+          arrived_at?: string | null;
+          birth_year?: number | null;
+          byes?: number[];
+          club?: string;
           created_at?: string;
           disputed_federation_id?: string;
           disputed_fide_id?: string;
           email?: string;
           email_key?: never;
           event_id?: string;
+          federation?: string;
           federation_key?: never;
+          fee_full?: number | null;
+          fee_owed?: number | null;
+          fee_set?: boolean;
           fide_id?: string;
           fide_rating?: number | null;
           full_name?: string;
+          group_id?: string | null;
           id?: string;
           id_pending?: boolean;
           is_guest?: boolean;
@@ -347,11 +394,18 @@ export type Database = {
           notes?: string;
           organizer_created?: boolean;
           phone_number?: string;
+          reduction?: string;
+          reduction_amount?: number | null;
+          reduction_state?: '' | 'claimed' | 'confirmed' | 'refused';
           registered_at?: string;
-          status?: 'registered' | 'paid' | 'cancelled';
+          section_id?: string | null;
+          sex?: '' | 'm' | 'w';
+          status?: 'registered' | 'paid' | 'waiting' | 'cancelled';
           submission_key?: string | null;
+          title?: string;
           updated_at?: string;
           user_id?: string | null;
+          waiting_number?: number | null;
         };
         Relationships: [
           {
@@ -360,6 +414,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'events';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'participants_section';
+            columns: ['event_id', 'section_id'];
+            isOneToOne: false;
+            referencedRelation: 'sections';
+            referencedColumns: ['event_id', 'id'];
           },
         ];
       };
@@ -527,6 +588,85 @@ export type Database = {
             foreignKeyName: 'publications_event_id_fkey';
             columns: ['event_id'];
             isOneToOne: true;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      receipts: {
+        Row: {
+          amount: number;
+          created_at: string;
+          created_by: string | null;
+          event_id: string;
+          id: string;
+          is_automatic: boolean;
+          method: 'cash' | 'transfer' | 'card' | 'online';
+          note: string;
+          participant_id: string;
+          received_on: string;
+        };
+        Insert: {
+          amount: number;
+          created_at?: string;
+          created_by?: string | null;
+          event_id: string;
+          id?: string;
+          is_automatic?: boolean;
+          method?: 'cash' | 'transfer' | 'card' | 'online';
+          note?: string;
+          participant_id: string;
+          received_on?: string;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          created_by?: string | null;
+          event_id?: string;
+          id?: string;
+          is_automatic?: boolean;
+          method?: 'cash' | 'transfer' | 'card' | 'online';
+          note?: string;
+          participant_id?: string;
+          received_on?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'receipts_event_id_participant_id_fkey';
+            columns: ['event_id', 'participant_id'];
+            isOneToOne: false;
+            referencedRelation: 'participants';
+            referencedColumns: ['event_id', 'id'];
+          },
+        ];
+      };
+      sections: {
+        Row: {
+          event_id: string;
+          id: string;
+          max_players: number | null;
+          name: string;
+          position: number;
+        };
+        Insert: {
+          event_id: string;
+          id: string;
+          max_players?: number | null;
+          name: string;
+          position: number;
+        };
+        Update: {
+          event_id?: string;
+          id?: string;
+          max_players?: number | null;
+          name?: string;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sections_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
             referencedRelation: 'events';
             referencedColumns: ['id'];
           },

@@ -8,8 +8,10 @@ import {
   toCsvRecord,
   withoutNeutralizing,
 } from './participant-csv.ts';
+import { PLAIN_ENTRY } from './testing/plain-entry.ts';
 
 const ann: Participant = {
+  ...PLAIN_ENTRY,
   id: 'guest_1_a',
   eventId: 'e',
   userId: null,

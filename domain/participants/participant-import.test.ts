@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { Participant } from './participant.ts';
 import { CSV_HEADS, toCsvRecord } from './participant-csv.ts';
 import { checkImport, entriesThatFit, matchColumns } from './participant-import.ts';
+import { PLAIN_ENTRY } from './testing/plain-entry.ts';
 
 const ann: Participant = {
+  ...PLAIN_ENTRY,
   id: 'guest_1_a',
   eventId: 'e',
   userId: null,
@@ -115,7 +117,7 @@ test('each line says all that is wrong with it', () => {
       2,
       'Full Name and Email are required',
       'Either FIDE ID or Local Federation ID is required',
-      'The status must be registered, paid or cancelled',
+      'The status must be registered, paid, waiting or cancelled',
     ],
     [3],
   ]);

@@ -1,7 +1,12 @@
 import type { FederationType } from '../event/federation.ts';
 import { MAX_ORGANIZER_NOTES_LENGTH } from './columns.ts';
 import { COLUMN_NAMES, type ColumnName, ENTRY_COLUMNS, listColumn } from './list-columns.ts';
-import { PARTICIPANT_STATUSES, type Participant, type ParticipantStatus } from './participant.ts';
+import {
+  holdsPlace,
+  PARTICIPANT_STATUSES,
+  type Participant,
+  type ParticipantStatus,
+} from './participant.ts';
 import { isPendingCell, withoutNeutralizing } from './participant-csv.ts';
 import {
   EMPTY_ENTRY,
@@ -69,7 +74,7 @@ export function checkImport(
     const registeredAt = instantIn(cells, match);
     const checked = schema.safeParse(typed);
     const problems = new Set(checked.error?.issues.map(({ message }) => message));
-    if (status === null) problems.add('The status must be registered, paid or cancelled');
+    if (status === null) problems.add('The status must be registered, paid, waiting or cancelled');
     if (organizerNotes.length > MAX_ORGANIZER_NOTES_LENGTH) {
       problems.add('Organizer notes: at most 5,000 characters');
     }
@@ -92,8 +97,8 @@ export function checkImport(
 }
 
 /**
- * The entries for which there are places left, in the order of the file; `placesLeft` null means no limit. Cancelled
- * participants take no place.
+ * The entries for which there are places left, in the order of the file; `placesLeft` null means no limit. Those
+ * who wait or cancelled take no place.
  */
 export function entriesThatFit<Entry extends { status: ParticipantStatus }>(
   entries: readonly Entry[],
@@ -101,7 +106,7 @@ export function entriesThatFit<Entry extends { status: ParticipantStatus }>(
 ): Entry[] {
   if (placesLeft === null) return [...entries];
   let left = placesLeft;
-  return entries.filter(({ status }) => status === 'cancelled' || left-- > 0);
+  return entries.filter(({ status }) => !holdsPlace({ status }) || left-- > 0);
 }
 
 /** The values that must be unique within an event. The database enforces the same. */

@@ -1,11 +1,20 @@
+import * as z from 'zod/mini';
 import type { FederationType } from '../event/federation.ts';
 import { camelCased, type SnakeCase, snakeCased } from '../text/letter-case.ts';
-import type { Participant, ParticipantRow } from './participant.ts';
+import type { Answers, Participant, ParticipantRow } from './participant.ts';
 import { type ParticipantEntry, ratingsOf } from './participant-entry.ts';
+
+const answersSchema: z.ZodMiniType<Answers> = z.catch(
+  z.record(
+    z.string(),
+    z.union([z.string(), z.number(), z.boolean(), z.readonly(z.array(z.string()))]),
+  ),
+  {},
+);
 
 /** Returns the participant of a row. */
 export function toParticipant(row: ParticipantRow): Participant {
-  return camelCased(row);
+  return { ...camelCased(row), answers: answersSchema.parse(row.answers) };
 }
 
 type EntryColumns = Pick<ParticipantRow, SnakeCase<Exclude<keyof ParticipantEntry, 'rating'>>> &

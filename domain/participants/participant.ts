@@ -2,17 +2,28 @@ import type { Tables } from '../../supabase/database-types.ts';
 import type { FederationType } from '../event/federation.ts';
 import type { CamelCase } from '../text/letter-case.ts';
 
-export const PARTICIPANT_STATUSES = ['registered', 'paid', 'cancelled'] as const;
+export const PARTICIPANT_STATUSES = ['registered', 'paid', 'waiting', 'cancelled'] as const;
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 
 /** The statuses as people read them. */
 export const STATUS_LABELS: Readonly<Record<ParticipantStatus, string>> = {
   registered: 'Registered',
   paid: 'Paid',
+  waiting: 'Waiting list',
   cancelled: 'Cancelled',
 };
 
+/** Whether an entry holds a place: those who wait or cancelled do not. */
+export function holdsPlace({ status }: { status: ParticipantStatus }): boolean {
+  return status === 'registered' || status === 'paid';
+}
+
 export const MAX_RATING = 3000;
+
+/** What a player answered, by the id of the organizer's question. */
+export type Answers = Readonly<Record<string, Answer>>;
+/** A text, a number, yes or no, or several options. */
+type Answer = string | number | boolean | readonly string[];
 
 /** A row of the table `participants` without the columns that only the database uses. */
 export type ParticipantRow = Omit<
@@ -22,15 +33,15 @@ export type ParticipantRow = Omit<
 
 /** The columns to select. */
 export const PARTICIPANT_COLUMNS =
-  'event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status, registered_at';
+  'event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status, registered_at, section_id, title, club, federation, sex, birth_year, byes, answers, fee_full, reduction_amount, fee_owed, fee_set, reduction, reduction_state, waiting_number, arrived_at, group_id';
 
 /**
  * One participant of an event as its organizer sees it: a row with the domain's names. The migration documents each
  * column.
  */
 export type Participant = {
-  [Column in keyof ParticipantRow as CamelCase<Column>]: ParticipantRow[Column];
-};
+  [Column in Exclude<keyof ParticipantRow, 'answers'> as CamelCase<Column>]: ParticipantRow[Column];
+} & { answers: Answers };
 
 /** The public part of a participant. */
 export type PublicParticipant = { name: string; rating: number | null };
@@ -53,7 +64,7 @@ export function ratingLabel(ratings: Ratings, federationType: FederationType): s
 const NAMES = new Intl.Collator('en');
 
 /**
- * The public list: everyone who has not cancelled, with name and rating only. FIDE and National events sort by rating,
+ * The public list: everyone who holds a place, with name and rating only. FIDE and National events sort by rating,
  * highest first and unrated players last; Unrated events sort by name, and so do equal ratings.
  */
 export function toPublicList(
@@ -64,7 +75,7 @@ export function toPublicList(
   federationType: FederationType,
 ): PublicParticipant[] {
   return participants
-    .filter((participant) => participant.status !== 'cancelled')
+    .filter(holdsPlace)
     .map((participant) => ({
       name: participant.fullName,
       rating: countingRating(participant, federationType),

@@ -96,7 +96,7 @@ function typeOfColumn({ checks }: Table, column: Column): string {
 /** The texts that a `check (column in (…))` allows, as Postgres prints it; none for other checks. */
 export function literalsOf(definition: string): string[] {
   const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(definition) ?? [];
-  const literals = list?.split(', ').map((item) => /^'([\w ]+)'::text$/.exec(item)?.[1]) ?? [];
+  const literals = list?.split(', ').map((item) => /^'([\w ]*)'::text$/.exec(item)?.[1]) ?? [];
   return literals.includes(undefined) ? [] : literals.filter((literal) => literal !== undefined);
 }
 
@@ -104,6 +104,7 @@ export function literalsOf(definition: string): string[] {
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   date: 'string',
+  int2: 'number',
   int4: 'number',
   int8: 'number',
   jsonb: 'unknown',

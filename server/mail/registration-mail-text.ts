@@ -91,7 +91,7 @@ export function registrationMailContent(
 
 /** What the mail reports; back to registered depends on the previous status. */
 function happeningOf({ kind, status, knownStatus }: Registered) {
-  if (kind === 'registration') return 'registered';
+  if (kind === 'registration') return status === 'waiting' ? 'waiting' : 'registered';
   if (status !== 'registered') return status;
   return knownStatus === 'cancelled' ? 'registeredAgain' : 'notPaid';
 }

@@ -21,6 +21,7 @@ create table public.events (
   use_internal_scheduler boolean not null default true,
   mails_status_changes boolean not null default false,
   max_players integer,
+  keeps_waiting_list boolean not null default true,
   onboarding_completed boolean not null default false,
   content jsonb not null default '{}',
   draft jsonb,
@@ -66,6 +67,8 @@ comment on column public.events.registration_deadline is
   'Until when players can register, on the clocks of time_zone; null = to the end of the last day.';
 comment on column public.events.time_zone is 'An IANA name.';
 comment on column public.events.max_players is 'null = no limit.';
+comment on column public.events.keeps_waiting_list is
+  'Whether players may register beyond the places, to wait for one.';
 comment on column public.events.content is 'What a page merely shows, in the names of domain/event/event.ts.';
 comment on column public.events.draft is
   'Changes of the editor that are kept but not published (StoredDraft of domain/event/event-draft.ts).';
@@ -80,12 +83,14 @@ grant select, delete on public.events to authenticated;
 grant insert (
   organizer_id, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
   registration_fee, registration_status, registration_deadline, time_zone, use_internal_registration,
-  use_internal_scheduler, mails_status_changes, max_players, onboarding_completed, content, draft
+  use_internal_scheduler, mails_status_changes, max_players, keeps_waiting_list, onboarding_completed, content,
+  draft
 ) on public.events to authenticated;
 grant update (
   title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
   registration_fee, registration_status, registration_deadline, time_zone, use_internal_registration,
-  use_internal_scheduler, mails_status_changes, max_players, onboarding_completed, content, draft
+  use_internal_scheduler, mails_status_changes, max_players, keeps_waiting_list, onboarding_completed, content,
+  draft
 ) on public.events to authenticated;
 grant select, insert, update, delete on public.events to service_role;
 

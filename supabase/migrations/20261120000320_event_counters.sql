@@ -4,7 +4,12 @@ create table private.event_counters (
   event_id text primary key,
   active_participants integer not null default 0,
   max_players integer,
-  is_full boolean not null generated always as (coalesce(active_participants >= max_players, false)) stored,
+  open_sections integer,
+  is_full boolean not null generated always as (
+    coalesce(active_participants >= max_players, false) or coalesce(open_sections = 0, false)
+  ) stored,
+  keeps_waiting_list boolean not null default true,
+  last_waiting_number bigint not null default 0,
   page_changes_at timestamptz,
   revision bigint not null default 0,
   changed_at timestamptz not null default now(),
@@ -18,9 +23,14 @@ with (fillfactor = 50);
 comment on table private.event_counters is
   'Places taken and the revision of the page. The row outlives its event, so that no late render brings a deleted page back.';
 comment on column private.event_counters.active_participants is
-  'Participants not cancelled. Capacity is decided on this number under its row lock, never by counting rows.';
+  'Participants who hold a place: registered or paid. Capacity is decided on this number under its row lock, never by counting rows.';
 comment on column private.event_counters.max_players is
   'As the event has it: places are given by this copy, under the row lock that the count is under.';
+comment on column private.event_counters.open_sections is
+  'How many sections have a free place; null = the event has none. Written under the row lock.';
+comment on column private.event_counters.keeps_waiting_list is 'As the event has it.';
+comment on column private.event_counters.last_waiting_number is
+  'The number that the waiting list gave last. Given under the row lock, so that their order is the order of entry.';
 comment on column private.event_counters.page_changes_at is
   'The next instant at which the published page changes by itself; null = it stays as it is.';
 comment on column private.event_counters.revision is
@@ -41,7 +51,8 @@ create function private.start_event_counters() returns trigger
 as $$
 begin
   insert into private.addresses (address, event_id) values (new.id, new.id);
-  insert into private.event_counters (event_id, max_players) values (new.id, new.max_players);
+  insert into private.event_counters (event_id, max_players, keeps_waiting_list)
+  values (new.id, new.max_players, new.keeps_waiting_list);
   return new;
 end;
 $$;

@@ -18,6 +18,23 @@ create table public.participants (
   national_rating integer,
   notes text not null default '',
   status text not null default 'registered',
+  section_id text,
+  title text not null default '',
+  club text not null default '',
+  federation text not null default '',
+  sex text not null default '',
+  birth_year smallint,
+  byes smallint[] not null default '{}',
+  answers jsonb not null default '{}',
+  fee_full bigint,
+  reduction_amount bigint,
+  fee_owed bigint,
+  fee_set boolean not null default false,
+  reduction text not null default '',
+  reduction_state text not null default '',
+  waiting_number bigint,
+  arrived_at timestamptz,
+  group_id uuid,
   submission_key uuid,
   email_key text not null generated always as (lower(btrim(email))) stored,
   name_key text not null generated always as (lower(btrim(full_name))) stored,
@@ -26,8 +43,9 @@ create table public.participants (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (event_id, id),
+  constraint participants_section foreign key (event_id, section_id) references public.sections (event_id, id),
   constraint participants_id_shape check (id ~ '^(guest|organizer)_[a-z0-9_]+$' or id ~ '^[0-9a-f-]{36}$'),
-  constraint participants_status_known check (status in ('registered', 'paid', 'cancelled')),
+  constraint participants_status_known check (status in ('registered', 'paid', 'waiting', 'cancelled')),
   constraint participants_full_name_length check (length(btrim(full_name)) between 1 and 200),
   constraint participants_email_length check (length(btrim(email)) between 1 and 320),
   constraint participants_phone_number_length check (length(phone_number) <= 40),
@@ -38,7 +56,26 @@ create table public.participants (
   ),
   constraint participants_notes_length check (length(notes) <= 2000),
   constraint participants_fide_rating_range check (fide_rating between 0 and 3000),
-  constraint participants_national_rating_range check (national_rating between 0 and 3000)
+  constraint participants_national_rating_range check (national_rating between 0 and 3000),
+  constraint participants_title_length check (length(title) <= 20),
+  constraint participants_club_length check (length(club) <= 100),
+  constraint participants_federation_shape check (federation ~ '^([A-Z]{3})?$'),
+  constraint participants_sex_known check (sex in ('', 'm', 'w')),
+  constraint participants_birth_year_range check (birth_year between 1900 and 2100),
+  constraint participants_byes_are_rounds check (
+    cardinality(byes) <= 50 and array_position(byes, null) is null and 1 <= all (byes) and 100 >= all (byes)
+  ),
+  constraint participants_answers_are_object check (
+    jsonb_typeof(answers) = 'object' and octet_length(answers::text) <= 200000
+  ),
+  constraint participants_fee_range check (
+    fee_full between 0 and 10000000000 and reduction_amount between 0 and 10000000000
+    and fee_owed between 0 and 10000000000
+  ),
+  constraint participants_reduction_length check (length(reduction) <= 100),
+  constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
+  constraint participants_reduction_has_state check ((reduction = '') = (reduction_state = '')),
+  constraint participants_waiting_are_numbered check ((status = 'waiting') = (waiting_number is not null))
 );
 
 comment on table public.participants is
@@ -52,6 +89,28 @@ comment on column public.participants.disputed_fide_id is
 comment on column public.participants.disputed_federation_id is
   'The federation ID that the player calls theirs while another entry has it; empty where there is none.';
 comment on column public.participants.notes is 'Written by the player and visible to them.';
+comment on column public.participants.section_id is
+  'The section that the player enters; null where the event has none.';
+comment on column public.participants.federation is 'Three capital letters; empty = not said.';
+comment on column public.participants.sex is 'm or w; empty = not said.';
+comment on column public.participants.byes is 'The rounds in which the player takes a half-point bye.';
+comment on column public.participants.answers is
+  'By the id of the organizer''s question: a text, a number, a boolean or a list of texts.';
+comment on column public.participants.fee_full is
+  'What entering cost on the day, before a reduction, in minor units of the event''s currency; null = nobody said.';
+comment on column public.participants.reduction_amount is
+  'What the reduction takes off fee_full, in minor units; null where there is none.';
+comment on column public.participants.fee_owed is
+  'What entering costs this player, in minor units; null = nobody said. What was paid of it is in receipts.';
+comment on column public.participants.fee_set is
+  'The organizer entered fee_owed by hand: nothing else changes it.';
+comment on column public.participants.reduction is 'The name of the reduction as of entry; empty = none.';
+comment on column public.participants.reduction_state is
+  'Empty without a reduction; claimed by the player, then confirmed or refused by the organizer. Refused, the full fee is owed.';
+comment on column public.participants.waiting_number is
+  'The order of the waiting list, given under the lock of the event''s counters; null unless waiting.';
+comment on column public.participants.arrived_at is 'When the player was checked in; null = not yet.';
+comment on column public.participants.group_id is 'The same for entries that were sent together.';
 comment on column public.participants.submission_key is
   'Sent with the form: the same submission again returns the first result.';
 comment on column public.participants.email_key is 'For comparing only: trimmed and in lower case.';
@@ -70,19 +129,25 @@ create unique index participants_once_per_submission on public.participants (eve
   where submission_key is not null;
 
 create index participants_user_id on public.participants (user_id);
+create index participants_section on public.participants (event_id, section_id);
+create index participants_waiting on public.participants (event_id, waiting_number) where status = 'waiting';
 
 grant select (
   event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id,
   id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status,
+  section_id, title, club, federation, sex, birth_year, byes, answers, fee_full, reduction_amount, fee_owed, fee_set,
+  reduction, reduction_state, waiting_number, arrived_at, group_id,
   registered_at, created_at, updated_at
 ) on public.participants to authenticated;
 grant insert (
   event_id, full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating,
-  notes, status, registered_at
+  notes, status, registered_at, section_id, title, club, federation, sex, birth_year, byes, answers, fee_owed,
+  reduction, reduction_state, arrived_at
 ) on public.participants to authenticated;
 grant update (
   full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating,
-  notes, status
+  notes, status, section_id, title, club, federation, sex, birth_year, byes, answers, fee_owed, reduction,
+  reduction_state, arrived_at
 ) on public.participants to authenticated;
 grant delete on public.participants to authenticated;
 grant select, insert, update, delete on public.participants to service_role;
@@ -112,161 +177,6 @@ create policy "an organizer deletes their events' participants" on public.partic
 create trigger participants_touch_updated_at
   before update on public.participants
   for each row execute function private.touch_updated_at();
-
--- Entries created within one clock tick must not get the same timestamp, so its last three digits are a counter. An
--- import creates at most 1,000 entries per millisecond.
-create sequence private.organizer_entry minvalue 0 maxvalue 999 start 0 cycle;
-
-grant usage on sequence private.organizer_entry to authenticated, service_role;
-
--- The problem with a trimmed, non-empty ID, or null; in_way_on is appended to the message for a placeholder. Federation
--- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/participants/player-id.ts has the
--- same rule.
-create function private.id_problem(
-  in_field text, in_id text, in_way_on text default 'Leave the field empty if there is none.'
-) returns text
-  language plpgsql
-  immutable
-  set search_path = ''
-as $$
-begin
-  if in_id !~ '[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]' then
-    return 'This is a placeholder, not a '
-      || case in_field when 'fideId' then 'FIDE ID. ' else 'federation ID. ' end || in_way_on;
-  end if;
-  if in_field = 'fideId' and in_id !~ '^[0-9]{1,10}$' then
-    return 'A FIDE ID is a number of at most 10 digits';
-  end if;
-  return null;
-end;
-$$;
-
-grant execute on function private.id_problem(text, text, text) to authenticated, service_role;
-
--- Rejects a placeholder as an ID: it would conflict with everybody else who types it.
-create function private.check_participant_id(in_field text, in_id text) returns void
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  problem constant text := private.id_problem(in_field, in_id, 'Say “No ID yet” instead.');
-begin
-  if problem is not null then
-    raise sqlstate 'PT422' using message = problem, detail = 'participant_invalid', hint = in_field;
-  end if;
-end;
-$$;
-
-grant execute on function private.check_participant_id(text, text) to authenticated, service_role;
-
--- Trims what was typed, rejects placeholders and generates the ID of an entry that the organizer added. A player ID
--- that is given, or no longer pending, ends a dispute over it.
-create function private.normalize_participant() returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  new.full_name := btrim(new.full_name, private.blanks());
-  new.email := btrim(new.email, private.blanks());
-  new.phone_number := btrim(new.phone_number, private.blanks());
-  new.local_federation_id := btrim(new.local_federation_id, private.blanks());
-  new.fide_id := btrim(new.fide_id, private.blanks());
-  new.notes := btrim(new.notes, private.blanks());
-  if new.fide_id <> '' and new.fide_id is distinct from old.fide_id then
-    perform private.check_participant_id('fideId', new.fide_id);
-  end if;
-  if new.local_federation_id <> '' and new.local_federation_id is distinct from old.local_federation_id then
-    perform private.check_participant_id('localFederationId', new.local_federation_id);
-  end if;
-  if new.fide_id <> '' or not new.id_pending then
-    new.disputed_fide_id := '';
-  end if;
-  if new.local_federation_id <> '' or not new.id_pending then
-    new.disputed_federation_id := '';
-  end if;
-  if coalesce(new.id, '') = '' then
-    -- An imported list keeps its registration dates, except those in the future.
-    new.registered_at := least(new.registered_at, now());
-    new.id := 'organizer_' || (
-      floor(extract(epoch from clock_timestamp()) * 1000)::bigint * 1000
-      + nextval('private.organizer_entry')
-    );
-  end if;
-  return new;
-end;
-$$;
-
--- A player's registration has already been trimmed and has its ID.
-create trigger participants_tidy
-  before insert on public.participants
-  for each row
-  when (new.organizer_created)
-  execute function private.normalize_participant();
-
-create trigger participants_tidy_change
-  before update on public.participants
-  for each row execute function private.normalize_participant();
-
--- Takes a place in the event and increments the page's revision, or raises event_full. One statement compares and
--- increments the counter under its row lock, so that no two callers can take the last place.
-create function private.take_place(in_event_id text) returns void
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  update private.event_counters as counters
-  set active_participants = counters.active_participants + 1, revision = counters.revision + 1, changed_at = now()
-  where counters.event_id = in_event_id
-    and (counters.max_players is null or counters.active_participants < counters.max_players);
-  if not found then
-    raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
-  end if;
-end;
-$$;
-
--- Keeps the count of places and the page's revision in step with the list.
-create function private.count_participant() returns trigger
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-declare
-  held_before boolean := tg_op <> 'INSERT' and old.status <> 'cancelled';
-  holds_now boolean := tg_op <> 'DELETE' and new.status <> 'cancelled';
-begin
-  if holds_now and not held_before then
-    perform private.take_place(new.event_id);
-  elsif held_before and not holds_now then
-    update private.event_counters
-    set active_participants = active_participants - 1, revision = revision + 1, changed_at = now()
-    where event_counters.event_id = old.event_id;
-  elsif holds_now
-    -- The page lists name and rating of active participants: no other change affects it.
-    and (old.full_name, old.fide_rating, old.national_rating)
-      is distinct from (new.full_name, new.fide_rating, new.national_rating)
-  then
-    perform private.bump_revision(new.event_id);
-  end if;
-  return null;
-end;
-$$;
-
-comment on function private.count_participant() is
-  'Security definer: neither organizer nor player has rights on the counters.';
-
--- Says that the page of an event has to be rendered again.
-create function private.bump_revision(in_event_id text) returns void
-  language sql
-  set search_path = ''
-as $$
-  update private.event_counters
-  set revision = revision + 1, changed_at = now()
-  where event_counters.event_id = in_event_id;
-$$;
-
-create trigger participants_count
-  after insert or delete or update on public.participants
-  for each row execute function private.count_participant();
 
 create table public.organizer_notes (
   event_id text not null,

@@ -35,7 +35,7 @@ as $$
         'status', participants.status
       ))
       from public.participants
-      where participants.event_id = counters.event_id and participants.status <> 'cancelled'
+      where participants.event_id = counters.event_id and participants.status in ('registered', 'paid')
     ), '[]'::jsonb)
   )
   from private.event_counters as counters

@@ -5,6 +5,7 @@ create table private.removed_participants (
   participant_id text not null,
   entry jsonb not null,
   organizer_notes text,
+  receipts jsonb not null default '[]',
   owes_mail boolean not null default false,
   removed_at timestamptz not null default now(),
   primary key (event_id, participant_id)
@@ -28,7 +29,7 @@ begin
   delete from private.removed_participants
   where removed_at < now() - interval '1 hour'
     or (event_id = old.event_id and participant_id = old.id);
-  insert into private.removed_participants (event_id, participant_id, entry, organizer_notes, owes_mail)
+  insert into private.removed_participants (event_id, participant_id, entry, organizer_notes, receipts, owes_mail)
   values (
     old.event_id,
     old.id,
@@ -36,6 +37,13 @@ begin
     (
       select organizer_notes.notes from public.organizer_notes
       where organizer_notes.event_id = old.event_id and organizer_notes.participant_id = old.id
+    ),
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(receipts)) from public.receipts
+        where receipts.event_id = old.event_id and receipts.participant_id = old.id
+      ),
+      '[]'
     ),
     exists (
       select from private.registration_mails as mails
@@ -54,7 +62,7 @@ create trigger participants_keep_removed
   before delete on public.participants
   for each row execute function private.keep_removed_participant();
 
--- Restores a removed entry with its notes. Raises participant_not_found when there is none, event_full when its place
+-- Restores a removed entry with its notes and receipts. Raises participant_not_found when there is none, event_full when its place
 -- is taken, already_registered when the same person has registered again in the meantime.
 create function private.restore_participant(in_event_id text, in_participant_id text) returns void
   language plpgsql
@@ -79,7 +87,8 @@ begin
   insert into public.participants (
     event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id,
     id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status,
-    submission_key, registered_at, created_at
+    section_id, title, club, federation, sex, birth_year, byes, answers, fee_full, reduction_amount, fee_owed, fee_set,
+    reduction, reduction_state, waiting_number, arrived_at, group_id, submission_key, registered_at, created_at
   )
   select
     entry.event_id, entry.id,
@@ -88,13 +97,28 @@ begin
     entry.is_guest, entry.organizer_created, entry.full_name, entry.email,
     entry.phone_number, entry.local_federation_id, entry.fide_id, entry.id_pending, entry.disputed_fide_id,
     entry.disputed_federation_id, entry.fide_rating, entry.national_rating, entry.notes, entry.status,
-    entry.submission_key, entry.registered_at, entry.created_at
+    -- The section may have been removed in the meantime.
+    (
+      select sections.id from public.sections
+      where sections.event_id = in_event_id and sections.id = entry.section_id
+    ),
+    entry.title, entry.club, entry.federation, entry.sex, entry.birth_year, entry.byes, entry.answers, entry.fee_full,
+    entry.reduction_amount, entry.fee_owed, entry.fee_set, entry.reduction, entry.reduction_state,
+    entry.waiting_number, entry.arrived_at, entry.group_id, entry.submission_key, entry.registered_at, entry.created_at
   from jsonb_populate_record(null::public.participants, removed.entry) as entry;
 
   if removed.organizer_notes is not null then
     insert into public.organizer_notes (event_id, participant_id, notes)
     values (in_event_id, in_participant_id, removed.organizer_notes);
   end if;
+  insert into public.receipts (
+    id, event_id, participant_id, amount, method, received_on, note, is_automatic, created_by, created_at
+  )
+  select
+    receipt.id, receipt.event_id, receipt.participant_id, receipt.amount, receipt.method, receipt.received_on,
+    receipt.note, receipt.is_automatic, (select users.id from auth.users where users.id = receipt.created_by),
+    receipt.created_at
+  from jsonb_populate_recordset(null::public.receipts, removed.receipts) as receipt;
   if removed.owes_mail then
     insert into private.registration_mails (event_id, participant_id) values (in_event_id, in_participant_id);
   end if;

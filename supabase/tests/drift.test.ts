@@ -80,6 +80,18 @@ function writtenOfParticipant(): (keyof TablesInsert<'participants'>)[] {
     'national_rating',
     'notes',
     'status',
+    'section_id',
+    'title',
+    'club',
+    'federation',
+    'sex',
+    'birth_year',
+    'byes',
+    'answers',
+    'fee_owed',
+    'reduction',
+    'reduction_state',
+    'arrived_at',
   ];
 }
 

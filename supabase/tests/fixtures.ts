@@ -1,14 +1,16 @@
 import type { Query } from './databases.ts';
 
-/** The settings of an event that differ from the wizard's: unrated and free when left out. */
+/** The settings of an event that differ from the wizard's: unrated, free and without a waiting list when left out. */
 type EventSettings = {
   federationType?: 'FIDE' | 'National' | 'Unrated';
   maxPlayers?: number | null;
   registrationFee?: number | null;
   paymentInfo?: string;
+  keepsWaitingList?: boolean;
+  sections?: readonly { id: string; name: string; maxPlayers?: number | null }[];
 };
 
-const SECTIONS = { showHome: true, showRegistration: true, showParticipants: true };
+const TABS_SHOWN = { showHome: true, showRegistration: true, showParticipants: true };
 
 /** Inserts a draft of an organizer as the owner of the tables and returns its ID. */
 export async function insertEvent(
@@ -21,19 +23,22 @@ export async function insertEvent(
     maxPlayers = null,
     registrationFee = 0,
     paymentInfo = '',
+    keepsWaitingList = false,
+    sections,
   } = settings;
   const [event] = await query<{ id: string }>(
     `insert into public.events (
        organizer_id, title, start_date, end_date, venue_name, country, city, federation_type, max_players,
-       registration_fee, content
-     ) values ($1, 'Spring Open', '2027-04-02', '2027-04-04', 'Town Hall', 'Norway', 'Bergen', $2, $3, $4, $5)
+       registration_fee, keeps_waiting_list, content
+     ) values ($1, 'Spring Open', '2027-04-02', '2027-04-04', 'Town Hall', 'Norway', 'Bergen', $2, $3, $4, $5, $6)
      returning id`,
     [
       organizerId,
       federationType,
       maxPlayers,
       registrationFee,
-      { paymentInfo, tabsShown: SECTIONS },
+      keepsWaitingList,
+      { paymentInfo, tabsShown: TABS_SHOWN, ...(sections && { sections }) },
     ],
   );
   if (!event) throw new Error('The event was not stored.');
@@ -47,7 +52,10 @@ export async function publishEvent(
   settings: EventSettings = {},
 ): Promise<string> {
   const id = await insertEvent(query, organizerId, settings);
-  await query('select public.publish_event($1, 1, $2)', [id, { ...settings, tabsShown: SECTIONS }]);
+  await query('select public.publish_event($1, 1, $2)', [
+    id,
+    { ...settings, tabsShown: TABS_SHOWN },
+  ]);
   return id;
 }
 

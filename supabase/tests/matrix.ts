@@ -60,12 +60,16 @@ async function fullEvent(
   query: Query,
   { organizerId, player, name }: { organizerId: string; player: string; name: string },
 ): Promise<string> {
-  const id = await publishEvent(query, organizerId);
+  const id = await publishEvent(query, organizerId, { sections: [{ id: 'open', name: 'Open' }] });
   await query(
     `insert into public.participants (event_id, id, user_id, is_guest, full_name, email)
      values ($1, 'guest_1', null, true, 'Gus Guest', 'gus@players.example'),
        ($1, $2::text, $2::uuid, false, 'Player One', 'player@club.example')`,
     [id, player],
+  );
+  await query(
+    "insert into public.receipts (event_id, participant_id, amount) values ($1, 'guest_1', 4000)",
+    [id],
   );
   await query("insert into public.organizer_notes values ($1, 'guest_1', 'Owes for last year')", [
     id,
@@ -118,6 +122,16 @@ const ATTEMPTS: Readonly<
   organizer_notes: ({ event, player }) => ({
     insert: `(event_id, participant_id, notes) values ('${event}', '${player}', 'Added')`,
     update: "notes = 'Changed'",
+    delete: '',
+  }),
+  sections: ({ emptyEvent }) => ({
+    insert: `(event_id, id, position, name) values ('${emptyEvent}', 'added', 2, 'Added')`,
+    update: "name = 'Changed'",
+    delete: '',
+  }),
+  receipts: ({ event, player }) => ({
+    insert: `(event_id, participant_id, amount) values ('${event}', '${player}', 4000)`,
+    update: 'amount = 5000',
     delete: '',
   }),
   custom_urls: ({ emptyEvent }) => ({

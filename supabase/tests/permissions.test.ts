@@ -43,6 +43,18 @@ organizer_notes  other organizer  0       refused  0        0
 organizer_notes  owner            1       1        1        1
 organizer_notes  premium owner    1       1        1        1
 
+sections         anonymous        denied  denied   denied   denied
+sections         player           0       denied   denied   denied
+sections         other organizer  0       denied   denied   denied
+sections         owner            1       denied   denied   denied
+sections         premium owner    1       denied   denied   denied
+
+receipts         anonymous        denied  denied   denied   denied
+receipts         player           0       refused  0        0
+receipts         other organizer  0       refused  0        0
+receipts         owner            1       1        1        1
+receipts         premium owner    1       1        1        1
+
 custom_urls      anonymous        denied  denied   denied   denied
 custom_urls      player           0       refused  0        0
 custom_urls      other organizer  0       refused  0        0

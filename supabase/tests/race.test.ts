@@ -83,7 +83,7 @@ onNative(
 
 /** How capacity must not be decided: check, then act. */
 const CHECK_THEN_ACT = `
-create or replace function private.take_place(in_event_id text) returns void
+create or replace function private.take_place(in_event_id text, in_section_id text) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -105,7 +105,7 @@ $$`;
 onNative('the same race without the lock oversells, so the test can fail', async () => {
   const unlocked = native;
   const [kept] = await unlocked.query<{ definition: string }>(
-    "select pg_get_functiondef('private.take_place(text)'::regprocedure) as definition",
+    "select pg_get_functiondef('private.take_place(text,text)'::regprocedure) as definition",
   );
   await unlocked.query(CHECK_THEN_ACT);
   try {

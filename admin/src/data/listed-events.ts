@@ -20,14 +20,14 @@ export type ListedEvent = OwnEvent &
   > & {
     /** Everybody who ever registered. */
     participantCount: number;
-    /** Those who did not cancel. */
+    /** Those who hold a place. */
     activeCount: number;
     paidCount: number;
   };
 
 /** The event's texts and its draft stay out: a list needs neither. Its type is written out, as paths into JSON have none. */
 const COLUMNS: string =
-  'id, title, venue_name, status, start_date, end_date, currency, registration_fee, max_players, updated_at, color:content->>primaryColorHex, draft_saved_at:draft->>savedAt, participants(count), paid:participants(count), cancelled:participants(count)';
+  'id, title, venue_name, status, start_date, end_date, currency, registration_fee, max_players, updated_at, color:content->>primaryColorHex, draft_saved_at:draft->>savedAt, participants(count), paid:participants(count), active:participants(count)';
 
 type ListedRow = Pick<
   Tables<'events'>,
@@ -44,7 +44,7 @@ type ListedRow = Pick<
 > & {
   color: string | null;
   draft_saved_at: string | null;
-} & Record<'participants' | 'paid' | 'cancelled', { count: number }[]>;
+} & Record<'participants' | 'paid' | 'active', { count: number }[]>;
 
 /** The organizer's events, the newest first, in one request. */
 export async function listOwnEvents(client: Client, organizerId: string): Promise<ListedEvent[]> {
@@ -53,7 +53,7 @@ export async function listOwnEvents(client: Client, organizerId: string): Promis
     .select(COLUMNS)
     .eq('organizer_id', organizerId)
     .eq('paid.status', 'paid')
-    .eq('cancelled.status', 'cancelled')
+    .in('active.status', ['registered', 'paid'])
     .order('created_at', { ascending: false })
     .overrideTypes<ListedRow[], { merge: false }>();
   throwIfRefused(answer, 'Failed to load tournaments');
@@ -73,7 +73,7 @@ export async function listOwnEvents(client: Client, organizerId: string): Promis
       updatedAt: row.updated_at,
       draftSavedAt: row.draft_saved_at,
       participantCount,
-      activeCount: participantCount - countOf(row.cancelled),
+      activeCount: countOf(row.active),
       paidCount: countOf(row.paid),
     };
   });

@@ -53,6 +53,9 @@ export const PROBLEMS = {
     registrationClosedAtText(String(closedAt), String(timeZone)),
   render_failed: 'The page could not be created. Please try again.',
   sample_event: 'This is a sample tournament. It does not take registrations.',
+  section_full: 'This section is full.',
+  section_has_participants: ({ section }) =>
+    `The section ${section} has entries, cancelled ones included. Move them to another one first.`,
   session_expired: 'Your session has ended. Please sign in again.',
   store_unavailable: 'The page could not be stored. Please try again.',
   subscription_page_unavailable: "Couldn't open the page of your subscription. Please try again.",

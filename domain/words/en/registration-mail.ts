@@ -5,6 +5,13 @@ export const REGISTRATION_MAIL = {
     heading: 'You are registered',
     opening: <Node>(player: Node) => [player, ' is on the organizer’s list of players.'],
   },
+  waiting: {
+    heading: 'You are on the waiting list',
+    opening: <Node>(player: Node) => [
+      player,
+      ' is on the waiting list. You get an email as soon as a place is free.',
+    ],
+  },
   paid: {
     heading: 'You are marked as paid',
     opening: <Node>(player: Node) => [

@@ -82,6 +82,7 @@ function Facts({ event }: { event: JoinedEvent }) {
 const TONES: Readonly<Record<OwnEntry['status'], BadgeTone>> = {
   registered: 'walnut',
   paid: 'success',
+  waiting: 'warning',
   cancelled: 'neutral',
 };
 

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 const TONES: Readonly<Record<ParticipantStatus, BadgeTone>> = {
   registered: 'warning',
   paid: 'success',
+  waiting: 'walnut',
   cancelled: 'neutral',
 };
 

@@ -10,7 +10,10 @@ type StatusItemsProps = {
 
 /** From any status to any other, as items of a menu; the one of the current status is disabled. */
 export function StatusItems({ participant, actions }: StatusItemsProps) {
-  return PARTICIPANT_STATUSES.map((status) => (
+  const statuses = PARTICIPANT_STATUSES.filter(
+    (status) => status !== 'waiting' || participant.status === status,
+  );
+  return statuses.map((status) => (
     <MenuItem
       key={status}
       disabled={status === participant.status}

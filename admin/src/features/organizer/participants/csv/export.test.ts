@@ -1,8 +1,10 @@
 import type { Participant } from '@tabiya/domain/participants/participant';
+import { PLAIN_ENTRY } from '@tabiya/domain/participants/testing/plain-entry';
 import { expect, test } from 'vitest';
 import { participantsCsv } from './export.ts';
 
 const ann: Participant = {
+  ...PLAIN_ENTRY,
   id: 'guest_1_a',
   eventId: 'e',
   userId: null,

@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { FileEncoding } from '@tabiya/domain/participants/file-encoding';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import { holdsPlace, type Participant } from '@tabiya/domain/participants/participant';
 import {
   type ColumnMatch,
   checkImport,
@@ -35,7 +35,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
     [source, match, federationType, participants],
   );
   const ready = rows.flatMap(({ entry }) => (entry ? [entry] : []));
-  const taken = participants.filter(({ status }) => status !== 'cancelled').length;
+  const taken = participants.filter(holdsPlace).length;
   const placesLeft = maxPlayers === null ? null : Math.max(0, maxPlayers - taken);
 
   const read = (file: ChosenFile) => {

@@ -23,7 +23,9 @@ export function StatusFilter({
   const counts = useMemo(() => Map.groupBy(participants, (one) => one.status), [participants]);
   const choices = [
     { value: 'all', label: 'All', count: participants.length },
-    ...PARTICIPANT_STATUSES.map((value) => ({
+    ...PARTICIPANT_STATUSES.filter(
+      (value) => value !== 'waiting' || status === value || counts.has(value),
+    ).map((value) => ({
       value,
       label: STATUS_LABELS[value],
       count: counts.get(value)?.length ?? 0,

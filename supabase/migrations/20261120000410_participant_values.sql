@@ -1,0 +1,95 @@
+-- What is written to a row of participants: trimmed, checked, and with the ID of an entry that the organizer added.
+
+-- Entries created within one clock tick must not get the same timestamp, so its last three digits are a counter. An
+-- import creates at most 1,000 entries per millisecond.
+create sequence private.organizer_entry minvalue 0 maxvalue 999 start 0 cycle;
+
+grant usage on sequence private.organizer_entry to authenticated, service_role;
+
+-- The problem with a trimmed, non-empty ID, or null; in_way_on is appended to the message for a placeholder. Federation
+-- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/participants/player-id.ts has the
+-- same rule.
+create function private.id_problem(
+  in_field text, in_id text, in_way_on text default 'Leave the field empty if there is none.'
+) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
+  if in_id !~ '[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]' then
+    return 'This is a placeholder, not a '
+      || case in_field when 'fideId' then 'FIDE ID. ' else 'federation ID. ' end || in_way_on;
+  end if;
+  if in_field = 'fideId' and in_id !~ '^[0-9]{1,10}$' then
+    return 'A FIDE ID is a number of at most 10 digits';
+  end if;
+  return null;
+end;
+$$;
+
+grant execute on function private.id_problem(text, text, text) to authenticated, service_role;
+
+-- Rejects a placeholder as an ID: it would conflict with everybody else who types it.
+create function private.check_participant_id(in_field text, in_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  problem constant text := private.id_problem(in_field, in_id, 'Say “No ID yet” instead.');
+begin
+  if problem is not null then
+    raise sqlstate 'PT422' using message = problem, detail = 'participant_invalid', hint = in_field;
+  end if;
+end;
+$$;
+
+grant execute on function private.check_participant_id(text, text) to authenticated, service_role;
+
+-- Trims what was typed, rejects placeholders and generates the ID of an entry that the organizer added. A player ID
+-- that is given, or no longer pending, ends a dispute over it.
+create function private.normalize_participant() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.full_name := btrim(new.full_name, private.blanks());
+  new.email := btrim(new.email, private.blanks());
+  new.phone_number := btrim(new.phone_number, private.blanks());
+  new.local_federation_id := btrim(new.local_federation_id, private.blanks());
+  new.fide_id := btrim(new.fide_id, private.blanks());
+  new.notes := btrim(new.notes, private.blanks());
+  if new.fide_id <> '' and new.fide_id is distinct from old.fide_id then
+    perform private.check_participant_id('fideId', new.fide_id);
+  end if;
+  if new.local_federation_id <> '' and new.local_federation_id is distinct from old.local_federation_id then
+    perform private.check_participant_id('localFederationId', new.local_federation_id);
+  end if;
+  if new.fide_id <> '' or not new.id_pending then
+    new.disputed_fide_id := '';
+  end if;
+  if new.local_federation_id <> '' or not new.id_pending then
+    new.disputed_federation_id := '';
+  end if;
+  if coalesce(new.id, '') = '' then
+    -- An imported list keeps its registration dates, except those in the future.
+    new.registered_at := least(new.registered_at, now());
+    new.id := 'organizer_' || (
+      floor(extract(epoch from clock_timestamp()) * 1000)::bigint * 1000
+      + nextval('private.organizer_entry')
+    );
+  end if;
+  return new;
+end;
+$$;
+
+-- A player's registration has already been trimmed and has its ID.
+create trigger participants_tidy
+  before insert on public.participants
+  for each row
+  when (new.organizer_created)
+  execute function private.normalize_participant();
+
+create trigger participants_tidy_change
+  before update on public.participants
+  for each row execute function private.normalize_participant();
