@@ -8,6 +8,14 @@ import { withoutUnusedSignIn } from './build/without-unused-sign-in.ts';
 /** Deployments switch it off: see netlify.toml. */
 const hasAuthTest = process.env['AUTH_TEST'] !== 'off';
 
+/** What three screens and more share. */
+const SHARED =
+  /node_modules\/(react|react-dom|scheduler|@supabase\/[\w-]+|@tanstack\/(query-core|react-query)|zod)\/|src\/(ui|session|data|drafts)|domain\//;
+
+/** What only the parts of the list of participants share. */
+const OF_ENTRIES =
+  /domain\/(entries\/(registration|answers|entry-choices|player-fields|section-limits|fees|byes)|participants\/(?!participant\.ts)|words\/en\/registration-form)/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -28,7 +36,7 @@ export default defineConfig({
             {
               name: 'app',
               priority: 2,
-              test: /node_modules\/(react|react-dom|scheduler|@supabase\/[\w-]+|@tanstack\/(query-core|react-query)|zod)\/|src\/(ui|session|data|drafts)|domain\//,
+              test: (id) => SHARED.test(id) && !OF_ENTRIES.test(id),
               minShareCount: 3,
             },
             { name: 'forms', priority: 1, test: /react-hook-form|@hookform/ },

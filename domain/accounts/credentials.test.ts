@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { isEmailAddress, signInSchema, signUpSchema } from './credentials.ts';
+import { isEmailAddress } from '../text/email-address.ts';
+import { signInSchema, signUpSchema } from './credentials.ts';
 
 const messages = (schema: z.ZodMiniType, form: unknown) =>
   (schema.safeParse(form).error?.issues ?? []).map(({ path, message }) => `${path}: ${message}`);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from '../participants/player-id.ts';
+import { isEmailAddress } from '../text/email-address.ts';
 import { shortText } from '../text/short-text.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
@@ -49,11 +50,3 @@ export const signUpSchema = z
   );
 
 export type SignUp = z.infer<typeof signUpSchema>;
-
-/**
- * Whether the text has the shape of an email address: something, an @, and a domain, without spaces. Whether it exists
- * is not checked. The database checks the same pattern.
- */
-export function isEmailAddress(text: string): boolean {
-  return [...text].length <= 320 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-}

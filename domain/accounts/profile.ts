@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_RATING } from '../participants/participant.ts';
 import { idField } from '../participants/player-id.ts';
+import { isEmailAddress } from '../text/email-address.ts';
 import { shortText } from '../text/short-text.ts';
-import { isEmailAddress } from './credentials.ts';
 
 /** A rating as typed and as stored: a whole number, or null when none was given. */
 const typedRating = z.pipe(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isEmailAddress } from '../accounts/credentials.ts';
 import type { FederationType } from '../event/federation.ts';
 import { MAX_RATING } from '../participants/participant.ts';
 import { type IdField, idProblem, isPlaceholderId } from '../participants/player-id.ts';
+import { isEmailAddress } from '../text/email-address.ts';
 import { memoizeByObject } from '../text/memoize.ts';
 import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
 import { type ChoiceRules, type EntryChoices, readChoices } from './entry-choices.ts';

@@ -75,3 +75,24 @@ export const sectionSchema = z.object({
 });
 
 export type Section = z.infer<typeof sectionSchema>;
+
+/** A new section: without a name or limits, and otherwise as the event has it. */
+export function emptySection(id: string, ratingList: Section['ratingList']): Section {
+  return {
+    id,
+    name: '',
+    minRating: null,
+    maxRating: null,
+    ratingList,
+    bornFrom: null,
+    bornUntil: null,
+    fee: null,
+    earlyFee: null,
+    lateFee: null,
+    maxPlayers: null,
+    rounds: null,
+    halfPointByes: null,
+    noByeRounds: [],
+    note: '',
+  };
+}

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../accounts/credentials.ts';
+import { isEmailAddress } from '../text/email-address.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
 import { instantOf } from '../time-and-place/time-zone.ts';
 import { CALENDAR_FILE } from '../words/en/calendar-file.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { isEmailAddress } from '../accounts/credentials.ts';
-import { decimalsProblem, fitsCurrency } from '../money/currency.ts';
-import { type Field, line, type PlainControl } from './field.ts';
+import type { Field, PlainControl } from './field.ts';
 import { EVENT_FIELDS } from './fields.ts';
-import { customTabSchema, MAX_CUSTOM_TABS } from './parts.ts';
 import { type EditorTabId, isTab } from './tabs.ts';
 
 type Fields = typeof EVENT_FIELDS;
@@ -90,44 +87,6 @@ export type EventFields = z.infer<typeof eventFieldsSchema>;
 export const EMPTY_EVENT = Object.fromEntries(
   FIELD_NAMES.map((name): [FieldName, unknown] => [name, EVENT_FIELDS[name].empty]),
 ) as EventFields;
-
-/** The email address of a contact, or empty. */
-const contactEmail = line.check(
-  z.refine((email) => email === '' || isEmailAddress(email), 'Please enter a valid email address'),
-);
-
-/** A custom tab whose text would be left out of the page because it has no name. */
-const namedCustomTabSchema = customTabSchema.check(
-  z.refine(({ label, content }) => label !== '' || content.trim() === '', {
-    path: ['label'],
-    error: 'Give this tab a name, or visitors will not see it',
-  }),
-);
-
-/**
- * The schema of the event form: valid fields, an end not before the start, a fee that fits its currency, valid contact
- * addresses. Stored events are read with the field schemas alone, so that a stricter form never loses data.
- */
-export const editableEventSchema = z
-  .extend(eventFieldsSchema, {
-    directorEmail: contactEmail,
-    organizerEmail: contactEmail,
-    registrationEmail: contactEmail,
-    customTabs: z
-      .array(namedCustomTabSchema)
-      .check(z.maxLength(MAX_CUSTOM_TABS, 'Maximum 3 tabs reached')),
-  })
-  .check(
-    z.superRefine((event, context) => {
-      const problem = (field: FieldName, message: string) =>
-        context.addIssue({ code: 'custom', path: [field], message });
-      const { startDate, endDate, registrationFee, currency } = event;
-      if (endDate < startDate) problem('endDate', 'End date cannot be before the start date');
-      if (registrationFee !== null && !fitsCurrency(registrationFee, currency)) {
-        problem('registrationFee', decimalsProblem(currency));
-      }
-    }),
-  );
 
 export type EventStatus = 'draft' | 'published';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toExternalLink } from '../text/link.ts';
-import { EMPTY_EVENT, type EventFields, editableEventSchema } from './event.ts';
+import { editableEventSchema } from './editable-event.ts';
+import { EMPTY_EVENT, type EventFields } from './event.ts';
 import { type PublishedEvent, publishedEventSchema, scheduleIsFilled } from './event-page.ts';
 import { readContent } from './event-row.ts';
 import { type Plan, shownUnder } from './plan.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isEmailAddress } from '../accounts/credentials.ts';
 import type { FederationType } from '../event/federation.ts';
+import { isEmailAddress } from '../text/email-address.ts';
 import { ENTRY_COLUMNS, entryColumnsSchema } from './list-columns.ts';
 import { countingRating, type Participant } from './participant.ts';
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
+import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { z } from 'zod';
 
 /** A sender or recipient; the name may be empty. */

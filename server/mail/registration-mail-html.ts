@@ -1,5 +1,5 @@
-import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
 import { FALLBACK_PRIMARY_COLOR, isHexColor, readableOn, textOn } from '@tabiya/domain/event/color';
+import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { type Html, html } from '../http/html.ts';
 import type { Contact, RegistrationMail } from './registration-mail-text.ts';

@@ -1,4 +1,3 @@
-import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
 import { hasFee, openFeeLink } from '@tabiya/domain/entries/entry-fee';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
 import { eventIsOver } from '@tabiya/domain/entries/registration-window';
@@ -7,6 +6,7 @@ import { titleOf } from '@tabiya/domain/event/title';
 import { formatFee } from '@tabiya/domain/money/currency';
 import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { SIGN_IN_PATH } from '@tabiya/domain/routes/paths';
+import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';

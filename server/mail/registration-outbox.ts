@@ -1,7 +1,7 @@
-import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { z } from 'zod';
 import type { Database as Schema } from '../../supabase/database-types.ts';
 import { type Database, unwrap } from '../database/database.ts';

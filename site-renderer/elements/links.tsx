@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@tabiya/domain/accounts/credentials';
+import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import type { ReactNode } from 'react';
 

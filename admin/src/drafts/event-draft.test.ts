@@ -1,3 +1,4 @@
+import { emptySection } from '@tabiya/domain/entries/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
 import {
@@ -10,11 +11,11 @@ import {
   type SharedForm,
   type StoredEdits,
   toStoredDraft,
-  unreadFee,
   withCopy,
   withEndDate,
   withoutSaved,
 } from './event-draft.ts';
+import { unreadAmounts, withoutUnread } from './typed-values.ts';
 
 const savedAt = '2026-07-25T10:00:00.000Z';
 const now = new Date(savedAt);
@@ -41,16 +42,35 @@ test('a draft comes back as it was typed, even where it could not be saved', () 
   });
 });
 
-test('a fee that was typed and is no amount comes back as it was typed', () => {
+test('what is typed and no amount comes back as it was typed', () => {
   const saved = { ...EMPTY_EVENT, registrationFee: 40 };
-  const draft = { fields: { registrationFee: 'about 40' }, base: { registrationFee: 40 }, savedAt };
-  const { fields } = openForm({ saved, draft });
-  expect(unreadFee(fields)).toBe('about 40');
-  expect(unreadFee(saved)).toBeNull();
-  const form = { fields, base: saved };
-  expect(toStoredDraft(form.fields, form.base, now).fields).toEqual({
+  const typed = {
     registrationFee: 'about 40',
+    sections: [{ ...emptySection('open', 'FIDE'), fee: 'fifty', maxRating: 99_999 }],
+    reductions: [{ id: 'a', name: 'Juniors', kind: 'amount', value: 'ten' }],
+  };
+  const base = { registrationFee: 40, sections: [], reductions: [] };
+  const { fields } = openForm({ saved, draft: { fields: typed, base, savedAt } });
+  expect(unreadAmounts(fields)).toEqual([
+    { path: 'registrationFee', text: 'about 40' },
+    { path: 'sections.0.fee', text: 'fifty' },
+    { path: 'reductions.0.value', text: 'ten' },
+  ]);
+  expect(unreadAmounts(saved)).toEqual([]);
+  expect(withoutUnread(fields)).toMatchObject({
+    registrationFee: null,
+    sections: [{ fee: null, maxRating: 99_999 }],
+    reductions: [],
   });
+  expect(toStoredDraft(fields, saved, now).fields).toEqual(typed);
+});
+
+test('items of another shape are taken from the saved event', () => {
+  const section = emptySection('open', 'FIDE');
+  const saved = { ...EMPTY_EVENT, sections: [section] };
+  for (const sections of [[{ ...section, ratingList: 'ELO' }], [{ name: 'Open' }], 'Open']) {
+    expect(openForm({ saved, draft: { fields: { sections }, savedAt } }).fields).toEqual(saved);
+  }
 });
 
 test('what is malformed or missing is taken from the saved event', () => {

@@ -1,14 +1,9 @@
-import {
-  EMPTY_EVENT,
-  type EventFields,
-  eventFieldsSchema,
-  FIELD_NAMES,
-  type FieldName,
-} from '@tabiya/domain/event/event';
+import { type EventFields, FIELD_NAMES, type FieldName } from '@tabiya/domain/event/event';
 import { isSame } from '@tabiya/domain/event/is-same';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
 import * as z from 'zod/mini';
 import { changedFields, type MergedEdits, mergeEdits } from './merge-edits.ts';
+import { isTypedValue } from './typed-values.ts';
 
 /**
  * The unpublished changes of an event: the changed fields as typed, valid or not; the value each had before; and when
@@ -40,26 +35,6 @@ const storedSchema = z.object({
   base: z._default(z.record(z.string(), z.unknown()), {}),
   savedAt: z.string(),
 });
-
-/** Fields whose text is an enum value or a color. Anything else would break the form or the preview. */
-const CHOICES: ReadonlySet<string> = new Set([
-  'federationType',
-  'ratingSystem',
-  'tournamentFormat',
-  'currency',
-  'registrationStatus',
-  'registrationDeadline',
-  'timeZone',
-  'primaryColorHex',
-] satisfies FieldName[]);
-
-/**
- * The text of a fee that is not a valid amount; null when the fee is an amount or missing. The form holds such a text
- * in place of the amount, so that it is saved, merged and restored like any other input.
- */
-export function unreadFee({ registrationFee }: { registrationFee: unknown }): string | null {
-  return typeof registrationFee === 'string' ? registrationFee : null;
-}
 
 /** Builds a draft: the fields that differ from the saved event, and the values they were changed from. */
 export function toStoredDraft(fields: EventFields, saved: EventFields, now: Date): StoredDraft {
@@ -187,14 +162,6 @@ function usable(fields: Record<string, unknown>, saved: EventFields): EventField
     return [field, isTypedValue(field, value) ? value : saved[field]];
   });
   return Object.fromEntries(entries) as EventFields;
-}
-
-/** Whether a form can hold the value in a field: any text in a text field or the fee, otherwise only a valid value. */
-export function isTypedValue(field: FieldName, value: unknown): boolean {
-  const isFreeText = typeof EMPTY_EVENT[field] === 'string' && !CHOICES.has(field);
-  if (isFreeText) return typeof value === 'string';
-  if (field === 'registrationFee' && typeof value === 'string') return true;
-  return eventFieldsSchema.shape[field].safeParse(value).success;
 }
 
 function pick<Fields extends Partial<Record<FieldName, unknown>>>(

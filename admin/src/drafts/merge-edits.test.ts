@@ -1,7 +1,8 @@
+import { emptySection, type Section } from '@tabiya/domain/entries/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { isSame } from '@tabiya/domain/event/is-same';
 import { expect, test } from 'vitest';
-import { changedFields, mergeEdits } from './merge-edits.ts';
+import { changedFields, mergeEdits, type Side } from './merge-edits.ts';
 
 const base: EventFields = { ...EMPTY_EVENT, title: 'Spring Open', city: 'Bergen' };
 
@@ -34,6 +35,97 @@ test('switches of different tabs do not conflict', () => {
   const { fields, conflicts } = mergeEdits(base, mine, theirs, 'mine');
   expect(conflicts).toEqual([]);
   expect(fields.tabsShown).toEqual({ ...base.tabsShown, showFAQ: true, showRules: true });
+});
+
+const section = (name: string, changes: Partial<Section> = {}): Section => ({
+  ...emptySection(name.toLowerCase(), 'FIDE'),
+  name,
+  ...changes,
+});
+const [open, u18, juniors] = [section('Open'), section('U18'), section('Juniors')];
+
+/** Merges two edits of the sections Open, U18 and Juniors. */
+function mergeSections(mine: Section[], theirs: Section[], prefer: Side = 'mine') {
+  const of = (sections: Section[]) => ({ ...base, sections });
+  const { fields, conflicts } = mergeEdits(of([open, u18, juniors]), of(mine), of(theirs), prefer);
+  return { sections: fields.sections, conflicts };
+}
+
+test('two windows edit different sections, or different fields of one', () => {
+  const mine = [{ ...open, fee: 40 }, { ...u18, maxRating: 1800 }, juniors];
+  const theirs = [open, { ...u18, fee: 30 }, { ...juniors, bornFrom: 2010 }];
+  expect(mergeSections(mine, theirs)).toEqual({
+    sections: [
+      { ...open, fee: 40 },
+      { ...u18, maxRating: 1800, fee: 30 },
+      { ...juniors, bornFrom: 2010 },
+    ],
+    conflicts: [],
+  });
+});
+
+test('the same field of one section is a conflict, and only it goes by preference', () => {
+  const mine = [{ ...open, fee: 40 }, { ...u18, fee: 20 }, juniors];
+  const theirs = [{ ...open, fee: 45 }, u18, { ...juniors, fee: 10 }];
+  expect(mergeSections(mine, theirs)).toEqual({
+    sections: [
+      { ...open, fee: 40 },
+      { ...u18, fee: 20 },
+      { ...juniors, fee: 10 },
+    ],
+    conflicts: ['sections'],
+  });
+  expect(mergeSections(mine, theirs, 'theirs').sections.map(({ fee }) => fee)).toEqual([
+    45, 20, 10,
+  ]);
+});
+
+test('what each side adds and removes is put together, beside what it stood beside', () => {
+  const women = section('Women');
+  const seniors = section('Seniors');
+  expect(mergeSections([open, women, u18, juniors], [open, juniors, seniors])).toEqual({
+    sections: [open, women, juniors, seniors],
+    conflicts: [],
+  });
+  expect(mergeSections([women, open, u18, juniors], [open, u18, juniors, seniors])).toEqual({
+    sections: [women, open, u18, juniors, seniors],
+    conflicts: [],
+  });
+});
+
+test('a section that is removed here and changed there waits for a decision', () => {
+  const [mine, theirs] = [
+    [open, juniors],
+    [open, { ...u18, fee: 20 }, juniors],
+  ];
+  expect(mergeSections(mine, theirs)).toEqual({ sections: mine, conflicts: ['sections'] });
+  expect(mergeSections(mine, theirs, 'theirs').sections).toEqual(theirs);
+});
+
+test('one order is taken from who changed it, and of two one is chosen', () => {
+  const changed = [open, { ...u18, fee: 20 }, juniors];
+  expect(mergeSections([juniors, open, u18], changed)).toEqual({
+    sections: [juniors, open, { ...u18, fee: 20 }],
+    conflicts: [],
+  });
+  const both = [
+    [juniors, open, u18],
+    [u18, open, juniors],
+  ] as [Section[], Section[]];
+  expect(mergeSections(...both)).toEqual({ sections: both[0], conflicts: ['sections'] });
+  expect(mergeSections(...both, 'theirs').sections).toEqual(both[1]);
+});
+
+test('items that have the same id are not told apart', () => {
+  const tab = { id: '', label: '', content: '' };
+  const of = (...labels: string[]) => ({
+    ...base,
+    customTabs: labels.map((label) => ({ ...tab, label })),
+  });
+  const mine = of('Prizes', 'Hotels');
+  const { fields, conflicts } = mergeEdits(of('Prizes', 'Travel'), mine, of('Travel'), 'mine');
+  expect(fields.customTabs).toEqual(mine.customTabs);
+  expect(conflicts).toEqual(['customTabs']);
 });
 
 test('values are compared by what they say', () => {

@@ -1,5 +1,6 @@
 import { type EventFields, FIELD_NAMES, type FieldName } from '@tabiya/domain/event/event';
 import { isSame } from '@tabiya/domain/event/is-same';
+import { haveIds, type Item, mergeLists } from './merge-lists.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -11,6 +12,14 @@ export type MergedEdits = {
 
 /** Fields that hold a value for each of several tabs: changes to different tabs do not conflict. */
 const BY_TAB: ReadonlySet<FieldName> = new Set(['tabsShown', 'tabCustomModes', 'customSections']);
+
+/** Lists whose items have ids: changes to different items do not conflict, nor to different fields of one. */
+const BY_ITEM: ReadonlySet<FieldName> = new Set([
+  'sections',
+  'reductions',
+  'questions',
+  'customTabs',
+]);
 
 /**
  * Merges two edits of the same event. A field changed from `base` by one side takes that value; if both sides changed
@@ -24,9 +33,8 @@ export function mergeEdits(
 ): MergedEdits {
   const conflicts: FieldName[] = [];
   const merged = FIELD_NAMES.map((field) => {
-    const value = BY_TAB.has(field)
-      ? mergeByKey(base[field], mine[field], theirs[field], prefer)
-      : mergeValue(base[field], mine[field], theirs[field], prefer);
+    const merge = BY_TAB.has(field) ? mergeByKey : BY_ITEM.has(field) ? mergeItems : mergeValue;
+    const value = merge(base[field], mine[field], theirs[field], prefer);
     if (value.conflicts) conflicts.push(field);
     return [field, value.merged];
   });
@@ -54,6 +62,15 @@ function mergeByKey(base: unknown, mine: unknown, theirs: unknown, prefer: Side)
     merged: Object.fromEntries(entries.map(([key, { merged }]) => [key, merged])),
     conflicts: entries.some(([, { conflicts }]) => conflicts),
   };
+}
+
+function mergeItems(base: unknown, mine: unknown, theirs: unknown, prefer: Side): Merged {
+  const lists = [base, mine, theirs] as [Item[], Item[], Item[]];
+  if (!lists.every(haveIds)) return mergeValue(base, mine, theirs, prefer);
+  return mergeLists(...lists, prefer === 'mine', (...versions) => {
+    const { merged, conflicts } = mergeByKey(...versions, prefer);
+    return { item: merged as Item, conflicts };
+  });
 }
 
 function at(record: unknown, key: string): unknown {

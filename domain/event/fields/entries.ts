@@ -14,11 +14,12 @@ import {
   sectionSchema,
 } from '../../entries/section.ts';
 import { calendarDateSchema } from '../../time-and-place/schemas.ts';
-import { contentField, type Field } from '../field.ts';
+import { columnField, contentField, type Field } from '../field.ts';
 
 const SECTIONS = { tab: 'home', group: 'Playing sections' } as const;
 const FEES = { tab: 'home', group: 'Early and late fees, reductions' } as const;
 const FORM = { tab: 'registration', group: 'What the form asks' } as const;
+const PLACES = { tab: 'registration', group: 'Waiting list' } as const;
 const BYES = { tab: 'registration', group: 'Half-point byes' } as const;
 
 const day = z.union([z.literal(''), calendarDateSchema]);
@@ -56,6 +57,9 @@ export const ENTRY_FIELDS = {
       .check(z.maxLength(MAX_REDUCTIONS, `At most ${MAX_REDUCTIONS} reductions`)),
     { ...FEES, plan: 'premium', empty: [], label: 'Reductions' },
   ),
+
+  /** Whether players may register beyond the places, to wait for one. */
+  keepsWaitingList: columnField(z.boolean(), { ...PLACES, empty: true, label: 'Waiting list' }),
 
   playerFields: contentField(modes, { ...FORM, empty: ALL_OFF, label: 'About the player' }),
   questions: contentField(

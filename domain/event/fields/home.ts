@@ -131,8 +131,6 @@ export const HOME_FIELDS = {
       label: 'Max players',
     },
   ),
-  /** Whether players may register beyond the places, to wait for one. */
-  keepsWaitingList: columnField(z.boolean(), { ...FORMAT, empty: true, label: 'Waiting list' }),
   /** The registration deadline in the event's time zone; empty means the end of the last day. */
   registrationDeadline: columnField(
     z

@@ -61,26 +61,26 @@ export function Editor(edited: EditedEvent) {
           onTakeTheirs={(field) => editing.decide([field], 'theirs')}
         />
         <EditorWorkspace view={view} />
+        <Suspense>
+          {publishing.step.step !== 'closed' && (
+            <PublishDialog
+              step={publishing.step}
+              path={context.sharePath}
+              isLive={isPublished}
+              onPublish={publishing.publish}
+              onKeepMine={publishing.keepMine}
+              onTakeTheirs={publishing.takeTheirs}
+              onTryAgain={() => publishing.ask(editing.waitingFields())}
+              onClose={publishing.close}
+              onProblem={(field) => {
+                publishing.close();
+                afterDialog(() => view.goToField(field));
+              }}
+            />
+          )}
+          {leaving.state !== 'staying' && <LeaveDialog {...leaving} state={leaving.state} />}
+        </Suspense>
       </FormProvider>
-      <Suspense>
-        {publishing.step.step !== 'closed' && (
-          <PublishDialog
-            step={publishing.step}
-            path={context.sharePath}
-            isLive={isPublished}
-            onPublish={publishing.publish}
-            onKeepMine={publishing.keepMine}
-            onTakeTheirs={publishing.takeTheirs}
-            onTryAgain={() => publishing.ask(editing.waitingFields())}
-            onClose={publishing.close}
-            onProblem={(field) => {
-              publishing.close();
-              afterDialog(() => view.goToField(field));
-            }}
-          />
-        )}
-        {leaving.state !== 'staying' && <LeaveDialog {...leaving} state={leaving.state} />}
-      </Suspense>
     </EditorContext>
   );
 }

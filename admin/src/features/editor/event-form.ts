@@ -1,20 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type EventFields, editableEventSchema } from '@tabiya/domain/event/event';
+import { editableEventSchema } from '@tabiya/domain/event/editable-event';
+import type { EventFields } from '@tabiya/domain/event/event';
 import { startDateProblem } from '@tabiya/domain/event/start-date';
 import { readAmount } from '@tabiya/domain/money/amount';
-import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
-import { unreadFee, withEndDate } from '../../drafts/event-draft.ts';
+import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form';
+import { withEndDate } from '../../drafts/event-draft.ts';
+import { unreadAmounts } from '../../drafts/typed-values.ts';
 
 const check = zodResolver(editableEventSchema);
 
 /** The context of validation: today, and the saved start of the event. */
 export type EditedDates = { today: string; stored: string };
 
-/** The form's validation, with messages for a missing date, an invalid fee and a start in the past. */
+/** The form's validation, with messages for a missing date, amounts that cannot be read and a start in the past. */
 export const resolveEvent: Resolver<EventFields, EditedDates> = async (values, dates, options) => {
   const result = await check(withEndDate(values), undefined, options);
-  const unread = unreadFeeProblem(values);
-  if (unread !== null) result.errors.registrationFee = { type: 'unread', message: unread };
+  for (const { path, text } of unreadAmounts(values)) {
+    const reading = readAmount(text, values);
+    if (!reading.ok) set(result.errors, path, { type: 'unread', message: reading.problem });
+  }
   const past = dates ? startDateProblem(values.startDate, dates) : null;
   if (past !== null && !result.errors.startDate) {
     result.errors.startDate = { type: 'custom', message: past };
@@ -28,14 +32,6 @@ export const resolveEvent: Resolver<EventFields, EditedDates> = async (values, d
   if (endDate && values.isSingleDay) delete result.errors.endDate;
   return result;
 };
-
-/** The problem with a typed fee that is not an amount; null when there is none. */
-function unreadFeeProblem(values: EventFields): string | null {
-  const text = unreadFee(values);
-  if (text === null) return null;
-  const reading = readAmount(text, values);
-  return reading.ok ? null : reading.problem;
-}
 
 /** Whether a name, e.g. from the server, is that of a field of the form (`faq.2.answer` included). */
 export function isFieldPath(name: string, fields: EventFields): name is FieldPath<EventFields> {
@@ -52,7 +48,8 @@ export function fieldProblems(errors: FieldErrors<EventFields>): FieldProblem[] 
 
 function problemsIn(errors: object, path: string): FieldProblem[] {
   if ('message' in errors && typeof errors.message === 'string') {
-    return [{ field: path, message: errors.message }];
+    // What is wrong with a list as a whole is at its root.
+    return [{ field: path.replace(/\.root$/, ''), message: errors.message }];
   }
   return Object.entries(errors).flatMap(([key, error]) =>
     typeof error === 'object' && error !== null && key !== 'ref'

@@ -109,7 +109,11 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
         base: { ...base, ...chosen },
         conflicts: conflicts.filter((field) => !fields.includes(field)),
       });
-      if (side === 'theirs') form.reset({ ...typed(), ...chosen }, { keepDefaultValues: true });
+      if (side === 'mine') return;
+      // Of a list or of the tabs' values only what is in conflict becomes theirs.
+      const now = typed();
+      const merged = mergeEdits(base, now, { ...now, ...chosen }, 'theirs').fields;
+      form.reset(merged, { keepDefaultValues: true });
     },
     [form, typed, update],
   );

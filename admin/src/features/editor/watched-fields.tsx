@@ -2,7 +2,8 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import { asPublished } from '@tabiya/domain/event/publication';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { unreadFee, withEndDate } from '../../drafts/event-draft.ts';
+import { withEndDate } from '../../drafts/event-draft.ts';
+import { withoutUnread } from '../../drafts/typed-values.ts';
 import { useEditor } from './editor-context.ts';
 
 type Watched = {
@@ -22,15 +23,10 @@ export function WatchedFields({ children }: { children: ReactNode }) {
   const { plan } = useEditor();
   const fields = useDeferredValue(useWatch() as EventFields);
   const watched = useMemo(
-    () => ({ fields, published: asPublished(readable(withEndDate(fields)), plan) }),
+    () => ({ fields, published: asPublished(withoutUnread(withEndDate(fields)), plan) }),
     [fields, plan],
   );
   return <WatchedContext value={watched}>{children}</WatchedContext>;
-}
-
-/** An invalid fee is not shown. */
-function readable(fields: EventFields): EventFields {
-  return unreadFee(fields) === null ? fields : { ...fields, registrationFee: null };
 }
 
 export function useWatchedFields(): Watched {

@@ -3,7 +3,7 @@ import type { EditorTabId } from '@tabiya/domain/event/tabs';
 import { toPublicList } from '@tabiya/domain/participants/participant';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { participantsQuery } from '../../../data/participants.ts';
+import { shownParticipantsQuery } from '../../../data/shown-participants.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -89,7 +89,7 @@ function useFollowing(followed: string) {
 /** Uses the current participants; without them if they cannot be loaded. */
 function usePreviewModel(published: EventFields) {
   const { eventId, sharePath } = useEditor();
-  const { data: participants } = useQuery(participantsQuery(useClient(), eventId));
+  const { data: participants } = useQuery(shownParticipantsQuery(useClient(), eventId));
   const [now] = useState(() => new Date().toISOString());
   const { federationType } = published;
   const players = useMemo(

@@ -1,15 +1,18 @@
-import { fieldLabel, tabOfField } from '@tabiya/domain/event/event';
+import { fieldPlace } from '@tabiya/domain/entries/field-place';
+import { type EventFields, tabOfField } from '@tabiya/domain/event/event';
 import { tabRecord } from '@tabiya/domain/event/tabs';
-import type { Problem } from '@tabiya/domain/text/problem';
+import { useFormContext } from 'react-hook-form';
+import type { FieldProblem } from './publish-flow.ts';
 
 type ProblemListProps = {
-  problems: readonly Pick<Problem, 'field' | 'message'>[];
+  problems: readonly FieldProblem[];
   /** Focuses the field. */
   onProblem: (field: string) => void;
 };
 
 /** The list of problems, each with its tab and field, which a click focuses. */
 export function ProblemList({ problems, onProblem }: ProblemListProps) {
+  const { getValues } = useFormContext<EventFields>();
   return (
     <ul className="grid gap-1">
       {problems.map(({ field, message }) => (
@@ -23,7 +26,7 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
               className="min-h-10 text-left underline underline-offset-4"
             >
               <span className="font-semibold">
-                {tabRecord(tabOfField(field)).label}: {fieldLabel(field)}
+                {tabRecord(tabOfField(field)).label}: {fieldPlace(field, getValues())}
               </span>{' '}
               – {message}
             </button>

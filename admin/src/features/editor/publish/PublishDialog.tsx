@@ -1,4 +1,3 @@
-import type { Problem } from '@tabiya/domain/text/problem';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -6,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ConfirmPublish } from './ConfirmPublish.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import type { PublishStep } from './publish-flow.ts';
+import type { FieldProblem, PublishStep } from './publish-flow.ts';
 
 type OpenStep = Exclude<PublishStep, { step: 'closed' }>;
 
@@ -89,7 +88,7 @@ const CORRECT_AND_TRY_AGAIN =
 type FailureProps = Frame &
   Pick<PublishDialogProps, 'onTryAgain' | 'onClose' | 'onProblem'> & {
     message: string;
-    problems: readonly Problem[];
+    problems: readonly FieldProblem[];
   };
 
 function Failure({ message, problems, onTryAgain, onClose, onProblem, ...frame }: FailureProps) {

@@ -1,5 +1,8 @@
 import type { Problem } from '@tabiya/domain/text/problem';
 
+/** What is wrong, and the field to correct if there is one. */
+export type FieldProblem = Pick<Problem, 'field' | 'message'>;
+
 /** The fields that publishing changes on the live page. */
 type Changes = readonly string[];
 
@@ -11,14 +14,14 @@ export type PublishStep =
   | { step: 'success' }
   /** The event was saved elsewhere: one version of these fields has to be chosen. */
   | { step: 'conflict'; fields: readonly string[] }
-  | { step: 'error'; message: string; problems: readonly Problem[] };
+  | { step: 'error'; message: string; problems: readonly FieldProblem[] };
 
 export type PublishAction =
   | { type: 'ask'; changes: Changes }
   | { type: 'publish' }
   | { type: 'succeed' }
   | { type: 'conflict'; fields: readonly string[] }
-  | { type: 'fail'; message: string; problems: readonly Problem[] }
+  | { type: 'fail'; message: string; problems: readonly FieldProblem[] }
   | { type: 'close' };
 
 /**

@@ -1,5 +1,5 @@
-import type { FieldName } from '@tabiya/domain/event/event';
-import { type EventFields, editableEventSchema } from '@tabiya/domain/event/event';
+import { editableEventSchema } from '@tabiya/domain/event/editable-event';
+import type { EventFields, FieldName } from '@tabiya/domain/event/event';
 import { publishedFields } from '@tabiya/domain/event/publication';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
@@ -14,7 +14,7 @@ import { useClient } from '../../../session/server-context.ts';
 import type { Autosave } from '../autosave/autosave.ts';
 import { isFieldPath } from '../event-form.ts';
 import type { SharedFormState } from '../use-shared-form.ts';
-import { type PublishAction, publishFlow } from './publish-flow.ts';
+import { type FieldProblem, type PublishAction, publishFlow } from './publish-flow.ts';
 
 type PublishOptions = { shared: SharedFormState; autosave: Autosave };
 
@@ -102,13 +102,25 @@ export function usePublish({ shared, autosave }: PublishOptions) {
 type Failure = Extract<PublishAction, { type: 'fail' }>;
 type Outcome = Extract<PublishAction, { type: 'fail' | 'succeed' | 'conflict' }>;
 
+/** The fields of what the database refuses because of the entries that there are. */
+const REFUSED_FIELDS: Readonly<Record<string, FieldName>> = {
+  section_has_participants: 'sections',
+  currency_in_use: 'currency',
+};
+
 function toFailure(error: unknown): Failure {
-  const problems = error instanceof PublishError ? error.problems : [];
+  const problems = error instanceof DataError ? problemsOf(error) : [];
   const message =
     error instanceof DataError
       ? error.message
       : 'An unexpected error occurred. Your changes are kept. Please try again.';
   return { type: 'fail', message, problems };
+}
+
+function problemsOf(error: DataError): readonly FieldProblem[] {
+  const field = REFUSED_FIELDS[error.code];
+  if (field !== undefined) return [{ field, message: error.message }];
+  return error instanceof PublishError ? error.problems : [];
 }
 
 function showBesideFields(form: UseFormReturn<EventFields>, { problems }: Failure) {

@@ -1,5 +1,6 @@
+import { editableEventSchema } from '@tabiya/domain/event/editable-event';
 import type { FieldName } from '@tabiya/domain/event/event';
-import { type EventFields, editableEventSchema, fieldLabel } from '@tabiya/domain/event/event';
+import { type EventFields, fieldLabel } from '@tabiya/domain/event/event';
 import type { EventEdit } from '../../../data/edit-event.ts';
 import type { EditedEvent } from '../../../data/events.ts';
 import { fieldList } from '../../../data/field-labels.ts';

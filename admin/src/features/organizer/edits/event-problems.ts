@@ -1,9 +1,5 @@
-import {
-  type EventFields,
-  editableEventSchema,
-  eventFieldsSchema,
-  type FieldName,
-} from '@tabiya/domain/event/event';
+import { editableEventSchema } from '@tabiya/domain/event/editable-event';
+import { type EventFields, eventFieldsSchema, type FieldName } from '@tabiya/domain/event/event';
 
 /** What is wrong, in a sentence by field. */
 export type FieldProblems = Partial<Record<FieldName, string>>;

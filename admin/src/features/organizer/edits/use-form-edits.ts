@@ -1,6 +1,6 @@
 import type { EventFields, FieldName, TournamentEvent } from '@tabiya/domain/event/event';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { isTypedValue } from '../../../drafts/event-draft.ts';
+import { isTypedValue } from '../../../drafts/typed-values.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { notify, withdraw } from '../../../ui/toast/notify.ts';
 import { afterSaving, afterTyping, keepingMine, withEdits } from './form-edits.ts';

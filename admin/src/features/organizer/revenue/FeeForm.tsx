@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatAmount } from '@tabiya/domain/money/amount';
-import { FeeField } from '../../../event-form/FeeField.tsx';
+import { RegistrationFeeField } from '../../../event-form/FeeField.tsx';
 import { EventForm } from '../edits/EventForm.tsx';
 import { FormText } from '../edits/form-fields.tsx';
 import { useEventForm } from '../edits/use-event-form.ts';
@@ -14,7 +14,7 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
       submitLabel="Save fee and payment link"
       shownAs={{ registrationFee: formatAmount(event.registrationFee, event) }}
     >
-      <FeeField context={event} className="max-w-60" />
+      <RegistrationFeeField context={event} className="max-w-60" />
       <FormText
         name="paymentLink"
         label="Payment link"

@@ -1,0 +1,30 @@
+import { camelCased } from '@tabiya/domain/text/letter-case';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { queryOptions } from '@tanstack/react-query';
+import { allRows } from './all-rows.ts';
+import { throwIfRefused } from './data-error.ts';
+import type { Client } from './supabase.ts';
+
+/** What the page shows of an event's participants, for its preview, in the order in which they registered. */
+export function shownParticipantsQuery(client: Client, eventId: string) {
+  return queryOptions({
+    queryKey: ['shown-participants', eventId] as const,
+    queryFn: async () => {
+      const rows = await allRows(async (from, to, isFirst) => {
+        const answer = await client
+          .from('participants')
+          .select(
+            'full_name, fide_rating, national_rating, status',
+            isFirst ? { count: 'exact' } : {},
+          )
+          .eq('event_id', eventId)
+          .order('registered_at')
+          .order('id')
+          .range(from, to);
+        throwIfRefused(answer, APP_DATA.participants.load);
+        return { rows: answer.data ?? [], total: answer.count };
+      });
+      return rows.map(camelCased);
+    },
+  });
+}

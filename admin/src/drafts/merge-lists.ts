@@ -1,0 +1,80 @@
+import { isSame } from '@tabiya/domain/event/is-same';
+
+/** An item of a list that both sides edit. */
+export type Item = { id: string };
+
+/** Whether the items can be told apart by their ids. */
+export function haveIds(items: readonly Item[]): boolean {
+  return new Set(ids(items)).size === items.length;
+}
+
+/** What became of one item: null where it is no longer in the list. */
+type MergedItem = { item: Item | null; conflicts: boolean };
+
+/** Puts two versions of an item together, both of which changed it from `base`. */
+type MergeItem = (base: Item, mine: Item, theirs: Item) => { item: Item; conflicts: boolean };
+
+/**
+ * Merges two edits of a list whose items have ids: items that only one side added, changed or removed are taken from
+ * that side, and so is the order. An item that one side changed and the other removed is a conflict; so is an order
+ * that both changed. `preferMine` decides conflicts.
+ */
+export function mergeLists(
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+  preferMine: boolean,
+  mergeItem: MergeItem,
+): { merged: Item[]; conflicts: boolean } {
+  let conflicts = false;
+  const merged = new Map<string, Item>();
+  for (const id of new Set([...mine, ...theirs].map((item) => item.id))) {
+    const result = mergeOne(find(base, id), find(mine, id), find(theirs, id));
+    conflicts ||= result.conflicts;
+    if (result.item !== null) merged.set(id, result.item);
+  }
+  const order = mergeOrder(base, mine, theirs, preferMine);
+  return {
+    merged: order.ids.flatMap((id) => merged.get(id) ?? []),
+    conflicts: conflicts || order.conflicts,
+  };
+
+  function mergeOne(before: Item | null, my: Item | null, their: Item | null): MergedItem {
+    if (isSame(my, their) || isSame(their, before)) return { item: my, conflicts: false };
+    if (isSame(my, before)) return { item: their, conflicts: false };
+    if (before && my && their) return mergeItem(before, my, their);
+    return { item: preferMine ? my : their, conflicts: true };
+  }
+}
+
+function find(items: readonly Item[], id: string): Item | null {
+  return items.find((item) => item.id === id) ?? null;
+}
+
+/** The ids of both lists, in the order of the side that changed it; what the other side added keeps its neighbor. */
+function mergeOrder(
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+  preferMine: boolean,
+): { ids: string[]; conflicts: boolean } {
+  const inAll = new Set(
+    ids(base).filter((id) => find(mine, id) !== null && find(theirs, id) !== null),
+  );
+  const shared = (items: readonly Item[]) => ids(items).filter((id) => inAll.has(id));
+  const isMoved = (items: readonly Item[]) => !isSame(shared(items), shared(base));
+  const conflicts = isMoved(mine) && isMoved(theirs) && !isSame(shared(mine), shared(theirs));
+  const leads = isMoved(mine) === isMoved(theirs) ? preferMine : isMoved(mine);
+  const [first, second] = leads ? [mine, theirs] : [theirs, mine];
+  const order = ids(first);
+  ids(second).forEach((id, index, all) => {
+    if (order.includes(id)) return;
+    const before = all[index - 1];
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  });
+  return { ids: order, conflicts };
+}
+
+function ids(items: readonly Item[]): string[] {
+  return items.map(({ id }) => id);
+}

@@ -1,0 +1,66 @@
+import { fieldLabel } from '../event/event.ts';
+import type { Reduction } from './fee-fields.ts';
+import type { Question } from './questions.ts';
+import type { Section } from './section.ts';
+
+/** The labels of a section's fields in the editor, and where one of them is named. */
+const SECTION_LABELS = {
+  name: 'Name',
+  minRating: 'Rating from',
+  maxRating: 'Rating to',
+  ratingList: 'Rating list',
+  bornFrom: 'Born from',
+  bornUntil: 'Born until',
+  fee: 'Fee',
+  earlyFee: 'Early fee',
+  lateFee: 'Late fee',
+  maxPlayers: 'Places',
+  rounds: 'Rounds',
+  halfPointByes: 'Half-point byes',
+  noByeRounds: 'Rounds without byes',
+  note: 'Note',
+} as const satisfies Record<Exclude<keyof Section, 'id'>, string>;
+
+/** The labels of a reduction's fields. */
+const REDUCTION_LABELS = {
+  name: 'Name',
+  kind: 'Reduced by',
+  value: 'Reduction',
+} as const satisfies Record<Exclude<keyof Reduction, 'id'>, string>;
+
+/** The labels of a question's fields. */
+const QUESTION_LABELS = {
+  label: 'Question',
+  kind: 'Answer',
+  options: 'Options',
+  isRequired: 'Required',
+  isPublic: 'In the list of players on the page',
+} as const satisfies Record<Exclude<keyof Question, 'id'>, string>;
+
+const ITEM_LABELS: Record<string, Readonly<Record<string, string>>> = {
+  sections: SECTION_LABELS,
+  reductions: REDUCTION_LABELS,
+  questions: QUESTION_LABELS,
+};
+
+/** An item of a list, named by its name, label or place: `U1800`, `Section 2`. */
+function itemName(items: unknown, index: number): string {
+  const item: unknown = Array.isArray(items) ? items[index] : undefined;
+  const { name, label } = (item ?? {}) as { name?: unknown; label?: unknown };
+  const text = [name, label].find((one) => typeof one === 'string' && one.trim() !== '');
+  return typeof text === 'string' ? text.trim() : `no. ${index + 1}`;
+}
+
+/**
+ * Where the path of a field leads, for people: `Sections, U1800: Rating to`. Fields that are no lists of these have
+ * their label alone.
+ */
+export function fieldPlace(path: string, event: object): string {
+  const [field = '', index, part = ''] = path.split('.');
+  const list = fieldLabel(path);
+  const labels = ITEM_LABELS[field];
+  if (labels === undefined || index === undefined) return list;
+  const item = itemName(Reflect.get(event, field), Number(index));
+  const label = labels[part];
+  return label === undefined ? `${list}, ${item}` : `${list}, ${item}: ${label}`;
+}
