@@ -675,6 +675,19 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      add_rated_players: {
+        Args: {
+          in_edition: number;
+          in_players: unknown;
+        };
+        Returns: undefined;
+      };
+      begin_rating_list: {
+        Args: {
+          in_list: string;
+        };
+        Returns: number;
+      };
       browse_events: {
         Args: {
           in_country?: string;
@@ -724,6 +737,21 @@ export type Database = {
       expire_registration_mails: {
         Args: Record<never, never>;
         Returns: undefined;
+      };
+      find_rated_players: {
+        Args: {
+          in_id: string;
+          in_list: string;
+          in_words: string;
+        };
+        Returns: unknown;
+      };
+      finish_rating_list: {
+        Args: {
+          in_as_of: string;
+          in_edition: number;
+        };
+        Returns: number;
       };
       forget_removed_participants: {
         Args: Record<never, never>;
@@ -816,6 +844,10 @@ export type Database = {
           in_limit?: number;
           in_offset?: number;
         };
+        Returns: unknown;
+      };
+      rating_lists: {
+        Args: Record<never, never>;
         Returns: unknown;
       };
       record_payment: {

@@ -30,9 +30,12 @@ export const functionModule = z.object({
       method: oneOrMore.optional(),
       preferStatic: z.boolean().default(false),
       schedule: z.string().optional(),
+      rateLimit: z.object({ windowLimit: z.number(), windowSize: z.number() }).optional(),
     })
     .default({ excludedPath: [], preferStatic: false }),
 });
+
+export type FunctionModule = z.infer<typeof functionModule>;
 
 /** One path of one function. */
 interface FunctionRoute {

@@ -102,3 +102,23 @@ test('tests and shared code are no functions, and what should be one is named', 
     /empty\.ts is no/,
   );
 });
+
+test('a function that sets a limit of requests answers no more of one address', async () => {
+  const functions = await load({
+    'limited.ts': `
+      export default () => new Response('found');
+      export const config = { path: '/api/limited', rateLimit: { windowLimit: 2, windowSize: 60 } };`,
+  });
+  const statusFor = async (ip: string) => {
+    const match = functions.find('GET', '/api/limited');
+    const response = match && (await functions.call(match, new Request('http://localhost/'), ip));
+    return response?.status;
+  };
+  const statuses = [
+    await statusFor('1.1.1.1'),
+    await statusFor('1.1.1.1'),
+    await statusFor('1.1.1.1'),
+  ];
+  expect(statuses).toEqual([200, 200, 429]);
+  expect(await statusFor('2.2.2.2')).toBe(200);
+});

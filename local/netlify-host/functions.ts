@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PROBLEMS } from '@tabiya/domain/words/en/problems';
 import { z } from 'zod';
 import { currentRequest, duringRequest, logError } from '../../server/log/log.ts';
+import { createSlidingWindow } from '../guards/sliding-window.ts';
 import {
   createFunctionLookup,
   type FunctionContext,
   type FunctionMatch,
+  type FunctionModule,
   functionModule,
   type Handler,
   routesOf,
@@ -52,6 +55,7 @@ export async function loadFunctions(
     modules.flatMap(({ name, module }) => routesOf(name, module)),
   );
   const scheduled = modules.filter(({ module }) => module.config.schedule !== undefined);
+  const limits = new Map(modules.flatMap(({ name, module }) => limitOf(name, module)));
   const background = new Set<Promise<void>>();
   const turns = new Map(
     modules.map(({ name }) => [name, new Turns(WRITES_AT_ONCE, PATIENCE_MS)] as const),
@@ -93,6 +97,8 @@ export async function loadFunctions(
   return {
     find: lookup,
     call({ route, params }, request, ip) {
+      const refusal = limits.get(route.name)?.(ip) ?? null;
+      if (refusal !== null) return Promise.resolve(refusal);
       const respond = () => run({ ...route, params }, request, ip);
       const turn = request.method === 'POST' ? turns.get(route.name) : undefined;
       return turn ? turn.run(respond) : respond();
@@ -114,6 +120,30 @@ export async function loadFunctions(
       while (background.size > 0) await Promise.all(background);
     },
   };
+}
+
+/**
+ * The limit of requests per address that a function's configuration sets, as Netlify enforces it: answers a request that
+ * is one too many, and null to others.
+ */
+function limitOf(
+  name: string,
+  { config: { rateLimit } }: FunctionModule,
+): [string, (ip: string) => Response | null][] {
+  if (rateLimit === undefined) return [];
+  const window = createSlidingWindow(rateLimit.windowLimit, rateLimit.windowSize * 1_000);
+  const refuse = (ip: string) => {
+    const waitMs = window.wait(ip, Date.now());
+    if (waitMs === 0) {
+      window.add(ip, Date.now());
+      return null;
+    }
+    return Response.json(
+      { error: { code: 'too_many_requests', message: PROBLEMS.too_many_requests } },
+      { status: 429, headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) } },
+    );
+  };
+  return [[name, refuse]];
 }
 
 function functionFiles(directory: string): string[] {

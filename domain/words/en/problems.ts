@@ -24,6 +24,7 @@ export const PROBLEMS = {
   event_not_published: 'Event not found or not published',
   event_too_large: 'This tournament has too much text. Shorten it and save again.',
   id_taken: 'This ID is already registered. Is it yours?',
+  import_replaced: 'Another import of this list has begun since.',
   import_too_large: ({ most }) =>
     `At most ${Number(most).toLocaleString('en-US')} participants can be imported at once.`,
   incomplete_form: 'The form was sent incomplete.',
@@ -68,6 +69,7 @@ export const PROBLEMS = {
     `This tournament already keeps ${most} earlier addresses. Release one of them first.`,
   too_many_registrations:
     'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
+  too_many_requests: 'Too many requests came from your connection. Please wait a minute.',
   unexpected: 'An unexpected error occurred',
   version_moved: 'The tournament was changed in the meantime.',
 } as const satisfies Record<string, Message>;

@@ -1,0 +1,60 @@
+import {
+  listedSex,
+  listRating,
+  playerTitle,
+  type RatedPlayer,
+  yearOfBirth,
+} from './rated-player.ts';
+
+/** Where the columns of a FIDE list in text form start, counted from 0, in order. */
+type FideLayout = readonly { head: string; start: number }[];
+
+/** The heads without which a text is no FIDE list. */
+const NEEDED = ['ID', 'Name', 'Fed', 'Tit'];
+
+/**
+ * The layout of a FIDE list by its first line; null when that is the head of no such list. The columns differ from
+ * list to list: those of `_legacy` files have no FOA.
+ */
+export function fideLayout(firstLine: string): FideLayout | null {
+  const line = firstLine.replace(/^\uFEFF/, '').replace('ID Number', 'ID       ');
+  const layout = [...line.matchAll(/\S+/g)].map(({ 0: head, index }) => ({ head, start: index }));
+  return NEEDED.every((head) => layout.some((column) => column.head === head)) ? layout : null;
+}
+
+/** The player of a line. An arbiter's title that runs over into the next column stays out of it. */
+export function fidePlayer(line: string, layout: FideLayout): RatedPlayer {
+  const cell = (...heads: readonly string[]) => {
+    const at = layout.findIndex(({ head }) => heads.includes(head));
+    return at === -1 ? '' : line.slice(layout[at]?.start, layout[at + 1]?.start).trim();
+  };
+  return {
+    id: cell('ID'),
+    name: cell('Name'),
+    federation: cell('Fed').toUpperCase(),
+    title: playerTitle(cell('Tit')) || playerTitle(cell('WTit')),
+    sex: listedSex(cell('Sex')),
+    birthYear: yearOfBirth(cell('B-day')),
+    standard: listRating(cell('SRtng')),
+    rapid: listRating(cell('RRtng')),
+    blitz: listRating(cell('BRtng')),
+    isInactive: cell('Flag').includes('i'),
+  };
+}
+
+/** The player of a `<player>` element of FIDE's XML list, by the texts of its child elements. */
+export function fideXmlPlayer(texts: Readonly<Record<string, string>>): RatedPlayer {
+  const text = (name: string) => texts[name]?.trim() ?? '';
+  return {
+    id: text('fideid'),
+    name: text('name'),
+    federation: text('country').toUpperCase(),
+    title: playerTitle(text('title')) || playerTitle(text('w_title')),
+    sex: listedSex(text('sex')),
+    birthYear: yearOfBirth(text('birthday')),
+    standard: listRating(text('rating')),
+    rapid: listRating(text('rapid_rating')),
+    blitz: listRating(text('blitz_rating')),
+    isInactive: text('flag').includes('i'),
+  };
+}

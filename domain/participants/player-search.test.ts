@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { playerQuery, playerWords } from './player-search.ts';
+
+test.each([
+  ['Carlsen, Magnus', ['carlsen', 'magnus']],
+  ['GM Magnus Carlsén', ['carlsen', 'magnus']],
+  ["O'Brien-Łukasz, Seán", ['lukasz', 'obrien', 'sean']],
+  ['Anna  Anna', ['anna']],
+  ['Müller, Jürgen', ['juergen', 'jurgen', 'mueller', 'muller']],
+  ['Im', ['im']],
+  ['小 明', ['小', '明']],
+  [' .,- ', []],
+])('%s has the words %j', (name, words) => {
+  expect(playerWords(name)).toEqual(words);
+});
+
+test.each([
+  ['carl mag', '(carl:*) & (mag:*)'],
+  ['Müller', '(muller:* | mueller:*)'],
+  ['GM Ågård', '(agard:* | aagaard:*)'],
+  ["o'brien", '(obrien:*)'],
+])('%s is searched as %s', (typed, query) => {
+  expect(playerQuery(typed)).toBe(query);
+});
+
+test.each(['', 'ab', 'a b', "':*", '& | !'])('%j is too short to search for', (typed) => {
+  expect(playerQuery(typed)).toBeNull();
+});
+
+test('what somebody types cannot become an operator of the query', () => {
+  expect(playerQuery("a:* | b & (c) ! <-> 'd' \\ efg")).toBe(
+    '(a:*) & (b:*) & (c:*) & (d:*) & (efg:*)',
+  );
+});

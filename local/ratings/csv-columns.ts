@@ -1,0 +1,105 @@
+import {
+  listedSex,
+  listRating,
+  playerTitle,
+  type RatedPlayer,
+  yearOfBirth,
+} from '@tabiya/domain/interchange/rated-player';
+
+/** What a CSV list may say of a player, with the heads by which federations name it: lower case, letters only. */
+const COLUMNS = {
+  id: ['id', 'idno', 'code', 'memberid', 'membershipnumber', 'playerid', 'fideid', 'uscfid'],
+  name: ['name', 'fullname', 'player', 'playername'],
+  lastName: ['lastname', 'surname', 'familyname'],
+  firstName: ['firstname', 'givenname'],
+  federation: ['federation', 'fed', 'country'],
+  title: ['title', 'tit'],
+  sex: ['sex', 'gender'],
+  born: ['birthday', 'birthyear', 'born', 'dateofbirth', 'yearofbirth', 'bday'],
+  standard: ['rating', 'standard', 'rtgnat', 'elo', 'standardrating', 'grading'],
+  rapid: ['rapid', 'rapidrating'],
+  blitz: ['blitz', 'blitzrating'],
+} as const;
+
+type ColumnName = keyof typeof COLUMNS;
+
+function aliasesOf(name: ColumnName): readonly string[] {
+  return COLUMNS[name];
+}
+
+/** The heads that the operator named for columns. */
+export type ColumnChoice = Partial<Record<ColumnName, string>>;
+
+/** Where the columns are, counted from 0. */
+type ColumnMatch = Partial<Record<ColumnName, number>>;
+
+/**
+ * Reads the operator's choice, `id=Code,name=Navn`.
+ *
+ * Throws with a sentence for the operator.
+ */
+export function readColumnChoice(text: string): ColumnChoice {
+  const parts = text.split(',').filter((part) => part.trim() !== '');
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [name = '', head = ''] = part.split('=').map((side) => side.trim());
+      if (!Object.hasOwn(COLUMNS, name) || head === '') {
+        const names = Object.keys(COLUMNS).join(', ');
+        throw new Error(
+          `“${part.trim()}” names no column. Write id=Code,name=Name; there are ${names}.`,
+        );
+      }
+      return [name, head];
+    }),
+  );
+}
+
+/**
+ * Finds the columns of a CSV list by their heads.
+ *
+ * Throws with a sentence for the operator when it has no ID or no name.
+ */
+export function matchListColumns(heads: readonly string[], chosen: ColumnChoice): ColumnMatch {
+  const plain = heads.map((head) => head.toLowerCase().replace(/[^a-z]/g, ''));
+  const match: ColumnMatch = {};
+  for (const name of Object.keys(COLUMNS) as ColumnName[]) {
+    const wanted = chosen[name];
+    const at =
+      wanted === undefined
+        ? plain.findIndex((head) => aliasesOf(name).includes(head))
+        : heads.findIndex((head) => head.trim().toLowerCase() === wanted.toLowerCase());
+    if (at >= 0) match[name] = at;
+    else if (wanted !== undefined) throw new Error(`The file has no column “${wanted}”.`);
+  }
+  if (match.id === undefined || (match.name === undefined && match.lastName === undefined)) {
+    throw new Error(
+      `This is neither a FIDE list nor a CSV with an ID and a name. Its columns are: ${heads.join(', ')}. Name them with --columns id=…,name=….`,
+    );
+  }
+  return match;
+}
+
+/** The player of a row. */
+export function csvPlayer(row: readonly string[], match: ColumnMatch): RatedPlayer {
+  const cell = (name: ColumnName) => {
+    const at = match[name];
+    return at === undefined ? '' : (row[at] ?? '').trim();
+  };
+  const { name, lastName, firstName } = {
+    name: cell('name'),
+    lastName: cell('lastName'),
+    firstName: cell('firstName'),
+  };
+  return {
+    id: cell('id'),
+    name: name || [lastName, firstName].filter((part) => part !== '').join(', '),
+    federation: cell('federation').toUpperCase(),
+    title: playerTitle(cell('title')),
+    sex: listedSex(cell('sex')),
+    birthYear: yearOfBirth(cell('born')),
+    standard: listRating(cell('standard')),
+    rapid: listRating(cell('rapid')),
+    blitz: listRating(cell('blitz')),
+    isInactive: false,
+  };
+}

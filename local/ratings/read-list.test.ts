@@ -1,0 +1,154 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import type { RatedPlayer } from '@tabiya/domain/interchange/rated-player';
+import { expect, test } from 'vitest';
+import { type ColumnChoice, readColumnChoice } from './csv-columns.ts';
+import { openListFile } from './list-file.ts';
+import { readList, type SkippedRows } from './read-list.ts';
+
+const HEAD =
+  'ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag';
+const ANNA =
+  '990000001      Berg, Anna                                                   NOR F   WFM  WFM                     1954   4  20 1992   0  20    0   0  20 1951  w   ';
+const anna = {
+  id: '990000001',
+  name: 'Berg, Anna',
+  federation: 'NOR',
+  title: 'WFM',
+  sex: 'w',
+  birthYear: 1951,
+  standard: 1954,
+  rapid: 1992,
+  blitz: null,
+  isInactive: false,
+};
+
+async function read(bytes: Buffer, columns: ColumnChoice = {}, pieces = 7) {
+  // In small pieces, so that lines and letters are cut.
+  const chunks = Array.from({ length: Math.ceil(bytes.length / pieces) }, (_, n) =>
+    bytes.subarray(n * pieces, (n + 1) * pieces),
+  );
+  // The first piece has to hold the heads.
+  const heads = bytes.indexOf('\n') + 1 || bytes.length;
+  const first = Math.ceil(heads / pieces);
+  const parts = [Buffer.concat(chunks.slice(0, first)), ...chunks.slice(first)];
+  const skipped: SkippedRows = new Map();
+  const reading = await readList(Readable.from(parts), columns, skipped);
+  const players: RatedPlayer[] = [];
+  for await (const portion of reading.players) players.push(...portion);
+  return { format: reading.format, players, skipped: Object.fromEntries(skipped) };
+}
+
+test.each(['\n', '\r\n'])('a FIDE list is read with lines that end in %j', async (end) => {
+  const text = [HEAD, ANNA, '', 'no player', ANNA].join(end) + end;
+  const { format, players, skipped } = await read(Buffer.from(text));
+  expect(format).toBe('FIDE list');
+  expect(players).toEqual([anna, anna]);
+  expect(skipped).toEqual({ 'no ID': { rows: 1, first: 4 } });
+});
+
+test('a FIDE list in XML is read alike, entities and all', async () => {
+  const text = `<?xml version="1.0"?><playerslist>
+<player><fideid>990000001</fideid><name>Berg &amp; Co, Anna</name><country>NOR</country><sex>F</sex><title></title><w_title>WFM</w_title><rating>1954</rating><rapid_rating>1992</rapid_rating><blitz_rating>0</blitz_rating><birthday>1951</birthday><flag>w</flag></player>
+<player><fideid></fideid><name>Nobody</name></player></playerslist>`;
+  const { format, players, skipped } = await read(Buffer.from(text));
+  expect(format).toBe('FIDE list (XML)');
+  expect(players).toEqual([{ ...anna, name: 'Berg & Co, Anna' }]);
+  expect(skipped).toEqual({ 'no ID': { rows: 1, first: 2 } });
+});
+
+test('a CSV of a federation is read by its heads, in its encoding', async () => {
+  const text =
+    'ID_No;Name;Fed;Sex;Birthday;Rtg_Nat;Title\n17;"Müller; Jürgen";GER;M;1970-05-01;1875;FM\n';
+  const { format, players } = await read(Buffer.from(text, 'latin1'), {}, 500);
+  expect(format).toBe('CSV');
+  expect(players).toEqual([
+    {
+      id: '17',
+      name: 'Müller; Jürgen',
+      federation: 'GER',
+      title: 'FM',
+      sex: 'm',
+      birthYear: 1970,
+      standard: 1875,
+      rapid: null,
+      blitz: null,
+      isInactive: false,
+    },
+  ]);
+});
+
+test('columns of other names are named by the operator', async () => {
+  const text = 'Kode,Etternavn,Fornavn,Tall\n17,Berg,Anna,1875\n';
+  const columns = readColumnChoice('id=Kode, lastName=Etternavn,firstName=Fornavn,standard=Tall');
+  const { players } = await read(Buffer.from(text), columns);
+  expect(players).toMatchObject([{ id: '17', name: 'Berg, Anna', standard: 1875 }]);
+});
+
+test.each([
+  ['something else\n', {}, /neither a FIDE list nor a CSV/],
+  ['id,name\n1,Anna\n', { standard: 'Elo' }, /no column “Elo”/],
+])('what cannot be read is refused with a sentence: %j', async (text, columns, reason) => {
+  await expect(read(Buffer.from(text), columns)).rejects.toThrow(reason);
+});
+
+test('a mistyped choice of columns is refused', () => {
+  expect(() => readColumnChoice('ident=Code')).toThrow(/names no column/);
+});
+
+/** A zip archive with one stored file. */
+function zipOf(name: string, content: string): Buffer {
+  const data = Buffer.from(content);
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt32LE(crc32(data), 10);
+  common.writeUInt32LE(data.length, 14);
+  common.writeUInt32LE(data.length, 18);
+  common.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([
+    Buffer.from('PK\u0003\u0004', 'latin1'),
+    common,
+    Buffer.from(name),
+    data,
+  ]);
+  const central = Buffer.concat([
+    Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'),
+    common,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, end]);
+}
+
+test('a list is read out of its zip archive', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'list-')), 'list.zip');
+  writeFileSync(file, zipOf('players_list_foa.txt', `${HEAD}\r\n${ANNA}\r\n`));
+  const reading = await readList(await openListFile(file), {}, new Map());
+  const players: RatedPlayer[] = [];
+  for await (const portion of reading.players) players.push(...portion);
+  expect(players).toEqual([anna]);
+});
+
+test.each([
+  ['picture.png', 'x', /no \.txt, \.xml or \.csv file/],
+  ['', null, /damaged zip archive/],
+])('an archive without a list says so: %s', async (name, content, reason) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'list-')), 'list.zip');
+  writeFileSync(file, content === null ? 'PK\u0003\u0004 cut off' : zipOf(name, content));
+  await expect(openListFile(file)).rejects.toThrow(reason);
+});
+
+test('a file that is not there is named', async () => {
+  await expect(openListFile('/nowhere/list.txt')).rejects.toThrow(
+    'There is no file /nowhere/list.txt.',
+  );
+});
