@@ -13,7 +13,6 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   participants: async () => (await import('./participants.ts')).benchParticipants(),
   registration: async () => (await import('./registration.ts')).benchRegistration(),
   publishing: async () => (await import('./publishing.ts')).benchPublishing(),
-  ratings: async () => (await import('./ratings.ts')).benchRatings(),
   rerender: async () => (await import('./rerender.ts')).benchRerender(),
   serving: async () => (await import('./serving.ts')).benchServing(),
 };

@@ -74,6 +74,7 @@ async function templates(): Promise<Files> {
       eventId: `event-${index}`,
       title: `${event.title} ${index}`,
       color: event.primaryColorHex,
+      hasWaitingList: false,
     })),
     countries: ['Norway', 'Peru', 'United States'],
     months: ['2027-07'],

@@ -49,8 +49,20 @@ test('an external registration without a link opens soon', () => {
   expect(text).not.toContain('Register Now');
 });
 
-test('an event whose places are all taken says so and offers no button', () => {
+test('a full event that keeps a waiting list offers to join it', () => {
   const event = { tabsShown: showing('showRegistration'), maxPlayers: 1 };
+  const text = textOfPage(event, [{ name: 'Ann', rating: null }]);
+  expect(text).toContain('All places are taken');
+  expect(text.match(/Join the waiting list/g)).toHaveLength(2);
+  expect(text).not.toContain('Register Now');
+});
+
+test('an event whose places are all taken says so and offers no button', () => {
+  const event = {
+    tabsShown: showing('showRegistration'),
+    maxPlayers: 1,
+    keepsWaitingList: false,
+  };
   const text = textOfPage(event, [{ name: 'Ann', rating: null }]);
   expect(text.match(/All places are taken/g)).toHaveLength(2);
   expect(text).not.toContain('Register Now');

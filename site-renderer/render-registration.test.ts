@@ -222,6 +222,11 @@ test('the form carries the hidden confirmation that the script fills', () => {
   expect(done).toHaveProperty('hidden');
 });
 
+test('a full event that keeps a waiting list shows the form', () => {
+  const { html } = renderRegistrationPage({ ...open({ maxPlayers: 2 }), players: 2 });
+  expect(elementsOf(html, 'form')).toHaveLength(1);
+});
+
 test.each([
   ['closed', { registrationStatus: 'closed' }, 'Registration is closed'],
   ['over', { endDate: '2026-11-19' }, 'Registration closed at the end of Nov 19, 2026.'],
@@ -232,7 +237,7 @@ test.each([
     { useInternalRegistration: false, registrationLink: 'entries.example.org' },
     'Registration is with the organizer',
   ],
-  ['full', { maxPlayers: 2 }, 'All places are taken'],
+  ['full', { maxPlayers: 2, keepsWaitingList: false }, 'All places are taken'],
 ] as const)('registration that is %s says so in place of the form', (_, event, sentence) => {
   const { html } = renderRegistrationPage({
     ...open(event),

@@ -761,6 +761,13 @@ export type Database = {
         Args: Record<never, never>;
         Returns: undefined;
       };
+      give_place: {
+        Args: {
+          in_event_id: string;
+          in_participant_id: string;
+        };
+        Returns: undefined;
+      };
       held_registration_mails: {
         Args: {
           in_event_id: string;

@@ -23,7 +23,7 @@ export function registrationIsOver(event: RegistrationWindow, now: string): bool
   return Date.parse(now) >= registrationClosesAt(event);
 }
 
-/** The state of an event's registration. Open means `internal` or `external`. */
+/** The state of an event's registration. Open means `internal`, `waiting` or `external`. */
 export type RegistrationState =
   /** Registration is closed, or its tab is off. */
   | 'none'
@@ -31,6 +31,8 @@ export type RegistrationState =
   | 'over'
   /** All places are taken. Does not apply to an external form, which counts its own entries. */
   | 'full'
+  /** All places are taken, and players may register to wait for one. */
+  | 'waiting'
   /** On the event's own page. */
   | 'internal'
   /** At the organizer's link. */
@@ -39,28 +41,44 @@ export type RegistrationState =
   | 'soon';
 
 /**
- * The state of an event's registration. `players` is the number of active participants; `now` is an ISO instant, or
- * null to ignore the closing time. The database uses the same rules (`private.registration_state`); a test compares the
- * two.
+ * The state of an event's registration. `players` is how many hold a place, `taken` how many do in each section, by its
+ * id; `now` is an ISO instant, or null to ignore the closing time. The database uses the same rules
+ * (`private.registration_state`); a test compares the two.
  */
 export function registrationState(
   event: RegistrationWindow &
     Pick<
       EventFields,
-      | 'registrationStatus'
-      | 'tabsShown'
-      | 'useInternalRegistration'
-      | 'registrationLink'
-      | 'maxPlayers'
-    >,
-  { players, now }: { players: number; now: string | null },
+      'registrationStatus' | 'tabsShown' | 'useInternalRegistration' | 'registrationLink'
+    > &
+    Places & { keepsWaitingList: boolean },
+  { now, ...taken }: TakenPlaces & { now: string | null },
 ): RegistrationState {
   if (!event.tabsShown.showRegistration || event.registrationStatus !== 'open') return 'none';
   if (now !== null && registrationIsOver(event, now)) return 'over';
   if (!event.useInternalRegistration) {
     return toExternalLink(event.registrationLink) === null ? 'soon' : 'external';
   }
-  return event.maxPlayers !== null && players >= event.maxPlayers ? 'full' : 'internal';
+  if (!isFull(event, taken)) return 'internal';
+  return event.keepsWaitingList ? 'waiting' : 'full';
+}
+
+/** The places of an event and of its sections; null means no limit. */
+type Places = {
+  maxPlayers: number | null;
+  sections: readonly { id: string; maxPlayers: number | null }[];
+};
+
+/** How many places are taken, and how many in each section; none where nothing is said. */
+export type TakenPlaces = { players: number; taken?: Readonly<Record<string, number>> };
+
+/** Whether all places of the event, or those of each of its sections, are taken. */
+function isFull({ maxPlayers, sections }: Places, { players, taken = {} }: TakenPlaces): boolean {
+  if (maxPlayers !== null && players >= maxPlayers) return true;
+  return (
+    sections.length > 0 &&
+    sections.every((one) => one.maxPlayers !== null && (taken[one.id] ?? 0) >= one.maxPlayers)
+  );
 }
 
 /** Whether the last day has ended at the venue at `now`, an ISO instant. */

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { type RegistrationState, registrationState } from '../entries/registration-window.ts';
+import {
+  type RegistrationState,
+  registrationState,
+  type TakenPlaces,
+} from '../entries/registration-window.ts';
 import type { PublicParticipant } from '../participants/participant.ts';
 import { registrationPath } from '../routes/paths.ts';
 import { toExternalLink } from '../text/link.ts';
@@ -105,16 +109,16 @@ export function scheduleIsFilled(event: EventFields): boolean {
 
 /** How a visitor registers from the page: the link while registration is open, otherwise the reason why not. */
 type RegistrationOffer =
-  | { kind: 'internal' | 'external'; href: string }
-  | { kind: Exclude<RegistrationState, 'internal' | 'external'> };
+  | { kind: 'internal' | 'waiting' | 'external'; href: string }
+  | { kind: Exclude<RegistrationState, 'internal' | 'waiting' | 'external'> };
 
 /** The target of the Register Now button. Takes the arguments of `registrationState`. */
 export function registrationOffer(
   event: PublishedEvent,
-  at: { players: number; now: string | null },
+  at: TakenPlaces & { now: string | null },
 ): RegistrationOffer {
   const kind = registrationState(event, at);
-  if (kind === 'internal') {
+  if (kind === 'internal' || kind === 'waiting') {
     return { kind, href: registrationPath(event.eventId) };
   }
   if (kind === 'external') return { kind, href: toExternalLink(event.registrationLink) ?? '' };

@@ -28,6 +28,8 @@ const listedEventSchema = z.object({
   color: z.string(),
   /** The external registration link; empty when players register on the event's page. */
   registrationLink: z._default(z.string(), ''),
+  /** All places are taken, and players may register to wait for one. */
+  hasWaitingList: z._default(z.boolean(), false),
 });
 
 export type ListedEvent = z.infer<typeof listedEventSchema>;

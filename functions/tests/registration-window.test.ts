@@ -112,6 +112,32 @@ test('closing and reopening, and more places, reach page, form and lists without
   expect([await seen(), await enter('Ben Bishop')]).toEqual([open, 200]);
 });
 
+test('a full tournament that keeps a waiting list says so, and takes who wants to wait', async () => {
+  const eventId = await published({ title: 'Long Queue', maxPlayers: 1, keepsWaitingList: true });
+  const enter = async (name: string) => {
+    const form = { eventId, submissionKey: crypto.randomUUID(), ...registrationOf(name) };
+    const response = await call(register, '/api/register', json(form));
+    return (await response.json()).registration.status;
+  };
+  expect(await enter('Ann Archer')).toBe('registered');
+  await call(sweep, '/sweep', { method: 'POST' });
+  expect(await pageOf(eventId)).toContain('Join the waiting list');
+  expect(await (await call(registrationPage, `/register?eventId=${eventId}`)).text()).toContain(
+    '<form',
+  );
+  expect(await (await call(registrationPage, '/register')).text()).toContain('Waiting list');
+  expect(await enter('Ben Bishop')).toBe('waiting');
+  const { error } = await site.owner.client
+    .from('participants')
+    .delete()
+    .match({ event_id: eventId, full_name: 'Ann Archer' });
+  expect(error).toBeNull();
+  await call(sweep, '/sweep', { method: 'POST' });
+  const html = await pageOf(eventId);
+  expect(html).toContain('Ben Bishop');
+  expect(html).not.toContain('Ann Archer');
+});
+
 test('the list of open tournaments holds who takes players, here or elsewhere', async () => {
   await published({ title: 'Open Here' });
   await published({

@@ -50,9 +50,9 @@ export type Registered = {
   url: string;
   fullName: string;
   status: ParticipantStatus;
-  /** Whether the mail confirms the registration or reports a status that the organizer set. */
-  kind: 'registration' | 'status';
-  /** The last status that the player was told; null when the mail confirms the registration. */
+  /** Whether the mail confirms the registration, reports a status that the organizer set, or a place that came free. */
+  kind: 'registration' | 'status' | 'promoted';
+  /** The last status that the player was told; null unless the mail reports another. */
   knownStatus: ParticipantStatus | null;
   /** The organizer's contact: the event's, otherwise that of their profile, as on the player's page. */
   organizerEmail: string;
@@ -81,9 +81,8 @@ export function registrationMailContent(
       registered.status === 'cancelled' ? registrationMail.mistake : registrationMail.changes,
     contacts: contactsOf(registered, words),
     account: accountOf(registered, words),
-    notYou:
-      registered.kind === 'registration' ? registrationMail.notYou : registrationMail.notYourStatus,
-    withCalendar: registered.kind === 'registration' && !eventIsOver(event, now),
+    notYou: registered.kind !== 'status' ? registrationMail.notYou : registrationMail.notYourStatus,
+    withCalendar: registered.kind !== 'status' && !eventIsOver(event, now),
     url,
     color: event.primaryColorHex,
   };
@@ -92,6 +91,7 @@ export function registrationMailContent(
 /** What the mail reports; back to registered depends on the previous status. */
 function happeningOf({ kind, status, knownStatus }: Registered) {
   if (kind === 'registration') return status === 'waiting' ? 'waiting' : 'registered';
+  if (kind === 'promoted') return 'promoted';
   if (status !== 'registered') return status;
   return knownStatus === 'cancelled' ? 'registeredAgain' : 'notPaid';
 }

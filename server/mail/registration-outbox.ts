@@ -24,7 +24,7 @@ const claimSchema = z.object({
   participantId: z.string(),
   mailId: z.string(),
   lease: z.string(),
-  kind: z.enum(['registration', 'status']),
+  kind: z.enum(['registration', 'status', 'promoted']),
   fullName: z.string(),
   email: z.string(),
   status: z.enum(PARTICIPANT_STATUSES),

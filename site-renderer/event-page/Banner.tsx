@@ -53,9 +53,10 @@ function RegisterNow({ model: { event, participants, now } }: { model: EventPage
     case 'soon':
       return <p className="soon">{words.openingSoon}</p>;
     case 'internal':
+    case 'waiting':
       return (
         <a className="button register" href={offer.href}>
-          {words.registerNow}
+          {offer.kind === 'waiting' ? words.joinWaitingList : words.registerNow}
         </a>
       );
     case 'external':

@@ -28,6 +28,7 @@ export function EventCard({
     <article className={`event-card ${boardClass(place)}`}>
       <div className="facts">
         {federationType && <p className="kind">{terms.federationTypes[federationType]}</p>}
+        {event.hasWaitingList && <p className="kind">{lists.waitingList}</p>}
         <h2 id={titleId} dir="auto">
           {titleOf(event, terms.untitledEvent)}
         </h2>

@@ -17,7 +17,8 @@ export function showsForm({ event, players = 0, now, done, problems }: Registrat
   if (done) return false;
   // The database decided on a form that was sent: it is shown again, whatever the page would offer.
   const at = { players, now: problems ? null : (now ?? null) };
-  return registrationOffer(event, at).kind === 'internal';
+  const { kind } = registrationOffer(event, at);
+  return kind === 'internal' || kind === 'waiting';
 }
 
 /** The body of the registration page of one event: the form, its confirmation, or why there is no form. */

@@ -74,6 +74,7 @@ export function listedEvent(eventId: string, event: Partial<ListedEvent> = {}): 
     federationType: 'FIDE',
     color: '#2d5a27',
     registrationLink: '',
+    hasWaitingList: false,
     ...event,
   };
 }

@@ -27,7 +27,7 @@ comment on column private.event_counters.active_participants is
 comment on column private.event_counters.max_players is
   'As the event has it: places are given by this copy, under the row lock that the count is under.';
 comment on column private.event_counters.open_sections is
-  'How many sections have a free place; null = the event has none. Written under the row lock.';
+  'How many sections have a free place; null = the event has no sections, or its plan shows none.';
 comment on column private.event_counters.keeps_waiting_list is 'As the event has it.';
 comment on column private.event_counters.last_waiting_number is
   'The number that the waiting list gave last. Given under the row lock, so that their order is the order of entry.';

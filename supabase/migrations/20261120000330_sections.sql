@@ -136,18 +136,21 @@ $$;
 comment on function private.sync_sections() is
   'Security definer: nobody writes sections and counters otherwise.';
 
--- Counts the sections that have a free place; the caller has locked the event's counters.
+-- Counts the sections that have a free place; an event that is not premium offers none. The caller has locked the event's
+-- counters.
 create function private.count_open_sections(in_event_id text) returns void
-  language sql
+  language plpgsql
   set search_path = ''
 as $$
+begin
   update private.event_counters
   set open_sections = (
     select nullif(count(*), 0) - count(*) filter (where section_counters.is_full)
     from private.section_counters
-    where section_counters.event_id = in_event_id
+    where section_counters.event_id = in_event_id and private.event_is_premium(in_event_id)
   )
   where event_counters.event_id = in_event_id;
+end;
 $$;
 
 grant execute on function private.count_open_sections(text) to service_role;
@@ -156,11 +159,11 @@ grant execute on function private.count_open_sections(text) to service_role;
 create trigger events_sync_sections
   after insert on public.events
   for each row
-  when (new.content ? 'sections')
+  when (coalesce(new.content -> 'sections', '[]') <> '[]')
   execute function private.sync_sections();
 
 create trigger events_sync_changed_sections
   after update of content on public.events
   for each row
-  when (new.content -> 'sections' is distinct from old.content -> 'sections')
+  when (coalesce(new.content -> 'sections', '[]') is distinct from coalesce(old.content -> 'sections', '[]'))
   execute function private.sync_sections();

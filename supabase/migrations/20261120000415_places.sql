@@ -1,4 +1,5 @@
--- Places of an event and its sections, and the waiting list for them.
+-- Places of an event and its sections. All of them are given under the row lock of the event's counters, so that no two
+-- callers can take the last one.
 
 -- Whether an entry of this status holds a place.
 create function private.holds_place(status text) returns boolean
@@ -6,85 +7,87 @@ create function private.holds_place(status text) returns boolean
   immutable
   return status in ('registered', 'paid');
 
-grant execute on function private.holds_place(text) to authenticated, service_role;
+grant execute on function private.holds_place(text) to anon, authenticated, service_role;
 
--- Takes a place in the event and increments the page's revision, or raises event_full or section_full. All places of an
--- event are given under the row lock of its counters, so that no two callers can take the last one. Without sections
--- one statement compares and increments.
-create function private.take_place(in_event_id text, in_section_id text) returns void
+-- Takes a place in the event, and in the section if there is one, and increments the page's revision. Returns null, or
+-- event_full or section_full when there is none. Without a section one statement compares and increments.
+create function private.take_place(in_event_id text, in_section_id text) returns text
   language plpgsql
-  set search_path = ''
-as $$
-begin
-  update private.event_counters as counters
-  set active_participants = counters.active_participants + 1, revision = counters.revision + 1, changed_at = now()
-  where counters.event_id = in_event_id
-    and (counters.max_players is null or counters.active_participants < counters.max_players);
-  if not found then
-    raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
-  end if;
-  if in_section_id is not null then
-    update private.section_counters as counters
-    set active_participants = counters.active_participants + 1
-    where counters.event_id = in_event_id and counters.section_id = in_section_id and not counters.is_full;
-    if not found then
-      raise sqlstate 'PT409' using message = 'This section is full.', detail = 'section_full';
-    end if;
-    perform private.count_open_sections(in_event_id);
-  end if;
-end;
-$$;
-
-create function private.give_place_back(in_event_id text, in_section_id text) returns void
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  update private.event_counters
-  set active_participants = active_participants - 1, revision = revision + 1, changed_at = now()
-  where event_counters.event_id = in_event_id;
-  if in_section_id is not null then
-    update private.section_counters
-    set active_participants = active_participants - 1
-    where section_counters.event_id = in_event_id and section_counters.section_id = in_section_id;
-    perform private.count_open_sections(in_event_id);
-  end if;
-end;
-$$;
-
--- Keeps the count of places and the page's revision in step with the list.
-create function private.count_participant() returns trigger
-  language plpgsql
-  security definer
   set search_path = ''
 as $$
 declare
-  held_before boolean := tg_op <> 'INSERT' and private.holds_place(old.status);
-  holds_now boolean := tg_op <> 'DELETE' and private.holds_place(new.status);
+  counters private.event_counters;
+  section private.section_counters;
 begin
-  if holds_now and held_before and new.section_id is distinct from old.section_id then
-    perform private.give_place_back(old.event_id, old.section_id);
-    perform private.take_place(new.event_id, new.section_id);
-  elsif holds_now and not held_before then
-    perform private.take_place(new.event_id, new.section_id);
-  elsif held_before and not holds_now then
-    perform private.give_place_back(old.event_id, old.section_id);
-  elsif holds_now
-    -- What the page shows of those who hold a place: no other change affects it.
-    and (
-      old.full_name, old.fide_rating, old.national_rating, old.title, old.club, old.federation, old.answers
-    ) is distinct from (
-      new.full_name, new.fide_rating, new.national_rating, new.title, new.club, new.federation, new.answers
-    )
-  then
-    perform private.bump_revision(new.event_id);
+  if in_section_id is null then
+    update private.event_counters as taken
+    set active_participants = taken.active_participants + 1, revision = taken.revision + 1, changed_at = now()
+    where taken.event_id = in_event_id
+      and (taken.max_players is null or taken.active_participants < taken.max_players);
+    return case when not found then 'event_full' end;
   end if;
+
+  select * into counters
+  from private.event_counters where event_counters.event_id = in_event_id for update;
+  if counters.active_participants >= counters.max_players then
+    return 'event_full';
+  end if;
+  update private.section_counters as taken
+  set active_participants = taken.active_participants + 1
+  where taken.event_id = in_event_id and taken.section_id = in_section_id and not taken.is_full
+  returning * into section;
+  if section.event_id is null then
+    return 'section_full';
+  end if;
+  update private.event_counters
+  set
+    active_participants = active_participants + 1,
+    open_sections = open_sections - section.is_full::integer,
+    revision = revision + 1,
+    changed_at = now()
+  where event_counters.event_id = in_event_id;
   return null;
 end;
 $$;
 
-comment on function private.count_participant() is
-  'Security definer: neither organizer nor player has rights on the counters.';
+-- Gives a place back. The caller then promotes whoever waits for it.
+create function private.give_place_back(in_event_id text, in_section_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  was_full boolean := false;
+begin
+  -- Locks the event's counters before those of the section.
+  update private.event_counters
+  set active_participants = active_participants - 1, revision = revision + 1, changed_at = now()
+  where event_counters.event_id = in_event_id;
+  if in_section_id is null then
+    return;
+  end if;
+  select section_counters.is_full into was_full
+  from private.section_counters
+  where section_counters.event_id = in_event_id and section_counters.section_id = in_section_id;
+  update private.section_counters
+  set active_participants = active_participants - 1
+  where section_counters.event_id = in_event_id and section_counters.section_id = in_section_id;
+  if was_full then
+    perform private.count_open_sections(in_event_id);
+  end if;
+end;
+$$;
+
+create function private.raise_no_place(in_code text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if in_code = 'section_full' then
+    raise sqlstate 'PT409' using message = 'This section is full.', detail = 'section_full';
+  end if;
+  raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
+end;
+$$;
 
 -- Says that the page of an event has to be rendered again.
 create function private.bump_revision(in_event_id text) returns void
@@ -96,40 +99,87 @@ as $$
   where event_counters.event_id = in_event_id;
 $$;
 
-create trigger participants_count
-  after insert or delete or update on public.participants
-  for each row execute function private.count_participant();
+-- Gives an entry the place that it now has a right to, or puts it on the waiting list: only a player who registers,
+-- in this transaction, waits where there is no place. The organizer is told that there is none.
+create function private.place(entry public.participants) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  problem text := private.take_place(entry.event_id, entry.section_id);
+  keeps_waiting_list boolean;
+begin
+  if problem is null then
+    return;
+  end if;
+  if not entry.organizer_created and entry.registered_at = now() then
+    select event_counters.keeps_waiting_list into keeps_waiting_list
+    from private.event_counters where event_counters.event_id = entry.event_id for update;
+    -- A place may have come free before the counters were locked.
+    problem := private.take_place(entry.event_id, entry.section_id);
+    if problem is null then
+      return;
+    end if;
+    if keeps_waiting_list then
+      update public.participants
+      set status = 'waiting'
+      where participants.event_id = entry.event_id and participants.id = entry.id;
+      return;
+    end if;
+  end if;
+  perform private.raise_no_place(problem);
+end;
+$$;
 
--- Numbers an entry that joins the waiting list, under the lock of the event's counters.
-create function private.number_waiting() returns trigger
+-- Keeps the count of places and the page's revision in step with the list, and gives places that come free to those
+-- who wait.
+create function private.count_participant() returns trigger
   language plpgsql
   security definer
   set search_path = ''
 as $$
+declare
+  held_before boolean := tg_op <> 'INSERT' and private.holds_place(old.status);
+  holds_now boolean := tg_op <> 'DELETE' and private.holds_place(new.status);
+  waits_now boolean := tg_op <> 'DELETE' and new.status = 'waiting';
+  is_moved boolean := tg_op <> 'UPDATE' or new.section_id is distinct from old.section_id;
 begin
-  if new.status <> 'waiting' then
-    new.waiting_number := null;
-  elsif new.waiting_number is null then
-    update private.event_counters as counters
-    set last_waiting_number = counters.last_waiting_number + 1
-    where counters.event_id = new.event_id
-    returning counters.last_waiting_number into new.waiting_number;
+  if waits_now and held_before and pg_trigger_depth() > 1 then
+    -- Put on the waiting list by private.place, without having had a place.
+    return null;
   end if;
-  return new;
+  if held_before and (not holds_now or is_moved) then
+    perform private.give_place_back(old.event_id, old.section_id);
+  end if;
+  if holds_now and (not held_before or is_moved) then
+    perform private.place(new);
+  elsif waits_now or tg_op <> 'INSERT' and old.status = 'waiting' then
+    -- The page says how many wait.
+    if is_moved or new.status is distinct from old.status then
+      perform private.bump_revision(case when tg_op = 'DELETE' then old.event_id else new.event_id end);
+    end if;
+  elsif holds_now
+    -- What the page shows of those who hold a place: no other change affects it.
+    and (
+      old.full_name, old.fide_rating, old.national_rating, old.title, old.club, old.federation, old.answers
+    ) is distinct from (
+      new.full_name, new.fide_rating, new.national_rating, new.title, new.club, new.federation, new.answers
+    )
+  then
+    perform private.bump_revision(new.event_id);
+  end if;
+  if held_before and (not holds_now or is_moved) then
+    perform private.promote(old.event_id);
+  elsif waits_now and (is_moved or new.status is distinct from old.status) then
+    perform private.promote(new.event_id);
+  end if;
+  return null;
 end;
 $$;
 
-comment on function private.number_waiting() is
-  'Security definer: nobody who enters or is entered has rights on the counters.';
+comment on function private.count_participant() is
+  'Security definer: neither organizer nor player has rights on the counters.';
 
-create trigger participants_number_waiting
-  before insert on public.participants
-  for each row
-  when (new.status = 'waiting')
-  execute function private.number_waiting();
-
-create trigger participants_number_changed
-  before update of status on public.participants
-  for each row
-  when (new.status is distinct from old.status)
-  execute function private.number_waiting();
+create trigger participants_count
+  after insert or delete or update on public.participants
+  for each row execute function private.count_participant();

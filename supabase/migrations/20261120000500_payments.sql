@@ -237,6 +237,9 @@ create function private.bump_revisions_of_organizer() returns trigger
 as $$
 begin
   if new.premium is distinct from old.premium then
+    perform private.count_open_sections(events.id)
+    from public.events
+    where events.organizer_id = new.user_id;
     perform private.bump_revision(events.id)
     from public.events
     where events.organizer_id = new.user_id and events.status = 'published';
@@ -259,6 +262,7 @@ create function private.bump_revision_of_paid_event() returns trigger
 as $$
 begin
   if new.event_id is not null then
+    perform private.count_open_sections(new.event_id);
     perform private.bump_revision(new.event_id);
   end if;
   return null;

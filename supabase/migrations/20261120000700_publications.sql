@@ -30,23 +30,24 @@ $$;
 
 grant execute on function private.registration_offer(jsonb) to service_role;
 
--- The state of registration at an instant: the offer, or over once registration has closed automatically, or full while
--- all places of the internal form are taken. Open means internal or external. This is the only definition in the
+-- The state of registration at an instant: the offer, or over once registration has closed automatically, or while all
+-- places of the internal form are taken waiting where the event keeps a waiting list and full where it does not. Open
+-- means internal, waiting or external. This is the only definition in the
 -- database; the domain's is registrationState in domain/entries/registration-window.ts, and a test compares the two.
 -- Its names are resolved at creation, so it needs no search_path and can be inlined into the lists.
 create function private.registration_state(
-  offer text, closes_at timestamptz, is_full boolean, at_instant timestamptz
+  offer text, closes_at timestamptz, is_full boolean, keeps_waiting_list boolean, at_instant timestamptz
 ) returns text
   language sql
   immutable
   return case
     when offer = 'none' then 'none'
     when closes_at <= at_instant then 'over'
-    when offer = 'internal' and is_full then 'full'
+    when offer = 'internal' and is_full then case when keeps_waiting_list then 'waiting' else 'full' end
     else offer
   end;
 
-grant execute on function private.registration_state(text, timestamptz, boolean, timestamptz)
+grant execute on function private.registration_state(text, timestamptz, boolean, boolean, timestamptz)
   to anon, authenticated, service_role;
 
 -- Whether players must acknowledge how the fee is paid.
@@ -249,9 +250,9 @@ comment on function public.own_publication(text) is
   'What is published of one of the caller''s events; null while it is a draft, and for events of others.';
 grant execute on function public.own_publication(text) to authenticated;
 
--- Applies changes with immediate effect to the publication: whether registration is open, and the number of places.
--- Registrations, lists and the next rendering see them from the same transaction on; everything else waits for
--- publishing.
+-- Applies changes with immediate effect to the publication: whether registration is open, the places of event and
+-- sections, and whether there is a waiting list. Registrations, lists and the next rendering see them from the same
+-- transaction on; everything else waits for publishing. Places that this adds go to those who wait.
 create function private.apply_at_once() returns trigger
   language plpgsql
   security definer
@@ -260,14 +261,21 @@ as $$
 begin
   update public.publications
   set snapshot = snapshot
-    || jsonb_build_object('registrationStatus', new.registration_status, 'maxPlayers', new.max_players)
+    || jsonb_build_object(
+      'registrationStatus', new.registration_status,
+      'maxPlayers', new.max_players,
+      'keepsWaitingList', new.keeps_waiting_list,
+      'sections', private.with_places_of(coalesce(snapshot -> 'sections', '[]'), new.id)
+    )
   where publications.event_id = new.id;
   update private.event_counters
   set
     max_players = new.max_players,
+    keeps_waiting_list = new.keeps_waiting_list,
     revision = revision + found::integer,
     changed_at = case when found then now() else changed_at end
   where event_counters.event_id = new.id;
+  perform private.promote(new.id);
   return null;
 end;
 $$;
@@ -275,10 +283,35 @@ $$;
 comment on function private.apply_at_once() is
   'Security definer: the organizer who changes an event has no rights on publications and counters.';
 
-create trigger events_apply_at_once
-  after update of registration_status, max_players on public.events
+-- The published sections with the places that they have now.
+create function private.with_places_of(sections jsonb, in_event_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      case
+        when stored.id is null then section.value
+        else section.value || jsonb_build_object('maxPlayers', stored.max_players)
+      end
+      order by section.ordinality
+    ),
+    '[]'
+  )
+  from jsonb_array_elements(sections) with ordinality as section
+  left join public.sections as stored on stored.event_id = in_event_id and stored.id = section.value ->> 'id';
+$$;
+
+-- Triggers fire in the order of their names: events_sync_sections comes first.
+create trigger events_take_effect_at_once
+  after update of registration_status, max_players, keeps_waiting_list, content on public.events
   for each row
-  when ((new.registration_status, new.max_players) is distinct from (old.registration_status, old.max_players))
+  when (
+    (new.registration_status, new.max_players, new.keeps_waiting_list)
+      is distinct from (old.registration_status, old.max_players, old.keeps_waiting_list)
+    or coalesce(new.content -> 'sections', '[]') is distinct from coalesce(old.content -> 'sections', '[]')
+  )
   execute function private.apply_at_once();
 
 -- Unlists an event and returns the revision of its tombstone. For the unlist function, which has read the event as its

@@ -140,7 +140,7 @@ create function private.raise_unless_open(
 as $$
 begin
   case state
-    when 'internal' then
+    when 'internal', 'waiting' then
       return;
     when 'over' then
       perform private.raise_registration_over(in_event_id);

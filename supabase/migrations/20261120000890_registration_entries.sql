@@ -63,7 +63,7 @@ begin
     fide_rating = entry.fide_rating,
     national_rating = entry.national_rating,
     notes = entry.notes,
-    status = 'registered',
+    status = entry.status,
     submission_key = entry.submission_key,
     registered_at = now()
   where participants.event_id = entry.event_id
@@ -94,12 +94,13 @@ begin
 
   insert into public.participants (
     event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id,
-    fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes,
+    fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status,
     submission_key
   ) values (
     entry.event_id, entry.id, entry.user_id, entry.user_id is null, false, entry.full_name, entry.email,
     entry.phone_number, entry.local_federation_id, entry.fide_id, entry.id_pending, entry.disputed_fide_id,
-    entry.disputed_federation_id, entry.fide_rating, entry.national_rating, entry.notes, entry.submission_key
+    entry.disputed_federation_id, entry.fide_rating, entry.national_rating, entry.notes, entry.status,
+    entry.submission_key
   )
   on conflict do nothing
   returning * into stored;

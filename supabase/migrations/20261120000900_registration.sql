@@ -46,6 +46,10 @@ begin
     entry := undisputed;
   end loop;
   perform private.raise_unless_still_offered(entry.event_id);
+  -- Somebody else may have taken the last place, or given one back.
+  select participants.status into stored.status
+  from public.participants
+  where participants.event_id = stored.event_id and participants.id = stored.id;
   return private.registration_receipt(stored, false);
 end;
 $$;
@@ -76,7 +80,8 @@ begin
   -- here without a lock; take_place decides on the last place.
   select
     private.registration_state(
-      publications.registration_offer, publications.registration_closes_at, counters.is_full, now()
+      publications.registration_offer, publications.registration_closes_at, counters.is_full,
+      counters.keeps_waiting_list, now()
     ) as state,
     publications.federation_type,
     publications.must_acknowledge,
@@ -101,6 +106,7 @@ begin
   entry := private.checked_registration(row(event.federation_type, event.must_acknowledge), in_registration);
   entry.event_id := in_event_id;
   entry.submission_key := in_submission_key;
+  entry.status := case event.state when 'waiting' then 'waiting' else 'registered' end;
   -- Before the place is taken: everything after that runs under the lock of the event's counters.
   entry := case
     when caller is null then private.entry_of_guest(entry, in_address)

@@ -18,13 +18,13 @@ create table private.registration_mails (
   held_by text,
   created_at timestamptz not null default now(),
   foreign key (event_id, participant_id) references public.participants (event_id, id) on delete cascade,
-  constraint registration_mails_kind_known check (kind in ('registration', 'status')),
+  constraint registration_mails_kind_known check (kind in ('registration', 'status', 'promoted')),
   constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
   constraint registration_mails_held_by_known check (held_by in ('organizer', 'network', 'recipient'))
 );
 
 comment on table private.registration_mails is
-  'A row for each mail to a player: one that confirms the registration they made, or one that tells the status their organizer set. It waits, was sent, or was given up. For the functions only.';
+  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, or one that says that they have got a place. It waits, was sent, or was given up. For the functions only.';
 comment on column private.registration_mails.status is 'What a mail of the kind status tells.';
 comment on column private.registration_mails.known_status is
   'What the player knows their status to be without that mail: back there, and it need not be sent.';
@@ -114,6 +114,7 @@ begin
       -- Players who were cancelled in the meantime get no confirmation, and nobody is told an outdated status.
       and case mails.kind
         when 'registration' then participants.status <> 'cancelled'
+        when 'promoted' then private.holds_place(participants.status)
         else participants.status = mails.status
       end
       and exists (select from public.publications where publications.event_id = mails.event_id)

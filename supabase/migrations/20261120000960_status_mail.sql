@@ -40,11 +40,15 @@ $$;
 
 comment on function private.enqueue_status_mail() is 'Security definer: no organizer has rights on the outbox.';
 
--- Only for changes by the organizer: registering again sets a new registration date and sends a confirmation.
+-- Only for changes by the organizer: registering again sets a new registration date and sends a confirmation. Who gets a
+-- place is told in a mail of its own.
 create trigger participants_announce_status
   after update of status on public.participants
   for each row
-  when (new.status is distinct from old.status and new.registered_at is not distinct from old.registered_at)
+  when (
+    new.status is distinct from old.status and new.registered_at is not distinct from old.registered_at
+    and new.status <> 'waiting' and (old.status <> 'waiting' or new.status = 'cancelled')
+  )
   execute function private.enqueue_status_mail();
 
 -- Pending status mails are not sent once the organizer no longer wants them.

@@ -62,8 +62,9 @@ create trigger participants_keep_removed
   before delete on public.participants
   for each row execute function private.keep_removed_participant();
 
--- Restores a removed entry with its notes and receipts. Raises participant_not_found when there is none, event_full when its place
--- is taken, already_registered when the same person has registered again in the meantime.
+-- Restores a removed entry with its notes and receipts. Where its place went to somebody who waited, it comes back as
+-- the first on the waiting list. Raises participant_not_found when there is none, event_full or section_full when its
+-- place is taken and nobody may wait, already_registered when the same person has registered again in the meantime.
 create function private.restore_participant(in_event_id text, in_participant_id text) returns void
   language plpgsql
   security definer
@@ -71,6 +72,7 @@ create function private.restore_participant(in_event_id text, in_participant_id 
 as $$
 declare
   removed private.removed_participants;
+  restored public.participants;
 begin
   delete from private.removed_participants
   using public.events
@@ -84,28 +86,30 @@ begin
       message = 'This participant can no longer be brought back.', detail = 'participant_not_found';
   end if;
 
+  restored := jsonb_populate_record(null::public.participants, removed.entry);
+  -- The user may have closed their account in the meantime, and the section may have been removed.
+  select users.id into restored.user_id from auth.users where users.id = restored.user_id;
+  select sections.id into restored.section_id
+  from public.sections where sections.event_id = in_event_id and sections.id = restored.section_id;
+  if private.holds_place(restored.status) and private.waits_for_place(in_event_id, restored.section_id) then
+    restored.status := 'waiting';
+    restored.waiting_number := private.number_before_all(in_event_id);
+  end if;
   insert into public.participants (
     event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id,
     id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status,
     section_id, title, club, federation, sex, birth_year, byes, answers, fee_full, reduction_amount, fee_owed, fee_set,
     reduction, reduction_state, waiting_number, arrived_at, group_id, submission_key, registered_at, created_at
-  )
-  select
-    entry.event_id, entry.id,
-    -- The user may have closed their account in the meantime.
-    (select users.id from auth.users where users.id = entry.user_id),
-    entry.is_guest, entry.organizer_created, entry.full_name, entry.email,
-    entry.phone_number, entry.local_federation_id, entry.fide_id, entry.id_pending, entry.disputed_fide_id,
-    entry.disputed_federation_id, entry.fide_rating, entry.national_rating, entry.notes, entry.status,
-    -- The section may have been removed in the meantime.
-    (
-      select sections.id from public.sections
-      where sections.event_id = in_event_id and sections.id = entry.section_id
-    ),
-    entry.title, entry.club, entry.federation, entry.sex, entry.birth_year, entry.byes, entry.answers, entry.fee_full,
-    entry.reduction_amount, entry.fee_owed, entry.fee_set, entry.reduction, entry.reduction_state,
-    entry.waiting_number, entry.arrived_at, entry.group_id, entry.submission_key, entry.registered_at, entry.created_at
-  from jsonb_populate_record(null::public.participants, removed.entry) as entry;
+  ) values (
+    restored.event_id, restored.id, restored.user_id, restored.is_guest, restored.organizer_created,
+    restored.full_name, restored.email, restored.phone_number, restored.local_federation_id, restored.fide_id,
+    restored.id_pending, restored.disputed_fide_id, restored.disputed_federation_id, restored.fide_rating,
+    restored.national_rating, restored.notes, restored.status, restored.section_id, restored.title, restored.club,
+    restored.federation, restored.sex, restored.birth_year, restored.byes, restored.answers, restored.fee_full,
+    restored.reduction_amount, restored.fee_owed, restored.fee_set, restored.reduction, restored.reduction_state,
+    restored.waiting_number, restored.arrived_at, restored.group_id, restored.submission_key, restored.registered_at,
+    restored.created_at
+  );
 
   if removed.organizer_notes is not null then
     insert into public.organizer_notes (event_id, participant_id, notes)

@@ -1,13 +1,14 @@
 -- The lists of published events: upcoming, open for registration, and the site map.
 
--- The events whose places are all taken.
-create function private.full_events() returns setof text
+-- The events whose places are all taken, and whether they keep a waiting list.
+create function private.full_events() returns table (event_id text, keeps_waiting_list boolean)
   language sql
   stable
   security definer
   set search_path = ''
 as $$
-  select event_counters.event_id from private.event_counters where event_counters.is_full;
+  select event_counters.event_id, event_counters.keeps_waiting_list
+  from private.event_counters where event_counters.is_full;
 $$;
 
 comment on function private.full_events() is
@@ -32,7 +33,7 @@ grant execute on function private.shown_color(text) to anon, authenticated, serv
 
 -- One page of a list, with the total and the countries and months to choose from. Every parameter may be empty. Events
 -- are upcoming until their last day is over at the venue, and open for registration until it closes or, with the
--- internal form, all places are taken. Runs with the caller's rights: it shows only what publications shows, and the
+-- internal form, all places are taken and nobody may wait for one. Runs with the caller's rights: it shows only what publications shows, and the
 -- color that the event's plan shows.
 create function public.browse_events(
   in_now timestamptz default now(),
@@ -51,18 +52,20 @@ as $$
   with upcoming as materialized (
     select
       publications.event_id, publications.start_date, publications.end_date, publications.country,
-      publications.federation_type
+      publications.federation_type, registration.state
     from public.publications
+    left join private.full_events() as filled on filled.event_id = publications.event_id
+    cross join lateral (
+      select private.registration_state(
+        publications.registration_offer,
+        publications.registration_closes_at,
+        filled.event_id is not null,
+        filled.keeps_waiting_list,
+        in_now
+      ) as state
+    ) as registration
     where publications.ends_at > in_now
-      and (
-        not in_open_only
-        or private.registration_state(
-          publications.registration_offer,
-          publications.registration_closes_at,
-          publications.event_id in (select full_events from private.full_events()),
-          in_now
-        ) in ('internal', 'external')
-      )
+      and (not in_open_only or registration.state in ('internal', 'waiting', 'external'))
   ),
   -- Truncated first, since a caller may send megabytes.
   search as materialized (
@@ -73,7 +76,7 @@ as $$
     where in_month ~ '^\d{4}-(0[1-9]|1[0-2])$'
   ),
   fitting as materialized (
-    select upcoming.event_id, upcoming.start_date
+    select upcoming.event_id, upcoming.start_date, upcoming.state
     from upcoming
     where (in_country = '' or upcoming.country = in_country)
       and (in_federation_type = '' or upcoming.federation_type = in_federation_type)
@@ -96,9 +99,10 @@ as $$
     select
       publications.event_id, publications.title, publications.start_date, publications.end_date,
       publications.venue_name, publications.city, publications.country, publications.federation_type,
-      private.shown_color(publications.event_id) as color, publications.registration_link
+      private.shown_color(publications.event_id) as color, publications.registration_link,
+      chosen.state = 'waiting' as has_waiting_list
     from (
-      select fitting.event_id
+      select fitting.event_id, fitting.state
       from fitting
       order by fitting.start_date, fitting.event_id
       limit least(greatest(in_limit, 0), 100) offset greatest(in_offset, 0)
@@ -119,7 +123,8 @@ as $$
           'country', listed.country,
           'federationType', listed.federation_type,
           'color', listed.color,
-          'registrationLink', listed.registration_link
+          'registrationLink', listed.registration_link,
+          'hasWaitingList', listed.has_waiting_list
         )
         order by listed.start_date, listed.event_id
       )

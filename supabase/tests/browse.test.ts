@@ -72,6 +72,7 @@ test('a listed event has the fields of its card and no others', async () => {
       federationType: 'FIDE',
       color: '#7C3AED',
       registrationLink: '',
+      hasWaitingList: false,
     },
   ]);
 });

@@ -20,6 +20,12 @@ export interface Database {
     userId: string | null,
     work: (query: Query) => Promise<Result>,
   ): Promise<Result>;
+  /** Does the same in a transaction that is kept. */
+  commitAs<Result>(
+    role: Role,
+    userId: string | null,
+    work: (query: Query) => Promise<Result>,
+  ): Promise<Result>;
   /** Runs queries as the owner, in a transaction that is rolled back. */
   aside<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
   /** Creates an account and returns its ID. */
@@ -95,10 +101,24 @@ function databaseOf(name: Database['name'], query: Query, session: Session) {
         await inside('rollback');
       }
     });
+  const commitAs: Database['commitAs'] = (role, userId, work) =>
+    session(async (inside) => {
+      await inside('begin');
+      try {
+        await inside(ACT_AS, [role, userId]);
+        const result = await work(inside);
+        await inside('commit');
+        return result;
+      } catch (error) {
+        await inside('rollback');
+        throw error;
+      }
+    });
   return {
     name,
     query,
     aside,
+    commitAs,
     as: <Result>(role: Role, userId: string | null, work: (query: Query) => Promise<Result>) =>
       aside(async (inside) => {
         await inside(ACT_AS, [role, userId]);

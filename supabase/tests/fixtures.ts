@@ -1,7 +1,7 @@
 import type { Query } from './databases.ts';
 
 /** The settings of an event that differ from the wizard's: unrated, free and without a waiting list when left out. */
-type EventSettings = {
+export type EventSettings = {
   federationType?: 'FIDE' | 'National' | 'Unrated';
   maxPlayers?: number | null;
   registrationFee?: number | null;

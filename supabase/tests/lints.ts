@@ -20,6 +20,7 @@ const OPEN_FUNCTIONS = [
   'browse_events',
   'custom_url_is_available',
   'ensure_profile',
+  'give_place',
   'held_registration_mails',
   'import_participants',
   'own_premium_events',

@@ -46,6 +46,7 @@ export const springOpen: EventFields = {
   federationType: 'Unrated',
   country: 'Norway',
   city: 'Bergen',
+  keepsWaitingList: false,
   tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true },
 };
 

@@ -52,7 +52,7 @@ sections         premium owner    1       denied   denied   denied
 receipts         anonymous        denied  denied   denied   denied
 receipts         player           0       refused  0        0
 receipts         other organizer  0       refused  0        0
-receipts         owner            1       1        1        1
+receipts         owner            1       refused  refused  1
 receipts         premium owner    1       1        1        1
 
 custom_urls      anonymous        denied  denied   denied   denied

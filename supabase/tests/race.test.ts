@@ -83,7 +83,7 @@ onNative(
 
 /** How capacity must not be decided: check, then act. */
 const CHECK_THEN_ACT = `
-create or replace function private.take_place(in_event_id text, in_section_id text) returns void
+create or replace function private.take_place(in_event_id text, in_section_id text) returns text
   language plpgsql
   set search_path = ''
 as $$
@@ -95,10 +95,11 @@ begin
   where events.id = in_event_id
   group by events.max_players;
   if is_full then
-    raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
+    return 'event_full';
   end if;
   update private.event_counters set active_participants = active_participants + 1
   where event_counters.event_id = in_event_id;
+  return null;
 end;
 $$`;
 

@@ -102,6 +102,7 @@ const offered = fc.record({
   useInternalRegistration: fc.boolean(),
   registrationLink: fc.constantFrom('', ' ', 'soon', 'entries.example/form', 'https://e.example'),
   maxPlayers: fc.constantFrom(null, 1, 2, 3),
+  keepsWaitingList: fc.boolean(),
   players: fc.integer({ min: 0, max: 3 }),
   minutes: fc.integer({ min: -2, max: 2 }),
 });
@@ -137,6 +138,7 @@ test('the domain and the database agree on whether registration is open, and whe
                event ->> 'timeZone'
              ),
              coalesce((one ->> 'players')::integer >= (event ->> 'maxPlayers')::integer, false),
+             (event ->> 'keepsWaitingList')::boolean,
              (one ->> 'now')::timestamptz
            ) as state
            from jsonb_array_elements($1::jsonb) as one, lateral (select one -> 'event' as event) as of_one`,

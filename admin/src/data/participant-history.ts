@@ -12,7 +12,7 @@ const historySchema = z.object({
   updatedAt: z.string(),
   mails: z.array(
     z.object({
-      kind: z.enum(['registration', 'status']),
+      kind: z.enum(['registration', 'status', 'promoted']),
       /** What a mail about a status told. */
       status: z.nullable(z.enum(PARTICIPANT_STATUSES)),
       createdAt: z.string(),

@@ -10,6 +10,7 @@ export const EVENT_PAGE = {
   registerNow: 'Register Now',
   registrationClosed: 'Registration closed',
   allPlacesTaken: 'All places are taken',
+  joinWaitingList: 'Join the waiting list',
   openingSoon: 'Registration opening soon',
   home: {
     details: 'Chess Tournament Details',

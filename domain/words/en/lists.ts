@@ -14,6 +14,8 @@ export const LISTS = {
     failed: 'Failed to load available tournaments',
     action: 'Register',
   },
+  /** Beside a tournament that is full, and lets players wait for a place. */
+  waitingList: 'Waiting list',
   tryAgain: 'Try again',
   dateUnknown: 'Date TBD',
   venueUnknown: 'Venue TBD',

@@ -32,8 +32,10 @@ export const PROBLEMS = {
   metadata_too_large: 'That is more text than an account can hold.',
   no_such_endpoint: 'This server does not have that.',
   no_subscription: 'You have no subscription.',
+  not_waiting: 'This participant is not on the waiting list.',
   not_signed_in: 'Please sign in first.',
   nul_in_text: 'A text cannot contain the character NUL.',
+  participant_gone: 'This participant is no longer on the list.',
   participant_not_found: 'This participant can no longer be brought back.',
   participant_restored: 'This participant is already back on the list.',
   payment_page_unavailable:

@@ -12,6 +12,14 @@ export const REGISTRATION_MAIL = {
       ' is on the waiting list. You get an email as soon as a place is free.',
     ],
   },
+  promoted: {
+    heading: 'You have a place',
+    opening: <Node>(player: Node) => [
+      'A place has come free: ',
+      player,
+      ' is no longer on the waiting list, but on the organizer’s list of players.',
+    ],
+  },
   paid: {
     heading: 'You are marked as paid',
     opening: <Node>(player: Node) => [

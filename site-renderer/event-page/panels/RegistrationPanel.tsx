@@ -54,6 +54,12 @@ function WayIn({ model }: { model: EventPageModel }) {
       return eventPage.allPlacesTaken;
     case 'soon':
       return eventPage.openingSoon;
+    case 'waiting':
+      return (
+        <>
+          {eventPage.allPlacesTaken}. <a href={offer.href}>{eventPage.joinWaitingList}</a>
+        </>
+      );
     case 'internal':
       return <a href={offer.href}>{eventPage.registration.toForm}</a>;
     case 'external':

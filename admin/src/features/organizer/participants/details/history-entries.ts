@@ -56,10 +56,11 @@ function mailEntry({
   sentAt,
   isWaiting,
 }: ParticipantHistory['mails'][number]): HistoryEntry {
-  const what =
-    kind === 'registration'
-      ? 'Confirmation email'
-      : `Email about status ${STATUS_LABELS[status ?? 'registered']}`;
+  const what = {
+    registration: 'Confirmation email',
+    promoted: 'Email about a free place',
+    status: `Email about status ${STATUS_LABELS[status ?? 'registered']}`,
+  }[kind];
   if (sentAt !== null) return { at: parseInstant(sentAt), text: `${what} sent` };
   const text = isWaiting ? `${what} waits to be sent` : `${what} not sent`;
   return { at: parseInstant(createdAt), text };

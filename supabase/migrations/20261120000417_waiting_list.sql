@@ -1,0 +1,237 @@
+-- The waiting list of an event: whoever waits is numbered, and each place that comes free goes to the first whom it
+-- fits, in the transaction that frees it. So no free place and no entry that fits it exist together, and a newcomer
+-- needs no look at the list.
+
+-- Numbers an entry that joins the waiting list, under the lock of the event's counters.
+create function private.number_waiting() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if new.status <> 'waiting' then
+    new.waiting_number := null;
+  elsif new.waiting_number is null then
+    update private.event_counters as counters
+    set last_waiting_number = counters.last_waiting_number + 1
+    where counters.event_id = new.event_id
+    returning counters.last_waiting_number into new.waiting_number;
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.number_waiting() is
+  'Security definer: nobody who enters or is entered has rights on the counters.';
+
+create trigger participants_number_waiting
+  before insert on public.participants
+  for each row
+  when (new.status = 'waiting')
+  execute function private.number_waiting();
+
+create trigger participants_number_changed
+  before update of status on public.participants
+  for each row
+  when (new.status is distinct from old.status)
+  execute function private.number_waiting();
+
+-- The first entry on the waiting list for which its section has a place; null where there is none. The caller has
+-- locked the event's counters, and knows that the event has one.
+create function private.first_waiting(in_event_id text) returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select waiting.id
+  from (
+    (
+      select participants.id, participants.waiting_number
+      from public.participants
+      where participants.event_id = in_event_id and participants.status = 'waiting'
+        and participants.section_id is null
+      order by participants.waiting_number
+      limit 1
+    )
+    union all
+    select first_of_section.id, first_of_section.waiting_number
+    from private.section_counters
+    cross join lateral (
+      select participants.id, participants.waiting_number
+      from public.participants
+      where participants.event_id = in_event_id and participants.status = 'waiting'
+        and participants.section_id = section_counters.section_id
+      order by participants.waiting_number
+      limit 1
+    ) as first_of_section
+    where section_counters.event_id = in_event_id and not section_counters.is_full
+  ) as waiting
+  order by waiting.waiting_number
+  limit 1;
+$$;
+
+-- Gives free places to those who wait, in their order. What they paid while they waited counts.
+create function private.promote(in_event_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  has_place boolean;
+  next_id text;
+begin
+  loop
+    select counters.max_players is null or counters.active_participants < counters.max_players into has_place
+    from private.event_counters as counters where counters.event_id = in_event_id for update;
+    exit when has_place is not true;
+    next_id := private.first_waiting(in_event_id);
+    exit when next_id is null;
+    update public.participants
+    set status = case when private.is_covered(participants) then 'paid' else 'registered' end
+    where participants.event_id = in_event_id and participants.id = next_id;
+  end loop;
+end;
+$$;
+
+-- An organizer's changes of lists and places are made one after the other. Promoting holds the event's counters and then
+-- changes an entry; without this it would wait for somebody who holds that entry and waits for the counters.
+create function private.queue_organizer() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lists of ' || coalesce(auth.uid()::text, ''), 0));
+  return null;
+end;
+$$;
+
+create trigger participants_queue_organizer
+  before update or delete on public.participants
+  for each statement
+  when (current_user = 'authenticated')
+  execute function private.queue_organizer();
+
+create trigger events_queue_organizer
+  before update of content, max_players, keeps_waiting_list on public.events
+  for each statement
+  when (current_user = 'authenticated')
+  execute function private.queue_organizer();
+
+-- Whether an entry that comes now would have to wait: there is no place for it, and the event keeps a waiting list.
+-- Locks the event's counters, so that this stays so.
+create function private.waits_for_place(in_event_id text, in_section_id text) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  counters private.event_counters;
+begin
+  select * into counters from private.event_counters where event_counters.event_id = in_event_id for update;
+  return counters.keeps_waiting_list and (
+    coalesce(counters.active_participants >= counters.max_players, false) or exists (
+      select from private.section_counters
+      where section_counters.event_id = in_event_id and section_counters.section_id = in_section_id
+        and section_counters.is_full
+    )
+  );
+end;
+$$;
+
+-- A number before all others of the waiting list; the caller has locked the event's counters.
+create function private.number_before_all(in_event_id text) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(min(participants.waiting_number), 0) - 1
+  from public.participants
+  where participants.event_id = in_event_id and participants.status = 'waiting';
+$$;
+
+-- Gives an entry on the waiting list a place out of turn: it becomes the first, and whichever of event and section is
+-- full gets a place more. Does nothing for an entry that has got a place in the meantime. Raises PT404
+-- participant_gone or PT409 not_waiting.
+create function private.give_place(in_event_id text, in_participant_id text) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  event public.events;
+  entry public.participants;
+  counters private.event_counters;
+  section_is_full boolean;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lists of ' || coalesce(auth.uid()::text, ''), 0));
+  select * into event
+  from public.events
+  where events.id = in_event_id and events.organizer_id = (select auth.uid())
+  for no key update;
+  select * into entry
+  from public.participants
+  where participants.event_id = event.id and participants.id = in_participant_id;
+  if entry.id is null then
+    raise sqlstate 'PT404' using
+      message = 'This participant is no longer on the list.', detail = 'participant_gone';
+  end if;
+  if private.holds_place(entry.status) then
+    return;
+  end if;
+  if entry.status <> 'waiting' then
+    raise sqlstate 'PT409' using message = 'This participant is not on the waiting list.', detail = 'not_waiting';
+  end if;
+
+  select * into counters from private.event_counters where event_counters.event_id = in_event_id for update;
+  update public.participants
+  set waiting_number = private.number_before_all(in_event_id)
+  where participants.event_id = in_event_id and participants.id = in_participant_id;
+  section_is_full := exists (
+    select from private.section_counters
+    where section_counters.event_id = in_event_id and section_counters.section_id = entry.section_id
+      and section_counters.is_full
+  );
+  update public.events
+  set
+    max_players = case
+      when counters.active_participants >= event.max_players then event.max_players + 1
+      else event.max_players
+    end,
+    content = case
+      when section_is_full then private.with_place_more(event.content, entry.section_id)
+      else event.content
+    end
+  where events.id = in_event_id;
+  perform private.promote(in_event_id);
+end;
+$$;
+
+comment on function private.give_place(text, text) is
+  'Security definer: an organizer may not write numbers of the waiting list; the event must be the caller''s own.';
+grant execute on function private.give_place(text, text) to authenticated;
+
+-- The content of an event in which a section has a place more.
+create function private.with_place_more(content jsonb, in_section_id text) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select content || jsonb_build_object('sections', jsonb_agg(
+    case
+      when section.value ->> 'id' = in_section_id
+        then section.value || jsonb_build_object('maxPlayers', (section.value ->> 'maxPlayers')::integer + 1)
+      else section.value
+    end
+    order by section.ordinality
+  ))
+  from jsonb_array_elements(content -> 'sections') with ordinality as section;
+$$;
+
+create function public.give_place(in_event_id text, in_participant_id text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.give_place(in_event_id, in_participant_id);
+$$;
+
+comment on function public.give_place(text, text) is
+  'Gives an entry on the waiting list a place out of turn, for the event''s organizer: the places are raised by one where there is none.';
+grant execute on function public.give_place(text, text) to authenticated;

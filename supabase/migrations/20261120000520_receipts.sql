@@ -1,0 +1,167 @@
+-- Money received for an entry, or returned.
+
+create table public.receipts (
+  id uuid primary key default gen_random_uuid(),
+  event_id text not null,
+  participant_id text not null,
+  amount bigint not null,
+  method text not null default 'cash',
+  received_on date not null default current_date,
+  note text not null default '',
+  is_automatic boolean not null default false,
+  created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  foreign key (event_id, participant_id) references public.participants (event_id, id) on delete cascade,
+  constraint receipts_amount_range check (amount <> 0 and amount between -10000000000 and 10000000000),
+  constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online')),
+  constraint receipts_received_on_in_calendar check (received_on between date '1970-01-01' and date '9999-12-31'),
+  constraint receipts_note_length check (length(note) <= 500)
+);
+
+comment on table public.receipts is
+  'What an organizer received for an entry, or returned. For the event''s organizer alone.';
+comment on column public.receipts.amount is 'In minor units of the event''s currency; negative = returned.';
+comment on column public.receipts.received_on is 'The day on the event''s clocks.';
+comment on column public.receipts.is_automatic is
+  'Written by marking the entry as paid; taking that back removes it.';
+comment on column public.receipts.created_by is 'Who entered it; null once they closed their account.';
+
+create index receipts_participant on public.receipts (event_id, participant_id);
+create index receipts_created_by on public.receipts (created_by);
+
+grant select, delete on public.receipts to authenticated;
+grant insert (id, event_id, participant_id, amount, method, received_on, note) on public.receipts to authenticated;
+grant update (amount, method, received_on, note) on public.receipts to authenticated;
+grant select, insert, update, delete on public.receipts to service_role;
+
+alter table public.receipts enable row level security;
+
+create policy "an organizer reads the receipts of their events" on public.receipts
+  for select to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  );
+
+create policy "an organizer adds receipts to their premium events" on public.receipts
+  for insert to authenticated
+  with check (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    and private.event_is_premium(event_id)
+  );
+
+create policy "an organizer updates the receipts of their premium events" on public.receipts
+  for update to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  )
+  with check (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    and private.event_is_premium(event_id)
+  );
+
+create policy "an organizer deletes the receipts of their events" on public.receipts
+  for delete to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  );
+
+-- What was received for an entry, less what was returned, in minor units.
+create function private.received(in_event_id text, in_participant_id text) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(sum(receipts.amount), 0)::bigint
+  from public.receipts
+  where receipts.event_id = in_event_id and receipts.participant_id = in_participant_id;
+$$;
+
+grant execute on function private.received(text, text) to authenticated, service_role;
+
+-- Whether an entry owes something and its receipts cover it.
+create function private.is_covered(entry public.participants) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(entry.fee_owed > 0 and private.received(entry.event_id, entry.id) >= entry.fee_owed, false);
+$$;
+
+-- Keeps the status of an entry in step with its receipts: registered becomes paid once they cover what is owed, and paid
+-- becomes registered once they no longer do. Locks the entry first, so that receipts written at once all count.
+create function private.follow_receipts() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  changed public.receipts := case when tg_op = 'DELETE' then old else new end;
+  entry public.participants;
+begin
+  select * into entry
+  from public.participants
+  where participants.event_id = changed.event_id and participants.id = changed.participant_id
+  for no key update;
+  if entry.status = 'registered' and private.is_covered(entry)
+    or entry.status = 'paid' and entry.fee_owed > 0 and not private.is_covered(entry)
+  then
+    update public.participants
+    set status = case entry.status when 'paid' then 'registered' else 'paid' end
+    where participants.event_id = entry.event_id and participants.id = entry.id;
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.follow_receipts() is
+  'Security definer: also fires for receipts that marking as paid wrote and took back.';
+
+create trigger receipts_follow
+  after insert or update or delete on public.receipts
+  for each row execute function private.follow_receipts();
+
+-- Writes a receipt of what is outstanding when the organizer marks an entry as paid, and removes what that wrote when
+-- they take it back. Nothing where nobody said what entering costs.
+create function private.write_receipt() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  outstanding bigint;
+  today date;
+begin
+  if new.status = 'paid' then
+    outstanding := new.fee_owed - private.received(new.event_id, new.id);
+    if outstanding > 0 then
+      select (now() at time zone events.time_zone)::date into today
+      from public.events where events.id = new.event_id;
+      insert into public.receipts (event_id, participant_id, amount, received_on, is_automatic)
+      values (new.event_id, new.id, outstanding, today, true);
+    end if;
+  else
+    delete from public.receipts
+    where receipts.event_id = new.event_id and receipts.participant_id = new.id and receipts.is_automatic;
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.write_receipt() is
+  'Security definer: an organizer may not write automatic receipts themselves, and marking as paid is part of every plan.';
+
+-- Only for what the organizer does: a status that follows from receipts writes none.
+create trigger participants_write_receipt
+  after insert on public.participants
+  for each row
+  when (current_user = 'authenticated' and new.status = 'paid')
+  execute function private.write_receipt();
+
+create trigger participants_write_changed_receipt
+  after update of status on public.participants
+  for each row
+  when (
+    current_user = 'authenticated' and new.status is distinct from old.status
+    and (new.status = 'paid' or old.status = 'paid' and new.status = 'registered')
+  )
+  execute function private.write_receipt();

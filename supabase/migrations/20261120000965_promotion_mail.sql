@@ -1,0 +1,33 @@
+-- The mails to players who waited and have got a place: enqueued here, claimed and sent like confirmations.
+
+-- Enqueues the mail, unless a confirmation that was not claimed yet tells the same. Locks that one, so that it is known
+-- whether it was.
+create function private.enqueue_promotion_mail() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.registration_mails as mails
+  where mails.event_id = new.event_id and mails.participant_id = new.id
+    and mails.kind = 'promoted' and mails.attempts = 0;
+  perform from private.registration_mails as mails
+  where mails.event_id = new.event_id and mails.participant_id = new.id
+    and mails.kind = 'registration' and mails.attempts = 0 and mails.next_attempt_at is not null
+  for update;
+  if not found then
+    insert into private.registration_mails (event_id, participant_id, kind)
+    values (new.event_id, new.id, 'promoted');
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.enqueue_promotion_mail() is
+  'Security definer: whoever frees a place has no rights on the outbox.';
+
+create trigger participants_tell_promoted
+  after update of status on public.participants
+  for each row
+  when (old.status = 'waiting' and new.status in ('registered', 'paid'))
+  execute function private.enqueue_promotion_mail();
