@@ -1,0 +1,229 @@
+import { trfDate, trfTitle, wholeNumber } from './fields.ts';
+import {
+  TRF_RESULTS,
+  type TrfGame,
+  type TrfPlayer,
+  type TrfProblem,
+  type TrfTournament,
+} from './tournament.ts';
+
+type TrfReading =
+  | { ok: true; tournament: TrfTournament; problems: TrfProblem[] }
+  | { ok: false; problem: string };
+
+/** The most lines of a file: many times the largest open. */
+const MOST_LINES = 20_000;
+/** The most rounds: the record of a player has ten columns for each. */
+const MOST_ROUNDS = 99;
+
+/**
+ * Reads a TRF file, of 2006, 2016 or 2026, leniently: lines that end in CR, LF or both, older titles and dates, missing
+ * blanks at the end. What it does not understand is named by line, and kept.
+ */
+export function readTrf(text: string): TrfReading {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  if (!lines.some((line) => line.startsWith('001 '))) {
+    return {
+      ok: false,
+      problem: 'This is no TRF file: it has no players, which are lines that begin with 001.',
+    };
+  }
+  if (lines.length > MOST_LINES) {
+    return {
+      ok: false,
+      problem: `This file has more than ${MOST_LINES.toLocaleString('en-US')} lines.`,
+    };
+  }
+  const tournament = emptyTournament();
+  const problems: TrfProblem[] = [];
+  for (const [index, line] of lines.entries()) {
+    const reason = line.trim() === '' ? null : takeLine(line.trimEnd(), tournament);
+    if (reason !== null) problems.push({ line: index + 1, text: line, reason });
+  }
+  return { ok: true, tournament, problems: [...problems, ...unknownOpponents(tournament, lines)] };
+}
+
+/** A tournament of which nothing is known. */
+export function emptyTournament(): TrfTournament {
+  const texts = {
+    name: '',
+    city: '',
+    federation: '',
+    startDate: '',
+    endDate: '',
+    type: '',
+    arbiter: '',
+    timeControl: '',
+  };
+  return {
+    ...texts,
+    deputies: [],
+    roundDates: [],
+    rounds: null,
+    initialColour: null,
+    players: [],
+    byes: [],
+    prohibitions: [],
+    others: [],
+  };
+}
+
+/** What a line of each kind adds to the tournament; the rest of the line is its value. */
+const KINDS: Readonly<
+  Record<string, (into: TrfTournament, value: string, line: string) => string | null>
+> = {
+  '001': (into, _value, line) => takePlayer(into, line),
+  '012': (into, value) => take(into, { name: value }),
+  '022': (into, value) => take(into, { city: value }),
+  '032': (into, value) => take(into, { federation: value }),
+  '042': (into, value) => take(into, { startDate: trfDate(value) }),
+  '052': (into, value) => take(into, { endDate: trfDate(value) }),
+  // Counts of players, rated players and teams follow from the players.
+  '062': () => null,
+  '072': () => null,
+  '092': (into, value) => take(into, { type: value }),
+  '102': (into, value) => take(into, { arbiter: value }),
+  '112': (into, value) => take(into, { deputies: [...into.deputies, value] }),
+  '122': (into, value) => take(into, { timeControl: value }),
+  '132': (into, _value, line) => take(into, { roundDates: columnsOf(line, 91, 10).map(trfDate) }),
+  '142': takeRounds,
+  XXR: takeRounds,
+  '152': (into, value) => takeColour(into, value),
+  XXC: (into, value) => takeColour(into, value.replace(/1$/, '')),
+  '240': takeBye,
+  '260': takeProhibition,
+  XXP: (into, value) => {
+    const players = value.split(/\s+/).map(wholeNumber);
+    if (players.length < 2 || players.includes(null)) return 'The players are no numbers.';
+    const numbers = players.filter((player) => player !== null);
+    return take(into, {
+      prohibitions: [...into.prohibitions, { from: null, to: null, players: numbers }],
+    });
+  },
+};
+
+/** Lines that other programs read and this one keeps. */
+const KEPT =
+  /^(?:013|08\d|162|172|182|192|2[0-5]\d|299|3\d\d|8\d\d|XX[A-Z]|BB[A-Z]|[A-Z]{3}) |^###|^\s|^DDD/;
+
+function takeLine(line: string, into: TrfTournament): string | null {
+  const kind = line.slice(0, 3);
+  const read = Object.hasOwn(KINDS, kind) && /^.{3}( |$)/.test(line) ? KINDS[kind] : undefined;
+  const reason = read
+    ? read(into, line.slice(4).trim(), line)
+    : KEPT.test(line)
+      ? null
+      : 'A line of this kind is not known.';
+  if (read === undefined || reason !== null) into.others.push(line);
+  return reason;
+}
+
+function take(into: TrfTournament, values: Partial<TrfTournament>): null {
+  Object.assign(into, values);
+  return null;
+}
+
+function takeRounds(into: TrfTournament, value: string): string | null {
+  const rounds = wholeNumber(value);
+  if (rounds === null || rounds > MOST_ROUNDS) return 'The number of rounds cannot be read.';
+  return take(into, { rounds });
+}
+
+function takeColour(into: TrfTournament, value: string): string | null {
+  const letter = value.charAt(0).toLowerCase();
+  if (letter !== 'w' && letter !== 'b') return 'The colour is neither white nor black.';
+  return take(into, { initialColour: letter });
+}
+
+function takeBye(into: TrfTournament, _value: string, line: string): string | null {
+  const kind = line.charAt(4).toUpperCase();
+  const round = wholeNumber(line.slice(6, 9));
+  const players = columnsOf(line, 10, 5).map(wholeNumber);
+  if (kind !== 'H' && kind !== 'F' && kind !== 'Z') return 'The bye is of no known kind.';
+  if (round === null || players.includes(null)) return 'The round or a player is no number.';
+  const numbers = players.filter((player) => player !== null);
+  return take(into, { byes: [...into.byes, { kind, round, players: numbers }] });
+}
+
+function takeProhibition(into: TrfTournament, _value: string, line: string): string | null {
+  const players = columnsOf(line, 12, 5).map(wholeNumber);
+  if (players.includes(null)) return 'A player is no number.';
+  const rounds = { from: wholeNumber(line.slice(4, 7)), to: wholeNumber(line.slice(8, 11)) };
+  const numbers = players.filter((player) => player !== null);
+  return take(into, { prohibitions: [...into.prohibitions, { ...rounds, players: numbers }] });
+}
+
+/** The texts of columns of equal width from an index on. */
+function columnsOf(line: string, start: number, width: number): string[] {
+  const count = Math.max(0, Math.ceil((line.length - start) / width));
+  return Array.from({ length: count }, (_, n) =>
+    line.slice(start + n * width, start + (n + 1) * width).trim(),
+  );
+}
+
+function takePlayer(into: TrfTournament, line: string): string | null {
+  const startRank = wholeNumber(line.slice(4, 8));
+  if (startRank === null) return 'The player has no start rank.';
+  if (into.players.some((player) => player.startRank === startRank)) {
+    return `Two players have the start rank ${startRank}.`;
+  }
+  const games = gamesOf(line);
+  if (games === null) return 'A result cannot be read.';
+  const sex = line.charAt(9).toLowerCase();
+  into.players.push({
+    startRank,
+    sex: sex === 'm' ? 'm' : sex === 'w' || sex === 'f' ? 'w' : '',
+    title: trfTitle(line.slice(10, 13)),
+    // Some programs begin the name a column late.
+    name: line.slice(14, 47).trim(),
+    rating: wholeNumber(line.slice(48, 52)) || null,
+    federation: line.slice(53, 56).trim().toUpperCase(),
+    fideId: line.slice(57, 68).trim(),
+    birth: trfDate(line.slice(69, 79)),
+    points: Number(line.slice(80, 84).trim().replace(',', '.')) || 0,
+    rank: wholeNumber(line.slice(85, 89)),
+    games,
+  } satisfies TrfPlayer);
+  return null;
+}
+
+/** The rounds of a player's line; null when a result is none. */
+function gamesOf(line: string): (TrfGame | null)[] | null {
+  const games: (TrfGame | null)[] = [];
+  for (let at = 91; at < line.length && games.length < MOST_ROUNDS; at += 10) {
+    const game = gameOf(line.slice(at, at + 4).trim(), line.charAt(at + 5), line.charAt(at + 7));
+    if (game === undefined) return null;
+    games.push(game);
+  }
+  return games;
+}
+
+/** null for a round of which nothing is said, undefined for one that cannot be read. */
+function gameOf(opponent: string, colour: string, result: string): TrfGame | null | undefined {
+  const letter = colour.trim().toLowerCase();
+  const ending = result.trim().toUpperCase();
+  const known = TRF_RESULTS.find((one) => one === ending);
+  const number = opponent === '' ? 0 : wholeNumber(opponent);
+  if (number === null || !['', '-', 'w', 'b'].includes(letter)) return undefined;
+  if (ending !== '' && known === undefined) return undefined;
+  if (number === 0 && letter === '' && ending === '') return null;
+  return {
+    opponent: number === 0 ? null : number,
+    colour: letter === 'w' || letter === 'b' ? letter : null,
+    result: known ?? null,
+  };
+}
+
+function unknownOpponents({ players }: TrfTournament, lines: readonly string[]): TrfProblem[] {
+  const known = new Set(players.map(({ startRank }) => startRank));
+  return players.flatMap(({ startRank, games }) =>
+    games.flatMap((game, index) => {
+      if (game?.opponent == null || known.has(game.opponent)) return [];
+      const line = lines.findIndex(
+        (one) => one.startsWith('001') && wholeNumber(one.slice(4, 8)) === startRank,
+      );
+      const reason = `The opponent of round ${index + 1}, ${game.opponent}, is not in the file.`;
+      return [{ line: line + 1, text: lines[line] ?? '', reason }];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * How a game ended, from the player's side: won, drawn or lost; by forfeit; unrated; byes of half a point, a full point,
+ * by the pairing, and of none.
+ */
+export const TRF_RESULTS = ['1', '=', '0', '+', '-', 'W', 'D', 'L', 'H', 'F', 'U', 'Z'] as const;
+type TrfResult = (typeof TRF_RESULTS)[number];
+
+/** A player's round: the opponent's start rank, null for a bye; the result is null while the game is not over. */
+export type TrfGame = {
+  opponent: number | null;
+  colour: 'w' | 'b' | null;
+  result: TrfResult | null;
+};
+
+export type TrfPlayer = {
+  startRank: number;
+  sex: 'm' | 'w' | '';
+  /** GM, IM, FM, CM and the women's; as the file has it where it is another. */
+  title: string;
+  /** `Last, First`, at most 33 characters. */
+  name: string;
+  rating: number | null;
+  federation: string;
+  fideId: string;
+  /** `YYYY/MM/DD` or `YYYY` where it could be read; as the file has it otherwise. */
+  birth: string;
+  points: number;
+  rank: number | null;
+  /** By round; null where nothing is known of it. Without trailing nulls. */
+  games: (TrfGame | null)[];
+};
+
+/** A bye that was asked for: of half a point, a full point or none. */
+type TrfBye = { kind: 'H' | 'F' | 'Z'; round: number; players: number[] };
+
+/** Players who must not meet in the rounds from `from` to `to`; null = in none at all. */
+type TrfProhibition = { from: number | null; to: number | null; players: number[] };
+
+/** A tournament as a TRF file has it. Texts are empty and numbers null where it says nothing. */
+export type TrfTournament = {
+  name: string;
+  city: string;
+  federation: string;
+  /** `YYYY/MM/DD` where it could be read. */
+  startDate: string;
+  endDate: string;
+  type: string;
+  arbiter: string;
+  deputies: string[];
+  timeControl: string;
+  /** By round, as `YYYY/MM/DD` where it could be read. */
+  roundDates: string[];
+  rounds: number | null;
+  initialColour: 'w' | 'b' | null;
+  players: TrfPlayer[];
+  byes: TrfBye[];
+  prohibitions: TrfProhibition[];
+  /** Lines of other kinds, word for word and in order, so that writing the file again loses nothing. */
+  others: string[];
+};
+
+/** A line that could not be understood as what it claims to be; it counts from 1. */
+export type TrfProblem = { line: number; text: string; reason: string };

@@ -1,0 +1,266 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emptyTournament, readTrf } from './read-trf.ts';
+import { TRF_RESULTS, type TrfGame, type TrfTournament } from './tournament.ts';
+import { writeTrf } from './write-trf.ts';
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+
+function read(text: string): TrfTournament {
+  const reading = readTrf(text);
+  if (!reading.ok) throw new Error(reading.problem);
+  return reading.tournament;
+}
+const problemsOf = (text: string) => {
+  const reading = readTrf(text);
+  return reading.ok ? reading.problems.map(({ line, reason }) => `${line}: ${reason}`) : reading;
+};
+
+test.each(readdirSync(FIXTURES))('%s is read whole, and the same again after writing', (file) => {
+  const [, players, rounds] = /^(\d+)p(\d+)r/.exec(file) ?? [];
+  const text = readFileSync(join(FIXTURES, file), 'utf8');
+  const tournament = read(text);
+  expect(problemsOf(text)).toEqual([]);
+  expect(tournament.players).toHaveLength(Number(players));
+  expect(Math.max(...tournament.players.map(({ games }) => games.length))).toBe(Number(rounds));
+  for (const version of ['TRF16', 'TRF26'] as const) {
+    expect(read(writeTrf(tournament, version))).toEqual(tournament);
+  }
+});
+
+/** Texts as fields hold them: one line, no blanks around. */
+const text = (most: number) =>
+  fc.string({ unit: 'grapheme-composite', maxLength: most }).map((typed) =>
+    typed
+      .replace(/[\s\p{C}]+/gu, ' ')
+      .trim()
+      .slice(0, most)
+      .trim(),
+  );
+const date = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10).replaceAll('-', '/'));
+const games = (players: number) =>
+  fc
+    .array(
+      fc.option(
+        fc.record<TrfGame>({
+          opponent: fc.option(fc.integer({ min: 1, max: players })),
+          colour: fc.constantFrom('w', 'b', null),
+          result: fc.constantFrom(...TRF_RESULTS, null),
+        }),
+      ),
+      { maxLength: 11 },
+    )
+    .map((rounds) => rounds.slice(0, rounds.findLastIndex((game) => game !== null) + 1));
+const tournaments = fc.integer({ min: 1, max: 12 }).chain((players) =>
+  fc.record<TrfTournament>({
+    ...{ name: text(60), city: text(30), federation: fc.constantFrom('', 'NOR', 'FID') },
+    ...{ startDate: date, endDate: date, type: text(30), arbiter: text(40), timeControl: text(30) },
+    deputies: fc.array(
+      text(30).filter((deputy) => deputy !== ''),
+      { maxLength: 3 },
+    ),
+    roundDates: fc.array(
+      date.filter((day) => day > '2000'),
+      { maxLength: 5 },
+    ),
+    rounds: fc.option(fc.integer({ min: 1, max: 30 })),
+    initialColour: fc.constantFrom('w', 'b', null),
+    players: fc.tuple(
+      ...Array.from({ length: players }, (_, n) =>
+        fc.record({
+          startRank: fc.constant(n + 1),
+          sex: fc.constantFrom('m' as const, 'w' as const, '' as const),
+          title: fc.constantFrom('', 'GM', 'WIM', 'CM'),
+          name: text(33),
+          rating: fc.option(fc.integer({ min: 1, max: 3000 })),
+          federation: fc.constantFrom('', 'NOR', 'USA'),
+          fideId: fc.constantFrom('', '1503014', '9900000001'),
+          birth: fc.oneof(date, fc.constantFrom('', '1978')),
+          points: fc.integer({ min: 0, max: 22 }).map((halves) => halves / 2),
+          rank: fc.option(fc.integer({ min: 1, max: players })),
+          games: games(players),
+        }),
+      ),
+    ),
+    byes: fc.array(
+      fc.record({
+        kind: fc.constantFrom('H' as const, 'F' as const, 'Z' as const),
+        round: fc.integer({ min: 1, max: 11 }),
+        players: fc.array(fc.integer({ min: 1, max: players }), { minLength: 1, maxLength: 5 }),
+      }),
+      { maxLength: 3 },
+    ),
+    prohibitions: fc.array(
+      fc.record({
+        from: fc.integer({ min: 1, max: 11 }),
+        to: fc.integer({ min: 1, max: 11 }),
+        players: fc.array(fc.integer({ min: 1, max: players }), { minLength: 2, maxLength: 5 }),
+      }),
+      { maxLength: 2 },
+    ),
+    others: fc.constantFrom(
+      [],
+      ['182 Other program', 'FRA    1      Somebody   1800', '### a remark'],
+    ),
+  }),
+);
+
+test('any tournament is the same after writing and reading', () => {
+  fc.assert(
+    fc.property(tournaments, (tournament) => {
+      expect(read(writeTrf(tournament, 'TRF26'))).toEqual(tournament);
+      const older = read(writeTrf(tournament, 'TRF16'));
+      expect(read(writeTrf(older, 'TRF16'))).toEqual(older);
+    }),
+  );
+});
+
+test('no file breaks the reader, and none loses a line that was not understood', () => {
+  const lines = fc.array(
+    fc.oneof(
+      fc.string(),
+      fc
+        .constantFrom('001', '012', '132', '240', '260', 'XXP', '999', 'NOR')
+        .chain((kind) =>
+          fc.string({ maxLength: 140 }).map((rest) => `${kind} ${rest.replace(/[\r\n]/g, ' ')}`),
+        ),
+    ),
+  );
+  fc.assert(
+    fc.property(lines, (typed) => {
+      const reading = readTrf(`001    1\r${typed.join('\r')}`);
+      if (!reading.ok) return;
+      for (const { text: line, reason } of reading.problems) {
+        if (!reason.startsWith('The opponent')) {
+          expect(reading.tournament.others).toContain(line.trimEnd());
+        }
+      }
+    }),
+  );
+});
+
+const player = (rest: Record<number, string>) =>
+  Object.entries({ 1: '001', 5: '   1', ...rest }).reduce(
+    (line, [column, part]) => line.padEnd(Number(column) - 1) + part,
+    '',
+  );
+
+test.each(['\r', '\n', '\r\n'])('lines end in %j', (end) => {
+  const lines = ['012 Spring Open', player({ 15: 'Berg, Anna' }), ''];
+  expect(read(lines.join(end))).toMatchObject({
+    name: 'Spring Open',
+    players: [{ name: 'Berg, Anna' }],
+  });
+});
+
+test.each([
+  [' g', 'GM'],
+  ['g', 'GM'],
+  ['wg', 'WGM'],
+  [' ff', 'WFM'],
+  ['CM', 'CM'],
+])('the title %j is %s', (written, title) => {
+  expect(read(player({ 11: written, 15: 'Berg' })).players[0]?.title).toBe(title);
+});
+
+test.each([
+  ['1969.12.06', '1969/12/06'],
+  ['1978', '1978'],
+  ['1990/00/00', '1990/00/00'],
+  ['unknown', 'unknown'],
+])('the day of birth %s is %s', (written, birth) => {
+  expect(read(player({ 70: written })).players[0]?.birth).toBe(birth);
+});
+
+test('dates of the tournament are read as programs write them', () => {
+  const tournament = read(
+    `042 Jun 26, 2020\n052 28. 07. 2005\n${'132'.padEnd(91)}21/09/30  21/10/01\n${player({})}`,
+  );
+  expect(tournament).toMatchObject({
+    startDate: '2020/06/26',
+    endDate: '2005/07/28',
+    roundDates: ['2021/09/30', '2021/10/01'],
+  });
+});
+
+test('a file of Lichess is read: names a column late, byes without an opponent', () => {
+  const tournament = read(
+    [
+      '012 Friday arena\nXXR 3\nXXC white1',
+      player({ 16: 'somebody', 49: '1500', 81: ' 1.5', 92: '   2 w 1', 109: 'U', 119: '-' }),
+      player({ 5: '   2', 16: 'other', 49: '1600', 92: '   1 b 0' }),
+    ].join('\n'),
+  );
+  expect(tournament).toMatchObject({ rounds: 3, initialColour: 'w' });
+  expect(tournament.players[0]).toMatchObject({ name: 'somebody', rating: 1500, points: 1.5 });
+  expect(tournament.players[0]?.games.slice(1)).toEqual([
+    { opponent: null, colour: null, result: 'U' },
+    { opponent: null, colour: null, result: '-' },
+  ]);
+});
+
+test('a game under way, a double forfeit and 0000 are read', () => {
+  const [anna] = read(
+    [
+      player({ 92: '   2 w', 102: '0000 - -', 112: '   2 b -' }),
+      player({ 5: '   2', 92: '   1 b' }),
+    ].join('\n'),
+  ).players;
+  expect(anna?.games).toEqual([
+    { opponent: 2, colour: 'w', result: null },
+    { opponent: null, colour: null, result: '-' },
+    { opponent: 2, colour: 'b', result: '-' },
+  ]);
+});
+
+test('the lines of 2026 are read: rounds, colour, byes, prohibited pairings', () => {
+  const tournament = read(
+    `142 9\n152 B\n240 H   3    1    2\n260   1   9    1    2\n${player({})}`,
+  );
+  expect(tournament).toMatchObject({
+    rounds: 9,
+    initialColour: 'b',
+    byes: [{ kind: 'H', round: 3, players: [1, 2] }],
+    prohibitions: [{ from: 1, to: 9, players: [1, 2] }],
+  });
+});
+
+test('TRF16 tells of byes among the rounds to come', () => {
+  const asked = {
+    ...read(player({ 15: 'Berg' })),
+    byes: [{ kind: 'H' as const, round: 3, players: [1] }],
+  };
+  const [anna] = read(writeTrf(asked, 'TRF16')).players;
+  expect(anna?.games).toEqual([null, null, { opponent: null, colour: null, result: 'H' }]);
+});
+
+test('what cannot be understood is named by its line', () => {
+  const lines = [
+    player({ 15: 'Berg', 92: '   7 w 1' }),
+    player({ 15: 'Again' }),
+    player({ 5: '   2', 92: '   1 w ?' }),
+    '142 many',
+    '??? what is this',
+    '301 known to others',
+  ];
+  expect(problemsOf(lines.join('\n'))).toEqual([
+    '2: Two players have the start rank 1.',
+    '3: A result cannot be read.',
+    '4: The number of rounds cannot be read.',
+    '5: A line of this kind is not known.',
+    '1: The opponent of round 1, 7, is not in the file.',
+  ]);
+});
+
+test.each(['', 'id;name\n1;Berg', '<html></html>'])('%j is no TRF file', (typed) => {
+  expect(readTrf(typed)).toEqual({ ok: false, problem: expect.stringContaining('no TRF file') });
+});
+
+test('a text with line breaks stays one line', () => {
+  const tournament = { ...emptyTournament(), ...read(player({})), name: 'Spring\n001 Open' };
+  expect(read(writeTrf(tournament, 'TRF26')).players).toHaveLength(1);
+});

@@ -1,0 +1,108 @@
+import type { TrfGame, TrfPlayer, TrfTournament } from './tournament.ts';
+
+/** The version of the format: that of 2026 has lines for rounds, colours and byes which others wrote as XX lines. */
+type TrfVersion = 'TRF16' | 'TRF26';
+
+/**
+ * Writes a tournament as a TRF file, lines ending in CR LF. TRF16 has no line for byes that were asked for: they stand
+ * among the rounds that are not played yet.
+ */
+export function writeTrf(tournament: TrfTournament, version: TrfVersion): string {
+  const lines = [
+    ...headLines(tournament),
+    ...(version === 'TRF26' ? newLines(tournament) : olderLines(tournament)),
+    ...playersOf(tournament, version).map(playerLine),
+    ...tournament.others,
+  ];
+  return lines.map((line) => `${line.trimEnd()}\r\n`).join('');
+}
+
+function headLines(tournament: TrfTournament): string[] {
+  const { players, roundDates } = tournament;
+  const rated = players.filter(({ rating }) => rating !== null).length;
+  const dates = roundDates.map((date) => date.replace(/^\d\d(?=\d\d\/)/, '').padEnd(10)).join('');
+  const texts: [string, string][] = [
+    ['012', tournament.name],
+    ['022', tournament.city],
+    ['032', tournament.federation],
+    ['042', tournament.startDate],
+    ['052', tournament.endDate],
+    ['062', String(players.length)],
+    ['072', String(rated)],
+    ['092', tournament.type],
+    ['102', tournament.arbiter],
+    ...tournament.deputies.map((deputy): [string, string] => ['112', deputy]),
+    ['122', tournament.timeControl],
+  ];
+  return [
+    ...texts.filter(([, text]) => text !== '').map(([kind, text]) => `${kind} ${oneLine(text)}`),
+    ...(dates.trim() === '' ? [] : [`${'132'.padEnd(91)}${dates}`]),
+  ];
+}
+
+function newLines({ rounds, initialColour, byes, prohibitions }: TrfTournament): string[] {
+  const ids = (players: readonly number[]) => players.map((id) => String(id).padStart(4)).join(' ');
+  return [
+    ...(rounds === null ? [] : [`142 ${rounds}`]),
+    ...(initialColour === null ? [] : [`152 ${initialColour.toUpperCase()}`]),
+    ...byes.map(
+      ({ kind, round, players }) => `240 ${kind} ${String(round).padStart(3)} ${ids(players)}`,
+    ),
+    ...prohibitions.map(
+      ({ from, to, players }) =>
+        `260 ${String(from ?? '').padStart(3)} ${String(to ?? '').padStart(3)} ${ids(players)}`,
+    ),
+  ];
+}
+
+function olderLines({ rounds, initialColour, prohibitions }: TrfTournament): string[] {
+  return [
+    ...(rounds === null ? [] : [`XXR ${rounds}`]),
+    ...(initialColour === null ? [] : [`XXC ${initialColour === 'w' ? 'white1' : 'black1'}`]),
+    ...prohibitions.map(({ players }) => `XXP ${players.join(' ')}`),
+  ];
+}
+
+/** The players; in TRF16 with the byes that they asked for. */
+function playersOf({ players, byes }: TrfTournament, version: TrfVersion): TrfPlayer[] {
+  if (version === 'TRF26' || byes.length === 0) return players;
+  return players.map((player) => {
+    const games = [...player.games];
+    for (const { kind, round, players: asking } of byes) {
+      if (!asking.includes(player.startRank) || games[round - 1]) continue;
+      while (games.length < round) games.push(null);
+      games[round - 1] = { opponent: null, colour: null, result: kind };
+    }
+    return { ...player, games };
+  });
+}
+
+function playerLine(player: TrfPlayer): string {
+  const { startRank, sex, title, name, rating, federation, fideId, birth, points, rank } = player;
+  const number = (value: number | null, width: number) => String(value ?? '').padStart(width);
+  const left = (text: string, width: number) => oneLine(text).slice(0, width).padEnd(width);
+  const fields = [
+    '001',
+    number(startRank, 4),
+    `${left(sex, 1)}${oneLine(title).slice(0, 3).padStart(3)}`,
+    left(name, 33),
+    number(rating, 4),
+    left(federation, 3),
+    fideId.slice(0, 11).padStart(11),
+    left(birth, 10),
+    points.toFixed(1).padStart(4),
+    number(rank, 4),
+  ];
+  return `${fields.join(' ')}  ${player.games.map(gameText).join('  ')}`;
+}
+
+function gameText(game: TrfGame | null): string {
+  if (game === null) return ' '.repeat(8);
+  const opponent = game.opponent === null ? '0000' : String(game.opponent).padStart(4);
+  return `${opponent} ${game.colour ?? '-'} ${game.result ?? ' '}`;
+}
+
+/** A line break in a text would make two lines of one. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
