@@ -1,0 +1,56 @@
+import type { Contestant, TournamentSystem } from './tie-breaks.ts';
+
+/**
+ * Splits players who are tied by the games among themselves: those who come first in a group of their own, and so on.
+ * Forfeits do not count in a Swiss; of several games between two their average does. Where not all have met, a player
+ * comes first only who stays alone on top whatever the missing games would give (FIDE C.07, 6.3).
+ */
+export function byDirectEncounter(
+  tied: readonly Contestant[],
+  system: TournamentSystem,
+): Contestant[][] {
+  if (tied.length < 2) return [[...tied]];
+  const scores = tied.map((player) => ({ player, ...encounters(player, tied, system) }));
+  if (scores.every(({ missing }) => missing === 0)) return splitByScore(scores, tied, system);
+  const first = scores.find(({ player, score }) =>
+    scores.every((other) => other.player === player || score > other.score + other.missing),
+  );
+  if (!first) return [[...tied]];
+  const others = tied.filter((player) => player !== first.player);
+  return [[first.player], ...byDirectEncounter(others, system)];
+}
+
+type Encounters = { score: number; missing: number };
+
+function encounters(
+  player: Contestant,
+  tied: readonly Contestant[],
+  system: TournamentSystem,
+): Encounters {
+  const others = tied.filter((other) => other !== player);
+  return others.reduce<Encounters>(
+    ({ score, missing }, { startRank }) => {
+      const games = player.rounds.filter(
+        ({ opponent, kind }) =>
+          opponent === startRank && (kind === 'played' || system === 'roundRobin'),
+      );
+      if (games.length === 0) return { score, missing: missing + 1 };
+      const points = games.reduce((sum, game) => sum + game.points, 0);
+      return { score: score + points / games.length, missing };
+    },
+    { score: 0, missing: 0 },
+  );
+}
+
+/** Everybody met everybody: by score, and who is still tied by the games among those alone. */
+function splitByScore(
+  scores: readonly (Encounters & { player: Contestant })[],
+  tied: readonly Contestant[],
+  system: TournamentSystem,
+): Contestant[][] {
+  const levels = [...new Set(scores.map(({ score }) => score))].sort((a, b) => b - a);
+  return levels.flatMap((level) => {
+    const group = scores.filter(({ score }) => score === level).map(({ player }) => player);
+    return group.length < tied.length ? byDirectEncounter(group, system) : [group];
+  });
+}
