@@ -532,9 +532,9 @@ export type Database = {
           country: string;
           end_date: string;
           ends_at: string;
+          entry_rules: unknown;
           event_id: string;
           federation_type: string;
-          must_acknowledge: boolean;
           published_at: string;
           registration_closes_at: string;
           registration_link: string;
@@ -551,9 +551,9 @@ export type Database = {
           country: string;
           end_date: string;
           ends_at: string;
+          entry_rules?: never;
           event_id: string;
           federation_type: string;
-          must_acknowledge?: never;
           published_at?: string;
           registration_closes_at: string;
           registration_link?: never;
@@ -570,9 +570,9 @@ export type Database = {
           country?: string;
           end_date?: string;
           ends_at?: string;
+          entry_rules?: never;
           event_id?: string;
           federation_type?: string;
-          must_acknowledge?: never;
           published_at?: string;
           registration_closes_at?: string;
           registration_link?: never;
@@ -890,11 +890,28 @@ export type Database = {
         };
         Returns: boolean;
       };
+      register_group: {
+        Args: {
+          event_id: string;
+          registrations: unknown;
+          submission_key: string;
+        };
+        Returns: unknown;
+      };
       register_guest: {
         Args: {
           address: string;
           event_id: string;
           registration: unknown;
+          submission_key: string;
+        };
+        Returns: unknown;
+      };
+      register_guest_group: {
+        Args: {
+          address: string;
+          event_id: string;
+          registrations: unknown;
           submission_key: string;
         };
         Returns: unknown;

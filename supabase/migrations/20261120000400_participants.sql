@@ -130,7 +130,8 @@ create unique index participants_once_per_submission on public.participants (eve
 
 create index participants_user_id on public.participants (user_id);
 create index participants_section on public.participants (event_id, section_id);
-create index participants_waiting on public.participants (event_id, waiting_number) where status = 'waiting';
+create index participants_waiting on public.participants (event_id, section_id, waiting_number)
+  where status = 'waiting';
 
 grant select (
   event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id,

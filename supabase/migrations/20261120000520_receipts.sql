@@ -87,20 +87,19 @@ as $$
   select coalesce(entry.fee_owed > 0 and private.received(entry.event_id, entry.id) >= entry.fee_owed, false);
 $$;
 
--- Keeps the status of an entry in step with its receipts: registered becomes paid once they cover what is owed, and paid
--- becomes registered once they no longer do. Locks the entry first, so that receipts written at once all count.
-create function private.follow_receipts() returns trigger
+-- Keeps the status of an entry in step with what it owes and its receipts: registered becomes paid once they cover what
+-- is owed, and paid becomes registered once they no longer do. Locks the entry first, so that receipts written at once
+-- all count.
+create function private.follow_money(in_event_id text, in_participant_id text) returns void
   language plpgsql
-  security definer
   set search_path = ''
 as $$
 declare
-  changed public.receipts := case when tg_op = 'DELETE' then old else new end;
   entry public.participants;
 begin
   select * into entry
   from public.participants
-  where participants.event_id = changed.event_id and participants.id = changed.participant_id
+  where participants.event_id = in_event_id and participants.id = in_participant_id
   for no key update;
   if entry.status = 'registered' and private.is_covered(entry)
     or entry.status = 'paid' and entry.fee_owed > 0 and not private.is_covered(entry)
@@ -109,6 +108,18 @@ begin
     set status = case entry.status when 'paid' then 'registered' else 'paid' end
     where participants.event_id = entry.event_id and participants.id = entry.id;
   end if;
+end;
+$$;
+
+create function private.follow_receipts() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  changed public.receipts := case when tg_op = 'DELETE' then old else new end;
+begin
+  perform private.follow_money(changed.event_id, changed.participant_id);
   return null;
 end;
 $$;

@@ -50,22 +50,6 @@ create function private.registration_state(
 grant execute on function private.registration_state(text, timestamptz, boolean, boolean, timestamptz)
   to anon, authenticated, service_role;
 
--- Whether players must acknowledge how the fee is paid.
-create function private.must_acknowledge(snapshot jsonb) returns boolean
-  language sql
-  immutable
-  set search_path = ''
-as $$
-  select coalesce((snapshot ->> 'registrationFee')::numeric, 0) > 0
-    or coalesce(
-      jsonb_typeof(snapshot -> 'paymentInfo') = 'string'
-      and btrim(snapshot ->> 'paymentInfo', private.blanks()) <> '',
-      false
-    );
-$$;
-
-grant execute on function private.must_acknowledge(jsonb) to service_role;
-
 create table public.publications (
   event_id text primary key references public.events (id) on delete cascade,
   title text not null,
@@ -87,7 +71,7 @@ create table public.publications (
     end
   ) stored,
   color text not null generated always as (coalesce(snapshot ->> 'primaryColorHex', '')) stored,
-  must_acknowledge boolean not null generated always as (private.must_acknowledge(snapshot)) stored,
+  entry_rules jsonb not null generated always as (private.entry_rules(snapshot)) stored,
   search_text text not null generated always as (
     private.searchable(title || ' ' || venue_name || ' ' || city || ' ' || country)
   ) stored,
@@ -104,8 +88,8 @@ comment on column public.publications.color is
   'The color that was published, read by private.shown_color alone: a plan may show another one.';
 comment on column public.publications.registration_offer is
   'Where players register while there is time and room: internal = on the event''s page, external = at registration_link, soon = at a link to come, none = nowhere.';
-comment on column public.publications.must_acknowledge is
-  'Whether players must acknowledge how the fee is paid, as the published form asks.';
+comment on column public.publications.entry_rules is
+  'What registrations are judged by and what they cost, of the snapshot; the plan of the day cuts it.';
 comment on column public.publications.ends_at is 'When the last day is over at the venue.';
 comment on column public.publications.registration_closes_at is
   'When registration ends by itself. Players are judged by it, and lists and page go by it.';
@@ -208,9 +192,9 @@ begin
     revision = revision + 1,
     changed_at = now(),
     page_changes_at = (
-      select publications.registration_closes_at
+      select private.next_change(publications.entry_rules, publications.registration_closes_at)
       from public.publications
-      where publications.event_id = in_event_id and publications.registration_closes_at > now()
+      where publications.event_id = in_event_id
     )
   where event_counters.event_id = in_event_id
   returning revision into new_revision;

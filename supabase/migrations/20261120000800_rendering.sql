@@ -1,5 +1,29 @@
 -- The data from which pages are rendered, and which pages are waiting.
 
+-- The answers to the published questions whose answers the page's list shows.
+create function private.public_answers(answers jsonb, snapshot jsonb) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when answers = '{}' then answers
+    else coalesce(
+      (
+        select jsonb_object_agg(answer.key, answer.value)
+        from jsonb_each(answers) as answer
+        where exists (
+          select from jsonb_array_elements(coalesce(nullif(snapshot -> 'questions', 'null'), '[]')) as question
+          where question.value ->> 'id' = answer.key and question.value -> 'isPublic' = 'true'
+        )
+      ),
+      '{}'
+    )
+  end;
+$$;
+
+grant execute on function private.public_answers(jsonb, jsonb) to service_role;
+
 -- Everything that a page is rendered from, read in one database snapshot; a null snapshot means that there is no page.
 create function public.page_source(in_event_id text) returns jsonb
   language sql
@@ -32,11 +56,25 @@ as $$
         'fullName', participants.full_name,
         'fideRating', participants.fide_rating,
         'nationalRating', participants.national_rating,
-        'status', participants.status
+        'status', participants.status,
+        'sectionId', participants.section_id,
+        'title', participants.title,
+        'federation', participants.federation,
+        'club', participants.club,
+        'answers', private.public_answers(participants.answers, publications.snapshot)
       ))
       from public.participants
       where participants.event_id = counters.event_id and participants.status in ('registered', 'paid')
-    ), '[]'::jsonb)
+    ), '[]'::jsonb),
+    'waiting', coalesce((
+      select jsonb_object_agg(waiting.section_id, waiting.number)
+      from (
+        select coalesce(participants.section_id, '') as section_id, count(*) as number
+        from public.participants
+        where participants.event_id = counters.event_id and participants.status = 'waiting'
+        group by 1
+      ) as waiting
+    ), '{}'::jsonb)
   )
   from private.event_counters as counters
   left join public.publications on publications.event_id = counters.event_id
@@ -44,7 +82,7 @@ as $$
 $$;
 
 comment on function public.page_source(text) is
-  'For rendering only. Carries no email, phone or note: what is not here cannot reach a page.';
+  'For rendering only. Carries no email, phone, note, year of birth, amount or private answer: what is not here cannot reach a page.';
 grant execute on function public.page_source(text) to service_role;
 
 -- Records that a revision was rendered. If the store holds a higher revision than the database, the database was
@@ -78,15 +116,23 @@ $$;
 comment on function public.record_render(text, bigint, bigint, text) is 'For rendering only.';
 grant execute on function public.record_render(text, bigint, bigint, text) to service_role;
 
--- Queues the pages whose registration has closed automatically for rendering. Returns their number.
+-- Queues the pages for rendering that have changed by themselves: registration has closed, or another fee applies.
+-- Returns their number.
 create function public.bump_due_pages() returns bigint
   language sql
   set search_path = ''
 as $$
   with moved as (
-    update private.event_counters
-    set revision = revision + 1, changed_at = now(), page_changes_at = null
-    where page_changes_at <= now()
+    update private.event_counters as counters
+    set
+      revision = revision + 1,
+      changed_at = now(),
+      page_changes_at = (
+        select private.next_change(publications.entry_rules, publications.registration_closes_at)
+        from public.publications
+        where publications.event_id = counters.event_id
+      )
+    where counters.page_changes_at <= now()
     returning 1
   )
   select count(*) from moved;

@@ -48,9 +48,10 @@ $$;
 comment on function public.forget_usage_counts() is 'For the sweep only.';
 grant execute on function public.forget_usage_counts() to service_role;
 
--- Counts a registration of a guest, or of somebody other than the account's owner; raises too_many_registrations beyond
--- 60 an hour per address and event. Callers that do not come through the site count as one.
-create function private.count_guest_registration(in_event_id text, in_address text) returns void
+-- Counts registrations of guests, or of others than the account's owner; raises too_many_registrations beyond 60 an hour
+-- per address and event. Callers that do not come through the site count as one.
+create function private.count_guest_registration(in_event_id text, in_address text, in_players integer default 1)
+  returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -58,7 +59,7 @@ declare
   subject constant text :=
     'guest ' || encode(sha256(convert_to(in_event_id || ' ' || in_address, 'UTF8')), 'hex');
 begin
-  if private.count_use(subject, interval '1 hour') > 60 then
+  if private.count_use(subject, interval '1 hour', in_players) > 60 then
     raise sqlstate 'PT429' using
       message = 'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
       detail = 'too_many_registrations';

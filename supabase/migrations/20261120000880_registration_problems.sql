@@ -56,11 +56,13 @@ begin
 end;
 $$;
 
--- Raises event_full, or already_registered for somebody who is in the event: their first submission may have taken the
+-- Raises event_full or section_full, or already_registered for somebody who is in the event: their first submission may have taken the
 -- last place. in_participant_id is the caller's own entry; null for a guest, or for somebody else. For guests
 -- already_registered is limited to ten minutes after registering: names are public and a full event registers nobody,
 -- otherwise email addresses could be enumerated.
-create function private.raise_full(in_event_id text, in_participant_id text, submitted jsonb) returns void
+create function private.raise_full(
+  in_event_id text, in_participant_id text, submitted jsonb, in_code text default 'event_full'
+) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -83,7 +85,7 @@ begin
   ) then
     perform private.raise_already_registered();
   end if;
-  raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
+  perform private.raise_no_place(in_code);
 end;
 $$;
 

@@ -1,6 +1,7 @@
 -- The entry of a registration: whose it is, and how it is stored.
 
--- The validated entry of an account: with the account's email, and for the owner with the user's ID.
+-- The validated entry of an account: with the account's email, and for the owner with the user's ID. An entry of a group
+-- has been counted with it.
 create function private.entry_of_account(entry public.participants, caller uuid, is_own boolean)
   returns public.participants
   language plpgsql
@@ -12,21 +13,23 @@ begin
   select users.email into entry.email from auth.users where users.id = caller;
   if is_own then
     perform private.update_profile_from(entry);
-  else
+  elsif entry.group_id is null then
     perform private.count_guest_registration(entry.event_id, 'account ' || caller);
   end if;
   return entry;
 end;
 $$;
 
--- The validated entry of a guest, rate limited by network address.
+-- The validated entry of a guest, rate limited by network address. An entry of a group has been counted with it.
 create function private.entry_of_guest(entry public.participants, in_address text) returns public.participants
   language plpgsql
   set search_path = ''
 as $$
 begin
   entry.id := private.new_guest_id();
-  perform private.count_guest_registration(entry.event_id, in_address);
+  if entry.group_id is null then
+    perform private.count_guest_registration(entry.event_id, in_address);
+  end if;
   -- For the confirmation mail, which is rate limited per network over all events.
   perform set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
   return entry;
@@ -64,6 +67,22 @@ begin
     national_rating = entry.national_rating,
     notes = entry.notes,
     status = entry.status,
+    section_id = entry.section_id,
+    title = coalesce(entry.title, ''),
+    club = coalesce(entry.club, ''),
+    federation = coalesce(entry.federation, ''),
+    sex = coalesce(entry.sex, ''),
+    birth_year = entry.birth_year,
+    byes = coalesce(entry.byes, '{}'),
+    answers = coalesce(entry.answers, '{}'),
+    fee_full = entry.fee_full,
+    reduction_amount = entry.reduction_amount,
+    fee_owed = entry.fee_owed,
+    fee_set = false,
+    reduction = coalesce(entry.reduction, ''),
+    reduction_state = coalesce(entry.reduction_state, ''),
+    arrived_at = null,
+    group_id = entry.group_id,
     submission_key = entry.submission_key,
     registered_at = now()
   where participants.event_id = entry.event_id
@@ -95,12 +114,16 @@ begin
   insert into public.participants (
     event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id,
     fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status,
-    submission_key
+    section_id, title, club, federation, sex, birth_year, byes, answers, fee_full, reduction_amount, fee_owed, reduction,
+    reduction_state, group_id, submission_key
   ) values (
     entry.event_id, entry.id, entry.user_id, entry.user_id is null, false, entry.full_name, entry.email,
     entry.phone_number, entry.local_federation_id, entry.fide_id, entry.id_pending, entry.disputed_fide_id,
     entry.disputed_federation_id, entry.fide_rating, entry.national_rating, entry.notes, entry.status,
-    entry.submission_key
+    entry.section_id, coalesce(entry.title, ''), coalesce(entry.club, ''), coalesce(entry.federation, ''),
+    coalesce(entry.sex, ''), entry.birth_year, coalesce(entry.byes, '{}'), coalesce(entry.answers, '{}'),
+    entry.fee_full, entry.reduction_amount, entry.fee_owed, coalesce(entry.reduction, ''),
+    coalesce(entry.reduction_state, ''), entry.group_id, entry.submission_key
   )
   on conflict do nothing
   returning * into stored;

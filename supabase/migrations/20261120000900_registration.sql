@@ -1,19 +1,46 @@
 -- Registering for an event: one transaction, safe to be called by anyone directly.
 
+-- The place of an entry among those who wait for its section, from 1; null for one that does not wait.
+create function private.waiting_position(entry public.participants) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select case
+    when entry.status = 'waiting' then (
+      select count(*)
+      from public.participants
+      where participants.event_id = entry.event_id and participants.status = 'waiting'
+        and participants.section_id is not distinct from entry.section_id
+        and participants.waiting_number <= entry.waiting_number
+    )
+  end;
+$$;
+
 -- The receipt for the person who registered.
 create function private.registration_receipt(entry public.participants, repeated boolean) returns jsonb
   language plpgsql
   stable
   set search_path = ''
 as $$
+declare
+  rules jsonb;
 begin
+  if entry.section_id is not null or entry.fee_owed is not null then
+    select publications.entry_rules into rules
+    from public.publications where publications.event_id = entry.event_id;
+  end if;
   return jsonb_build_object(
     'participantId', entry.id,
     'fullName', entry.full_name,
     'email', entry.email,
     'status', entry.status,
     'registeredAt', entry.registered_at,
-    'repeated', repeated
+    'repeated', repeated,
+    'sectionName', private.section_of(rules, entry.section_id) ->> 'name',
+    'feeOwed', entry.fee_owed,
+    'currency', rules ->> 'currency',
+    'waitingPosition', private.waiting_position(entry)
   );
 end;
 $$;
@@ -47,21 +74,76 @@ begin
   end loop;
   perform private.raise_unless_still_offered(entry.event_id);
   -- Somebody else may have taken the last place, or given one back.
-  select participants.status into stored.status
+  select * into stored
   from public.participants
   where participants.event_id = stored.event_id and participants.id = stored.id;
   return private.registration_receipt(stored, false);
 end;
 $$;
 
+-- Sets what an entry owes. Raises fee_changed when the form showed another amount, so that nobody is charged what they
+-- did not see.
+create function private.with_fee(entry public.participants, rules jsonb, submitted jsonb)
+  returns public.participants
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  fee constant private.fee := private.entry_fee(
+    rules,
+    entry.section_id,
+    case when entry.reduction <> '' then private.reduction_of(rules, submitted ->> 'reduction') end,
+    now()
+  );
+  shown constant numeric := private.typed_number('feeShown', submitted -> 'feeShown', '^[0-9]{1,12}$', null);
+begin
+  if shown is not null and shown is distinct from fee.fee_owed then
+    raise sqlstate 'PT409' using
+      message = 'The fee has changed. Please check it and send the form again.',
+      detail = jsonb_build_object(
+        'code', 'fee_changed', 'feeOwed', coalesce(fee.fee_owed, 0), 'currency', rules ->> 'currency'
+      )::text;
+  end if;
+  entry.fee_full := fee.fee_full;
+  entry.reduction_amount := fee.reduction_amount;
+  entry.fee_owed := fee.fee_owed;
+  return entry;
+end;
+$$;
+
+-- Whether an entry of a registration has to wait, as far as can be seen without a lock: the event or its section is full.
+-- Raises section_full where nobody may wait.
+create function private.status_of_newcomer(
+  entry public.participants, state text, keeps_waiting_list boolean, in_participant_id text, submitted jsonb
+) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if entry.section_id is not null and exists (
+    select from private.section_counters
+    where section_counters.event_id = entry.event_id and section_counters.section_id = entry.section_id
+      and section_counters.is_full
+  ) then
+    if keeps_waiting_list then
+      return 'waiting';
+    end if;
+    perform private.raise_full(entry.event_id, in_participant_id, submitted, 'section_full');
+  end if;
+  return case state when 'waiting' then 'waiting' else 'registered' end;
+end;
+$$;
+
 -- Registers the caller, signed in or guest, or somebody else on behalf of a signed-in caller, for a published event.
 -- Raises PT404 event_not_published, PT403 registration_closed or registration_over, PT422 registration_invalid (the
--- field in hint), PT409 event_full or already_registered, PT429 too_many_registrations. Values that another entry
--- already has raise PT409 id_taken or player_already_entered; where attempts are counted the result is {"refused":
--- problem} instead, since an error would roll back the count. Repeating a submission key returns the first result.
--- in_address is the visitor's network address as the site saw it.
+-- field in hint), PT409 event_full, section_full, fee_changed or already_registered, PT429 too_many_registrations.
+-- Values that another entry already has raise PT409 id_taken or player_already_entered; where attempts are counted the
+-- result is {"refused": problem} instead, since an error would roll back the count. Repeating a submission key returns
+-- the first result. in_address is the visitor's network address as the site saw it; in_group_id is that of the entries
+-- that are sent together, null for one alone.
 create function private.register(
-  in_event_id text, in_submission_key uuid, in_registration jsonb, in_address text
+  in_event_id text, in_submission_key uuid, in_registration jsonb, in_address text, in_group_id uuid default null
 ) returns jsonb
   language plpgsql
   security definer
@@ -71,7 +153,10 @@ declare
   caller constant uuid := auth.uid();
   is_own constant boolean :=
     caller is not null and in_registration -> 'forSomebodyElse' is distinct from 'true'::jsonb;
+  own_id constant text := case when is_own then caller::text end;
+  byes constant jsonb := coalesce(in_registration -> 'byes', 'null');
   event record;
+  rules jsonb;
   earlier public.participants;
   entry public.participants;
   result jsonb;
@@ -84,7 +169,8 @@ begin
       counters.keeps_waiting_list, now()
     ) as state,
     publications.federation_type,
-    publications.must_acknowledge,
+    publications.entry_rules,
+    counters.keeps_waiting_list,
     participants as earlier
   into event
   from public.publications
@@ -99,14 +185,33 @@ begin
   if earlier.id is not null then
     return private.registration_receipt(earlier, true);
   end if;
-  perform private.raise_unless_open(
-    in_event_id, event.state, case when is_own then caller::text end, in_registration
-  );
+  perform private.raise_unless_open(in_event_id, event.state, own_id, in_registration);
+  rules := event.entry_rules;
+  if rules ?| array['sections', 'reductions', 'questions'] then
+    rules := private.rules_of_plan(rules, in_event_id);
+  end if;
 
-  entry := private.checked_registration(row(event.federation_type, event.must_acknowledge), in_registration);
+  entry := private.checked_registration(
+    row(
+      event.federation_type,
+      rules ?| array['hasPaymentInfo', 'registrationFee', 'sections'] and private.must_acknowledge(rules)
+    ),
+    in_registration
+  );
   entry.event_id := in_event_id;
   entry.submission_key := in_submission_key;
-  entry.status := case event.state when 'waiting' then 'waiting' else 'registered' end;
+  entry.group_id := in_group_id;
+  if rules ?| array['sections', 'reductions', 'questions', 'playerFields', 'halfPointByes']
+    or byes not in ('null', '[]')
+  then
+    entry := private.checked_choices(entry, rules, in_registration);
+  end if;
+  if rules ?| array['registrationFee', 'sections'] or in_registration ? 'feeShown' then
+    entry := private.with_fee(entry, rules, in_registration);
+  end if;
+  entry.status := private.status_of_newcomer(
+    entry, event.state, event.keeps_waiting_list, own_id, in_registration
+  );
   -- Before the place is taken: everything after that runs under the lock of the event's counters.
   entry := case
     when caller is null then private.entry_of_guest(entry, in_address)
@@ -123,9 +228,9 @@ begin
 end;
 $$;
 
-comment on function private.register(text, uuid, jsonb, text) is
+comment on function private.register(text, uuid, jsonb, text, uuid) is
   'Security definer: nobody who registers may write participants otherwise.';
-grant execute on function private.register(text, uuid, jsonb, text) to service_role;
+grant execute on function private.register(text, uuid, jsonb, text, uuid) to service_role;
 
 -- Direct callers of the API count as one address: theirs could be forged, and only scripts register this way.
 create function private.register_participant(in_event_id text, in_submission_key uuid, in_registration jsonb)

@@ -29,6 +29,7 @@ const OPEN_FUNCTIONS = [
   'own_purchases',
   'own_registrations',
   'participant_history',
+  'register_group',
   'register_participant',
   'restore_participant',
 ] as const;

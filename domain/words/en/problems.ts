@@ -1,4 +1,5 @@
 import { registrationClosedAtText } from '../../entries/registration-window.ts';
+import { formatMoney, fromMinorUnits } from '../../money/currency.ts';
 
 /** The parameters of a message, by name. */
 export type Parameters = Readonly<Record<string, string | number>>;
@@ -13,6 +14,7 @@ export const PROBLEMS = {
   bad_signature: 'The signature is not valid.',
   cross_site:
     'This form was sent from another site. Please register on the page of the tournament.',
+  currency_in_use: 'The currency cannot change while players owe or paid fees.',
   custom_url_taken: 'Custom URL is already taken',
   database_unavailable: "Couldn't reach the server. Nothing you typed is lost; please try again.",
   delete_with_participants:
@@ -23,6 +25,8 @@ export const PROBLEMS = {
   event_not_found: 'Event not found',
   event_not_published: 'Event not found or not published',
   event_too_large: 'This tournament has too much text. Shorten it and save again.',
+  fee_changed: ({ feeOwed, currency }) =>
+    `The fee is now ${formatMoney(fromMinorUnits(Number(feeOwed), String(currency)), String(currency))}. Please check it and send the form again.`,
   id_taken: 'This ID is already registered. Is it yours?',
   import_replaced: 'Another import of this list has begun since.',
   import_too_large: ({ most }) =>
@@ -69,6 +73,7 @@ export const PROBLEMS = {
     `An account can have ${most} tournaments. Delete one that is over and try again.`,
   too_many_former_custom_urls: ({ most }) =>
     `This tournament already keeps ${most} earlier addresses. Release one of them first.`,
+  too_many_players: ({ most }) => `At most ${most} players can be registered at once.`,
   too_many_registrations:
     'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
   too_many_requests: 'Too many requests came from your connection. Please wait a minute.',

@@ -1,0 +1,203 @@
+-- What the entries of an event are judged by and what they cost: the parts of its record or publication that decide.
+
+-- The parts of an event that its entries depend on, without what is empty, so that plain events have next to nothing.
+-- In the names of domain/event/event.ts.
+create function private.entry_rules(event jsonb) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'currency', coalesce(event ->> 'currency', 'USD'),
+    'timeZone', event -> 'timeZone',
+    'registrationFee', event -> 'registrationFee',
+    'earlyFee', event -> 'earlyFee',
+    'earlyUntil', nullif(event ->> 'earlyUntil', ''),
+    'lateFee', event -> 'lateFee',
+    'lateFrom', nullif(event ->> 'lateFrom', ''),
+    'hasPaymentInfo', case
+      when jsonb_typeof(event -> 'paymentInfo') = 'string'
+        and btrim(event ->> 'paymentInfo', private.blanks()) <> '' then true
+    end,
+    'halfPointByes', nullif(event -> 'halfPointByes', '0'),
+    'noByeRounds', nullif(event -> 'noByeRounds', '[]'),
+    'rounds', case when jsonb_typeof(event -> 'rounds') = 'array' then nullif(jsonb_array_length(event -> 'rounds'), 0) end,
+    'playerFields', case
+      when exists (
+        select from jsonb_each_text(
+          case jsonb_typeof(event -> 'playerFields') when 'object' then event -> 'playerFields' else '{}' end
+        ) as field
+        where field.value <> 'off'
+      ) then event -> 'playerFields'
+    end,
+    'sections', nullif(event -> 'sections', '[]'),
+    'reductions', nullif(event -> 'reductions', '[]'),
+    'questions', nullif(event -> 'questions', '[]')
+  ));
+$$;
+
+grant execute on function private.entry_rules(jsonb) to authenticated, service_role;
+
+-- The rules as the event's plan of today cuts them (shownUnder of domain/event/plan.ts).
+create function private.rules_of_plan(rules jsonb, in_event_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select case
+    when rules ?| array['sections', 'reductions', 'questions'] and not private.event_is_premium(in_event_id)
+      then rules - array['sections', 'reductions', 'questions']
+    else rules
+  end;
+$$;
+
+grant execute on function private.rules_of_plan(jsonb, text) to authenticated, service_role;
+
+-- The section of an id; null where the rules have none.
+create function private.section_of(rules jsonb, in_section_id text) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select section.value
+  from jsonb_array_elements(coalesce(rules -> 'sections', '[]')) as section
+  where section.value ->> 'id' = in_section_id
+  limit 1;
+$$;
+
+grant execute on function private.section_of(jsonb, text) to authenticated, service_role;
+
+-- Whether players must acknowledge how the fee is paid: some section costs something at some time, or the organizer
+-- says how to pay (requiresPaymentAcknowledgement of domain/entries/registration.ts).
+create function private.must_acknowledge(rules jsonb) returns boolean
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select rules ? 'hasPaymentInfo' or exists (
+    select
+    from jsonb_array_elements(coalesce(rules -> 'sections', '[{}]')) as section
+    cross join lateral (
+      select
+        case when section.value ? 'fee' then section.value else rules end as fees,
+        (coalesce(section.value ->> 'fee', rules ->> 'registrationFee'))::numeric as fee
+    ) as charged
+    where charged.fee is not null
+      and greatest(charged.fee, (charged.fees ->> 'earlyFee')::numeric, (charged.fees ->> 'lateFee')::numeric) > 0
+  );
+$$;
+
+grant execute on function private.must_acknowledge(jsonb) to service_role;
+
+create type private.fee as (fee_full bigint, reduction_amount bigint, fee_owed bigint);
+
+comment on type private.fee is
+  'What an entry costs, in minor units of the currency: all of it, what a reduction takes off, and the rest. All null where nobody said what entering costs.';
+
+-- What a reduction takes off an amount in minor units. A percentage is rounded half up.
+create function private.deduction(fee_full bigint, reduction jsonb, unit numeric) returns bigint
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select least(
+    fee_full,
+    case reduction ->> 'kind'
+      when 'percent' then (fee_full * floor((reduction ->> 'value')::float8 + 0.5)::bigint + 50) / 100
+      -- As JavaScript computes it.
+      else floor((reduction ->> 'value')::float8 * unit::float8 + 0.5)::bigint
+    end
+  );
+$$;
+
+grant execute on function private.deduction(bigint, jsonb, numeric) to authenticated, service_role;
+
+-- How many minor units a whole one of the currency has (currencyDecimals of domain/money/currency.ts).
+create function private.minor_units(currency text) returns numeric
+  language sql
+  immutable
+  return case when currency in ('JPY', 'KRW') then 1 when currency in ('KWD', 'BHD') then 1000 else 100 end;
+
+grant execute on function private.minor_units(text) to authenticated, service_role;
+
+-- What an entry owes: by section, the day on the event's clocks, and one reduction. The early fee is that of the days up
+-- to and including earlyUntil, the late fee that from lateFrom on. domain/entries/fees.ts computes the same for form and
+-- preview; a test compares the two.
+create function private.entry_fee(rules jsonb, in_section_id text, reduction jsonb, at_instant timestamptz)
+  returns private.fee
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  section constant jsonb := case when rules ? 'sections' then private.section_of(rules, in_section_id) end;
+  day text;
+  -- Where fee, early and late fee are those of the section, the fee is called otherwise.
+  fees jsonb := rules;
+  regular_fee text := rules ->> 'registrationFee';
+  amount float8;
+  unit constant numeric := private.minor_units(rules ->> 'currency');
+  result private.fee;
+begin
+  if section ->> 'fee' is not null then
+    fees := section;
+    regular_fee := section ->> 'fee';
+  end if;
+  if regular_fee is null then
+    return result;
+  end if;
+  amount := regular_fee::float8;
+  if rules ?| array['earlyUntil', 'lateFrom'] then
+    day := to_char(at_instant at time zone coalesce(rules ->> 'timeZone', 'UTC'), 'YYYY-MM-DD');
+    if day <= rules ->> 'earlyUntil' then
+      amount := coalesce((fees ->> 'earlyFee')::float8, amount);
+    elsif day >= rules ->> 'lateFrom' then
+      amount := coalesce((fees ->> 'lateFee')::float8, amount);
+    end if;
+  end if;
+  result.fee_full := floor(amount * unit::float8 + 0.5)::bigint;
+  if reduction is not null then
+    result.reduction_amount := private.deduction(result.fee_full, reduction, unit);
+  end if;
+  result.fee_owed := result.fee_full - coalesce(result.reduction_amount, 0);
+  return result;
+end;
+$$;
+
+grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to authenticated, service_role;
+
+-- The instants at which a page changes by itself: registration closes, the early fee ends, the late fee begins.
+create function private.next_change(rules jsonb, closes_at timestamptz) returns timestamptz
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select min(changes.at_instant)
+  from (
+    values
+      (closes_at),
+      (((rules ->> 'earlyUntil')::date + 1)::timestamp at time zone coalesce(rules ->> 'timeZone', 'UTC')),
+      ((rules ->> 'lateFrom')::date::timestamp at time zone coalesce(rules ->> 'timeZone', 'UTC'))
+  ) as changes (at_instant)
+  where changes.at_instant > now();
+$$;
+
+grant execute on function private.next_change(jsonb, timestamptz) to service_role;
+
+-- What the organizer of an event saved about entries, as today's plan cuts it.
+create function private.saved_rules(in_event_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.rules_of_plan(
+    private.entry_rules(events.content || jsonb_build_object(
+      'registrationFee', events.registration_fee, 'currency', events.currency, 'timeZone', events.time_zone
+    )),
+    events.id
+  )
+  from public.events
+  where events.id = in_event_id;
+$$;
+
+grant execute on function private.saved_rules(text) to authenticated, service_role;
