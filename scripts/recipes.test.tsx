@@ -1,17 +1,20 @@
 import { EMPTY_EVENT, eventFieldsSchema, fieldLabel, tabOfField } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { sampleEventPage } from '@tabiya/domain/event/sample-event';
-import { entryColumnsSchema } from '@tabiya/domain/participants/list-columns';
-import { CSV_HEADS } from '@tabiya/domain/participants/participant-csv';
+import { matchColumns } from '@tabiya/domain/participants/import-columns';
+import { entryColumnsSchema, usedColumns } from '@tabiya/domain/participants/list-columns';
+import { csvHeads } from '@tabiya/domain/participants/participant-csv';
 import { EMPTY_ENTRY } from '@tabiya/domain/participants/participant-entry';
-import { matchColumns } from '@tabiya/domain/participants/participant-import';
 import { EventPage } from '@tabiya/site-renderer/event-page/EventPage.tsx';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { FieldGroup } from '../admin/src/features/editor/fields/FieldGroup.tsx';
-import { headsOf } from '../admin/src/features/organizer/participants/columns.ts';
+import {
+  choiceLabel,
+  columnChoices,
+} from '../admin/src/features/organizer/participants/columns.ts';
 import { ParticipantForm } from '../admin/src/features/organizer/participants/ParticipantForm.tsx';
 import { type Auth, AuthContext } from '../admin/src/session/auth-context.ts';
 
@@ -86,9 +89,11 @@ test('a column that is added to the record is checked and asked for, in the tabl
   expect(entryColumnsSchema.safeParse({ team: 'Marshall' }).error?.issues).toContainEqual(
     expect.objectContaining({ message: 'At most 5 characters' }),
   );
-  expect(headsOf('contact')).toEqual(['Email', 'Phone', 'Team']);
-  expect(CSV_HEADS).toContain('Team name');
-  expect(matchColumns(['Name', 'Team'])).toHaveProperty('team', 1);
+  const used = usedColumns(EMPTY_EVENT, []);
+  const choices = columnChoices(used, EMPTY_EVENT);
+  expect(choices.map((choice) => choiceLabel(choice, EMPTY_EVENT))).toContain('Email, Phone, Team');
+  expect(csvHeads(used, EMPTY_EVENT)).toContain('Team name');
+  expect(matchColumns(['Name', 'Team'], EMPTY_EVENT)).toHaveProperty('team', 1);
 
   const form = (
     <AuthContext value={ORGANIZER}>
@@ -98,6 +103,7 @@ test('a column that is added to the record is checked and asked for, in the tabl
         keptAs="add"
         start={EMPTY_ENTRY}
         federationType="FIDE"
+        used={used}
         submitLabel="Add"
         onSubmit={async () => {}}
         onCancel={() => {}}

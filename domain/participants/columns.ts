@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini';
-import { ratingField } from '../entries/registration.ts';
+import { feeOwed } from '../entries/entry-money.ts';
+import { takesFees } from '../entries/fees.ts';
+import { ratingField } from '../entries/rating-field.ts';
+import type { EventFields } from '../event/event.ts';
+import { plainAmount } from '../money/plain-amount.ts';
 import { shortText } from '../text/short-text.ts';
+import { birthYearField, federationField, sexField, titleField } from './entry-fields.ts';
+import { countingRating, type Participant, ratingLabel, STATUS_LABELS } from './participant.ts';
 import { idField } from './player-id.ts';
 
 /** Marks an ID as pending: the label of a checkbox, and a value in a file. */
@@ -19,7 +25,41 @@ export type ColumnGroup =
   | 'notes'
   | 'private'
   | 'registered'
-  | 'status';
+  | 'status'
+  | 'section'
+  | 'player'
+  | 'birth'
+  | 'byes'
+  | 'money'
+  | 'answers'
+  | 'arrival';
+
+/** What of an event decides on the columns of its list. */
+export type ListEvent = Pick<
+  EventFields,
+  | 'federationType'
+  | 'currency'
+  | 'country'
+  | 'registrationFee'
+  | 'earlyFee'
+  | 'lateFee'
+  | 'sections'
+  | 'reductions'
+  | 'playerFields'
+  | 'questions'
+  | 'halfPointByes'
+>;
+
+/** An entry with what is kept beside its row. */
+export type ListedEntry = {
+  participant: Participant;
+  /** Private notes; empty when there are none. */
+  notes: string;
+  /** The sum of its receipts, in minor units. */
+  received: number;
+  /** Its place on the waiting list of its section, from 1; null unless it waits. */
+  waitingPlace: number | null;
+};
 
 /** The record of one column of the participant list. */
 export type ListColumn = {
@@ -44,6 +84,20 @@ export type ListColumn = {
   isSearched?: true;
   /** Whether the public page shows it. */
   isPublic?: true;
+  /** What a file says of an entry, if not simply the value of this name. */
+  text?: (entry: ListedEntry, event: ListEvent) => string;
+  /** What the screen says, if not what a file says. */
+  shownText?: (entry: ListedEntry, event: ListEvent) => string;
+  /** What the list sorts by, if not the value of this name; empty comes last. */
+  sortKey?: (entry: ListedEntry, event: ListEvent) => string | number;
+  /** Whether the highest comes first when the list is sorted by it. */
+  startsHighest?: true;
+  /** Whether an event needs the column. One that has this shows only there, or where some entry has a value. */
+  isAsked?: (event: ListEvent) => boolean;
+  /** Whether the value is an instant, which a screen says in the reader's words. */
+  isInstant?: true;
+  /** Whether it is worked out of others, and so stands in no file. */
+  isDerived?: true;
 };
 
 /**
@@ -88,7 +142,10 @@ export const LIST_COLUMNS = {
     label: 'Local federation ID',
     shortLabel: 'Local ID',
     csvHead: 'Local ID',
-    aliases: ['localid', 'localfederationid', 'federationid', 'nationalid', 'uscfid', 'cfcid'],
+    aliases: [
+      ...['localid', 'localfederationid', 'federationid', 'nationalid', 'uscfid', 'cfcid'],
+      ...['idno', 'memberid', 'id'],
+    ],
     group: 'ids',
     entry: idField('localFederationId', SAY_SO),
     isSorted: true,
@@ -97,7 +154,7 @@ export const LIST_COLUMNS = {
   fideId: {
     label: 'FIDE ID',
     csvHead: 'FIDE ID',
-    aliases: ['fideid', 'fidenumber', 'fide'],
+    aliases: ['fideid', 'fidenumber', 'fideno', 'fide'],
     group: 'ids',
     entry: idField('fideId', SAY_SO),
     isSorted: true,
@@ -107,11 +164,14 @@ export const LIST_COLUMNS = {
   rating: {
     label: 'Rating',
     csvHead: 'Rating',
-    aliases: ['rating', 'fiderating', 'nationalrating', 'elo'],
+    aliases: ['rating', 'fiderating', 'nationalrating', 'elo', 'rtg'],
     group: 'rating',
     entry: ratingField(),
     isSorted: true,
     isPublic: true,
+    text: ({ participant }, event) => ratingLabel(participant, event.federationType),
+    sortKey: ({ participant }, event) => countingRating(participant, event.federationType) ?? '',
+    startsHighest: true,
   },
   notes: {
     label: 'Player notes',
@@ -127,6 +187,7 @@ export const LIST_COLUMNS = {
     csvHead: 'Organizer Notes (private)',
     aliases: ['organizernotesprivate', 'organizernotes', 'privatenotes'],
     group: 'private',
+    text: ({ notes }) => notes,
   },
   registeredAt: {
     label: 'Registered at',
@@ -135,6 +196,7 @@ export const LIST_COLUMNS = {
     aliases: ['registeredat', 'registeredon', 'registrationdate'],
     group: 'registered',
     isSorted: true,
+    isInstant: true,
   },
   status: {
     label: 'Status',
@@ -142,5 +204,155 @@ export const LIST_COLUMNS = {
     aliases: ['status'],
     group: 'status',
     isSorted: true,
+    shownText: ({ participant }) => STATUS_LABELS[participant.status],
+  },
+  sectionId: {
+    label: 'Section',
+    csvHead: 'Section',
+    aliases: ['section', 'division', 'tournament', 'group'],
+    group: 'section',
+    isSorted: true,
+    isAsked: ({ sections }) => sections.length > 0,
+    text: ({ participant: { sectionId } }, { sections }) =>
+      sections.find(({ id }) => id === sectionId)?.name ?? '',
+    sortKey: ({ participant: { sectionId } }, { sections }) => {
+      const position = sections.findIndex(({ id }) => id === sectionId);
+      return position === -1 ? '' : position;
+    },
+  },
+  waitingPlace: {
+    label: 'Waiting list',
+    shortLabel: 'Waiting',
+    csvHead: 'Waiting',
+    aliases: ['waiting', 'waitinglist', 'waitlist'],
+    group: 'section',
+    isSorted: true,
+    isAsked: () => false,
+    text: ({ waitingPlace }) => String(waitingPlace ?? ''),
+    sortKey: ({ waitingPlace }) => waitingPlace ?? '',
+  },
+  title: {
+    label: 'Title',
+    csvHead: 'Title',
+    aliases: ['title', 'fidetitle'],
+    group: 'player',
+    entry: titleField,
+    isSorted: true,
+    isSearched: true,
+    isPublic: true,
+    isAsked: ({ playerFields }) => playerFields.title !== 'off',
+  },
+  club: {
+    label: 'Club',
+    csvHead: 'Club',
+    aliases: ['club', 'clubname'],
+    group: 'player',
+    entry: shortText(100),
+    isSorted: true,
+    isSearched: true,
+    isPublic: true,
+    isAsked: ({ playerFields }) => playerFields.club !== 'off',
+  },
+  federation: {
+    label: 'Federation',
+    csvHead: 'Federation',
+    aliases: ['federation', 'fed', 'nation', 'country'],
+    group: 'player',
+    entry: federationField,
+    isSorted: true,
+    isSearched: true,
+    isPublic: true,
+    isAsked: ({ playerFields }) => playerFields.federation !== 'off',
+  },
+  birthYear: {
+    label: 'Year of birth',
+    shortLabel: 'Born',
+    csvHead: 'Year of Birth',
+    aliases: [
+      'yearofbirth',
+      'birthyear',
+      'birthday',
+      'birthdate',
+      'dateofbirth',
+      'birth',
+      'born',
+      'dob',
+    ],
+    group: 'birth',
+    entry: birthYearField,
+    isSorted: true,
+    isAsked: ({ playerFields, sections }) =>
+      playerFields.birthYear !== 'off' ||
+      sections.some(({ bornFrom, bornUntil }) => bornFrom !== null || bornUntil !== null),
+  },
+  sex: {
+    label: 'Sex',
+    csvHead: 'Sex',
+    aliases: ['sex', 'gender'],
+    group: 'birth',
+    entry: sexField,
+    isSorted: true,
+    isAsked: ({ playerFields }) => playerFields.sex !== 'off',
+  },
+  byes: {
+    label: 'Half-point byes',
+    shortLabel: 'Byes',
+    csvHead: 'Byes',
+    aliases: ['byes', 'bye', 'halfpointbyes', 'byerounds'],
+    group: 'byes',
+    isSorted: true,
+    isAsked: ({ halfPointByes, sections }) =>
+      halfPointByes > 0 || sections.some((section) => (section.halfPointByes ?? 0) > 0),
+    text: ({ participant }) => participant.byes.join(' '),
+    sortKey: ({ participant }) => participant.byes[0] ?? '',
+  },
+  feeOwed: {
+    label: 'Fee owed',
+    shortLabel: 'Owed',
+    csvHead: 'Fee Owed',
+    aliases: ['feeowed', 'owed', 'fee', 'entryfee'],
+    group: 'money',
+    isSorted: true,
+    startsHighest: true,
+    isAsked: takesFees,
+    text: ({ participant }, event) => plainAmount(feeOwed(participant, event), event.currency),
+    sortKey: ({ participant }, event) => feeOwed(participant, event) ?? '',
+  },
+  received: {
+    label: 'Received',
+    csvHead: 'Received',
+    aliases: ['received', 'amountpaid', 'paid'],
+    group: 'money',
+    isSorted: true,
+    startsHighest: true,
+    isAsked: takesFees,
+    text: ({ received }, { currency }) => plainAmount(received, currency),
+    sortKey: ({ received }) => received,
+  },
+  reduction: {
+    label: 'Reduction',
+    csvHead: 'Reduction',
+    aliases: ['reduction', 'discount'],
+    group: 'money',
+    isSorted: true,
+    isAsked: ({ reductions }) => reductions.length > 0,
+    text: ({ participant: { reduction, reductionState } }) =>
+      reductionText(reduction, reductionState),
+  },
+  arrivedAt: {
+    label: 'Arrived',
+    csvHead: 'Arrived',
+    aliases: ['arrived', 'checkedin', 'checkin', 'present'],
+    group: 'arrival',
+    isSorted: true,
+    isAsked: () => false,
+    isInstant: true,
+    text: ({ participant }) => participant.arrivedAt ?? '',
+    sortKey: ({ participant }) => participant.arrivedAt ?? '',
   },
 } as const satisfies Record<string, ListColumn>;
+
+/** A reduction as files and lists say it, with its state unless the organizer confirmed it. */
+function reductionText(reduction: string, state: Participant['reductionState']): string {
+  return state === '' || state === 'confirmed' ? reduction : `${reduction} (${state})`;
+}

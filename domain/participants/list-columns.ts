@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
-import { type ColumnGroup, LIST_COLUMNS, type ListColumn } from './columns.ts';
+import { type AnswerColumn, answerColumn, isAnswerColumn } from './answer-columns.ts';
+import { LIST_COLUMNS, type ListColumn, type ListEvent, type ListedEntry } from './columns.ts';
 
 type Columns = typeof LIST_COLUMNS;
 
-/** The name of a column. */
+/** The name of a column that every list may have. */
 export type ColumnName = keyof Columns;
 
-/** All columns, in order. */
+/** The name of a column of a list: one of those that every list may have, or of the organizer's own question. */
+export type ListColumnName = ColumnName | AnswerColumn;
+
+/** All columns that every list may have, in order. */
 export const COLUMN_NAMES = Object.keys(LIST_COLUMNS) as readonly ColumnName[];
 
 /** The record of a column, including its optional properties. */
@@ -14,32 +18,70 @@ export function listColumn(name: ColumnName): ListColumn {
   return LIST_COLUMNS[name];
 }
 
-/** The groups of columns, in order. */
-export const COLUMN_GROUPS: readonly ColumnGroup[] = [
-  ...new Set(COLUMN_NAMES.map((name) => listColumn(name).group)),
-];
+/** The record of a column of an event's list. */
+export function columnOf(name: ListColumnName, event: ListEvent): ListColumn {
+  return isAnswerColumn(name) ? answerColumn(name, event) : listColumn(name);
+}
 
-/** The columns that share a column of the table. */
-export function columnsIn(group: ColumnGroup): ColumnName[] {
-  return COLUMN_NAMES.filter((name) => listColumn(name).group === group);
+/** What a file says of an entry in a column. */
+export function columnText(name: ListColumnName, entry: ListedEntry, event: ListEvent): string {
+  const { text } = columnOf(name, event);
+  if (text) return text(entry, event);
+  const values: Readonly<Record<string, unknown>> = entry.participant;
+  return String(values[name] ?? '');
+}
+
+/** What the list sorts by in a column: numbers, texts, or empty for entries that come last. */
+export function sortKey(
+  name: ListColumnName,
+  entry: ListedEntry,
+  event: ListEvent,
+): string | number {
+  const { sortKey: key } = columnOf(name, event);
+  if (key) return key(entry, event);
+  const values: Readonly<Record<string, unknown>> = entry.participant;
+  const value = values[name];
+  return typeof value === 'number' ? value : String(value ?? '');
+}
+
+/**
+ * The columns of an event's list, in order: those that every list has, those that the event asks for or some entry has,
+ * and its questions.
+ */
+export function usedColumns(event: ListEvent, entries: readonly ListedEntry[]): ListColumnName[] {
+  const used = COLUMN_NAMES.filter((name) => {
+    const { isAsked } = listColumn(name);
+    if (!isAsked || isAsked(event)) return true;
+    return entries.some((entry) => hasValue(name, entry));
+  });
+  return [...used, ...event.questions.map(({ id }): AnswerColumn => `answers.${id}`)];
+}
+
+/** Whether an entry has a value of its own in a column; what is worked out of the event is none. */
+function hasValue(name: ColumnName, { participant, received, waitingPlace }: ListedEntry): boolean {
+  if (name === 'received') return received !== 0;
+  if (name === 'waitingPlace') return waitingPlace !== null;
+  const values: Readonly<Record<string, unknown>> = participant;
+  const value = values[name];
+  return Array.isArray(value)
+    ? value.length > 0
+    : value !== '' && value !== null && value !== undefined;
 }
 
 /** The columns by which the list can be sorted. */
-export type SortColumn = {
-  [Name in ColumnName]: Columns[Name] extends { isSorted: true } ? Name : never;
-}[ColumnName];
+export type SortColumn = ListColumnName;
 
 /** Whether the list can be sorted by a column. */
-export function isSortColumn(name: ColumnName): name is SortColumn {
-  return listColumn(name).isSorted === true;
+export function isSortColumn(name: ListColumnName, event: ListEvent): boolean {
+  return columnOf(name, event).isSorted === true;
 }
 
-/** The columns that an organizer can edit. */
+/** The columns that an organizer can edit in the form of an entry. */
 export type EntryColumn = {
   [Name in ColumnName]: Columns[Name] extends { entry: z.ZodMiniType } ? Name : never;
 }[ColumnName];
 
-/** Whether an organizer can edit a column. */
+/** Whether an organizer can edit a column in the form of an entry. */
 function isEntryColumn(name: ColumnName): name is EntryColumn {
   return listColumn(name).entry !== undefined;
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { EMPTY_EVENT } from '../event/event.ts';
+import type { ListEvent, ListedEntry } from './columns.ts';
+import { usedColumns } from './list-columns.ts';
 import type { Participant } from './participant.ts';
 import {
-  CSV_HEADS,
   csvFileName,
+  csvHeads,
   neutralized,
   toCsvRecord,
   withoutNeutralizing,
@@ -32,9 +35,31 @@ const ann: Participant = {
   registeredAt: '2026-11-20T14:18:05.242Z',
 };
 
+const EVENT: ListEvent = { ...EMPTY_EVENT, federationType: 'FIDE' };
+const COLUMNS = usedColumns(EVENT, []);
+const HEADS = csvHeads(COLUMNS, EVENT);
+/** An entry as the list has it, without receipts. */
+const listed = (participant: Participant, notes = ''): ListedEntry => ({
+  participant,
+  notes,
+  received: 0,
+  waitingPlace: null,
+});
+
 test('a participant is one line with a cell for each column', () => {
-  const record = toCsvRecord(ann, 'Owes a clock', 'FIDE');
-  expect(record).toHaveLength(CSV_HEADS.length);
+  const record = toCsvRecord(listed(ann, 'Owes a clock'), COLUMNS, EVENT);
+  expect(HEADS).toEqual([
+    'Name',
+    'Email',
+    'Phone',
+    'Local ID',
+    'FIDE ID',
+    'Rating',
+    'Player Notes',
+    'Organizer Notes (private)',
+    'Registered At',
+    'Status',
+  ]);
   expect(record).toEqual([
     'Ann Archer',
     'ann@x.example',
@@ -47,15 +72,16 @@ test('a participant is one line with a cell for each column', () => {
     '2026-11-20T14:18:05.242Z',
     'paid',
   ]);
-  expect(toCsvRecord(ann, '', 'National')[5]).toBe('N/A');
+  const national = { ...EVENT, federationType: 'National' } as const;
+  expect(toCsvRecord(listed(ann), COLUMNS, national)[5]).toBe('N/A');
 });
 
 test('an id that is still to come says so in the column that the event goes by, with one that is disputed', () => {
   const ids = (more: Partial<Participant>, federationType: 'FIDE' | 'National') =>
     toCsvRecord(
-      { ...ann, localFederationId: '', fideId: '', idPending: true, ...more },
-      '',
-      federationType,
+      listed({ ...ann, localFederationId: '', fideId: '', idPending: true, ...more }),
+      COLUMNS,
+      { ...EVENT, federationType },
     ).slice(3, 5);
   expect(ids({}, 'FIDE')).toEqual(['', 'No ID yet']);
   expect(ids({}, 'National')).toEqual(['No ID yet', '']);

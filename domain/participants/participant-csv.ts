@@ -1,26 +1,33 @@
 import type { FederationType } from '../event/federation.ts';
-import { NO_ID_YET } from './columns.ts';
-import { COLUMN_NAMES, type ColumnName, listColumn } from './list-columns.ts';
-import { type Participant, ratingLabel } from './participant.ts';
+import { type ListEvent, type ListedEntry, NO_ID_YET } from './columns.ts';
+import { columnOf, columnText, type ListColumnName } from './list-columns.ts';
+import type { Participant } from './participant.ts';
 
-/** The headers of the CSV file, in order. */
-export const CSV_HEADS = COLUMN_NAMES.map((name) => listColumn(name).csvHead);
+/** The columns that stand in a file. */
+export function fileColumns(
+  columns: readonly ListColumnName[],
+  event: ListEvent,
+): ListColumnName[] {
+  return columns.filter((name) => !columnOf(name, event).isDerived);
+}
 
-/** The participant as a row of the file; `registeredAt` is written as given. */
+/** The headers of a file with these columns, in order. */
+export function csvHeads(columns: readonly ListColumnName[], event: ListEvent): string[] {
+  return columns.map((name) => neutralized(columnOf(name, event).csvHead));
+}
+
+/** The entry as a row of a file with these columns; instants are written as given. */
 export function toCsvRecord(
-  participant: Participant,
-  organizerNotes: string,
-  federationType: FederationType,
+  entry: ListedEntry,
+  columns: readonly ListColumnName[],
+  event: ListEvent,
 ): string[] {
-  const pending = pendingCells(participant, federationType);
-  const cells: Record<ColumnName, string> = {
-    ...participant,
-    localFederationId: participant.localFederationId || pending.localFederationId,
-    fideId: participant.fideId || pending.fideId,
-    rating: ratingLabel(participant, federationType),
-    organizerNotes,
-  };
-  return COLUMN_NAMES.map((name) => neutralized(cells[name]));
+  const pending = pendingCells(entry.participant, event.federationType);
+  return columns.map((name) => {
+    const text = columnText(name, entry, event);
+    const isId = name === 'fideId' || name === 'localFederationId';
+    return neutralized(isId ? text || pending[name] : text);
+  });
 }
 
 /** The placeholder for a pending ID: in the column that the event requires, or that of the disputed ID. */

@@ -82,8 +82,9 @@ test('editing changes what was typed and nothing else', () => {
 });
 
 test('what was changed of an entry is told from what stays', () => {
-  const stored = { ...EMPTY_ENTRY, fullName: 'Ann', fideRating: 1800 } as object as Participant;
-  const entry = { ...EMPTY_ENTRY, fullName: 'Ann', rating: 1800 };
+  const empty = { ...EMPTY_ENTRY, birthYear: null, sex: '' as const };
+  const stored = { ...empty, fullName: 'Ann', fideRating: 1800 } as object as Participant;
+  const entry = { ...empty, fullName: 'Ann', rating: 1800 };
   expect(changedEntry(stored, entry, 'FIDE')).toEqual({});
   expect(changedEntry(stored, { ...entry, phoneNumber: '555', rating: null }, 'FIDE')).toEqual({
     phoneNumber: '555',

@@ -69,7 +69,11 @@ export function toTypedEntry(
   federationType: FederationType,
 ): TypedParticipantEntry {
   const entry = toEntry(participant, federationType);
-  return { ...entry, rating: String(entry.rating ?? '') };
+  return {
+    ...entry,
+    rating: String(entry.rating ?? ''),
+    birthYear: String(entry.birthYear ?? ''),
+  };
 }
 
 /** The rating that counts in an event of this type; an unrated event leaves the player's ratings unchanged. */

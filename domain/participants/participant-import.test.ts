@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { sectionOf } from '../entries/testing/entry-fixtures.ts';
+import { EMPTY_EVENT } from '../event/event.ts';
+import type { FederationType } from '../event/federation.ts';
+import type { ListEvent, ListedEntry } from './columns.ts';
+import { matchColumns } from './import-columns.ts';
+import { usedColumns } from './list-columns.ts';
 import type { Participant } from './participant.ts';
-import { CSV_HEADS, toCsvRecord } from './participant-csv.ts';
-import { checkImport, entriesThatFit, matchColumns } from './participant-import.ts';
+import { csvHeads, toCsvRecord } from './participant-csv.ts';
+import { checkImport, entriesThatFit, inOrder, placesLeft } from './participant-import.ts';
 import { PLAIN_ENTRY } from './testing/plain-entry.ts';
 
 const ann: Participant = {
@@ -25,30 +31,36 @@ const ann: Participant = {
   status: 'paid',
   registeredAt: '2026-11-20T14:18:05.242Z',
 };
-const match = matchColumns(['Name', 'E-mail', 'FIDE ID', 'Status']);
-const check = (lines: string[][], listed: Participant[] = []) =>
-  checkImport(lines, match, 'FIDE', listed).map(({ line, problems }) => [line, ...problems]);
+const EVENT: ListEvent = { ...EMPTY_EVENT, federationType: 'FIDE' };
+const COLUMNS = usedColumns(EVENT, []);
+const HEADS = csvHeads(COLUMNS, EVENT);
+/** An entry as the list has it, without receipts. */
+const listed = (participant: Participant, notes = ''): ListedEntry => ({
+  participant,
+  notes,
+  received: 0,
+  waitingPlace: null,
+});
+const match = matchColumns(['Name', 'E-mail', 'FIDE ID', 'Status'], EVENT);
+const rules = { event: EVENT };
+const check = (lines: string[][], others: Participant[] = []) =>
+  checkImport(lines, match, rules, others).map(({ line, problems }) => [line, ...problems]);
 
 test('columns are recognised by their heads, however they are written', () => {
-  expect(matchColumns(['Player', 'E-Mail', 'Rating', 'Federation ID', 'Shirt size'])).toEqual({
+  const found = matchColumns(['Player', 'E-Mail', 'Rating', 'Federation ID', 'Shirt size'], EVENT);
+  expect(Object.fromEntries(Object.entries(found).filter(([, at]) => at !== null))).toEqual({
     fullName: 0,
     email: 1,
     rating: 2,
     localFederationId: 3,
-    phoneNumber: null,
-    fideId: null,
-    notes: null,
-    organizerNotes: null,
-    registeredAt: null,
-    status: null,
   });
 });
 
 test('a file that was downloaded reads back as it was', () => {
   const [row] = checkImport(
-    [toCsvRecord(ann, '-1 clock\n+1 board', 'FIDE')],
-    matchColumns(CSV_HEADS),
-    'FIDE',
+    [toCsvRecord(listed(ann, '-1 clock\n+1 board'), COLUMNS, EVENT)],
+    matchColumns(HEADS, EVENT),
+    rules,
     [],
   );
   expect(row?.problems).toEqual([]);
@@ -64,9 +76,11 @@ test('a file that was downloaded reads back as it was', () => {
 });
 
 test('who entered an unrated event without an id comes back in', () => {
-  const line = toCsvRecord({ ...ann, fideId: '' }, '', 'Unrated');
-  const problems = (federationType: 'Unrated' | 'FIDE') =>
-    checkImport([line], matchColumns(CSV_HEADS), federationType, [])[0]?.problems;
+  const unrated = { ...EVENT, federationType: 'Unrated' } as const;
+  const line = toCsvRecord(listed({ ...ann, fideId: '' }), COLUMNS, unrated);
+  const problems = (federationType: FederationType) =>
+    checkImport([line], matchColumns(HEADS, EVENT), { event: { ...EVENT, federationType } }, [])[0]
+      ?.problems;
   expect(problems('Unrated')).toEqual([]);
   expect(problems('FIDE')).toEqual(['Either FIDE ID or Local Federation ID is required']);
 });
@@ -76,30 +90,31 @@ test.each([
   ['2026-11-20 14:18:05+01:00', '2026-11-20T13:18:05.000Z'],
   ['', null],
 ])('registered at %j is the moment %j', (text, registeredAt) => {
-  const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Registered At']);
-  const [row] = checkImport([['Ann', 'ann@x.example', '1', text]], columns, 'FIDE', []);
+  const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Registered At'], EVENT);
+  const [row] = checkImport([['Ann', 'ann@x.example', '1', text]], columns, rules, []);
   expect(row?.entry?.registeredAt).toBe(registeredAt);
 });
 
 test.each(['20.11.2026', '2026-13-01', '0000-01-01', 'yesterday'])('%j is no moment', (text) => {
-  const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Registered At']);
-  const [row] = checkImport([['Ann', 'ann@x.example', '1', text]], columns, 'FIDE', []);
+  const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Registered At'], EVENT);
+  const [row] = checkImport([['Ann', 'ann@x.example', '1', text]], columns, rules, []);
   expect(row?.problems).toEqual(['Registered at must be a day like 2026-11-20']);
 });
 
 test('private notes that are too long are named', () => {
-  const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Organizer notes']);
+  const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Organizer notes'], EVENT);
   const line = ['Ann', 'ann@x.example', '1', 'x'.repeat(5001)];
-  expect(checkImport([line], columns, 'FIDE', [])[0]?.problems).toEqual([
+  expect(checkImport([line], columns, rules, [])[0]?.problems).toEqual([
     'Organizer notes: at most 5,000 characters',
   ]);
 });
 
 test('the first entries fit, and who cancelled takes no place', () => {
   const entries = (['registered', 'cancelled', 'paid', 'registered', 'cancelled'] as const).map(
-    (status, line) => ({ line, status }),
+    (status, line) => ({ line, status, sectionId: null }),
   );
-  const lines = (places: number | null) => entriesThatFit(entries, places).map(({ line }) => line);
+  const lines = (event: number | null) =>
+    entriesThatFit(entries, { event, sections: new Map() }).map(({ line }) => line);
   expect(lines(null)).toEqual([0, 1, 2, 3, 4]);
   expect(lines(3)).toEqual([0, 1, 2, 3, 4]);
   expect(lines(2)).toEqual([0, 1, 2, 4]);
@@ -137,7 +152,7 @@ test('a placeholder is named, and whoever has no id yet comes in when the file s
     [4],
     [5],
   ]);
-  const [row] = checkImport([['Dora', 'dora@x.example', 'no ID yet', '']], match, 'FIDE', []);
+  const [row] = checkImport([['Dora', 'dora@x.example', 'no ID yet', '']], match, rules, []);
   expect(row?.entry).toMatchObject({ fideId: '', idPending: true });
 });
 
@@ -158,4 +173,25 @@ test('who cancelled may come in again', () => {
   expect(
     check([['Ann Archer', 'ann@x.example', '777', '']], [{ ...ann, status: 'cancelled' }]),
   ).toEqual([[2]]);
+});
+
+test('sections have places of their own, and whoever waits comes last in the order of the list', () => {
+  const event = {
+    maxPlayers: 3,
+    sections: [sectionOf({ id: 'open', maxPlayers: 1 }), sectionOf({ id: 'b' })],
+  };
+  const places = placesLeft(event, [{ status: 'paid', sectionId: 'b' }]);
+  expect(places).toEqual({ event: 2, sections: new Map([['open', 1]]) });
+  const entries = (['open', 'open', 'b', 'b'] as const).map((sectionId, line) => ({
+    line,
+    sectionId,
+    status: 'registered' as const,
+  }));
+  expect(entriesThatFit(entries, places).map(({ line }) => line)).toEqual([0, 2]);
+  const waiting = [
+    { status: 'waiting', waitingPlace: 2 },
+    { status: 'paid', waitingPlace: null },
+    { status: 'waiting', waitingPlace: 1 },
+  ] as const;
+  expect(inOrder(waiting).map(({ waitingPlace }) => waitingPlace)).toEqual([null, 1, 2]);
 });

@@ -1,13 +1,9 @@
-import type { FederationType } from '../event/federation.ts';
-import { MAX_ORGANIZER_NOTES_LENGTH } from './columns.ts';
-import { COLUMN_NAMES, type ColumnName, ENTRY_COLUMNS, listColumn } from './list-columns.ts';
-import {
-  holdsPlace,
-  PARTICIPANT_STATUSES,
-  type Participant,
-  type ParticipantStatus,
-} from './participant.ts';
-import { isPendingCell, withoutNeutralizing } from './participant-csv.ts';
+import { type ListEvent, MAX_ORGANIZER_NOTES_LENGTH } from './columns.ts';
+import { type ImportCells, importCells } from './import-cells.ts';
+import { type ColumnMatch, cellOf } from './import-columns.ts';
+import { ENTRY_COLUMNS } from './list-columns.ts';
+import { holdsPlace, type Participant, type ParticipantStatus } from './participant.ts';
+import { isPendingCell } from './participant-csv.ts';
 import {
   EMPTY_ENTRY,
   type ParticipantEntry,
@@ -19,27 +15,12 @@ import {
 /** The maximum number of rows in one file. */
 export const MAX_IMPORT_ROWS = 2000;
 
-/** The column of the file for each field, counted from 0; null when there is none. */
-export type ColumnMatch = Record<ColumnName, number | null>;
-
-/** Matches columns by their headers. Unknown headers are left out. */
-export function matchColumns(heads: readonly string[]): ColumnMatch {
-  const plain = heads.map((head) => head.toLowerCase().replace(/[^a-z]/g, ''));
-  const columnOf = (name: ColumnName) => {
-    const found = plain.findIndex((head) => listColumn(name).aliases.includes(head));
-    return found === -1 ? null : found;
-  };
-  return Object.fromEntries(COLUMN_NAMES.map((name) => [name, columnOf(name)])) as ColumnMatch;
-}
-
 /** The participant that a row adds to the list. */
-export type ImportedEntry = ParticipantEntry & {
-  status: ParticipantStatus;
-  /** Private notes; empty when there are none. */
-  organizerNotes: string;
-  /** An ISO instant; null = now. */
-  registeredAt: string | null;
-};
+export type ImportedEntry = ParticipantEntry &
+  ImportCells & {
+    /** Private notes; empty when there are none. */
+    organizerNotes: string;
+  };
 
 /** A row of the file with its entry and its problems. */
 export type ImportRow = {
@@ -51,13 +32,20 @@ export type ImportRow = {
   problems: readonly string[];
 };
 
+/** How a file is read into an event. */
+type ImportRules = {
+  event: ListEvent;
+  /** Whether a section that the event does not have is left out, rather than a problem of its row. */
+  ignoresUnknownSections?: boolean;
+};
+
 /**
  * Validates the rows after the headers: each by itself, against the other rows and against the existing participants.
  */
 export function checkImport(
   lines: readonly (readonly string[])[],
   match: ColumnMatch,
-  federationType: FederationType,
+  rules: ImportRules,
   listed: readonly Participant[],
 ): ImportRow[] {
   const taken = new Map<string, string>();
@@ -65,21 +53,20 @@ export function checkImport(
     if (one.status === 'cancelled') continue;
     for (const key of identityKeys(one)) taken.set(key, 'Already on the list');
   }
+  const { federationType } = rules.event;
   const schema = federationType === 'Unrated' ? selfEnteredSchema : participantEntrySchema;
   return lines.map((cells, index) => {
     const line = index + 2;
-    const typed = typedEntry(cells, match, federationType);
-    const status = statusIn(cells, match);
-    const organizerNotes = cellOf(cells, match.organizerNotes);
-    const registeredAt = instantIn(cells, match);
+    const typed = typedEntry(cells, match, rules.event);
+    const organizerNotes = cellOf(cells, match['organizerNotes']);
     const checked = schema.safeParse(typed);
+    const read = importCells(cells, match, rules);
     const problems = new Set(checked.error?.issues.map(({ message }) => message));
-    if (status === null) problems.add('The status must be registered, paid, waiting or cancelled');
+    for (const problem of read.problems) problems.add(problem);
     if (organizerNotes.length > MAX_ORGANIZER_NOTES_LENGTH) {
       problems.add('Organizer notes: at most 5,000 characters');
     }
-    if (registeredAt === undefined) problems.add('Registered at must be a day like 2026-11-20');
-    if (checked.success && status !== 'cancelled') {
+    if (checked.success && read.values.status !== 'cancelled') {
       const keys = identityKeys(checked.data);
       for (const key of keys) {
         const reason = taken.get(key);
@@ -89,24 +76,77 @@ export function checkImport(
         if (!taken.has(key)) taken.set(key, `The same player as line ${line}`);
     }
     const entry =
-      checked.success && status !== null && registeredAt !== undefined && problems.size === 0
-        ? { ...checked.data, status, organizerNotes, registeredAt }
+      checked.success && problems.size === 0
+        ? { ...checked.data, ...read.values, organizerNotes }
         : null;
     return { line, typed, entry, problems: [...problems] };
   });
 }
 
+/** The sections that rows name and the event does not have, each once. */
+export function unknownSections(
+  lines: readonly (readonly string[])[],
+  match: ColumnMatch,
+  { sections }: Pick<ListEvent, 'sections'>,
+): string[] {
+  const known = new Set(sections.map(({ name }) => name.trim().toLowerCase()));
+  const named = lines
+    .map((cells) => cellOf(cells, match['sectionId']))
+    .filter((name) => name !== '');
+  return [...new Set(named)].filter((name) => !known.has(name.toLowerCase()));
+}
+
 /**
- * The entries for which there are places left, in the order of the file; `placesLeft` null means no limit. Those
- * who wait or cancelled take no place.
+ * The entries in the order in which they are to be added: those that wait come last and by their places, so that they
+ * keep their order.
  */
-export function entriesThatFit<Entry extends { status: ParticipantStatus }>(
+export function inOrder<Entry extends { status: ParticipantStatus; waitingPlace: number | null }>(
   entries: readonly Entry[],
-  placesLeft: number | null,
 ): Entry[] {
-  if (placesLeft === null) return [...entries];
-  let left = placesLeft;
-  return entries.filter(({ status }) => !holdsPlace({ status }) || left-- > 0);
+  const placeOf = ({ status, waitingPlace }: Entry) =>
+    status === 'waiting' ? (waitingPlace ?? Number.MAX_SAFE_INTEGER) : 0;
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The places that are left: of the event, and of each section by its id; null means no limit. */
+type PlacesLeft = { event: number | null; sections: ReadonlyMap<string, number> };
+
+/** The places left by those who hold one. */
+export function placesLeft(
+  { maxPlayers, sections }: { maxPlayers: number | null; sections: ListEvent['sections'] },
+  listed: readonly Pick<Participant, 'status' | 'sectionId'>[],
+): PlacesLeft {
+  const holding = listed.filter(holdsPlace);
+  const left = (most: number, taken: number) => Math.max(0, most - taken);
+  return {
+    event: maxPlayers === null ? null : left(maxPlayers, holding.length),
+    sections: new Map(
+      sections.flatMap(({ id, maxPlayers: most }) =>
+        most === null
+          ? []
+          : [[id, left(most, holding.filter(({ sectionId }) => sectionId === id).length)]],
+      ),
+    ),
+  };
+}
+
+/**
+ * The entries for which there are places left, in the order of the file. Those that were cancelled or wait take none.
+ */
+export function entriesThatFit<
+  Entry extends { status: ParticipantStatus; sectionId: string | null },
+>(entries: readonly Entry[], places: PlacesLeft): Entry[] {
+  let left = places.event ?? Number.POSITIVE_INFINITY;
+  const bySection = new Map(places.sections);
+  return entries.filter((entry) => {
+    if (!holdsPlace(entry)) return true;
+    const { sectionId } = entry;
+    const ofSection = sectionId === null ? undefined : bySection.get(sectionId);
+    if (left <= 0 || (ofSection !== undefined && ofSection <= 0)) return false;
+    left -= 1;
+    if (sectionId !== null && ofSection !== undefined) bySection.set(sectionId, ofSection - 1);
+    return true;
+  });
 }
 
 /** The values that must be unique within an event. The database enforces the same. */
@@ -121,18 +161,14 @@ function identityKeys(
   ];
 }
 
-function cellOf(cells: readonly string[], column: number | null): string {
-  return column === null ? '' : withoutNeutralizing(cells[column] ?? '').trim();
-}
-
 function typedEntry(
   cells: readonly string[],
   match: ColumnMatch,
-  federationType: FederationType,
+  { federationType }: ListEvent,
 ): TypedParticipantEntry {
   const typed = Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, cellOf(cells, match[name])]));
   const noRating =
-    federationType === 'Unrated' || /^(n\/?a|unrated|-)$/i.test(typed['rating'] ?? '');
+    federationType === 'Unrated' || /^(n\/?a|unrated|-|0)$/i.test(typed['rating'] ?? '');
   const saysPending = (['fideId', 'localFederationId'] as const).filter((field) =>
     isPendingCell(typed[field] ?? ''),
   );
@@ -143,21 +179,4 @@ function typedEntry(
     ...Object.fromEntries(saysPending.map((field) => [field, ''])),
     idPending: saysPending.length > 0,
   };
-}
-
-/** The status in a row; `registered` when empty, null when it is unknown. */
-function statusIn(cells: readonly string[], match: ColumnMatch): ParticipantStatus | null {
-  const text = cellOf(cells, match.status).toLowerCase();
-  if (text === '') return 'registered';
-  return PARTICIPANT_STATUSES.find((status) => status === text) ?? null;
-}
-
-const INSTANT = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
-
-/** The registration time in a row; null when empty, undefined when it is invalid. */
-function instantIn(cells: readonly string[], match: ColumnMatch): string | null | undefined {
-  const text = cellOf(cells, match.registeredAt);
-  if (text === '') return null;
-  const instant = new Date(INSTANT.test(text) ? text.replace(' ', 'T') : Number.NaN);
-  return instant.getTime() > 0 ? instant.toISOString() : undefined;
 }

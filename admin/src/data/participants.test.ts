@@ -21,6 +21,11 @@ const entry = {
   idPending: false,
   rating: 1850,
   notes: '',
+  title: '',
+  club: '',
+  federation: '',
+  birthYear: null,
+  sex: '' as const,
 };
 
 beforeAll(async () => {

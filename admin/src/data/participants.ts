@@ -1,9 +1,11 @@
+import type { ReceiptMethod } from '@tabiya/domain/entries/receipts';
 import type { FederationType } from '@tabiya/domain/event/federation';
-import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
+import type { Participant } from '@tabiya/domain/participants/participant';
 import { PARTICIPANT_COLUMNS, type ParticipantRow } from '@tabiya/domain/participants/participant';
 import {
   changedEntry,
   type ParticipantEntry,
+  ratingsOf,
   toEntry,
 } from '@tabiya/domain/participants/participant-entry';
 import type { ImportedEntry } from '@tabiya/domain/participants/participant-import';
@@ -12,6 +14,7 @@ import {
   toEntryColumns,
   toParticipant,
 } from '@tabiya/domain/participants/participant-row';
+import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import type { TablesUpdate } from '../../../supabase/database-types.ts';
@@ -38,16 +41,37 @@ async function listParticipants(client: Client, eventId: string): Promise<Partic
   return rows.map(toParticipant);
 }
 
-/** Adds a participant as registered. */
+/** What is said of an entry that an organizer adds, beyond its form. */
+export type AddedEntry = {
+  sectionId: string | null;
+  /** In minor units; null = what entering costs. */
+  feeOwed: number | null;
+  /** How it was paid; null = not yet. */
+  paidBy: ReceiptMethod | null;
+  /** An ISO instant; null = not arrived. */
+  arrivedAt: string | null;
+};
+
+const NOTHING_MORE: AddedEntry = { sectionId: null, feeOwed: null, paidBy: null, arrivedAt: null };
+
+/** Adds a participant: as registered, or as paid, which writes a receipt. */
 export async function addParticipant(
   client: Client,
   eventId: string,
   federationType: FederationType,
   entry: ParticipantEntry,
+  { sectionId, feeOwed, paidBy, arrivedAt } = NOTHING_MORE,
 ): Promise<Participant> {
   const answer = await client
     .from('participants')
-    .insert({ ...toEntryColumns(entry, federationType), event_id: eventId, status: 'registered' })
+    .insert({
+      ...toEntryColumns(entry, federationType),
+      event_id: eventId,
+      status: paidBy === null ? 'registered' : 'paid',
+      section_id: sectionId,
+      fee_owed: feeOwed,
+      arrived_at: arrivedAt,
+    })
     .select(PARTICIPANT_COLUMNS);
   throwIfTaken(answer);
   throwIfRefused(answer, APP_DATA.participants.add);
@@ -65,12 +89,9 @@ export async function importParticipants(
 ): Promise<void> {
   const answer = await client.rpc('import_participants', {
     in_event_id: eventId,
-    in_entries: entries.map(({ status, organizerNotes, registeredAt, ...entry }) => ({
-      ...toEntryColumns(entry, federationType),
-      status,
-      organizer_notes: organizerNotes,
-      registered_at: registeredAt,
-    })),
+    in_entries: entries.map(({ waitingPlace: _, rating, ...entry }) =>
+      snakeCased({ ...entry, ...ratingsOf(rating, federationType) }),
+    ),
   });
   throwIfTaken(answer);
   throwIfRefused(answer, APP_DATA.participants.add);
@@ -115,6 +136,11 @@ export async function editParticipant(
   await update(client, base, changed);
 }
 
+/** A participant as they are now. */
+export async function readListed(client: Client, key: ParticipantKey): Promise<Participant> {
+  return toParticipant(await readParticipant(client, key));
+}
+
 async function readParticipant(
   client: Client,
   { eventId, id }: ParticipantKey,
@@ -131,24 +157,23 @@ async function readParticipant(
 }
 
 /**
- * Sets the status of participants in one statement: all or none. Every transition is allowed. Gives the ids of those who
- * are still on the list.
+ * Changes participants in one statement: all or none. Gives those who are still on the list as they are now.
  */
-export async function setStatusOf(
+export async function updateParticipants(
   client: Client,
   eventId: string,
   ids: readonly string[],
-  status: ParticipantStatus,
-): Promise<ReadonlySet<string>> {
+  changes: TablesUpdate<'participants'>,
+): Promise<Participant[]> {
   const answer = await client
     .from('participants')
-    .update({ status })
+    .update(changes)
     .eq('event_id', eventId)
     .in('id', ids)
-    .select('id');
+    .select(PARTICIPANT_COLUMNS);
   throwIfTaken(answer);
   throwIfRefused(answer, APP_DATA.participants.update);
-  return new Set(answer.data?.map(({ id }) => id));
+  return (answer.data ?? []).map(toParticipant);
 }
 
 async function update(
@@ -188,6 +213,12 @@ export async function restoreParticipant(
     in_participant_id: id,
   });
   throwIfRefused(answer, APP_DATA.participants.restore);
+}
+
+/** Gives somebody on the waiting list a place out of turn, which raises the number of places where they are full. */
+export async function givePlace(client: Client, { eventId, id }: ParticipantKey): Promise<void> {
+  const answer = await client.rpc('give_place', { in_event_id: eventId, in_participant_id: id });
+  throwIfRefused(answer, APP_DATA.participants.update);
 }
 
 /** Translates a violation of the database's unique indexes: nobody can be in an event twice. */

@@ -26,7 +26,7 @@ export function Menu({ label, variant = 'secondary', trigger, children }: MenuPr
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} className="z-50">
-          <Base.Popup className="min-w-56 max-w-80 rounded-card border border-line bg-surface p-1.5 text-ink shadow-float transition-opacity duration-150 starting:opacity-0">
+          <Base.Popup className="max-h-[calc(100dvh-1rem)] min-w-56 max-w-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 text-ink shadow-float transition-opacity duration-150 starting:opacity-0">
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -31,6 +31,13 @@ export const APP_DATA = {
     duplicate:
       'Somebody with this name and email, this FIDE ID or this federation ID is already on the list.',
   },
+  receipts: {
+    load: 'Failed to load the receipts',
+    add: 'Failed to save the receipt. Please try again.',
+    remove: 'Failed to remove the receipt. Please try again.',
+    gone: 'This receipt was removed elsewhere.',
+    method: 'Marked as paid, but the receipt says cash: how it was paid was not saved.',
+  },
   notes: {
     load: 'Failed to load your notes',
     save: 'Failed to save',

@@ -4,6 +4,7 @@ import { NO_ID_YET } from '@tabiya/domain/participants/columns';
 import {
   ENTRY_COLUMNS,
   type EntryColumn,
+  type ListColumnName,
   listColumn,
 } from '@tabiya/domain/participants/list-columns';
 import {
@@ -14,11 +15,12 @@ import {
   type TypedParticipantEntry,
 } from '@tabiya/domain/participants/participant-entry';
 import { isIdField } from '@tabiya/domain/participants/player-id';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useKeptEntry } from './use-kept-entry.ts';
 
@@ -30,6 +32,10 @@ type ParticipantFormProps = {
   keptAs: string;
   start: TypedParticipantEntry;
   federationType: FederationType;
+  /** The columns that the list has: the form asks for those of them that an organizer enters. */
+  used: readonly ListColumnName[];
+  /** More fields, of what is not kept with the entry itself. */
+  children?: ReactNode;
   submitLabel: string;
   /** What the button says that closes the form; `Cancel` when left out. */
   closeLabel?: string;
@@ -86,31 +92,33 @@ export function ParticipantForm(props: ParticipantFormProps) {
         </Notice>
       ))}
       <div className="grid gap-4 @md:grid-cols-2">
-        {ENTRY_COLUMNS.filter((name) => name !== 'rating' || federationType !== 'Unrated').map(
-          (name, index) => {
-            const { type, isRequired = false } = listColumn(name);
-            const isId = isIdField(name);
-            return (
-              <TextField
-                key={name}
-                label={labelOf(name, federationType)}
-                type={type}
-                required={isRequired}
-                optional={!isRequired && !isId}
-                autoFocus={index === 0}
-                {...(name === 'rating' && { inputMode: 'numeric' })}
-                {...(name === 'notes' && { className: '@md:col-span-2' })}
-                {...(isId ? idField(name) : field(name))}
-              />
-            );
-          },
-        )}
+        {fieldsIn(props.used, federationType).map((name, index) => {
+          const { type, isRequired = false } = listColumn(name);
+          const isId = isIdField(name);
+          if (name === 'sex') {
+            return <SelectField key={name} label="Sex" optional options={SEXES} {...field(name)} />;
+          }
+          return (
+            <TextField
+              key={name}
+              label={labelOf(name, federationType)}
+              type={type}
+              required={isRequired}
+              optional={!isRequired && !isId}
+              autoFocus={index === 0}
+              {...((name === 'rating' || name === 'birthYear') && { inputMode: 'numeric' })}
+              {...(name === 'notes' && { className: '@md:col-span-2' })}
+              {...(isId ? idField(name) : field(name))}
+            />
+          );
+        })}
       </div>
       <CheckboxField
         label={NO_ID_YET}
         hint="Marks the entry in your list, so that the ID can be added later."
         {...form.register('idPending')}
       />
+      {props.children}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {props.submitLabel}
@@ -169,4 +177,18 @@ function useEntryForm({ start, eventId, keptAs, onSubmit, repeats = false }: Par
 function requirements(errors: FieldErrors<TypedParticipantEntry>): string[] {
   const messages = Object.values(errors).map((error) => error?.message);
   return [NAME_AND_EMAIL_REQUIRED, SOME_ID_REQUIRED].filter((text) => messages.includes(text));
+}
+
+const SEXES = [
+  { value: '', label: 'Not specified' },
+  { value: 'w', label: 'Female' },
+  { value: 'm', label: 'Male' },
+];
+
+/** The fields of the form, notes last. */
+function fieldsIn(used: readonly ListColumnName[], federationType: FederationType): EntryColumn[] {
+  const fields = ENTRY_COLUMNS.filter(
+    (name) => used.includes(name) && (name !== 'rating' || federationType !== 'Unrated'),
+  );
+  return fields.toSorted((a, b) => Number(a === 'notes') - Number(b === 'notes'));
 }

@@ -1,26 +1,28 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { usedColumns } from '@tabiya/domain/participants/list-columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { waitingPlaces } from '@tabiya/domain/participants/section-counts';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { notify } from '../../../ui/toast/notify.ts';
-import { usePrinting } from '../../../ui/use-printing.ts';
 import { type CsvDownload, useCsvDownload } from './csv/use-csv-download.ts';
-import { AddPanel } from './details/AddPanel.tsx';
-import { DetailsPanel } from './details/DetailsPanel.tsx';
+import { Panel } from './details/Panel.tsx';
 import { List } from './List.tsx';
-import type { ParticipantActions } from './list-props.ts';
+import { entryProps } from './list-props.ts';
 import { NoParticipants } from './NoParticipants.tsx';
-import { PrintedParticipants } from './PrintedParticipants.tsx';
+import { usePrintedList } from './print/use-printed-list.ts';
 import { BulkActions } from './toolbar/BulkActions.tsx';
 import { ListMenu } from './toolbar/ListMenu.tsx';
+import { useActions } from './use-actions.ts';
+import { useCheckIn } from './use-check-in.ts';
 import { useChoice } from './use-choice.ts';
 import { useDetails } from './use-details.ts';
 import { useListView } from './use-list-view.ts';
-import { useSaveNotes } from './use-notes.ts';
 import { useParticipantChanges } from './use-participant-changes.ts';
+import { useReceipts } from './use-receipts.ts';
 
 const ImportDialog = lazy(() => import('./csv/ImportDialog.tsx'));
+const GivePlaceDialog = lazy(() => import('./waiting-list/GivePlaceDialog.tsx'));
 
 type ParticipantsPanelProps = {
   event: TournamentEvent;
@@ -31,45 +33,51 @@ type ParticipantsPanelProps = {
 /** The list with all that can be done to it, and beside it the details of a participant. */
 export function ParticipantsPanel({ event, participants, notes }: ParticipantsPanelProps) {
   const changes = useParticipantChanges(event);
-  const { view, setView, shown } = useListView(event, participants);
+  const { receipts, received } = useReceipts(event.eventId);
+  const source = useMemo(
+    () => ({ event, notes, received, waitingPlaces: waitingPlaces(participants) }),
+    [event, notes, received, participants],
+  );
+  const entries = useMemo(
+    () => participants.map((one) => entryProps(source, one)),
+    [participants, source],
+  );
+  const used = useMemo(() => usedColumns(event, entries), [event, entries]);
+  const { view, setView, shown } = useListView(event, entries);
   const choice = useChoice(shown);
   const searchRef = useRef<HTMLInputElement>(null);
   const details = useDetails(event.eventId, participants, shown, searchRef);
   const [isImporting, setIsImporting] = useState(false);
-  const isPrinting = usePrinting();
-  const download = useCsvDownload(event, notes);
-  const actions = useActions(event.eventId, changes, choice.choose, details);
-  const { federationType } = event;
+  const [given, setGiven] = useState<readonly Participant[]>([]);
+  const [isCheckingIn, setCheckingIn] = useCheckIn(event.eventId);
+  const printed = usePrintedList();
+  const download = useCsvDownload(event, entries, used);
+  const actions = useActions(event, changes, choice.choose, details, setGiven);
   const list = {
+    ...source,
     participants: shown,
-    notes,
-    federationType,
     openId: details.openId,
     chosen: choice.ids,
     problems: changes.problems,
+    isCheckingIn,
     actions,
   };
-  const isEmpty = participants.length === 0;
+  const onImport = () => setIsImporting(true);
   return (
     <section aria-labelledby="participants-heading">
       <h2 id="participants-heading" className="sr-only">
         Participants <span>{participants.length}</span>
       </h2>
-      {isPrinting && <PrintedParticipants {...list} />}
+      {printed.isPrinting && <printed.sheet.Content {...list} used={used} />}
       {/* Keeps its size while something else is printed. */}
       <div className="flex items-start gap-4 print:invisible print:h-0 print:overflow-hidden">
         <div className="min-w-0 flex-1">
-          {isEmpty ? (
-            <Empty
-              event={event}
-              download={download}
-              onAdd={details.add}
-              onImport={() => setIsImporting(true)}
-            />
+          {participants.length === 0 ? (
+            <Empty event={event} download={download} onAdd={details.add} onImport={onImport} />
           ) : (
             <List
               {...list}
-              event={event}
+              used={used}
               everybody={participants}
               view={view}
               searchRef={searchRef}
@@ -81,19 +89,19 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
                 if (first) details.show(first.id, { fromSearch: true });
               }}
               onAdd={details.add}
-              onImport={() => setIsImporting(true)}
+              onImport={onImport}
+              onPrint={printed.print}
+              onCheckIn={setCheckingIn}
               onChoose={choice.start}
               onChooseAll={choice.chooseAll}
               bulk={
                 (choice.isChoosing || choice.chosen.length > 0) && (
                   <BulkActions
+                    event={event}
                     chosen={choice.chosen}
                     shown={shown.length}
                     download={download}
-                    onStatus={(status) => {
-                      actions.setStatus(choice.chosen, status);
-                      choice.done();
-                    }}
+                    actions={actions}
                     onChooseAll={choice.chooseAll}
                     onDone={choice.done}
                   />
@@ -103,8 +111,9 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
           )}
         </div>
         <Panel
-          event={event}
-          notes={notes}
+          source={source}
+          used={used}
+          receipts={receipts}
           details={details}
           changes={changes}
           actions={actions}
@@ -121,81 +130,17 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
           />
         </Suspense>
       )}
+      {given.length > 0 && (
+        <Suspense>
+          <GivePlaceDialog
+            event={event}
+            people={given}
+            onGive={changes.givePlaces}
+            onClose={() => setGiven([])}
+          />
+        </Suspense>
+      )}
     </section>
-  );
-}
-
-type Changes = ReturnType<typeof useParticipantChanges>;
-type DetailsState = ReturnType<typeof useDetails>;
-
-type PanelProps = {
-  event: TournamentEvent;
-  notes: OrganizerNotes;
-  details: DetailsState;
-  changes: Changes;
-  actions: ParticipantActions;
-  count: number;
-};
-
-/** What is open beside the list, if anything. */
-function Panel({ event, notes, details, changes, actions, count }: PanelProps) {
-  const { panel, participant } = details;
-  if (panel?.kind === 'add') {
-    return <AddPanel event={event} onAdd={changes.add} onClose={details.close} />;
-  }
-  if (!panel || !participant) return null;
-  return (
-    <DetailsPanel
-      participant={participant}
-      notes={notes[participant.id] ?? ''}
-      federationType={event.federationType}
-      actions={actions}
-      isEditing={panel.isEditing}
-      neighbors={details.neighbors}
-      count={count}
-      onMove={details.show}
-      onEdit={details.edit}
-      onClose={details.close}
-      returnFocus={details.returnFocus}
-    />
-  );
-}
-
-/** What rows and details can do, the same from render to render. */
-function useActions(
-  eventId: string,
-  { save, setStatus, remove }: Changes,
-  choose: ParticipantActions['choose'],
-  { show, openId }: DetailsState,
-): ParticipantActions {
-  const latestOpen = useRef(openId);
-  useEffect(() => {
-    latestOpen.current = openId;
-  });
-  const tellOfNotes = useCallback(
-    ({ id, fullName }: Participant) => {
-      // The field says so itself while it is there.
-      if (latestOpen.current === id) return;
-      notify({
-        text: `Your notes on ${fullName} were not saved.`,
-        tone: 'danger',
-        key: `notes ${id}`,
-        action: { label: 'Show', onAction: () => show(id) },
-      });
-    },
-    [show],
-  );
-  const saveNotes = useSaveNotes(eventId, tellOfNotes);
-  return useMemo(
-    () => ({
-      open: ({ id }, mode) => show(id, { isEditing: mode === 'edit' }),
-      choose,
-      setStatus: (people, status) => void setStatus(people, status),
-      save,
-      remove: (participant) => void remove(participant),
-      saveNotes,
-    }),
-    [show, choose, setStatus, save, remove, saveNotes],
   );
 }
 

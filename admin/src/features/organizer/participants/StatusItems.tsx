@@ -1,25 +1,33 @@
 import { PARTICIPANT_STATUSES, type Participant } from '@tabiya/domain/participants/participant';
 import { MenuItem } from '../../../ui/Menu.tsx';
+import { statusAction } from './entry-changes.ts';
 import type { ParticipantActions } from './list-props.ts';
-import { statusAction } from './status-changes.ts';
 
 type StatusItemsProps = {
   participant: Participant;
-  actions: Pick<ParticipantActions, 'setStatus'>;
+  actions: Pick<ParticipantActions, 'setStatus' | 'givePlaces'>;
 };
 
-/** From any status to any other, as items of a menu; the one of the current status is disabled. */
+/**
+ * From any status to any other, as items of a menu; the one of the current status is disabled. Whoever waits is given a
+ * place first of all.
+ */
 export function StatusItems({ participant, actions }: StatusItemsProps) {
-  const statuses = PARTICIPANT_STATUSES.filter(
-    (status) => status !== 'waiting' || participant.status === status,
+  const isWaiting = participant.status === 'waiting';
+  return (
+    <>
+      {isWaiting && (
+        <MenuItem onClick={() => actions.givePlaces([participant])}>Give a place</MenuItem>
+      )}
+      {PARTICIPANT_STATUSES.filter((status) => status !== 'waiting' || isWaiting).map((status) => (
+        <MenuItem
+          key={status}
+          disabled={status === participant.status}
+          onClick={() => actions.setStatus([participant], status)}
+        >
+          {statusAction(status)}
+        </MenuItem>
+      ))}
+    </>
   );
-  return statuses.map((status) => (
-    <MenuItem
-      key={status}
-      disabled={status === participant.status}
-      onClick={() => actions.setStatus([participant], status)}
-    >
-      {statusAction(status)}
-    </MenuItem>
-  ));
 }

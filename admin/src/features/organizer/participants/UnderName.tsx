@@ -1,15 +1,19 @@
+import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import { lineText } from './cell-text.ts';
-import { columnsOf, groupsUnderName, type TableColumn } from './columns.ts';
-import type { ParticipantProps } from './list-props.ts';
+import { namesUnderName, type TableColumn } from './columns.ts';
+import type { EntryProps } from './list-props.ts';
 import { pendingIdText } from './pending-id.ts';
 
-type UnderNameProps = Pick<
-  ParticipantProps,
-  'participant' | 'notes' | 'federationType' | 'problem'
-> & { columns: readonly TableColumn[] };
+type UnderNameProps = EntryProps & {
+  problem: string | undefined;
+  used: readonly ListColumnName[];
+  columns: readonly TableColumn[];
+  /** What stands before anything else. */
+  first?: string;
+};
 
 /** The line under a name: rating and ids, unless they have columns of their own; or what went wrong. */
-export function UnderName({ columns, problem, ...props }: UnderNameProps) {
+export function UnderName({ used, columns, problem, first = '', ...props }: UnderNameProps) {
   if (problem !== undefined) {
     return (
       <div title={problem} className="truncate text-12 text-danger">
@@ -18,7 +22,8 @@ export function UnderName({ columns, problem, ...props }: UnderNameProps) {
     );
   }
   const pending = pendingIdText(props.participant);
-  const text = lineText(columnsOf(groupsUnderName(columns)), props);
+  const line = lineText(namesUnderName(used, columns, props.event), props);
+  const text = [first, line].filter(Boolean).join(' · ');
   return (
     <div className="tabular truncate text-12 text-muted">
       {text}

@@ -1,31 +1,40 @@
-import type { ColumnName } from '@tabiya/domain/participants/list-columns';
-import { ratingLabel, STATUS_LABELS } from '@tabiya/domain/participants/participant';
+import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
+import type { ListEvent } from '@tabiya/domain/participants/columns';
+import {
+  columnOf,
+  columnText,
+  type ListColumnName,
+} from '@tabiya/domain/participants/list-columns';
 import { isIdField } from '@tabiya/domain/participants/player-id';
 import { formatInstant } from '../instant.ts';
 import { shortLabel } from './columns.ts';
-import type { ParticipantProps } from './list-props.ts';
-
-type CellProps = Pick<ParticipantProps, 'participant' | 'notes' | 'federationType'>;
+import type { EntryProps } from './list-props.ts';
 
 /** What a column says of a participant, as text. */
-export function cellText(
-  name: ColumnName,
-  { participant, notes, federationType }: CellProps,
-): string {
-  if (name === 'rating') return ratingLabel(participant, federationType);
-  if (name === 'organizerNotes') return notes;
-  if (name === 'status') return STATUS_LABELS[participant.status];
-  if (name === 'registeredAt') return formatInstant(participant.registeredAt);
-  return participant[name];
+export function cellText(name: ListColumnName, props: EntryProps): string {
+  const { event } = props;
+  const { shownText, isInstant, group } = columnOf(name, event);
+  if (shownText) return shownText(props, event);
+  const text = columnText(name, props, event);
+  if (text === '') return '';
+  if (isInstant) return formatInstant(text);
+  return group === 'money' && name !== 'reduction'
+    ? formatMoney(Number(text), event.currency)
+    : text;
 }
 
 /** What several columns say in one line; an id says which it is. Those that are empty are left out. */
-export function lineText(names: readonly ColumnName[], props: CellProps): string {
+export function lineText(names: readonly ListColumnName[], props: EntryProps): string {
   return names
     .map((name) => {
       const text = cellText(name, props);
-      return text !== '' && isIdField(name) ? `${shortLabel(name)} ${text}` : text;
+      return text !== '' && isIdField(name) ? `${shortLabel(name, props.event)} ${text}` : text;
     })
     .filter(Boolean)
     .join(' · ');
+}
+
+/** An amount in minor units as money. */
+export function moneyText(minor: number, { currency }: Pick<ListEvent, 'currency'>): string {
+  return formatMoney(fromMinorUnits(minor, currency), currency);
 }

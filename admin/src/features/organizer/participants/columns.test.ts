@@ -1,21 +1,63 @@
-import { COLUMN_NAMES } from '@tabiya/domain/participants/list-columns';
-import { expect, test } from 'vitest';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import {
-  CHOICES,
-  columnsOf,
-  DEFAULT_CHOICE,
-  fittingColumns,
-  groupsUnderName,
-  NAME_COLUMN,
-  STATUS_COLUMN,
-} from './columns.ts';
+  COLUMN_NAMES,
+  type ListColumnName,
+  usedColumns,
+} from '@tabiya/domain/participants/list-columns';
+import { expect, test } from 'vitest';
+import { columnChoices, fittingColumns, namesUnderName, STATUS_COLUMN } from './columns.ts';
 
-const idsAt = (pixels: number, chosen = DEFAULT_CHOICE) =>
-  fittingColumns(chosen, pixels / 16).map(({ id }) => id);
+const PLAIN = { ...EMPTY_EVENT, federationType: 'FIDE' } as const;
+const QUESTION = {
+  ...{ id: 'shirt', label: 'Shirt size', kind: 'short' as const },
+  ...{ options: [], isRequired: false, isPublic: false },
+};
+/** An event that asks for everything. */
+const FULL = {
+  ...PLAIN,
+  registrationFee: 40,
+  halfPointByes: 2,
+  questions: [QUESTION],
+  playerFields: {
+    title: 'optional',
+    club: 'optional',
+    birthYear: 'optional',
+    sex: 'optional',
+    federation: 'optional',
+  },
+} as const satisfies Partial<typeof EMPTY_EVENT>;
+
+const choicesOf = (event: typeof EMPTY_EVENT, used = usedColumns(event, [])) =>
+  columnChoices(used, event);
+const idsAt = (
+  pixels: number,
+  isChosen = (choice: { isDefault: boolean; id: string }) => choice.isDefault,
+) => fittingColumns(choicesOf(PLAIN).filter(isChosen), pixels / 16).map(({ id }) => id);
 
 test('every column of the list has its place in the table', () => {
-  const groups = [NAME_COLUMN, STATUS_COLUMN, ...CHOICES].flatMap((column) => [...column.groups]);
-  expect(columnsOf([...new Set(groups)]).toSorted()).toEqual(COLUMN_NAMES.toSorted());
+  const everything: ListColumnName[] = [...COLUMN_NAMES, 'answers.shirt'];
+  const choices = choicesOf(FULL, everything);
+  const placed = ['fullName', ...STATUS_COLUMN.names, ...choices.flatMap(({ names }) => names)];
+  expect([...new Set(placed)].toSorted()).toEqual(everything.toSorted());
+});
+
+test('a tournament that asks for nothing more has the columns that every list has', () => {
+  expect(choicesOf(PLAIN).map(({ id }) => id)).toEqual([
+    'contact',
+    'rating',
+    'ids',
+    'marks',
+    'private',
+    'notes',
+    'registered',
+  ]);
+});
+
+test('what an event asks has columns, and each question one of its own', () => {
+  const ids = choicesOf(FULL).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['player', 'birth', 'byes', 'money']));
+  expect(ids.at(-1)).toBe('answers.shirt');
+  expect(ids).not.toContain('section');
 });
 
 test('a window of 1280 pixels has room for contact, notes and day; beside the details for contact and marks', () => {
@@ -25,10 +67,20 @@ test('a window of 1280 pixels has room for contact, notes and day; beside the de
 });
 
 test('a column that is not chosen shows nowhere, however much room there is', () => {
-  expect(idsAt(3000, ['contact', 'rating'])).toEqual(['contact', 'rating']);
+  expect(idsAt(3000, ({ id }) => id === 'contact' || id === 'rating')).toEqual([
+    'contact',
+    'rating',
+  ]);
 });
 
 test('rating and ids stand under the name until they have columns of their own', () => {
-  expect(groupsUnderName(fittingColumns(DEFAULT_CHOICE, 100))).toEqual(['rating', 'ids']);
-  expect(groupsUnderName(fittingColumns(['rating'], 100))).toEqual(['ids']);
+  const used = usedColumns(PLAIN, []);
+  const choices = choicesOf(PLAIN);
+  const shown = (ids: readonly string[]) => choices.filter(({ id }) => ids.includes(id));
+  expect(namesUnderName(used, shown(['contact']), PLAIN)).toEqual([
+    'rating',
+    'localFederationId',
+    'fideId',
+  ]);
+  expect(namesUnderName(used, shown(['rating']), PLAIN)).toEqual(['localFederationId', 'fideId']);
 });

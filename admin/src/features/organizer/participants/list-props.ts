@@ -1,4 +1,5 @@
-import type { FederationType } from '@tabiya/domain/event/federation';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { ListedEntry } from '@tabiya/domain/participants/columns';
 import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
 import type { ParticipantEntry } from '@tabiya/domain/participants/participant-entry';
 import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
@@ -10,6 +11,9 @@ export type ParticipantActions = {
   /** Chooses them or not, as a range with everybody since the one before. */
   choose: (participant: Participant, isRange: boolean) => void;
   setStatus: (people: readonly Participant[], status: ParticipantStatus) => void;
+  setArrived: (people: readonly Participant[], hasArrived: boolean) => void;
+  moveTo: (people: readonly Participant[], sectionId: string) => void;
+  givePlaces: (people: readonly Participant[]) => void;
   /** Rejects with the reason. */
   save: (participant: Participant, entry: ParticipantEntry) => Promise<void>;
   remove: (participant: Participant) => void;
@@ -19,37 +23,60 @@ export type ParticipantActions = {
 
 /** What the table and the list of a phone show. */
 export type ParticipantListProps = {
+  event: TournamentEvent;
   participants: readonly Participant[];
   notes: OrganizerNotes;
-  federationType: FederationType;
+  /** The sums of the receipts in minor units, by the id of the participant. */
+  received: ReadonlyMap<string, number>;
+  /** The places on the waiting list, by the id of the participant. */
+  waitingPlaces: ReadonlyMap<string, number>;
   /** Whose details are open. */
   openId: string | null;
   chosen: ReadonlySet<string>;
-  /** Why the last change of a participant's status failed, by id. */
+  /** Why the last change of a participant failed, by id. */
   problems: ReadonlyMap<string, string>;
+  /** Whether players are being checked in. */
+  isCheckingIn: boolean;
   actions: ParticipantActions;
 };
 
+/** An entry and its event: what cells are made of. */
+export type EntryProps = ListedEntry & { event: TournamentEvent };
+
 /** What one row shows. It renders again only when one of these changes. */
-export type ParticipantProps = {
-  participant: Participant;
-  notes: string;
-  federationType: FederationType;
+export type ParticipantProps = EntryProps & {
   isOpen: boolean;
   isChosen: boolean;
+  isCheckingIn: boolean;
   problem: string | undefined;
   actions: ParticipantActions;
 };
 
+type EntrySource = Pick<ParticipantListProps, 'event' | 'notes' | 'received' | 'waitingPlaces'>;
+
+/** What is known of a participant. */
+export function entryProps(
+  { event, notes, received, waitingPlaces }: EntrySource,
+  participant: Participant,
+): EntryProps {
+  const { id } = participant;
+  return {
+    event,
+    participant,
+    notes: notes[id] ?? '',
+    received: received.get(id) ?? 0,
+    waitingPlace: waitingPlaces.get(id) ?? null,
+  };
+}
+
 /** The props of a participant's row. */
 export function rowProps(list: ParticipantListProps, participant: Participant): ParticipantProps {
-  const { notes, federationType, openId, chosen, problems, actions } = list;
+  const { openId, chosen, problems, isCheckingIn, actions } = list;
   return {
-    participant,
-    notes: notes[participant.id] ?? '',
-    federationType,
+    ...entryProps(list, participant),
     isOpen: participant.id === openId,
     isChosen: chosen.has(participant.id),
+    isCheckingIn,
     problem: problems.get(participant.id),
     actions,
   };

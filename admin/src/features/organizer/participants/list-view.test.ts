@@ -1,9 +1,13 @@
+import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
+import { PLAIN_ENTRY } from '@tabiya/domain/participants/testing/plain-entry';
 import { expect, test } from 'vitest';
 import { type ListView, participantsInView, sortedBy, WHOLE_LIST } from './list-view.ts';
 
 const person = (fullName: string, more: Partial<Participant>) =>
   ({
+    ...PLAIN_ENTRY,
     fullName,
     email: `${fullName.toLowerCase()}@x.example`,
     phoneNumber: '',
@@ -24,8 +28,18 @@ const list = [
   person('bob', { status: 'paid', fideRating: 1850, registeredAt: '2026-11-20 09:00:00+00' }),
   person('Ann', { phoneNumber: '555 0100', registeredAt: '2026-11-20 10:00:00+00' }),
 ];
-const names = (view: Partial<ListView>) =>
-  participantsInView(list, { ...WHOLE_LIST, ...view }, 'FIDE').map(({ fullName }) => fullName);
+const event = {
+  ...EMPTY_EVENT,
+  federationType: 'FIDE',
+  sections: [sectionOf(), sectionOf({ id: 'u1800', name: 'U1800' })],
+} as const satisfies Partial<typeof EMPTY_EVENT>;
+const namesIn = (people: readonly Participant[], view: Partial<ListView>) =>
+  participantsInView(
+    people.map((participant) => ({ participant, notes: '', received: 0, waitingPlace: null })),
+    { ...WHOLE_LIST, ...view },
+    event,
+  ).map(({ fullName }) => fullName);
+const names = (view: Partial<ListView>) => namesIn(list, view);
 
 test('the whole list is in the order of registration', () => {
   expect(names({})).toEqual(['bob', 'Ann', 'Émile']);
@@ -55,8 +69,43 @@ test('a status shows those who have it', () => {
 });
 
 test('a second press on a head turns the order round; ratings start at the top', () => {
-  const byName = sortedBy(WHOLE_LIST, 'fullName');
+  const byName = sortedBy(WHOLE_LIST, 'fullName', event);
   expect(byName).toMatchObject({ sortBy: 'fullName', descending: false });
-  expect(sortedBy(byName, 'fullName')).toMatchObject({ descending: true });
-  expect(sortedBy(byName, 'rating')).toMatchObject({ descending: true });
+  expect(sortedBy(byName, 'fullName', event)).toMatchObject({ descending: true });
+  expect(sortedBy(byName, 'rating', event)).toMatchObject({ descending: true });
+});
+
+const entered = [
+  person('Ann', { sectionId: 'u1800', feeOwed: 4000 }),
+  person('Bob', { sectionId: 'open', feeOwed: 0, arrivedAt: '2027-04-02 08:00:00+00' }),
+  person('Cora', { sectionId: 'open', feeOwed: 6000 }),
+  person('Dora', { sectionId: 'u1800', status: 'waiting', feeOwed: 4000 }),
+  person('Emil', { sectionId: null }),
+];
+
+test('a section shows those in it, and those in none that the event has', () => {
+  expect(namesIn(entered, { section: 'u1800' })).toEqual(['Ann', 'Dora']);
+  expect(namesIn(entered, { section: '' })).toEqual(['Emil']);
+});
+
+test('sections stand in the order of the event, and whoever is in none comes last', () => {
+  expect(namesIn(entered, { isGrouped: true, sortBy: 'fullName', descending: true })).toEqual([
+    'Cora',
+    'Bob',
+    'Dora',
+    'Ann',
+    'Emil',
+  ]);
+});
+
+test('the unpaid, the arrived and the absent are those who play', () => {
+  expect(namesIn(entered, { only: 'unpaid' })).toEqual(['Ann', 'Cora', 'Emil']);
+  expect(namesIn(entered, { only: 'arrived' })).toEqual(['Bob']);
+  expect(namesIn(entered, { only: 'absent' })).toEqual(['Ann', 'Cora', 'Emil']);
+});
+
+test('fees sort as amounts, the highest first', () => {
+  const view = sortedBy(WHOLE_LIST, 'feeOwed', event);
+  expect(view.descending).toBe(true);
+  expect(namesIn(entered, view)).toEqual(['Cora', 'Ann', 'Dora', 'Bob', 'Emil']);
 });

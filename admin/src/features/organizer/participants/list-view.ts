@@ -1,21 +1,32 @@
-import type { FederationType } from '@tabiya/domain/event/federation';
+import { isUnpaid } from '@tabiya/domain/entries/entry-money';
+import type { ListEvent, ListedEntry } from '@tabiya/domain/participants/columns';
 import {
   COLUMN_NAMES,
+  columnOf,
   listColumn,
   type SortColumn,
+  sortKey,
 } from '@tabiya/domain/participants/list-columns';
 import {
-  countingRating,
+  holdsPlace,
   type Participant,
   type ParticipantStatus,
 } from '@tabiya/domain/participants/participant';
 import { foldedText, searchableText } from '@tabiya/domain/text/folded-text';
 import { parseInstant } from '../instant.ts';
 
+/** Whom a list can be narrowed to, beside a status and a section. */
+export type OnlyThose = 'everybody' | 'unpaid' | 'arrived' | 'absent';
+
 /** What of the list is shown, and in which order. */
 export type ListView = {
   search: string;
   status: ParticipantStatus | 'all';
+  /** The id of a section; empty for those without one that the event has, `all` for everybody. */
+  section: string;
+  only: OnlyThose;
+  /** Whether the sections stand one after the other. */
+  isGrouped: boolean;
   sortBy: SortColumn;
   descending: boolean;
 };
@@ -24,14 +35,41 @@ export type ListView = {
 export const WHOLE_LIST: ListView = {
   search: '',
   status: 'all',
+  section: 'all',
+  only: 'everybody',
+  isGrouped: false,
   sortBy: 'registeredAt',
   descending: false,
 };
 
+/** Whether a view leaves nobody out. */
+export function isWhole({ search, status, section, only }: ListView): boolean {
+  return search === '' && status === 'all' && section === 'all' && only === 'everybody';
+}
+
 /** The view after a press on a column's head: by that column, and the other way round when it is already. */
-export function sortedBy(view: ListView, column: SortColumn): ListView {
-  const descending = view.sortBy === column ? !view.descending : column === 'rating';
+export function sortedBy(view: ListView, column: SortColumn, event: ListEvent): ListView {
+  const startsHighest = columnOf(column, event).startsHighest === true;
+  const descending = view.sortBy === column ? !view.descending : startsHighest;
   return { ...view, sortBy: column, descending };
+}
+
+/** Whom `only` means. */
+const ONLY: Readonly<Record<OnlyThose, (one: Participant) => boolean>> = {
+  everybody: () => true,
+  unpaid: isUnpaid,
+  arrived: ({ arrivedAt }) => arrivedAt !== null,
+  absent: (one) => one.arrivedAt === null && holdsPlace(one),
+};
+
+function isInSection({ sectionId }: Participant, wanted: string, { sections }: ListEvent): boolean {
+  if (wanted === 'all') return true;
+  return wanted === '' ? sections.every(({ id }) => id !== sectionId) : sectionId === wanted;
+}
+
+/** Whether a participant is one of those that `only` means. */
+export function isOneOf(only: OnlyThose, one: Participant): boolean {
+  return ONLY[only](one);
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -42,27 +80,42 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
  * Who has nothing in the column that sorts comes last either way.
  */
 export function participantsInView(
-  participants: readonly Participant[],
+  entries: readonly ListedEntry[],
   view: ListView,
-  federationType: FederationType,
+  event: ListEvent,
 ): Participant[] {
   const words = foldedText(view.search).split(/\s+/).filter(Boolean);
-  const shown = participants.filter(
-    (one) =>
+  const shown = entries.filter(
+    ({ participant: one }) =>
       (view.status === 'all' || one.status === view.status) &&
+      isInSection(one, view.section, event) &&
+      isOneOf(view.only, one) &&
       words.every((word) => searchText(one).includes(word)),
   );
-  const keyed = shown.map((one) => ({ one, key: sortKey(one, view.sortBy, federationType) }));
+  const keyed = shown.map((entry) => ({
+    one: entry.participant,
+    group: view.isGrouped ? sortKey('sectionId', entry, event) : '',
+    key: keyIn(view.sortBy, entry, event),
+  }));
   const direction = view.descending ? -1 : 1;
-  keyed.sort((a, b) => {
-    if (a.key === '' || b.key === '') return Number(a.key === '') - Number(b.key === '');
-    const order =
-      typeof a.key === 'number' && typeof b.key === 'number'
-        ? a.key - b.key
-        : collator.compare(String(a.key), String(b.key));
-    return order * direction;
-  });
+  keyed.sort((a, b) => compared(a.group, b.group, 1) || compared(a.key, b.key, direction));
   return keyed.map(({ one }) => one);
+}
+
+type Key = string | number;
+
+function compared(a: Key, b: Key, direction: number): number {
+  if (a === '' || b === '') return Number(a === '') - Number(b === '');
+  const order =
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  return order * direction;
+}
+
+/** An instant as a number, which sorts faster and whatever the database writes of its parts. */
+function keyIn(column: SortColumn, entry: ListedEntry, event: ListEvent): Key {
+  const key = sortKey(column, entry, event);
+  if (key === '' || typeof key === 'number' || !columnOf(column, event).isInstant) return key;
+  return parseInstant(key).getTime();
 }
 
 /** An entry that changes is another object. */
@@ -77,10 +130,4 @@ function searchText(one: Participant): string {
   const text = searchableText([...texts, one.disputedFideId, one.disputedFederationId].join('\n'));
   searchTexts.set(one, text);
   return text;
-}
-
-function sortKey(one: Participant, column: SortColumn, federationType: FederationType) {
-  if (column === 'rating') return countingRating(one, federationType) ?? '';
-  if (column === 'registeredAt') return parseInstant(one.registeredAt).getTime();
-  return one[column];
 }

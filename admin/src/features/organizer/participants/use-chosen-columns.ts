@@ -1,14 +1,21 @@
-import { useCallback, useState } from 'react';
-import { CHOICES, type ChoiceId, DEFAULT_CHOICE } from './columns.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { ColumnChoice } from './columns.ts';
 
 const KEY = 'tabiya:participant columns';
 
-/** Which columns this browser's table shows, and the way to change it. */
-export function useChosenColumns() {
-  const [chosen, setChosen] = useState(storedChoice);
-  const toggle = useCallback((id: ChoiceId) => {
-    setChosen((now) => {
-      const next = now.includes(id) ? now.filter((one) => one !== id) : [...now, id];
+/** Which columns were switched on or off against what shows at first, by their ids. */
+type Switched = Readonly<Record<string, boolean>>;
+
+/** Which of the columns this browser's table shows, and the way to change it. */
+export function useChosenColumns(choices: readonly ColumnChoice[]) {
+  const [switched, setSwitched] = useState(storedChoice);
+  const chosen = useMemo(
+    () => choices.filter(({ id, isDefault }) => switched[id] ?? isDefault),
+    [choices, switched],
+  );
+  const toggle = useCallback(({ id, isDefault }: ColumnChoice) => {
+    setSwitched((now) => {
+      const next = { ...now, [id]: !(now[id] ?? isDefault) };
       try {
         localStorage.setItem(KEY, JSON.stringify(next));
       } catch {
@@ -17,15 +24,17 @@ export function useChosenColumns() {
       return next;
     });
   }, []);
-  return { chosen, toggle };
+  return { choices, chosen, toggle };
 }
 
-function storedChoice(): readonly ChoiceId[] {
+function storedChoice(): Switched {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (!Array.isArray(stored)) return DEFAULT_CHOICE;
-    return CHOICES.map(({ id }) => id).filter((id) => stored.includes(id));
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, boolean] => entry[1] === !!entry[1]),
+    );
   } catch {
-    return DEFAULT_CHOICE;
+    return {};
   }
 }

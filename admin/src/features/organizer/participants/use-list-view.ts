@@ -1,22 +1,22 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { ListedEntry } from '@tabiya/domain/participants/columns';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { participantsInView, WHOLE_LIST } from './list-view.ts';
 
 /** Which of the participants the list shows, and how. */
-export function useListView(event: TournamentEvent, participants: readonly Participant[]) {
+export function useListView(event: TournamentEvent, entries: readonly ListedEntry[]) {
   const [view, setView] = useState(WHOLE_LIST);
   // Typing stays quick: the list follows when there is time.
   const search = useDeferredValue(view.search);
-  const { status, sortBy, descending } = view;
+  const { status, section, only, isGrouped, sortBy, descending } = view;
   const shown = useMemo(
     () =>
       participantsInView(
-        participants,
-        { search, status, sortBy, descending },
-        event.federationType,
+        entries,
+        { search, status, section, only, isGrouped, sortBy, descending },
+        event,
       ),
-    [participants, search, status, sortBy, descending, event.federationType],
+    [entries, search, status, section, only, isGrouped, sortBy, descending, event],
   );
   return { view, setView, shown };
 }

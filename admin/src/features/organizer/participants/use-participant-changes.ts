@@ -6,18 +6,23 @@ import {
   withEntry,
 } from '@tabiya/domain/participants/participant-entry';
 import type { ImportedEntry } from '@tabiya/domain/participants/participant-import';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
+  type AddedEntry,
   addParticipant,
   editParticipant,
   importParticipants,
   removeParticipant,
   restoreParticipant,
 } from '../../../data/participants.ts';
+import { receiptsQuery, setMethodOfMarks } from '../../../data/receipts.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify, withdraw } from '../../../ui/toast/notify.ts';
+import { useEntryChanges } from './use-entry-changes.ts';
 import { type ListWrites, replaced, useListWrites, withOne, without } from './use-list-writes.ts';
-import { useStatusChanges } from './use-status-changes.ts';
+import { usePressChanges } from './use-press-changes.ts';
+import { useReceiptChanges } from './use-receipts.ts';
 
 /**
  * What changes the list of an event: a change shows at once, goes back with a message when it fails, and the live
@@ -25,18 +30,32 @@ import { useStatusChanges } from './use-status-changes.ts';
  */
 export function useParticipantChanges(event: TournamentEvent) {
   const writes = useListWrites(event);
-  const entries = useEntryChanges(event, writes);
-  return { ...entries, ...useStatusChanges(event, writes) };
+  const { change, problems } = useEntryChanges(event, writes);
+  return {
+    ...useListChanges(event, writes),
+    ...usePressChanges(event, change, writes),
+    receipts: useReceiptChanges(event, writes),
+    problems,
+  };
 }
 
-function useEntryChanges(
+function useListChanges(
   { eventId, federationType }: TournamentEvent,
   { change, append, reload }: ListWrites,
 ) {
   const client = useClient();
+  const queries = useQueryClient();
   return useMemo(() => {
-    const add = async (entry: ParticipantEntry) =>
-      append(await addParticipant(client, eventId, federationType, entry));
+    const add = async (entry: ParticipantEntry, more: AddedEntry) => {
+      const added = await addParticipant(client, eventId, federationType, entry, more);
+      append(added);
+      if (more.paidBy === null) return;
+      const { queryKey } = receiptsQuery(client, eventId);
+      if (more.paidBy !== 'cash') {
+        await setMethodOfMarks(client, eventId, [added.id], more.paidBy).catch(tell);
+      }
+      await queries.invalidateQueries({ queryKey });
+    };
 
     const importEntries = async (entries: readonly ImportedEntry[]) => {
       try {
@@ -82,11 +101,15 @@ function useEntryChanges(
       );
 
     return { add, importEntries, save, remove };
-  }, [client, eventId, federationType, change, append, reload]);
+  }, [client, queries, eventId, federationType, change, append, reload]);
 }
 
 /** What the toast of a failure goes by: the next such change that succeeds takes it away. */
 const FAILURE = 'participants failure';
+
+const tell = (error: Error) => {
+  notify({ text: error.message, tone: 'danger', key: FAILURE });
+};
 
 /** Tells of a change that failed, and gives whether it was made. */
 const reported = (done: Promise<void>): Promise<boolean> =>

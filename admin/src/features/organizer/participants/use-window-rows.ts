@@ -1,6 +1,7 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import type { ParticipantListProps } from './list-props.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ListLine } from './list-lines.ts';
+import { type RowRange, type RowsPlace, rowsInSight, scrollToRow } from './window-rows.ts';
 
 type WindowRows = {
   /** What the rows stand in: its top is where the first of them is. */
@@ -13,37 +14,52 @@ type WindowRows = {
 
 /** The rows of a list that scrolls with the page: only those in sight exist. The row of `openId` is kept in sight. */
 export function useWindowRows(
-  { participants, openId }: Pick<ParticipantListProps, 'participants' | 'openId'>,
+  { lines, openId }: { lines: readonly ListLine[]; openId: string | null },
   { containerRef, height, pinned }: WindowRows,
 ) {
-  const [place, setPlace] = useState({ top: 0, height });
-  const virtualizer = useWindowVirtualizer({
-    count: participants.length,
-    getItemKey: useCallback((index: number) => participants[index]?.id ?? index, [participants]),
-    estimateSize: () => place.height,
-    overscan: 4,
-    scrollMargin: place.top,
-    scrollPaddingStart: pinned,
-    scrollPaddingEnd: height,
-  });
+  const [place, setPlace] = useState<RowsPlace>({ top: 0, height });
+  const [range, setRange] = useState(() => rowsInSight(lines.length, place, window));
+  const latest = useRef({ count: lines.length, place });
   // Whatever came or went above the list has moved it, and larger text makes its rows higher.
   useLayoutEffect(() => {
     const container = containerRef.current;
     if (!container) return;
     const top = Math.round(container.getBoundingClientRect().top + window.scrollY);
     const row = container.querySelector<HTMLElement>('[data-index]')?.offsetHeight ?? place.height;
-    if (top === place.top && row === place.height) return;
-    setPlace({ top, height: row });
+    const now = top === place.top && row === place.height ? place : { top, height: row };
+    latest.current = { count: lines.length, place: now };
+    setPlace(now);
+    setRange((before) => sameOr(before, rowsInSight(lines.length, now, window)));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was laid out with another height is wrong.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, place.height]);
-  const openIndex = participants.findIndex(({ id }) => id === openId);
   useEffect(() => {
-    if (openIndex !== -1) virtualizer.scrollToIndex(openIndex, { align: 'auto' });
-  }, [openIndex, virtualizer]);
+    const gone = new AbortController();
+    const update = () => {
+      const { count, place: now } = latest.current;
+      // At once, so that no frame shows a gap.
+      flushSync(() => setRange((before) => sameOr(before, rowsInSight(count, now, window))));
+    };
+    const options = { signal: gone.signal, passive: true };
+    window.addEventListener('scroll', update, options);
+    window.addEventListener('resize', update, options);
+    return () => gone.abort();
+  }, []);
+  const openIndex = openId === null ? -1 : lines.findIndex(({ key }) => key === openId);
+  useEffect(() => {
+    if (openIndex === -1) return;
+    const to = scrollToRow(openIndex, latest.current.place, window, pinned);
+    if (to !== null) window.scrollTo({ top: to, behavior: 'instant' });
+  }, [openIndex, pinned]);
+  const end = Math.min(range.end, lines.length);
+  const first = Math.min(range.first, end);
   return {
-    items: virtualizer.getVirtualItems(),
-    total: virtualizer.getTotalSize(),
-    margin: place.top,
+    items: lines.slice(first, end).map((line, offset) => ({ line, index: first + offset })),
+    first,
+    rest: lines.length - end,
+    rowHeight: place.height,
   };
+}
+
+/** The range before where nothing changed: the list then renders nothing again. */
+function sameOr(before: RowRange, now: RowRange): RowRange {
+  return before.first === now.first && before.end === now.end ? before : now;
 }

@@ -1,9 +1,12 @@
+import type { Receipt } from '@tabiya/domain/entries/receipts';
 import { revenueSummary, unpaidParticipants } from '@tabiya/domain/entries/revenue';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatMoney } from '@tabiya/domain/money/currency';
-import { useQuery } from '@tanstack/react-query';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { participantsQuery } from '../../../data/participants.ts';
+import { receiptsQuery } from '../../../data/receipts.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -16,22 +19,38 @@ import { UnpaidTable } from './UnpaidTable.tsx';
 
 /** What the event takes in: fee, sums, who has still to pay. */
 export function RevenueTab({ event }: { event: TournamentEvent }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...participantsQuery(useClient(), event.eventId),
-    refetchOnWindowFocus: 'always',
+  const client = useClient();
+  const [participants, receipts] = useQueries({
+    queries: [
+      { ...participantsQuery(client, event.eventId), refetchOnWindowFocus: 'always' },
+      { ...receiptsQuery(client, event.eventId), refetchOnWindowFocus: 'always' },
+    ],
   });
-  if (!data && error) {
+  if (participants.data && receipts.data) {
+    return <Figures event={event} participants={participants.data} receipts={receipts.data} />;
+  }
+  const failed = participants.error ? participants : receipts;
+  if (failed.error) {
     return (
       <ErrorState
-        title="Failed to load participants"
-        message={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        title={participants.error ? 'Failed to load participants' : 'Failed to load the receipts'}
+        message={failed.error.message}
+        onRetry={() => void Promise.all([participants.refetch(), receipts.refetch()])}
+        retrying={failed.isFetching}
       />
     );
   }
-  if (!data) return <LoadingState label="Loading revenue…" />;
-  const summary = revenueSummary(data, event);
+  return <LoadingState label="Loading revenue…" />;
+}
+
+type FiguresProps = {
+  event: TournamentEvent;
+  participants: readonly Participant[];
+  receipts: readonly Receipt[];
+};
+
+function Figures({ event, participants: data, receipts }: FiguresProps) {
+  const summary = revenueSummary(data, receipts, event);
   const money = (amount: number | null) =>
     amount === null ? '–' : formatMoney(amount, event.currency);
   return (

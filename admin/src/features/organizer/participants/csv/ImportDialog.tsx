@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/Button.tsx';
+import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ColumnMatching } from './ColumnMatching.tsx';
@@ -9,7 +10,8 @@ import { type ImportProps, useImport } from './use-import.ts';
 
 /** A file, its columns, what comes of it; then all that fits goes into the list, or nothing. */
 export default function ImportDialog(props: ImportProps) {
-  const { source, match, setMatch, rows, ready, fitting, placesLeft, ...rest } = useImport(props);
+  const { source, match, setMatch, rows, ready, fitting, places, ...rest } = useImport(props);
+  const { unknown, ignoresUnknownSections, setIgnoresUnknownSections } = rest;
   const { problem, choose, readIn, send, isSending } = rest;
   const isShort = fitting.length < ready.length;
   return (
@@ -44,10 +46,26 @@ export default function ImportDialog(props: ImportProps) {
         {source && (
           <>
             <FirstRows table={source.table} encoding={source.file.encoding} onEncoding={readIn} />
-            <ColumnMatching heads={source.table.heads} match={match} onChange={setMatch} />
+            <ColumnMatching
+              event={props.event}
+              heads={source.table.heads}
+              match={match}
+              onChange={setMatch}
+            />
+            {unknown.length > 0 && (
+              <CheckboxField
+                label="Import players of unknown sections without a section"
+                hint={`The tournament has no ${unknown
+                  .slice(0, 3)
+                  .map((name) => `“${name}”`)
+                  .join(', ')}${unknown.length > 3 ? ` and ${unknown.length - 3} more` : ''}.`}
+                checked={ignoresUnknownSections}
+                onChange={({ currentTarget }) => setIgnoresUnknownSections(currentTarget.checked)}
+              />
+            )}
             <ImportPreview rows={rows} />
             {isShort && (
-              <PlacesLeft ready={ready.length} fitting={fitting.length} left={placesLeft} />
+              <PlacesNotice ready={ready.length} fitting={fitting.length} left={places.event} />
             )}
           </>
         )}
@@ -62,17 +80,23 @@ export default function ImportDialog(props: ImportProps) {
   );
 }
 
-type PlacesLeftProps = { ready: number; fitting: number; left: number | null };
+type PlacesNoticeProps = { ready: number; fitting: number; left: number | null };
 
-/** The file has more players than the tournament has places: how many fit, and what to do for the others. */
-function PlacesLeft({ ready, fitting, left }: PlacesLeftProps) {
-  const room = left === 0 ? 'This tournament is full.' : `Only ${left} places are left.`;
+/** The file has more players than there are places: how many fit, and what to do for the others. */
+function PlacesNotice({ ready, fitting, left }: PlacesNoticeProps) {
   return (
     <Notice tone="warning">
-      {left === 1 ? 'Only 1 place is left.' : room} {fitting} of {ready} participants fit: those
-      that come first in the file. To take all of them, raise “Max players” in the editor first.
+      {placesText(left)} {fitting} of {ready} participants fit: those that come first in the file.
+      To take all of them, raise “Max players” in the editor first.
     </Notice>
   );
+}
+
+/** Where the event itself has places left, or no limit, it is a section that has none. */
+function placesText(left: number | null): string {
+  if (left === null) return 'A section is full.';
+  if (left === 1) return 'Only 1 place is left.';
+  return left === 0 ? 'This tournament is full.' : `Only ${left} places are left.`;
 }
 
 function players(count: number): string {

@@ -1,3 +1,5 @@
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { usedColumns } from '@tabiya/domain/participants/list-columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { PLAIN_ENTRY } from '@tabiya/domain/participants/testing/plain-entry';
 import { expect, test } from 'vitest';
@@ -26,7 +28,9 @@ const ann: Participant = {
 };
 
 test('the file has a byte order mark, the heads, and every cell quoted', () => {
-  expect(participantsCsv([ann], { guest_1_a: 'Ünïcode' }, 'FIDE')).toBe(
+  const event = { ...EMPTY_EVENT, federationType: 'FIDE' } as const;
+  const entry = { participant: ann, notes: 'Ünïcode', received: 0, waitingPlace: null };
+  expect(participantsCsv([entry], usedColumns(event, [entry]), event)).toBe(
     '\uFEFF"Name","Email","Phone","Local ID","FIDE ID","Rating","Player Notes","Organizer Notes (private)","Registered At","Status"\r\n' +
       '"Archer, ""Ann""","ann@x.example","\'=1+1","","777","1850","Two\nlines","Ünïcode","2026-11-20T14:18:05.242Z","paid"',
   );

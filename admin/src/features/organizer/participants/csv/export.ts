@@ -1,8 +1,12 @@
-import type { FederationType } from '@tabiya/domain/event/federation';
-import type { Participant } from '@tabiya/domain/participants/participant';
-import { CSV_HEADS, csvFileName, toCsvRecord } from '@tabiya/domain/participants/participant-csv';
+import type { ListEvent, ListedEntry } from '@tabiya/domain/participants/columns';
+import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import {
+  csvFileName,
+  csvHeads,
+  fileColumns,
+  toCsvRecord,
+} from '@tabiya/domain/participants/participant-csv';
 import Papa from 'papaparse';
-import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 import { parseInstant } from '../../instant.ts';
 import { saveFile } from '../../save-file.ts';
 
@@ -14,26 +18,31 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * quoted, so that no separator or line break in it starts another.
  */
 export function participantsCsv(
-  participants: readonly Participant[],
-  notes: OrganizerNotes,
-  federationType: FederationType,
+  entries: readonly ListedEntry[],
+  used: readonly ListColumnName[],
+  event: ListEvent,
 ): string {
-  const lines = participants.map((one) => {
-    const registeredAt = parseInstant(one.registeredAt).toISOString();
-    return toCsvRecord({ ...one, registeredAt }, notes[one.id] ?? '', federationType);
+  const columns = fileColumns(used, event);
+  const lines = entries.map((entry) => {
+    const { registeredAt, arrivedAt } = entry.participant;
+    const participant = {
+      ...entry.participant,
+      registeredAt: parseInstant(registeredAt).toISOString(),
+      arrivedAt: arrivedAt === null ? null : parseInstant(arrivedAt).toISOString(),
+    };
+    return toCsvRecord({ ...entry, participant }, columns, event);
   });
-  return BYTE_ORDER_MARK + Papa.unparse({ fields: [...CSV_HEADS], data: lines }, { quotes: true });
+  const fields = csvHeads(columns, event);
+  return BYTE_ORDER_MARK + Papa.unparse({ fields, data: lines }, { quotes: true });
 }
 
 /** Hands the list to the browser as a file to keep. */
 export function downloadParticipants(
-  participants: readonly Participant[],
-  notes: OrganizerNotes,
-  federationType: FederationType,
+  entries: readonly ListedEntry[],
+  used: readonly ListColumnName[],
+  event: ListEvent,
   now: Date,
 ): void {
-  const file = new Blob([participantsCsv(participants, notes, federationType)], {
-    type: 'text/csv',
-  });
+  const file = new Blob([participantsCsv(entries, used, event)], { type: 'text/csv' });
   saveFile(file, csvFileName(now));
 }

@@ -1,7 +1,8 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { ListedEntry } from '@tabiya/domain/participants/columns';
+import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { useMemo } from 'react';
-import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 import { useEventPlan } from '../../../../session/use-plan.ts';
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 
@@ -18,9 +19,11 @@ const FAILURE = 'participants export';
 
 /** Hands participants to the browser as a CSV file. The code for it is fetched when it is used. */
 export function useCsvDownload(
-  { eventId, federationType }: TournamentEvent,
-  notes: OrganizerNotes,
+  event: TournamentEvent,
+  entries: readonly ListedEntry[],
+  used: readonly ListColumnName[],
 ): CsvDownload {
+  const { eventId } = event;
   const { csvExport } = useEventPlan(eventId);
   return useMemo(() => {
     const fail = (text: string) => notify({ text, tone: 'danger', key: FAILURE });
@@ -32,11 +35,13 @@ export function useCsvDownload(
       withdraw(FAILURE);
       try {
         const { downloadParticipants } = await import('./export.ts');
-        downloadParticipants(people, notes, federationType, new Date());
+        const wanted = new Set(people);
+        const chosen = entries.filter(({ participant }) => wanted.has(participant));
+        downloadParticipants(chosen, used, event, new Date());
       } catch {
         fail("Couldn't make the file. Check your connection and try again.");
       }
     };
     return { eventId, isLocked: !csvExport, download };
-  }, [eventId, federationType, notes, csvExport]);
+  }, [event, eventId, entries, used, csvExport]);
 }

@@ -1,12 +1,18 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { FileEncoding } from '@tabiya/domain/participants/file-encoding';
-import { holdsPlace, type Participant } from '@tabiya/domain/participants/participant';
 import {
   type ColumnMatch,
+  matchColumns,
+  withFullNames,
+} from '@tabiya/domain/participants/import-columns';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import {
   checkImport,
   entriesThatFit,
   type ImportedEntry,
-  matchColumns,
+  inOrder,
+  placesLeft,
+  unknownSections,
 } from '@tabiya/domain/participants/participant-import';
 import { useMemo, useState } from 'react';
 import { type ChosenFile, type CsvTable, chosenFile, readTable } from './read-file.ts';
@@ -25,23 +31,29 @@ type Source = { file: ChosenFile; table: CsvTable };
 
 /** The steps of an import: a file, its encoding, its columns, what comes of it, and the sending. */
 export function useImport({ event, participants, onImport, onClose }: ImportProps) {
-  const { federationType, maxPlayers } = event;
   const [source, setSource] = useState<Source | null>(null);
-  const [match, setMatch] = useState<ColumnMatch>(() => matchColumns([]));
+  const [match, setMatch] = useState<ColumnMatch>({});
+  const [ignoresUnknownSections, setIgnoresUnknownSections] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const rows = useMemo(
-    () => (source ? checkImport(source.table.lines, match, federationType, participants) : []),
-    [source, match, federationType, participants],
+    () =>
+      source
+        ? checkImport(source.table.lines, match, { event, ignoresUnknownSections }, participants)
+        : [],
+    [source, match, event, ignoresUnknownSections, participants],
+  );
+  const unknown = useMemo(
+    () => (source ? unknownSections(source.table.lines, match, event) : []),
+    [source, match, event],
   );
   const ready = rows.flatMap(({ entry }) => (entry ? [entry] : []));
-  const taken = participants.filter(holdsPlace).length;
-  const placesLeft = maxPlayers === null ? null : Math.max(0, maxPlayers - taken);
+  const places = placesLeft(event, participants);
 
   const read = (file: ChosenFile) => {
-    const table = readTable(file);
+    const table = withFullNames(readTable(file));
     setSource({ file, table });
-    setMatch(matchColumns(table.heads));
+    setMatch(matchColumns(table.heads, event));
     setProblem(null);
   };
 
@@ -69,7 +81,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
     setIsSending(true);
     setProblem(null);
     try {
-      await onImport(entries);
+      await onImport(inOrder(entries));
       onClose();
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'Failed to add participants.';
@@ -78,7 +90,8 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
     }
   };
 
-  const fitting = entriesThatFit(ready, placesLeft);
-  const state = { source, match, rows, ready, fitting, placesLeft, problem, isSending };
-  return { ...state, choose, readIn, setMatch, send };
+  const fitting = entriesThatFit(ready, places);
+  const state = { source, match, rows, ready, fitting, places, problem, isSending };
+  const sections = { unknown, ignoresUnknownSections, setIgnoresUnknownSections };
+  return { ...state, ...sections, choose, readIn, setMatch, send };
 }

@@ -1,17 +1,35 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import { EMPTY_ENTRY, type ParticipantEntry } from '@tabiya/domain/participants/participant-entry';
+import { lazy, Suspense, useState } from 'react';
+import type { AddedEntry } from '../../../../data/participants.ts';
 import { SidePanel } from '../../../../ui/SidePanel.tsx';
 import { ADD_FORM } from '../use-kept-entry.ts';
+import { type AtDesk, atDeskProblems, NOTHING_AT_DESK, toAdded } from './at-desk.ts';
 import { LazyParticipantForm } from './LazyParticipantForm.tsx';
+
+const AtDeskFields = lazy(() => import('./AtDeskFields.tsx'));
 
 type AddPanelProps = {
   event: TournamentEvent;
-  onAdd: (entry: ParticipantEntry) => Promise<void>;
+  used: readonly ListColumnName[];
+  onAdd: (entry: ParticipantEntry, more: AddedEntry) => Promise<void>;
   onClose: () => void;
 };
 
 /** Adds participants, one after the other, beside the list that they come into. */
-export function AddPanel({ event, onAdd, onClose }: AddPanelProps) {
+export function AddPanel({ event, used, onAdd, onClose }: AddPanelProps) {
+  const [atDesk, setAtDesk] = useState<AtDesk>(NOTHING_AT_DESK);
+  const [problems, setProblems] = useState<Partial<Record<keyof AtDesk, string>>>({});
+  const add = async (entry: ParticipantEntry) => {
+    const found = atDeskProblems(atDesk, event);
+    setProblems(found);
+    const [problem] = Object.values(found);
+    if (problem !== undefined) throw new Error(problem);
+    await onAdd(entry, toAdded(atDesk, event, new Date()));
+    // The next player at the desk often enters the same section, and pays in the same way.
+    setAtDesk((now) => ({ ...now, fee: '' }));
+  };
   return (
     <SidePanel title="Add participant" onClose={onClose}>
       <LazyParticipantForm
@@ -20,12 +38,25 @@ export function AddPanel({ event, onAdd, onClose }: AddPanelProps) {
         keptAs={ADD_FORM}
         start={EMPTY_ENTRY}
         federationType={event.federationType}
+        used={used}
         submitLabel="Add"
         closeLabel="Done"
         repeats
-        onSubmit={onAdd}
+        onSubmit={add}
         onCancel={onClose}
-      />
+      >
+        <Suspense>
+          <AtDeskFields
+            event={event}
+            values={atDesk}
+            problems={problems}
+            onChange={(change) => {
+              setAtDesk((now) => ({ ...now, ...change }));
+              setProblems({});
+            }}
+          />
+        </Suspense>
+      </LazyParticipantForm>
     </SidePanel>
   );
 }

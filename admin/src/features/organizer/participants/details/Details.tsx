@@ -1,44 +1,61 @@
-import {
-  COLUMN_NAMES,
-  type ColumnName,
-  listColumn,
-} from '@tabiya/domain/participants/list-columns';
+import { type ColumnName, columnOf, columnText } from '@tabiya/domain/participants/list-columns';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
+import { ArrivalButton } from '../ArrivalButton.tsx';
 import { cellText } from '../cell-text.ts';
-import type { ParticipantProps } from '../list-props.ts';
+import { statusAction } from '../entry-changes.ts';
 import { ParticipantStatusBadge } from '../ParticipantStatusBadge.tsx';
 import { disputeText, pendingIdText } from '../pending-id.ts';
+import { SectionItems } from '../SectionItems.tsx';
 import { StatusItems } from '../StatusItems.tsx';
-import { statusAction } from '../status-changes.ts';
-import { EDIT_BUTTON } from './EditForm.tsx';
+import { Answers } from './Answers.tsx';
+import { Byes } from './Byes.tsx';
+import { EDIT_BUTTON } from './edit-button.ts';
+import type { EntryDetails } from './entry-details.ts';
+import { Fact } from './Fact.tsx';
 import { History } from './History.tsx';
+import { Money } from './Money.tsx';
 import { OrganizerNotes } from './OrganizerNotes.tsx';
 
-type DetailsProps = Pick<
-  ParticipantProps,
-  'participant' | 'notes' | 'federationType' | 'actions'
-> & { onEdit: () => void };
+type DetailsProps = EntryDetails & { onEdit: () => void };
 
 /** What has a place of its own in the details. */
-const ELSEWHERE: readonly ColumnName[] = ['fullName', 'status', 'organizerNotes', 'registeredAt'];
+const ELSEWHERE: readonly ColumnName[] = [
+  'fullName',
+  'status',
+  'organizerNotes',
+  'registeredAt',
+  'sectionId',
+  'waitingPlace',
+  'byes',
+  'feeOwed',
+  'received',
+  'reduction',
+  'arrivedAt',
+];
 
 /** Everything that is known of a participant, and all that can be done about them. */
 export function Details({ onEdit, ...props }: DetailsProps) {
-  const { participant, notes, actions } = props;
+  const { participant, event, used, notes, actions } = props;
   const dispute = disputeText(participant);
   const pending = pendingIdText(participant);
+  const facts = used.filter(
+    (name) => !ELSEWHERE.some((one) => one === name) && columnOf(name, event).group !== 'answers',
+  );
   return (
     <div className="@container grid gap-5">
-      <Actions participant={participant} actions={actions} onEdit={onEdit} />
+      <Actions {...props} onEdit={onEdit} />
+      {props.waitingPlace !== null && (
+        <Waiting participant={participant} actions={actions} place={props.waitingPlace} />
+      )}
       <OrganizerNotes participant={participant} notes={notes} onSave={actions.saveNotes} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-14">
-        {COLUMN_NAMES.filter((name) => !ELSEWHERE.includes(name))
+        {facts
           .filter((name) => cellText(name, props) !== '')
           .map((name) => (
-            <Fact key={name} name={listColumn(name).label}>
+            <Fact key={name} name={columnOf(name, event).label}>
               {cellText(name, props)}
             </Fact>
           ))}
@@ -49,19 +66,22 @@ export function Details({ onEdit, ...props }: DetailsProps) {
           </Fact>
         )}
       </dl>
+      {used.includes('byes') && <Byes {...props} />}
+      {event.questions.length > 0 && <Answers {...props} />}
+      {used.includes('feeOwed') && <Money {...props} />}
       <History participant={participant} />
     </div>
   );
 }
 
-type ActionsProps = Pick<DetailsProps, 'participant' | 'actions' | 'onEdit'>;
-
-function Actions({ participant, actions, onEdit }: ActionsProps) {
+function Actions({ onEdit, ...props }: DetailsProps) {
+  const { participant, event, actions } = props;
   const { status, email, phoneNumber } = participant;
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-2">
         <ParticipantStatusBadge status={status} />
+        {event.sections.length > 0 && <SectionMenu {...props} />}
         <span className="flex-1" />
         <Button size="small" id={EDIT_BUTTON} onClick={onEdit} aria-keyshortcuts="e">
           Edit
@@ -84,11 +104,51 @@ function Actions({ participant, actions, onEdit }: ActionsProps) {
         >
           {statusAction('paid')}
         </Button>
+        <ArrivalButton participant={participant} actions={actions} isWide />
         {phoneNumber !== '' && (
           <Contact address={`tel:${encodeURIComponent(phoneNumber)}`}>Call</Contact>
         )}
         {email !== '' && <Contact address={mailAddress(email)}>Email</Contact>}
       </div>
+    </div>
+  );
+}
+
+/** The section, which is also the way to another one. */
+function SectionMenu({ actions, ...props }: EntryDetails) {
+  const { participant, event } = props;
+  const name = columnText('sectionId', props, event) || 'No section';
+  return (
+    <Menu
+      label={`${name}, section of ${participant.fullName}`}
+      trigger={{
+        content: (
+          <>
+            <span className="max-w-40 truncate">{name}</span>
+            <span aria-hidden="true">▾</span>
+          </>
+        ),
+        className:
+          'inline-flex min-h-10 min-w-0 items-center gap-1 rounded-control px-2 text-14 font-semibold hover:bg-sunken',
+      }}
+    >
+      <SectionItems people={[participant]} event={event} actions={actions} />
+    </Menu>
+  );
+}
+
+type WaitingProps = Pick<DetailsProps, 'participant' | 'actions'> & { place: number };
+
+function Waiting({ participant, place, actions }: WaitingProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-sunken py-2 pr-2 pl-4">
+      <p className="min-w-40 flex-1 text-14">
+        <span className="font-semibold">No. {place} on the waiting list.</span> A place that comes
+        free goes to the next in order.
+      </p>
+      <Button size="small" onClick={() => actions.givePlaces([participant])}>
+        Give a place
+      </Button>
     </div>
   );
 }
@@ -103,13 +163,4 @@ function Contact({ address, children }: { address: string; children: ReactNode }
 
 function mailAddress(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="tabular wrap-anywhere whitespace-pre-line">{children}</dd>
-    </>
-  );
 }

@@ -1,15 +1,18 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { LoadingState } from '../../../../ui/LoadingState.tsx';
 import { SidePanel } from '../../../../ui/SidePanel.tsx';
 import { isTextControl } from '../../../../ui/text-control.ts';
-import type { ParticipantProps } from '../list-props.ts';
 import type { Neighbors } from '../neighbors.ts';
-import { Details } from './Details.tsx';
 import { EditForm } from './EditForm.tsx';
-import { NOTES_FIELD } from './OrganizerNotes.tsx';
+import type { EntryDetails } from './entry-details.ts';
+import { NOTES_FIELD } from './notes-field.ts';
 
-type DetailsPanelProps = Omit<ParticipantProps, 'isOpen' | 'isChosen' | 'problem'> & {
+/** Comes with the first participant that is opened: the list alone needs none of it. */
+const Details = lazy(async () => ({ default: (await import('./Details.tsx')).Details }));
+
+type DetailsPanelProps = EntryDetails & {
   isEditing: boolean;
   neighbors: Neighbors;
   /** How many participants the list shows. */
@@ -37,6 +40,7 @@ export function DetailsPanel({ neighbors, count, onMove, ...props }: DetailsPane
           previous: () => move(previous),
           next: () => move(next),
           pay: () => actions.setStatus([participant], 'paid'),
+          arrive: () => actions.setArrived([participant], participant.arrivedAt === null),
           edit: () => onEdit(true),
         })
       }
@@ -57,7 +61,9 @@ export function DetailsPanel({ neighbors, count, onMove, ...props }: DetailsPane
       {isEditing ? (
         <EditForm key={participant.id} {...props} onDone={() => onEdit(false)} />
       ) : (
-        <Details key={participant.id} {...props} onEdit={() => onEdit(true)} />
+        <Suspense fallback={<LoadingState />}>
+          <Details key={participant.id} {...props} onEdit={() => onEdit(true)} />
+        </Suspense>
       )}
     </SidePanel>
   );
@@ -88,11 +94,11 @@ function Step({ label, keys, id, onMove, children }: StepProps) {
   );
 }
 
-type KeyActions = Record<'previous' | 'next' | 'pay' | 'edit', () => void>;
+type KeyActions = Record<'previous' | 'next' | 'pay' | 'arrive' | 'edit', () => void>;
 
 /**
- * Alt with an arrow moves on, whatever is typed in; outside text fields the arrow alone does, P marks as paid, N leads to
- * the notes and E edits. Letters count while the focus is in the panel, nowhere else.
+ * Alt with an arrow moves on, whatever is typed in; outside text fields the arrow alone does, P marks as paid, A
+ * checks in, N leads to the notes and E edits. Letters count while the focus is in the panel, nowhere else.
  */
 function handleKey(event: KeyboardEvent, actions: KeyActions): void {
   const { key, altKey, ctrlKey, metaKey, target } = event;
@@ -109,6 +115,7 @@ function handleKey(event: KeyboardEvent, actions: KeyActions): void {
     if (key === 'ArrowDown') return leaving(actions.next);
     if (altKey) return 'unused';
     if (key === 'p') return actions.pay();
+    if (key === 'a') return actions.arrive();
     if (key === 'e') return actions.edit();
     if (key === 'n') return panel.querySelector<HTMLElement>(`#${NOTES_FIELD}`)?.focus();
     return 'unused';

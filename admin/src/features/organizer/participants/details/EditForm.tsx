@@ -1,4 +1,6 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { FederationType } from '@tabiya/domain/event/federation';
+import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import {
   changedEntry,
@@ -9,20 +11,23 @@ import {
 } from '@tabiya/domain/participants/participant-entry';
 import { useEffect, useState } from 'react';
 import { ParticipantChanged } from '../../../../data/participants.ts';
-import type { ParticipantProps } from '../list-props.ts';
+import type { ParticipantActions } from '../list-props.ts';
 import { editFormOf } from '../use-kept-entry.ts';
+import { EDIT_BUTTON } from './edit-button.ts';
 import { LazyParticipantForm } from './LazyParticipantForm.tsx';
 
-/** The id of the button that opens the form, to which the focus returns. */
-export const EDIT_BUTTON = 'edit-participant';
-
-type EditFormProps = Pick<ParticipantProps, 'participant' | 'federationType' | 'actions'> & {
+type EditFormProps = {
+  participant: Participant;
+  event: TournamentEvent;
+  used: readonly ListColumnName[];
+  actions: Pick<ParticipantActions, 'save'>;
   /** It was saved or cancelled. */
   onDone: () => void;
 };
 
 /** The form that stands in place of a participant's details while they are edited. */
-export function EditForm({ participant, federationType, actions, onDone }: EditFormProps) {
+export function EditForm({ participant, event, used, actions, onDone }: EditFormProps) {
+  const { federationType } = event;
   // What was changed is told by the participant as it was when the form opened, or when it was last refused.
   const [base, setBase] = useState(participant);
   useEffect(
@@ -42,6 +47,7 @@ export function EditForm({ participant, federationType, actions, onDone }: EditF
       keptAs={editFormOf(participant.id)}
       start={toTypedEntry(participant, federationType)}
       federationType={federationType}
+      used={used}
       submitLabel="Save"
       onSubmit={async (entry) => {
         await actions.save(base, entry).catch((error: Error) => {

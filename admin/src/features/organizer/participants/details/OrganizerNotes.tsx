@@ -1,10 +1,8 @@
 import { MAX_ORGANIZER_NOTES_LENGTH } from '@tabiya/domain/participants/columns';
 import { listColumn } from '@tabiya/domain/participants/list-columns';
 import { Button } from '../../../../ui/Button.tsx';
+import { NOTES_FIELD } from './notes-field.ts';
 import { type NotesFieldProps, useNotesField } from './use-notes-field.ts';
-
-/** The id of the field: there is one at a time. */
-export const NOTES_FIELD = 'organizer-notes';
 
 /** What the organizer alone knows of a player: saved on leaving the field, or by Save. */
 export function OrganizerNotes(props: NotesFieldProps) {

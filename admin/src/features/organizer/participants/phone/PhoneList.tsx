@@ -1,9 +1,14 @@
+import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import { useRef } from 'react';
+import type { ListLine } from '../list-lines.ts';
 import { type ParticipantListProps, rowProps } from '../list-props.ts';
+import { SectionHead } from '../SectionHead.tsx';
 import { useWindowRows } from '../use-window-rows.ts';
 import { PhoneRow } from './PhoneRow.tsx';
 
 type PhoneListProps = ParticipantListProps & {
+  lines: readonly ListLine[];
+  used: readonly ListColumnName[];
   /** Whether a tap chooses a participant rather than opening the details. */
   isChoosing: boolean;
 };
@@ -13,38 +18,42 @@ const ROW = 64;
 const PINNED = 104;
 
 /** The participants below each other, for phones: only the rows in sight exist. */
-export function PhoneList({ isChoosing, ...list }: PhoneListProps) {
-  const { participants } = list;
+export function PhoneList({ lines, used, isChoosing, ...list }: PhoneListProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  const { items, total, margin } = useWindowRows(list, {
-    containerRef: listRef,
-    height: ROW,
-    pinned: PINNED,
-  });
+  const { items, rowHeight } = useWindowRows(
+    { lines, openId: list.openId },
+    { containerRef: listRef, height: ROW, pinned: PINNED },
+  );
   return (
     <ul
       ref={listRef}
       aria-labelledby="participants-heading"
       className="relative -mx-4 border-t border-line bg-surface"
-      style={{ height: total }}
+      style={{ height: lines.length * rowHeight }}
     >
-      {items.map(({ index, start }) => {
-        const participant = participants[index];
-        return (
-          participant && (
-            <li
-              key={participant.id}
-              data-index={index}
-              aria-setsize={participants.length}
-              aria-posinset={index + 1}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${start - margin}px)` }}
-            >
-              <PhoneRow {...rowProps(list, participant)} isChoosing={isChoosing} />
-            </li>
-          )
-        );
-      })}
+      {items.map(({ line, index }) => (
+        <li
+          key={line.key}
+          data-index={index}
+          aria-setsize={lines.length}
+          aria-posinset={index + 1}
+          className="absolute inset-x-0 top-0"
+          style={{ transform: `translateY(${index * rowHeight}px)` }}
+        >
+          {line.kind === 'section' ? (
+            <h3 className="flex min-h-16 items-end border-b border-line bg-sunken px-4 pb-2.5">
+              <SectionHead count={line.count} isCheckingIn={list.isCheckingIn} />
+            </h3>
+          ) : (
+            <PhoneRow
+              {...rowProps(list, line.participant)}
+              used={used}
+              isChoosing={isChoosing}
+              namesSection={list.event.sections.length > 0 && lines[0]?.kind !== 'section'}
+            />
+          )}
+        </li>
+      ))}
     </ul>
   );
 }

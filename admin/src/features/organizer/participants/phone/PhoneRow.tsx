@@ -1,16 +1,34 @@
+import { columnText, type ListColumnName } from '@tabiya/domain/participants/list-columns';
 import { memo } from 'react';
+import { ArrivalButton } from '../ArrivalButton.tsx';
 import { ChoiceBox } from '../ChoiceBox.tsx';
 import { openerId, type ParticipantProps } from '../list-props.ts';
+import { DueText } from '../MoneyText.tsx';
 import { NotesMarks } from '../NotesMarks.tsx';
 import { ParticipantStatusBadge } from '../ParticipantStatusBadge.tsx';
+import { waitingText } from '../table/ColumnCell.tsx';
 import { UnderName } from '../UnderName.tsx';
 
-/** One participant on a phone. A tap opens the details, or chooses them while several are being chosen. */
+type PhoneRowProps = ParticipantProps & {
+  used: readonly ListColumnName[];
+  isChoosing: boolean;
+  /** Whether the row says in which section the player is. */
+  namesSection: boolean;
+};
+
+/**
+ * One participant on a phone. A tap opens the details, or chooses them while several are being chosen. While players are
+ * checked in, what they owe and a button within reach of the thumb take the place of the status.
+ */
 export const PhoneRow = memo(function PhoneRow({
+  used,
   isChoosing,
+  namesSection,
   ...props
-}: ParticipantProps & { isChoosing: boolean }) {
-  const { participant, notes, isChosen, actions } = props;
+}: PhoneRowProps) {
+  const { participant, notes, isChosen, isCheckingIn, actions } = props;
+  const section = namesSection ? columnText('sectionId', props, props.event) : '';
+  const first = [section, waitingText(props)].filter(Boolean).join(' · ');
   return (
     <div
       data-chosen={isChosen || undefined}
@@ -38,10 +56,17 @@ export const PhoneRow = memo(function PhoneRow({
         >
           {participant.fullName}
         </button>
-        <UnderName {...props} columns={[]} />
+        <UnderName {...props} used={used} columns={[]} first={first} />
       </div>
       <NotesMarks participant={participant} notes={notes} />
-      <ParticipantStatusBadge status={participant.status} />
+      {isCheckingIn && !isChoosing ? (
+        <>
+          <DueText {...props} className="text-14" />
+          <ArrivalButton participant={participant} actions={actions} isRound />
+        </>
+      ) : (
+        <ParticipantStatusBadge status={participant.status} />
+      )}
     </div>
   );
 });

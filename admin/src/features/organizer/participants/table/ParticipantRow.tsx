@@ -1,6 +1,8 @@
+import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import { STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import { type MouseEvent, memo } from 'react';
 import { Menu } from '../../../../ui/Menu.tsx';
+import { ArrivalButton } from '../ArrivalButton.tsx';
 import { ChoiceBox } from '../ChoiceBox.tsx';
 import type { TableColumn } from '../columns.ts';
 import { openerId, type ParticipantProps } from '../list-props.ts';
@@ -11,6 +13,7 @@ import { ColumnCell } from './ColumnCell.tsx';
 import { RowItems } from './RowItems.tsx';
 
 type ParticipantRowProps = ParticipantProps & {
+  used: readonly ListColumnName[];
   columns: readonly TableColumn[];
   /** Counted from 0 in the list as it is shown. */
   index: number;
@@ -19,10 +22,11 @@ type ParticipantRowProps = ParticipantProps & {
 /** One participant in the table. Pressing the name, or anywhere else that does nothing of its own, opens the details. */
 export const ParticipantRow = memo(function ParticipantRow({
   index,
+  used,
   columns,
   ...props
 }: ParticipantRowProps) {
-  const { participant, isOpen, isChosen, actions } = props;
+  const { participant, event, isOpen, isChosen, isCheckingIn, actions } = props;
   const { fullName } = participant;
   return (
     <tr
@@ -30,7 +34,7 @@ export const ParticipantRow = memo(function ParticipantRow({
       aria-rowindex={index + 2}
       aria-current={isOpen || undefined}
       data-chosen={isChosen || undefined}
-      onClick={(event) => isOnRowItself(event) && actions.open(participant)}
+      onClick={(click) => isOnRowItself(click) && actions.open(participant)}
       className="group h-11 cursor-default hover:bg-sunken/60 aria-[current=true]:bg-brand-soft data-chosen:bg-brand-soft *:border-b *:border-line *:p-0 *:pr-2"
     >
       <td className="pr-0!">
@@ -45,16 +49,22 @@ export const ParticipantRow = memo(function ParticipantRow({
           type="button"
           id={openerId(participant)}
           data-control="open"
+          aria-keyshortcuts="a"
           onClick={() => actions.open(participant)}
           className="block w-full scroll-my-40 truncate text-left leading-5 font-semibold after:absolute after:inset-0 hover:text-brand"
         >
           {fullName}
         </button>
-        <UnderName {...props} columns={columns} />
+        <UnderName {...props} used={used} columns={columns} />
       </th>
       {columns.map((column) => (
         <ColumnCell key={column.id} column={column} columns={columns} {...props} />
       ))}
+      {isCheckingIn && (
+        <td>
+          <ArrivalButton participant={participant} actions={actions} />
+        </td>
+      )}
       <td>
         <Menu
           label={`${STATUS_LABELS[participant.status]}, status of ${fullName}`}
@@ -69,7 +79,7 @@ export const ParticipantRow = memo(function ParticipantRow({
       </td>
       <td className="pr-0!">
         <Menu label={`More for ${fullName}`} variant="quiet">
-          <RowItems participant={participant} actions={actions} />
+          <RowItems participant={participant} event={event} actions={actions} />
         </Menu>
       </td>
     </tr>

@@ -1,15 +1,25 @@
-import type { SortColumn } from '@tabiya/domain/participants/list-columns';
-import { Fragment, useRef } from 'react';
-import { MENU_WIDTH, SELECT_WIDTH, STATUS_COLUMN, type TableColumn } from '../columns.ts';
+import type { ListColumnName, SortColumn } from '@tabiya/domain/participants/list-columns';
+import { useRef } from 'react';
+import {
+  ARRIVAL_WIDTH,
+  MENU_WIDTH,
+  SELECT_WIDTH,
+  STATUS_COLUMN,
+  type TableColumn,
+} from '../columns.ts';
+import type { ListLine } from '../list-lines.ts';
 import { type ParticipantListProps, rowProps } from '../list-props.ts';
 import type { ListView } from '../list-view.ts';
+import { SectionHead } from '../SectionHead.tsx';
 import { useWindowRows } from '../use-window-rows.ts';
-import { moveBetweenRows } from './move-between-rows.ts';
 import { ParticipantRow } from './ParticipantRow.tsx';
+import { handleRowKey } from './row-keys.ts';
 import { TableHead } from './TableHead.tsx';
 
 type ParticipantTableProps = ParticipantListProps & {
   view: ListView;
+  lines: readonly ListLine[];
+  used: readonly ListColumnName[];
   /** Those of the columns to choose from that show. */
   columns: readonly TableColumn[];
   /** The width of the table in rem. */
@@ -25,56 +35,73 @@ const PINNED = 152;
 /** The participants side by side, scrolling with the page under a head that stays. Only the rows in sight exist. */
 export function ParticipantTable({
   view,
+  lines,
+  used,
   columns,
   width,
   onSort,
   onChooseAll,
   ...list
 }: ParticipantTableProps) {
-  const { participants, chosen } = list;
+  const { event, participants, chosen, openId, isCheckingIn } = list;
   const bodyRef = useRef<HTMLTableSectionElement>(null);
-  const { items, total, margin } = useWindowRows(list, {
-    containerRef: bodyRef,
-    height: ROW,
-    pinned: PINNED,
-  });
-  const rest = total - ((items.at(-1)?.end ?? margin) - margin);
-  const span = columns.length + 4;
+  const { items, first, rest, rowHeight } = useWindowRows(
+    { lines, openId },
+    { containerRef: bodyRef, height: ROW, pinned: PINNED },
+  );
+  const span = columns.length + (isCheckingIn ? 5 : 4);
   return (
     <table
       aria-labelledby="participants-heading"
-      aria-rowcount={participants.length + 1}
+      aria-rowcount={lines.length + 1}
       className="w-full table-fixed border-separate border-spacing-0 rounded-card border border-line bg-surface text-left text-14"
     >
       <colgroup>
         <Column width={SELECT_WIDTH} of={width} />
         <col />
-        {[...columns, STATUS_COLUMN].map(({ id, width: rem }) => (
+        {columns.map(({ id, width: rem }) => (
           <Column key={id} width={rem} of={width} />
         ))}
+        {isCheckingIn && <Column width={ARRIVAL_WIDTH} of={width} />}
+        <Column width={STATUS_COLUMN.width} of={width} />
         <Column width={MENU_WIDTH} of={width} />
       </colgroup>
       <TableHead
+        event={event}
+        used={used}
         view={view}
         columns={columns}
+        isCheckingIn={isCheckingIn}
         onSort={onSort}
         chosenCount={participants.filter(({ id }) => chosen.has(id)).length}
         count={participants.length}
         onChooseAll={onChooseAll}
       />
-      <tbody ref={bodyRef} onKeyDown={(event) => moveBetweenRows(event, list)}>
-        {items.map(({ index, start }, position) => {
-          const participant = participants[index];
-          if (!participant) return null;
-          const gap = start - (items[position - 1]?.end ?? margin);
-          return (
-            <Fragment key={participant.id}>
-              {gap > 0 && <Spacer height={gap} span={span} />}
-              <ParticipantRow {...rowProps(list, participant)} columns={columns} index={index} />
-            </Fragment>
-          );
-        })}
-        {rest > 0 && <Spacer height={rest} span={span} />}
+      <tbody ref={bodyRef} onKeyDown={(key) => handleRowKey(key, lines, list)}>
+        {first > 0 && <Spacer height={first * rowHeight} span={span} />}
+        {items.map(({ line, index }) =>
+          line.kind === 'section' ? (
+            <tr
+              key={line.key}
+              data-index={index}
+              aria-rowindex={index + 2}
+              className="h-11 bg-sunken"
+            >
+              <th scope="colgroup" colSpan={span} className="border-b border-line px-4">
+                <SectionHead count={line.count} isCheckingIn={isCheckingIn} />
+              </th>
+            </tr>
+          ) : (
+            <ParticipantRow
+              key={line.key}
+              {...rowProps(list, line.participant)}
+              used={used}
+              columns={columns}
+              index={index}
+            />
+          ),
+        )}
+        {rest > 0 && <Spacer height={rest * rowHeight} span={span} />}
       </tbody>
     </table>
   );

@@ -1,20 +1,31 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { MenuItem } from '../../../../ui/Menu.tsx';
 import type { ParticipantActions } from '../list-props.ts';
+import { SectionItems } from '../SectionItems.tsx';
 import { StatusItems } from '../StatusItems.tsx';
 
-type RowItemsProps = { participant: Participant; actions: ParticipantActions };
+type RowItemsProps = {
+  participant: Participant;
+  event: TournamentEvent;
+  actions: ParticipantActions;
+};
 
 /** Everything that can be done with a participant, as items of the menu of their row. */
-export function RowItems({ participant, actions }: RowItemsProps) {
+export function RowItems({ participant, event, actions }: RowItemsProps) {
+  const hasArrived = participant.arrivedAt !== null;
   return (
     <>
       <MenuItem onClick={() => actions.open(participant)}>Details and notes</MenuItem>
       <MenuItem onClick={() => actions.open(participant, 'edit')}>Edit</MenuItem>
+      <MenuItem onClick={() => actions.setArrived([participant], !hasArrived)}>
+        {hasArrived ? 'Mark as not arrived' : 'Mark as arrived'}
+      </MenuItem>
       <StatusItems participant={participant} actions={actions} />
       <MenuItem isDanger onClick={() => actions.remove(participant)}>
         Delete
       </MenuItem>
+      <SectionItems people={[participant]} event={event} actions={actions} />
     </>
   );
 }

@@ -1,24 +1,21 @@
+import type { ListEvent } from '@tabiya/domain/participants/columns';
 import {
-  type ColumnName,
+  columnOf,
   isSortColumn,
-  listColumn,
+  type ListColumnName,
   type SortColumn,
 } from '@tabiya/domain/participants/list-columns';
 import type { ReactNode } from 'react';
 import { ChoiceBox } from '../ChoiceBox.tsx';
-import {
-  columnsOf,
-  groupsUnderName,
-  STATUS_COLUMN,
-  shortLabel,
-  type TableColumn,
-} from '../columns.ts';
+import { namesUnderName, STATUS_COLUMN, shortLabel, type TableColumn } from '../columns.ts';
 import type { ListView } from '../list-view.ts';
 
-type Sorting = { view: ListView; onSort: (column: SortColumn) => void };
+type Sorting = { event: ListEvent; view: ListView; onSort: (column: SortColumn) => void };
 
 type TableHeadProps = Sorting & {
+  used: readonly ListColumnName[];
   columns: readonly TableColumn[];
+  isCheckingIn: boolean;
   count: number;
   chosenCount: number;
   onChooseAll: () => void;
@@ -29,7 +26,9 @@ const HEAD =
 
 /** The heads stay in sight; what of them sorts is a button. */
 export function TableHead({
+  used,
   columns,
+  isCheckingIn,
   count,
   chosenCount,
   onChooseAll,
@@ -46,17 +45,18 @@ export function TableHead({
             onToggle={onChooseAll}
           />
         </th>
-        <Head names={['fullName', ...columnsOf(groupsUnderName(columns))]} {...sorting} />
-        {columns.map(({ id, groups }) =>
+        <Head names={['fullName', ...headsUnderName(used, columns, sorting.event)]} {...sorting} />
+        {columns.map(({ id, names, hasOneHead }) =>
           id === 'marks' ? (
             <th key={id} scope="col" className={`${HEAD} pr-2`}>
               Notes
             </th>
           ) : (
-            <Head key={id} names={columnsOf(groups)} {...sorting} />
+            <Head key={id} names={hasOneHead ? names.slice(0, 1) : names} {...sorting} />
           ),
         )}
-        <Head names={columnsOf(STATUS_COLUMN.groups)} {...sorting} />
+        {isCheckingIn && <Head names={['arrivedAt']} {...sorting} />}
+        <Head names={STATUS_COLUMN.names} {...sorting} />
         <th scope="col" className={`${HEAD} pr-0`}>
           <span className="sr-only">Actions</span>
         </th>
@@ -65,25 +65,36 @@ export function TableHead({
   );
 }
 
-function Head({ names, view, onSort }: Sorting & { names: readonly ColumnName[] }) {
+/** What is named beside the name: those that a list is sorted by most; the others say themselves what they are. */
+function headsUnderName(
+  used: readonly ListColumnName[],
+  columns: readonly TableColumn[],
+  event: ListEvent,
+): ListColumnName[] {
+  return namesUnderName(used, columns, event).filter(
+    (name) => columnOf(name, event).group !== 'player',
+  );
+}
+
+function Head({ names, event, view, onSort }: Sorting & { names: readonly ListColumnName[] }) {
   const isSorted = names.some((name) => name === view.sortBy);
   const order = view.descending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={isSorted ? order : undefined} className={`${HEAD} pr-2`}>
       <span className="flex items-center gap-2">
         {names.map((name) => (
-          <HeadLabel key={name} name={name} view={view} onSort={onSort} />
+          <HeadLabel key={name} name={name} event={event} view={view} onSort={onSort} />
         ))}
       </span>
     </th>
   );
 }
 
-function HeadLabel({ name, view, onSort }: Sorting & { name: ColumnName }): ReactNode {
-  const label = shortLabel(name);
-  if (!isSortColumn(name)) {
+function HeadLabel({ name, event, view, onSort }: Sorting & { name: ListColumnName }): ReactNode {
+  const label = shortLabel(name, event);
+  if (!isSortColumn(name, event)) {
     return (
-      <span title={listColumn(name).label} className="truncate">
+      <span title={columnOf(name, event).label} className="truncate">
         {label}
       </span>
     );
@@ -92,7 +103,7 @@ function HeadLabel({ name, view, onSort }: Sorting & { name: ColumnName }): Reac
   return (
     <button
       type="button"
-      title={`Sort by ${listColumn(name).label}`}
+      title={`Sort by ${columnOf(name, event).label}`}
       onClick={() => onSort(name)}
       className={`inline-flex min-h-10 min-w-6 items-center gap-0.5 whitespace-nowrap hover:text-ink ${isSorted ? 'text-ink' : ''}`}
     >

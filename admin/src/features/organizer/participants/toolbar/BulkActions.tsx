@@ -1,50 +1,78 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { DownloadItem } from '../csv/DownloadItem.tsx';
 import type { CsvDownload } from '../csv/use-csv-download.ts';
-import { statusAction } from '../status-changes.ts';
+import { statusAction } from '../entry-changes.ts';
+import type { ParticipantActions } from '../list-props.ts';
+import { SectionItems } from '../SectionItems.tsx';
 
 type BulkActionsProps = {
+  event: TournamentEvent;
   chosen: readonly Participant[];
   /** How many the list shows. */
   shown: number;
   download: CsvDownload;
-  onStatus: (status: ParticipantStatus) => void;
+  actions: ParticipantActions;
   onChooseAll: () => void;
   onDone: () => void;
 };
 
 /** What can be done with all who are chosen. */
 export function BulkActions({
+  event,
   chosen,
   shown,
   download,
-  onStatus,
-  onChooseAll,
-  onDone,
+  actions,
+  ...props
 }: BulkActionsProps) {
+  const { onChooseAll, onDone } = props;
   const isNobody = chosen.length === 0;
+  const waiting = chosen.filter(({ status }) => status === 'waiting');
+  /** Does something with those chosen, who are then chosen no longer. */
+  const done = (act: () => void) => () => {
+    act();
+    onDone();
+  };
+  const set = (status: ParticipantStatus) => done(() => actions.setStatus(chosen, status));
   return (
     <fieldset aria-label="Chosen participants" className="flex flex-1 items-center gap-2">
       <p role="status" className="tabular mr-auto text-14 font-semibold whitespace-nowrap">
         {chosen.length} chosen
       </p>
-      <Button size="small" variant="primary" disabled={isNobody} onClick={() => onStatus('paid')}>
+      <Button size="small" variant="primary" disabled={isNobody} onClick={set('paid')}>
         {statusAction('paid')}
       </Button>
       <Menu label="More for those chosen">
-        <MenuItem disabled={isNobody} onClick={() => onStatus('cancelled')}>
+        <MenuItem disabled={isNobody} onClick={set('cancelled')}>
           {statusAction('cancelled')}
         </MenuItem>
-        <MenuItem disabled={isNobody} onClick={() => onStatus('registered')}>
+        <MenuItem disabled={isNobody} onClick={set('registered')}>
           {statusAction('registered')}
+        </MenuItem>
+        {waiting.length > 0 && (
+          <MenuItem onClick={() => actions.givePlaces(waiting)}>
+            {waiting.length === 1 ? 'Give a place' : `Give ${waiting.length} places`}
+          </MenuItem>
+        )}
+        <MenuItem disabled={isNobody} onClick={done(() => actions.setArrived(chosen, true))}>
+          Mark as arrived
+        </MenuItem>
+        <MenuItem disabled={isNobody} onClick={done(() => actions.setArrived(chosen, false))}>
+          Mark as not arrived
         </MenuItem>
         <DownloadItem download={download} people={chosen} label="Download CSV of those chosen" />
         <MenuItem onClick={onChooseAll}>
           {chosen.length === shown ? 'Choose nobody' : `Choose all ${shown} shown`}
         </MenuItem>
+        <SectionItems
+          people={chosen}
+          event={event}
+          actions={{ moveTo: (people, id) => done(() => actions.moveTo(people, id))() }}
+        />
       </Menu>
       <Button
         size="small"

@@ -1,46 +1,69 @@
+import type { ListEvent } from '@tabiya/domain/participants/columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { MenuCheckbox, MenuGroup } from '../../../../ui/MenuChoice.tsx';
-import { CHOICES, type ChoiceId, choiceLabel } from '../columns.ts';
+import { type ColumnChoice, choiceLabel } from '../columns.ts';
 import { DownloadItem } from '../csv/DownloadItem.tsx';
 import type { CsvDownload } from '../csv/use-csv-download.ts';
+import { PRINTED_KINDS, type PrintedKind } from '../print/printed-kinds.ts';
 
 type ListMenuProps = {
   participants: readonly Participant[];
   download: CsvDownload;
   onImport: () => void;
+  /** What can be printed; left out where there is nobody. */
+  onPrint?: (kind: PrintedKind) => void;
+  /** Begins to check players in; left out where that is going on, or where there is nobody. */
+  onCheckIn?: (() => void) | undefined;
   /** Starts choosing several, where rows have no checkbox until then; left out elsewhere. */
   onChoose?: () => void;
   /** The columns of the table; left out where there is none. */
-  columns?: { chosen: readonly ChoiceId[]; onToggle: (id: ChoiceId) => void };
+  columns?: {
+    choices: readonly ColumnChoice[];
+    chosen: readonly ColumnChoice[];
+    toggle: (column: ColumnChoice) => void;
+    event: ListEvent;
+  };
 };
 
 /** Everything that is done to the list as a whole, and not all day. */
-export function ListMenu({ participants, download, onImport, onChoose, columns }: ListMenuProps) {
+export function ListMenu({
+  participants,
+  download,
+  onImport,
+  onPrint,
+  onCheckIn,
+  onChoose,
+  columns,
+}: ListMenuProps) {
   return (
     <Menu label="More for the list">
+      {onCheckIn && <MenuItem onClick={onCheckIn}>Check in players</MenuItem>}
       {onChoose && <MenuItem onClick={onChoose}>Choose several</MenuItem>}
       <MenuItem onClick={onImport}>Import CSV</MenuItem>
       <DownloadItem download={download} people={participants} label="Download CSV" />
-      <MenuItem onClick={printWhenClosed}>Print list</MenuItem>
+      {onPrint && (
+        <MenuGroup label="Print">
+          {PRINTED_KINDS.map(({ kind, label, hint }) => (
+            <MenuItem key={kind} hint={hint} onClick={() => onPrint(kind)}>
+              {label}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      )}
       {columns && (
         <MenuGroup label="Columns" hint="Those for which there is room are shown.">
-          {CHOICES.map((column) => (
+          {columns.choices.map((column) => (
             <MenuCheckbox
               key={column.id}
-              checked={columns.chosen.includes(column.id)}
-              onToggle={() => columns.onToggle(column.id)}
+              checked={columns.chosen.includes(column)}
+              onToggle={() => columns.toggle(column)}
             >
-              {choiceLabel(column)}
+              {choiceLabel(column, columns.event)}
             </MenuCheckbox>
           ))}
         </MenuGroup>
       )}
     </Menu>
   );
-}
-
-/** The menu goes first: printing stops everything else. */
-function printWhenClosed() {
-  setTimeout(() => window.print(), 200);
 }

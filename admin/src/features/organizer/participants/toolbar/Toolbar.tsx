@@ -1,10 +1,10 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { listColumn, type SortColumn } from '@tabiya/domain/participants/list-columns';
+import { type ColumnName, listColumn } from '@tabiya/domain/participants/list-columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import type { ListView } from '../list-view.ts';
+import { isWhole, type ListView } from '../list-view.ts';
 import { SearchField } from './SearchField.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
@@ -99,24 +99,18 @@ function Search({
   onView,
   onEnter,
 }: Pick<ToolbarProps, 'view' | 'shown' | 'searchRef' | 'onView' | 'onEnter'>) {
-  const isWhole = view.search === '' && view.status === 'all';
   return (
     <SearchField
       fieldRef={searchRef}
       value={view.search}
-      found={isWhole ? null : shown}
+      found={isWhole(view) ? null : shown}
       onChange={(search) => onView({ search })}
       onEnter={onEnter}
     />
   );
 }
 
-const SORT_COLUMNS = [
-  'registeredAt',
-  'fullName',
-  'rating',
-  'status',
-] as const satisfies readonly SortColumn[];
+const SORT_COLUMNS: readonly ColumnName[] = ['registeredAt', 'fullName', 'rating', 'status'];
 
 /** The order, where no column heads are there to sort by. */
 function SortSelect({ view, onView }: Pick<ToolbarProps, 'view' | 'onView'>) {
@@ -125,7 +119,7 @@ function SortSelect({ view, onView }: Pick<ToolbarProps, 'view' | 'onView'>) {
       aria-label="Sort by"
       value={view.sortBy}
       onChange={(event) => {
-        const sortBy = event.currentTarget.value as SortColumn;
+        const sortBy = event.currentTarget.value as ColumnName;
         onView({ sortBy, descending: sortBy === 'rating' });
       }}
       className="ml-auto min-h-10 rounded-control bg-transparent px-2 text-14 text-muted"

@@ -1,6 +1,6 @@
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { expect, test } from 'vitest';
-import { failuresText, statusText } from './status-changes.ts';
+import { failuresText, statusText } from './entry-changes.ts';
 
 const people = (names: readonly string[]) =>
   names.map((fullName) => ({ id: fullName, fullName }) as Participant);

@@ -1,0 +1,69 @@
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { snakeCased } from '@tabiya/domain/text/letter-case';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { DataError } from './data-error.ts';
+import { updateParticipants } from './participants.ts';
+import type { Client } from './supabase.ts';
+
+/** What of an entry is changed by a press, for one or for many. */
+export type EntryChange = Partial<
+  Pick<
+    Participant,
+    'status' | 'sectionId' | 'byes' | 'answers' | 'arrivedAt' | 'feeOwed' | 'reductionState'
+  >
+>;
+
+/** Changes by the ids of the participants. */
+export type EntryChanges = ReadonlyMap<string, EntryChange>;
+
+/** What became of changes: the entries as they are now, and the message of each that was not changed, by id. */
+type ChangeResult = {
+  changed: Map<string, Participant>;
+  failures: Map<string, string>;
+};
+
+/** How many participants are named in one request: their ids are part of its address. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Makes the changes in as few requests as possible: equal ones go together. Where a request for many is refused, each of
+ * them is tried alone.
+ */
+export async function changeParticipants(
+  client: Client,
+  eventId: string,
+  changes: EntryChanges,
+): Promise<ChangeResult> {
+  const result: ChangeResult = { changed: new Map(), failures: new Map() };
+  const groups = Map.groupBy(changes, ([, change]) => JSON.stringify(change));
+  for (const group of groups.values()) {
+    const [[, change] = []] = group;
+    if (!change) continue;
+    const ids = group.map(([id]) => id);
+    for (let start = 0; start < ids.length; start += MOST_AT_ONCE) {
+      await changeAll(client, eventId, ids.slice(start, start + MOST_AT_ONCE), change, result);
+    }
+  }
+  return result;
+}
+
+async function changeAll(
+  client: Client,
+  eventId: string,
+  ids: readonly string[],
+  change: EntryChange,
+  { changed, failures }: ChangeResult,
+): Promise<void> {
+  try {
+    const rows = await updateParticipants(client, eventId, ids, snakeCased(change));
+    for (const one of rows) changed.set(one.id, one);
+    for (const id of ids) if (!changed.has(id)) failures.set(id, APP_DATA.participants.gone);
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    if (ids.length === 1 || error.code === 'unreachable') {
+      for (const id of ids) failures.set(id, error.message);
+      return;
+    }
+    for (const id of ids) await changeAll(client, eventId, [id], change, { changed, failures });
+  }
+}

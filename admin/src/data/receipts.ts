@@ -1,0 +1,97 @@
+import type { Receipt, ReceiptMethod } from '@tabiya/domain/entries/receipts';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { queryOptions } from '@tanstack/react-query';
+import { allRows } from './all-rows.ts';
+import { DataError, throwIfRefused } from './data-error.ts';
+import type { Client } from './supabase.ts';
+
+const COLUMNS = 'id, participant_id, amount, method, received_on, note, is_automatic';
+
+/** All receipts of one of the organizer's events, in the order in which the money came. */
+async function listReceipts(client: Client, eventId: string): Promise<Receipt[]> {
+  const rows = await allRows(async (from, to, isFirst) => {
+    const answer = await client
+      .from('receipts')
+      .select(COLUMNS, isFirst ? { count: 'exact' } : {})
+      .eq('event_id', eventId)
+      .order('received_on')
+      .order('created_at')
+      .order('id')
+      .range(from, to);
+    throwIfRefused(answer, APP_DATA.receipts.load);
+    return { rows: answer.data ?? [], total: answer.count };
+  });
+  return rows.map(toReceipt);
+}
+
+type ReceiptRow = {
+  id: string;
+  participant_id: string;
+  amount: number;
+  method: ReceiptMethod;
+  received_on: string;
+  note: string;
+  is_automatic: boolean;
+};
+
+function toReceipt(row: ReceiptRow): Receipt {
+  return {
+    id: row.id,
+    participantId: row.participant_id,
+    amount: row.amount,
+    method: row.method,
+    receivedOn: row.received_on,
+    note: row.note,
+    isAutomatic: row.is_automatic,
+  };
+}
+
+export function receiptsQuery(client: Client, eventId: string) {
+  return queryOptions({
+    queryKey: ['receipts', eventId] as const,
+    queryFn: () => listReceipts(client, eventId),
+  });
+}
+
+/** Adds a receipt, with its id so that it can be taken back and put back. */
+export async function addReceipt(client: Client, eventId: string, receipt: Receipt): Promise<void> {
+  const { id, participantId, amount, method, receivedOn, note } = receipt;
+  const answer = await client.from('receipts').insert({
+    id,
+    event_id: eventId,
+    participant_id: participantId,
+    amount,
+    method,
+    received_on: receivedOn,
+    note,
+  });
+  throwIfRefused(answer, APP_DATA.receipts.add);
+}
+
+/** Removes a receipt. */
+export async function removeReceipt(client: Client, id: string): Promise<void> {
+  const answer = await client.from('receipts').delete().eq('id', id).select('id');
+  throwIfRefused(answer, APP_DATA.receipts.remove);
+  if (!answer.data?.length) throw new DataError('receipt_not_found', APP_DATA.receipts.gone);
+}
+
+/** How many participants are named in one request: their ids are part of its address. */
+const MOST_AT_ONCE = 100;
+
+/** Says how those paid whose receipts marking them as paid has written, in cash until then. */
+export async function setMethodOfMarks(
+  client: Client,
+  eventId: string,
+  participantIds: readonly string[],
+  method: ReceiptMethod,
+): Promise<void> {
+  for (let start = 0; start < participantIds.length; start += MOST_AT_ONCE) {
+    const answer = await client
+      .from('receipts')
+      .update({ method })
+      .eq('event_id', eventId)
+      .eq('is_automatic', true)
+      .in('participant_id', participantIds.slice(start, start + MOST_AT_ONCE));
+    throwIfRefused(answer, APP_DATA.receipts.method);
+  }
+}

@@ -1,0 +1,32 @@
+import { entryMoney } from '@tabiya/domain/entries/entry-money';
+import { holdsPlace } from '@tabiya/domain/participants/participant';
+import { moneyText } from './cell-text.ts';
+import type { EntryProps } from './list-props.ts';
+
+/** What an entry has still to pay, in a few words, and whether that is nothing; null where no fee is known. */
+export function dueText(props: EntryProps): { text: string; isSettled: boolean } | null {
+  const { participant, received, event } = props;
+  const { outstanding } = entryMoney(participant, received, event);
+  if (!holdsPlace(participant)) {
+    return received === 0 ? null : { text: `${moneyText(received, event)} held`, isSettled: false };
+  }
+  if (outstanding === null) return null;
+  if (outstanding > 0) return { text: `${moneyText(outstanding, event)} due`, isSettled: false };
+  if (outstanding < 0) {
+    return { text: `${moneyText(-outstanding, event)} too much`, isSettled: false };
+  }
+  return { text: participant.feeOwed === 0 ? 'Free' : 'Settled', isSettled: true };
+}
+
+/** What an entry has still to pay. */
+export function DueText({ className = '', ...props }: EntryProps & { className?: string }) {
+  const due = dueText(props);
+  if (due === null) return null;
+  return (
+    <span
+      className={`tabular whitespace-nowrap ${due.isSettled ? 'text-muted' : 'font-semibold text-warning'} ${className}`}
+    >
+      {due.text}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SectionCount } from '@tabiya/domain/participants/section-counts';
+
+type SectionHeadProps = { count: SectionCount; isCheckingIn: boolean };
+
+/** What stands before the players of a section: its name, and how many of its places are taken. */
+export function SectionHead({ count, isCheckingIn }: SectionHeadProps) {
+  return (
+    <span className="flex items-baseline gap-3 text-14">
+      <span className="min-w-0 truncate font-serif text-16 font-semibold text-ink">
+        {count.name}
+      </span>
+      <span className="tabular font-normal whitespace-nowrap text-muted">
+        {isCheckingIn ? arrivedText(count) : takenText(count)}
+      </span>
+    </span>
+  );
+}
+
+/** How many places of a section are taken, and how many wait for one. */
+export function takenText({ taken, places, waiting }: SectionCount): string {
+  const players = places === null ? String(taken) : `${taken} of ${places}`;
+  return waiting === 0 ? players : `${players} · ${waiting} waiting`;
+}
+
+/** How many of those who play have arrived. */
+export function arrivedText({ arrived, taken }: Pick<SectionCount, 'arrived' | 'taken'>): string {
+  return `${arrived} of ${taken} arrived`;
+}

@@ -1,0 +1,166 @@
+import { readAnswers } from '@tabiya/domain/entries/answers';
+import type { Question } from '@tabiya/domain/entries/questions';
+import { answerText } from '@tabiya/domain/participants/answer-columns';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { TextArea } from '../../../../ui/TextArea.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { DetailsSection } from './DetailsSection.tsx';
+import type { EntryDetails } from './entry-details.ts';
+import { Fact } from './Fact.tsx';
+
+type AnswersProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'>;
+
+/** The answers to the organizer's own questions, and the form that edits them. */
+export function Answers(props: AnswersProps) {
+  const { participant, event } = props;
+  const [isEditing, setIsEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const done = () => {
+    setIsEditing(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const title = 'Answers';
+  if (isEditing) {
+    return (
+      <DetailsSection title={title}>
+        <AnswersForm {...props} onDone={done} />
+      </DetailsSection>
+    );
+  }
+  return (
+    <DetailsSection
+      title={title}
+      action={
+        <Button ref={opener} size="small" variant="quiet" onClick={() => setIsEditing(true)}>
+          Edit answers
+        </Button>
+      }
+    >
+      <dl className="grid gap-x-4 gap-y-1 @xs:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
+        {event.questions.map(({ id, label }) => (
+          <Fact key={id} name={label}>
+            {answerText(participant.answers[id]) || <span className="text-muted">–</span>}
+          </Fact>
+        ))}
+      </dl>
+    </DetailsSection>
+  );
+}
+
+function AnswersForm({
+  participant,
+  event,
+  onEntryEdit,
+  onDone,
+}: AnswersProps & { onDone: () => void }) {
+  const { questions } = event;
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isSaving, setIsSaving] = useState(false);
+  const submit = async (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    const data = new FormData(submitted.currentTarget);
+    const typed = Object.fromEntries(
+      questions.map(({ id, kind }) => [id, kind === 'choices' ? data.getAll(id) : data.get(id)]),
+    );
+    // What an organizer was not told may stay open.
+    const asked = questions.map((question) => ({ ...question, isRequired: false }));
+    const read = readAnswers(asked, typed);
+    setProblems(new Map(read.problems.map(({ field, message }) => [field, message])));
+    if (read.problems.length > 0) return;
+    const known = new Set(questions.map(({ id }) => id));
+    const others = Object.entries(participant.answers).filter(([id]) => !known.has(id));
+    setIsSaving(true);
+    const isSaved = await onEntryEdit(
+      participant,
+      { answers: { ...Object.fromEntries(others), ...read.answers } },
+      `Answers of ${participant.fullName} saved.`,
+    );
+    setIsSaving(false);
+    if (isSaved) onDone();
+  };
+  return (
+    <form
+      noValidate
+      aria-label={`Answers of ${participant.fullName}`}
+      onSubmit={(submitted) => void submit(submitted)}
+      onKeyDown={(key) => {
+        if (key.key !== 'Escape' || isSaving) return;
+        // The panel around the form stays.
+        key.preventDefault();
+        key.stopPropagation();
+        onDone();
+      }}
+      className="grid gap-4"
+    >
+      {questions.map((question) => (
+        <AnswerField
+          key={question.id}
+          question={question}
+          answer={participant.answers[question.id]}
+          error={problems.get(`answers.${question.id}`)}
+        />
+      ))}
+      <div className="flex gap-3">
+        <Button type="submit" size="small" variant="primary" busy={isSaving}>
+          Save answers
+        </Button>
+        <Button size="small" onClick={onDone} disabled={isSaving}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type AnswerFieldProps = { question: Question; answer: unknown; error: string | undefined };
+
+/** The control for a kind of question. */
+function AnswerField({ question, answer, error }: AnswerFieldProps) {
+  const { id, label, kind, options } = question;
+  const field = { name: id, label, error };
+  if (kind === 'long') return <TextArea {...field} rows={2} defaultValue={answerText(answer)} />;
+  if (kind === 'choice' || kind === 'yesNo') {
+    const choices =
+      kind === 'choice'
+        ? options.map((option) => ({ value: option, label: option }))
+        : [
+            { value: 'true', label: 'Yes' },
+            { value: 'false', label: 'No' },
+          ];
+    return (
+      <SelectField
+        {...field}
+        options={choices}
+        placeholder="Not specified"
+        defaultValue={answer === undefined ? '' : String(answer)}
+      />
+    );
+  }
+  if (kind === 'choices') {
+    const chosen: readonly unknown[] = Array.isArray(answer) ? answer : [];
+    return (
+      <fieldset>
+        <legend className="text-14 font-semibold">{label}</legend>
+        {options.map((option) => (
+          <CheckboxField
+            key={option}
+            name={id}
+            value={option}
+            label={option}
+            defaultChecked={chosen.includes(option)}
+          />
+        ))}
+      </fieldset>
+    );
+  }
+  return (
+    <TextField
+      {...field}
+      defaultValue={answerText(answer)}
+      {...(kind === 'number' && { inputMode: 'decimal' })}
+    />
+  );
+}

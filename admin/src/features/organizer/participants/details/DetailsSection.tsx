@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+
+type DetailsSectionProps = {
+  title: string;
+  /** At the right of the title. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the details under a heading of its own. */
+export function DetailsSection({ title, action, children }: DetailsSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2 border-t border-line pt-3 text-14">
+      <div className="flex min-h-10 items-center justify-between gap-2">
+        <h3 id={id} className="font-semibold">
+          {title}
+        </h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { entryMoney } from '@tabiya/domain/entries/entry-money';
+import {
+  METHOD_LABELS,
+  RECEIPT_METHODS,
+  type ReceiptMethod,
+} from '@tabiya/domain/entries/receipts';
+import { holdsPlace } from '@tabiya/domain/participants/participant';
+import { useState } from 'react';
+import { premiumLink } from '../../../../session/premium-link.ts';
+import { useEventPlan } from '../../../../session/use-plan.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { moneyText } from '../cell-text.ts';
+import { storedMethod, storeMethod } from '../pay-method.ts';
+import { DetailsSection } from './DetailsSection.tsx';
+import type { EntryDetails } from './entry-details.ts';
+import { FeeForm } from './FeeForm.tsx';
+import { ReceiptForm } from './ReceiptForm.tsx';
+import { ReceiptList } from './ReceiptList.tsx';
+
+/** What an entry owes and what of it was paid, with the receipts. */
+export function Money(props: EntryDetails) {
+  const { participant, received, event } = props;
+  const [open, setOpen] = useState<'fee' | 'receipt' | null>(null);
+  const plan = useEventPlan(event.eventId);
+  const money = entryMoney(participant, received, event);
+  const close = () => setOpen(null);
+  return (
+    <DetailsSection
+      title="Fee and payments"
+      action={
+        open === null && (
+          <span className="flex">
+            <Button size="small" variant="quiet" onClick={() => setOpen('fee')}>
+              Change fee
+            </Button>
+            {plan.receipts && (
+              <Button size="small" variant="quiet" onClick={() => setOpen('receipt')}>
+                Add receipt
+              </Button>
+            )}
+          </span>
+        )
+      }
+    >
+      <dl className="grid grid-cols-3 gap-2">
+        <Sum name="Owed" amount={money.owed} event={event} />
+        <Sum name="Received" amount={money.received} event={event} />
+        <Sum
+          name={(money.outstanding ?? 0) < 0 ? 'Too much' : 'Outstanding'}
+          amount={money.outstanding === null ? null : Math.abs(money.outstanding)}
+          event={event}
+          isOpen={holdsPlace(participant) && (money.outstanding ?? 0) !== 0}
+        />
+      </dl>
+      <FeeNote {...props} />
+      <Reduction {...props} />
+      {open === 'fee' && <FeeForm {...props} onDone={close} />}
+      {plan.receipts ? (
+        <>
+          {open === 'receipt' && (
+            <ReceiptForm {...props} outstanding={money.outstanding} onDone={close} />
+          )}
+          <ReceiptList {...props} />
+          <MethodOfMarks />
+        </>
+      ) : (
+        <a
+          {...premiumLink(event.eventId)}
+          className="flex min-h-10 items-center gap-2 text-muted no-underline hover:text-ink"
+        >
+          <Icon name="lock" className="size-4 text-walnut" />
+          <span>
+            Part payments, receipts and the cash-up of a day come with{' '}
+            <span className="font-semibold text-walnut underline">Premium</span>.
+          </span>
+        </a>
+      )}
+    </DetailsSection>
+  );
+}
+
+type SumProps = {
+  name: string;
+  amount: number | null;
+  event: EntryDetails['event'];
+  isOpen?: boolean;
+};
+
+function Sum({ name, amount, event, isOpen = false }: SumProps) {
+  return (
+    <div className="rounded-control bg-sunken px-3 py-2">
+      <dt className="text-12 text-muted">{name}</dt>
+      <dd className={`tabular text-16 font-semibold ${isOpen ? 'text-warning' : ''}`}>
+        {amount === null ? '–' : moneyText(amount, event)}
+      </dd>
+    </div>
+  );
+}
+
+/** What the fee was worked out from. */
+function FeeNote({ participant, event }: EntryDetails) {
+  const { feeFull, feeOwed, feeSet, reduction, reductionAmount, reductionState } = participant;
+  if (feeOwed === null) {
+    return <p className="text-muted">Entered before there was a fee: as the fee is now.</p>;
+  }
+  if (feeSet) return <p className="text-muted">Entered by hand.</p>;
+  if (feeFull === null || reduction === '') return null;
+  if (reductionState === 'refused') {
+    return <p className="text-muted">The full fee: the reduction was refused.</p>;
+  }
+  return (
+    <p className="tabular text-muted">
+      {moneyText(feeFull, event)} less {moneyText(reductionAmount ?? 0, event)} for {reduction}
+    </p>
+  );
+}
+
+/** A reduction that somebody claims, for the organizer to confirm or to refuse. */
+function Reduction({ participant, onEntryEdit }: EntryDetails) {
+  const { reduction, reductionState, fullName } = participant;
+  if (reduction === '') return null;
+  const set = (state: 'confirmed' | 'refused') =>
+    void onEntryEdit(
+      participant,
+      { reductionState: state },
+      `${reduction} ${state} for ${fullName}.`,
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="min-w-32 flex-1">
+        <span className="font-semibold">{reduction}</span>{' '}
+        <span className={reductionState === 'claimed' ? 'text-warning' : 'text-muted'}>
+          {reductionState}
+        </span>
+      </p>
+      {reductionState !== 'confirmed' && (
+        <Button size="small" onClick={() => set('confirmed')}>
+          Confirm
+        </Button>
+      )}
+      {reductionState !== 'refused' && (
+        <Button size="small" variant="quiet" onClick={() => set('refused')}>
+          Refuse
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How players pay who are marked as paid by one press, kept by this browser. */
+function MethodOfMarks() {
+  const [method, setMethod] = useState(storedMethod);
+  return (
+    <label className="flex min-h-10 items-center gap-2 text-muted">
+      Mark as Paid means
+      <select
+        value={method}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value as ReceiptMethod;
+          setMethod(chosen);
+          storeMethod(chosen);
+        }}
+        className="min-h-10 rounded-control border border-line-strong bg-surface px-2 text-ink"
+      >
+        {RECEIPT_METHODS.map((one) => (
+          <option key={one} value={one}>
+            {METHOD_LABELS[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Receipt } from '@tabiya/domain/entries/receipts';
+import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import { useMemo } from 'react';
+import { entryProps, type ParticipantActions, type ParticipantListProps } from '../list-props.ts';
+import type { useDetails } from '../use-details.ts';
+import type { useParticipantChanges } from '../use-participant-changes.ts';
+import { AddPanel } from './AddPanel.tsx';
+import { DetailsPanel } from './DetailsPanel.tsx';
+
+type PanelProps = {
+  source: Pick<ParticipantListProps, 'event' | 'notes' | 'received' | 'waitingPlaces'>;
+  used: readonly ListColumnName[];
+  receipts: readonly Receipt[];
+  details: ReturnType<typeof useDetails>;
+  changes: ReturnType<typeof useParticipantChanges>;
+  actions: ParticipantActions;
+  count: number;
+};
+
+/** What is open beside the list, if anything. */
+export function Panel({ source, used, receipts, details, changes, actions, count }: PanelProps) {
+  const { panel, participant } = details;
+  const { openId } = details;
+  const own = useMemo(
+    () => receipts.filter(({ participantId }) => participantId === openId),
+    [receipts, openId],
+  );
+  if (panel?.kind === 'add') {
+    return (
+      <AddPanel event={source.event} used={used} onAdd={changes.add} onClose={details.close} />
+    );
+  }
+  if (!panel || !participant) return null;
+  return (
+    <DetailsPanel
+      {...entryProps(source, participant)}
+      used={used}
+      receipts={own}
+      receiptChanges={changes.receipts}
+      onEntryEdit={changes.edit}
+      actions={actions}
+      isEditing={panel.isEditing}
+      neighbors={details.neighbors}
+      count={count}
+      onMove={details.show}
+      onEdit={details.edit}
+      onClose={details.close}
+      returnFocus={details.returnFocus}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { METHOD_LABELS } from '@tabiya/domain/entries/receipts';
+import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { moneyText } from '../cell-text.ts';
+import type { EntryDetails } from './entry-details.ts';
+
+type ReceiptListProps = Pick<EntryDetails, 'receipts' | 'receiptChanges' | 'event'>;
+
+/** The receipts of an entry, each with the way to remove it. */
+export function ReceiptList({ receipts, receiptChanges, event }: ReceiptListProps) {
+  if (receipts.length === 0) return null;
+  return (
+    <ul aria-label="Receipts" className="divide-y divide-line rounded-control border border-line">
+      {receipts.map((receipt) => {
+        const amount = moneyText(Math.abs(receipt.amount), event);
+        const day = formatDate(receipt.receivedOn, 'short');
+        return (
+          <li key={receipt.id} className="flex items-center gap-2 py-1 pr-1 pl-3">
+            <div className="tabular min-w-0 flex-1">
+              <p>
+                <span className="font-semibold">{amount}</span> {receipt.amount < 0 && 'returned, '}
+                {METHOD_LABELS[receipt.method].toLowerCase()}
+              </p>
+              <p className="text-12 wrap-anywhere text-muted">
+                {[day, receipt.note].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Remove the receipt of ${amount}, ${day}`}
+              title="Remove"
+              onClick={() => void receiptChanges.remove(receipt)}
+              className="min-w-10 px-0 text-muted"
+            >
+              <Icon name="trash" />
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Receipt } from '@tabiya/domain/entries/receipts';
+import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import type { EntryProps, ParticipantActions } from '../list-props.ts';
+import type { usePressChanges } from '../use-press-changes.ts';
+import type { ReceiptChanges } from '../use-receipts.ts';
+
+/** What the details and each part of them are made of. */
+export type EntryDetails = EntryProps & {
+  used: readonly ListColumnName[];
+  /** Those of the participant. */
+  receipts: readonly Receipt[];
+  receiptChanges: ReceiptChanges;
+  /** Saves a part of the entry, with the sentence that a toast says of it. */
+  onEntryEdit: ReturnType<typeof usePressChanges>['edit'];
+  actions: ParticipantActions;
+};

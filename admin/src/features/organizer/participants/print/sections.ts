@@ -1,0 +1,28 @@
+import type { Participant } from '@tabiya/domain/participants/participant';
+import type { PrintedProps } from './PrintedParticipants.tsx';
+
+/** The players of a section, as a sheet has them. */
+type PrintedSection = { id: string; name: string; people: Participant[] };
+
+/** The players by section in the order of the event; without sections all of them together, without a name. */
+export function printedSections(
+  people: readonly Participant[],
+  { sections }: Pick<PrintedProps['event'], 'sections'>,
+): PrintedSection[] {
+  const known = new Set<string | null>(sections.map(({ id }) => id));
+  const named = sections.map(({ id, name }) => ({
+    id,
+    name,
+    people: people.filter(({ sectionId }) => sectionId === id),
+  }));
+  const others = people.filter(({ sectionId }) => !known.has(sectionId));
+  const rest = { id: '', name: sections.length === 0 ? '' : 'Without a section', people: others };
+  return [...named, rest].filter((section) => section.people.length > 0);
+}
+
+const NAMES = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** By name, as people look for themselves. */
+export function byName(a: Participant, b: Participant): number {
+  return NAMES.compare(a.fullName, b.fullName);
+}

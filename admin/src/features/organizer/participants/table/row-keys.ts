@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react';
+import type { ListLine } from '../list-lines.ts';
+import type { ParticipantListProps } from '../list-props.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The keys of rows. Arrow up and down lead from a row to the same control of its neighbor; with Shift both rows are
+ * chosen. A checks the player in, or takes that back. Buttons that open a menu keep their keys to themselves.
+ */
+export function handleRowKey(
+  event: KeyboardEvent<HTMLElement>,
+  lines: readonly ListLine[],
+  { chosen, actions }: Pick<ParticipantListProps, 'chosen' | 'actions'>,
+): void {
+  const control = (event.target as HTMLElement).closest<HTMLElement>('[data-control]');
+  const row = control?.closest<HTMLElement>('[data-index]');
+  if (!control || !row || event.ctrlKey || event.metaKey || event.altKey) return;
+  const index = Number(row.dataset['index']);
+  const participantAt = (at: number) => {
+    const line = lines[at];
+    return line?.kind === 'participant' ? line.participant : null;
+  };
+  if (event.key === 'a') {
+    const one = participantAt(index);
+    if (one) actions.setArrived([one], one.arrivedAt === null);
+    event.preventDefault();
+    return;
+  }
+  const step = STEPS[event.key];
+  if (!step) return;
+  // The head of a section has no controls.
+  const nextIndex = lines[index + step]?.kind === 'section' ? index + 2 * step : index + step;
+  const next = event.currentTarget.querySelector<HTMLElement>(
+    `[data-index="${nextIndex}"] [data-control="${control.dataset['control']}"]`,
+  );
+  event.preventDefault();
+  next?.focus();
+  if (!event.shiftKey || !next) return;
+  for (const one of [participantAt(index), participantAt(nextIndex)]) {
+    if (one && !chosen.has(one.id)) actions.choose(one, false);
+  }
+}

@@ -1,0 +1,85 @@
+import type { Participant } from '@tabiya/domain/participants/participant';
+import type { SectionCount } from '@tabiya/domain/participants/section-counts';
+import { isOneOf, type ListView, type OnlyThose } from '../list-view.ts';
+import { takenText } from '../SectionHead.tsx';
+
+type SectionBarProps = {
+  counts: readonly SectionCount[];
+  everybody: readonly Participant[];
+  view: ListView;
+  onView: (change: Partial<ListView>) => void;
+};
+
+const ONLY: readonly { value: OnlyThose; label: string }[] = [
+  { value: 'everybody', label: 'Everybody' },
+  { value: 'unpaid', label: 'Unpaid' },
+  { value: 'arrived', label: 'Arrived' },
+  { value: 'absent', label: 'Not arrived' },
+];
+
+const CHIP =
+  'flex min-h-10 shrink-0 items-baseline gap-2 rounded-full border border-line-strong bg-surface px-3.5 py-2 text-14 whitespace-nowrap text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
+
+/** Shows everybody or one section, with its places and who waits; whom of them; and whether sections stand apart. */
+export function SectionBar({ counts, everybody, view, onView }: SectionBarProps) {
+  return (
+    <div className="-mx-4 flex items-center gap-3 overflow-x-auto px-4 pb-3 [scrollbar-width:none] sm:mx-0 sm:px-0.5 sm:pt-0.5">
+      <fieldset aria-label="Section" className="flex gap-2">
+        {counts.length > 1 && (
+          <button
+            type="button"
+            aria-pressed={view.section === 'all'}
+            onClick={() => onView({ section: 'all' })}
+            className={CHIP}
+          >
+            All sections
+          </button>
+        )}
+        {counts.map((count) => (
+          <SectionChip key={count.id} count={count} view={view} onView={onView} />
+        ))}
+      </fieldset>
+      <select
+        aria-label="Show"
+        value={view.only}
+        onChange={(event) => onView({ only: event.currentTarget.value as OnlyThose })}
+        className="ml-auto min-h-10 rounded-control bg-transparent px-2 text-14 text-muted"
+      >
+        {ONLY.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {value === 'everybody'
+              ? label
+              : `${label} (${everybody.filter((one) => isOneOf(value, one)).length})`}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        aria-pressed={view.isGrouped}
+        onClick={() => onView({ isGrouped: !view.isGrouped })}
+        className={CHIP}
+      >
+        By section
+      </button>
+    </div>
+  );
+}
+
+type SectionChipProps = Pick<SectionBarProps, 'view' | 'onView'> & { count: SectionCount };
+
+/** A second press shows everybody again. */
+function SectionChip({ count, view, onView }: SectionChipProps) {
+  const id = count.id ?? '';
+  const isShown = view.section === id;
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      onClick={() => onView({ section: isShown ? 'all' : id })}
+      className={CHIP}
+    >
+      <span className="max-w-40 truncate font-semibold">{count.name}</span>
+      <span className="tabular">{takenText(count)}</span>
+    </button>
+  );
+}

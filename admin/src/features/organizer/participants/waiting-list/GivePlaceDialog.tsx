@@ -1,0 +1,45 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ConfirmDialog.tsx';
+
+type GivePlaceDialogProps = {
+  event: TournamentEvent;
+  people: readonly Participant[];
+  /** Rejects with the reason when nobody was given a place. */
+  onGive: (people: readonly Participant[]) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks before places are given out of turn, since that raises their number. */
+export default function GivePlaceDialog({ event, people, onGive, onClose }: GivePlaceDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [first] = people;
+  const isOne = people.length === 1;
+  const section = event.sections.find(({ id }) => id === first?.sectionId)?.name;
+  const where = isOne && section !== undefined ? `“${section}”` : 'this tournament';
+  return (
+    <ConfirmDialog
+      open
+      title={isOne ? `Give ${first?.fullName} a place?` : `Give ${people.length} players a place?`}
+      question={
+        isOne
+          ? `If ${where} is full, this raises the number of places by one. Nobody loses a place, and the player is told by email.`
+          : 'Where places are full, this raises their number. Nobody loses a place, and the players are told by email.'
+      }
+      confirm={isOne ? 'Give a place' : `Give ${people.length} places`}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => {
+        setIsBusy(true);
+        setFailure(null);
+        onGive(people).then(onClose, (error: Error) => {
+          setFailure(error.message);
+          setIsBusy(false);
+        });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { holdsPlace, type Participant } from './participant.ts';
+
+type Counted = Pick<Participant, 'status' | 'sectionId' | 'arrivedAt'>;
+
+/** How many of a section hold a place, wait for one and have arrived; `places` null means no limit. */
+export type SectionCount = {
+  /** null counts those without a section, or everybody where an event has none. */
+  id: string | null;
+  name: string;
+  taken: number;
+  places: number | null;
+  waiting: number;
+  arrived: number;
+};
+
+/** How many hold a place, wait for one and have arrived. */
+function countOf(
+  people: readonly Counted[],
+  { id, name, maxPlayers }: { id: string | null; name: string; maxPlayers: number | null },
+): SectionCount {
+  const holding = people.filter(holdsPlace);
+  return {
+    id,
+    name,
+    taken: holding.length,
+    places: maxPlayers,
+    waiting: people.filter(({ status }) => status === 'waiting').length,
+    arrived: holding.filter(({ arrivedAt }) => arrivedAt !== null).length,
+  };
+}
+
+/** The counts of each section in the order of the event, and of those without one where there are some. */
+export function sectionCounts(
+  people: readonly Counted[],
+  sections: readonly { id: string; name: string; maxPlayers: number | null }[],
+): SectionCount[] {
+  const bySection = Map.groupBy(people, ({ sectionId }) => sectionId);
+  const counts = sections.map((section) => countOf(bySection.get(section.id) ?? [], section));
+  const known = new Set<string | null>(sections.map(({ id }) => id));
+  const others = people.filter(({ sectionId }) => !known.has(sectionId));
+  return others.length === 0
+    ? counts
+    : [...counts, countOf(others, { id: null, name: 'Without a section', maxPlayers: null })];
+}
+
+/**
+ * The places on the waiting list, by the id of the participant: counted from 1 among those who wait for the same
+ * section, in the order in which they came.
+ */
+export function waitingPlaces(
+  people: readonly Pick<Participant, 'id' | 'status' | 'sectionId' | 'waitingNumber'>[],
+): ReadonlyMap<string, number> {
+  const waiting = people
+    .filter(({ status }) => status === 'waiting')
+    .toSorted((a, b) => (a.waitingNumber ?? 0) - (b.waitingNumber ?? 0));
+  const places = new Map<string, number>();
+  for (const group of Map.groupBy(waiting, ({ sectionId }) => sectionId).values()) {
+    for (const [index, { id }] of group.entries()) places.set(id, index + 1);
+  }
+  return places;
+}
