@@ -15,7 +15,7 @@ declare
     case jsonb_typeof(in_registrations) when 'array' then jsonb_array_length(in_registrations) else 0 end;
   receipts jsonb := '[]';
   result jsonb;
-  number integer;
+  number integer := 0;
   state text;
   problem text;
   code text;
@@ -39,7 +39,7 @@ begin
   perform from public.sections where sections.event_id = in_event_id order by sections.id for key share;
 
   begin
-    for number in 0 .. players - 1 loop
+    while number < players loop
       result := private.register(
         in_event_id,
         case number when 0 then in_submission_key else md5(in_submission_key || ' ' || number)::uuid end,
@@ -54,6 +54,7 @@ begin
           hint = result -> 'refused' ->> 'field';
       end if;
       receipts := receipts || result;
+      number := number + 1;
     end loop;
   exception
     when others then

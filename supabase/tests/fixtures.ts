@@ -8,6 +8,8 @@ export type EventSettings = {
   paymentInfo?: string;
   keepsWaitingList?: boolean;
   sections?: readonly { id: string; name: string; maxPlayers?: number | null }[];
+  /** More of what the database keeps in content. */
+  content?: object;
 };
 
 const TABS_SHOWN = { showHome: true, showRegistration: true, showParticipants: true };
@@ -25,6 +27,7 @@ export async function insertEvent(
     paymentInfo = '',
     keepsWaitingList = false,
     sections,
+    content = {},
   } = settings;
   const [event] = await query<{ id: string }>(
     `insert into public.events (
@@ -38,7 +41,7 @@ export async function insertEvent(
       maxPlayers,
       registrationFee,
       keepsWaitingList,
-      { paymentInfo, tabsShown: TABS_SHOWN, ...(sections && { sections }) },
+      { paymentInfo, tabsShown: TABS_SHOWN, ...(sections && { sections }), ...content },
     ],
   );
   if (!event) throw new Error('The event was not stored.');
@@ -52,9 +55,10 @@ export async function publishEvent(
   settings: EventSettings = {},
 ): Promise<string> {
   const id = await insertEvent(query, organizerId, settings);
+  const { content, ...published } = settings;
   await query('select public.publish_event($1, 1, $2)', [
     id,
-    { ...settings, tabsShown: TABS_SHOWN },
+    { ...published, ...content, tabsShown: TABS_SHOWN },
   ]);
   return id;
 }

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, startDatabases } from './databases.ts';
+import { type EventSettings, publishEvent } from './fixtures.ts';
+
+let databases: Database[];
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => Promise.all(databases.map((database) => database.stop())));
+
+const FORTY = { registrationFee: 40 };
+
+/** A premium event whose organizer has added a player, on every kind of database. */
+async function onEach(
+  settings: EventSettings,
+  work: (desk: Awaited<ReturnType<typeof deskOf>>) => Promise<void>,
+): Promise<void> {
+  for (const database of databases) await work(await deskOf(database, settings));
+}
+
+async function deskOf(database: Database, settings: EventSettings) {
+  const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
+  await database.query('update public.profiles set premium = true where user_id = $1', [
+    organizerId,
+  ]);
+  const eventId = await publishEvent(database.query, organizerId, settings);
+  const organize = <Row>(sql: string, parameters: unknown[] = []) =>
+    database.commitAs('authenticated', organizerId, (query) => query<Row>(sql, parameters));
+  const add = async (columns: Record<string, unknown> = {}) => {
+    const row = { event_id: eventId, full_name: 'Ann Archer', email: 'ann@x.example', ...columns };
+    const names = Object.keys(row);
+    const [added] = await organize<{ id: string }>(
+      `insert into public.participants (${names.join(', ')})
+       values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+      Object.values(row),
+    );
+    return added?.id ?? '';
+  };
+  return {
+    database,
+    organizerId,
+    eventId,
+    organize,
+    add,
+    change: (id: string, columns: string) =>
+      organize(`update public.participants set ${columns} where event_id = $1 and id = $2`, [
+        eventId,
+        id,
+      ]),
+    pay: (id: string, amount: number) =>
+      organize<{ id: string }>(
+        'insert into public.receipts (event_id, participant_id, amount) values ($1, $2, $3) returning id',
+        [eventId, id, amount],
+      ),
+    async entry(id: string) {
+      const [row] = await organize(
+        `select status, fee_full::float, reduction_amount::float, fee_owed::float, fee_set, reduction_state
+         from public.participants where event_id = $1 and id = $2`,
+        [eventId, id],
+      );
+      return row;
+    },
+    async receipts() {
+      const rows = await organize<{ amount: number; is_automatic: boolean }>(
+        'select amount::float, is_automatic from public.receipts where event_id = $1 order by created_at, amount',
+        [eventId],
+      );
+      return rows.map(({ amount, is_automatic }) => [amount, is_automatic]);
+    },
+  };
+}
+
+test('marking as paid writes a receipt of what is outstanding, and taking it back removes it', () =>
+  onEach(FORTY, async ({ add, change, entry, receipts, organize, organizerId }) => {
+    const id = await add();
+    expect(await entry(id)).toMatchObject({ status: 'registered', fee_owed: 4000 });
+    await change(id, "status = 'paid'");
+    expect(await receipts()).toEqual([[4000, true]]);
+    const [row] = await organize('select created_by, method, note from public.receipts');
+    expect(row).toEqual({ created_by: organizerId, method: 'cash', note: '' });
+    await change(id, "status = 'registered'");
+    expect([await entry(id), await receipts()]).toMatchObject([{ status: 'registered' }, []]);
+  }));
+
+test('part of the fee keeps an entry registered, all of it marks it as paid, a return takes that back', () =>
+  onEach(FORTY, async ({ add, change, entry, receipts, pay, organize }) => {
+    const id = await add();
+    await pay(id, 1000);
+    expect(await entry(id)).toMatchObject({ status: 'registered' });
+    await change(id, "status = 'paid'");
+    expect(await receipts()).toEqual([
+      [1000, false],
+      [3000, true],
+    ]);
+    const [back] = await pay(id, -500);
+    expect(await entry(id)).toMatchObject({ status: 'registered' });
+    // What was received stays, as it was not taken back.
+    expect(await receipts()).toHaveLength(3);
+    await organize('delete from public.receipts where id = $1', [back?.id]);
+    expect(await entry(id)).toMatchObject({ status: 'paid' });
+    await organize('update public.receipts set amount = 999 where amount = 1000');
+    expect(await entry(id)).toMatchObject({ status: 'registered' });
+  }));
+
+test('without a fee marking as paid writes nothing', () =>
+  onEach({ registrationFee: null }, async ({ add, change, entry, receipts, pay }) => {
+    const id = await add();
+    await change(id, "status = 'paid'");
+    expect([await entry(id), await receipts()]).toMatchObject([{ status: 'paid' }, []]);
+    await pay(id, 500);
+    expect(await entry(id)).toMatchObject({ status: 'paid', fee_owed: null });
+  }));
+
+test('who paid and cancelled is paid when taken up again', () =>
+  onEach(FORTY, async ({ add, change, entry, receipts }) => {
+    const id = await add({ status: 'paid' });
+    await change(id, "status = 'cancelled'");
+    expect(await receipts()).toEqual([[4000, true]]);
+    await change(id, "status = 'paid'");
+    expect([await entry(id), await receipts()]).toMatchObject([{ status: 'paid' }, [[4000, true]]]);
+  }));
+
+test('who paid while waiting is paid once they have a place', () =>
+  onEach(
+    { ...FORTY, maxPlayers: 1, keepsWaitingList: true },
+    async ({ add, change, entry, pay }) => {
+      const first = await add();
+      const second = await add({ full_name: 'Bob Berg', status: 'waiting' });
+      await pay(second, 4000);
+      expect(await entry(second)).toMatchObject({ status: 'waiting' });
+      await change(first, "status = 'cancelled'");
+      expect(await entry(second)).toMatchObject({ status: 'paid' });
+    },
+  ));
+
+test('a removed entry comes back with its receipts', () =>
+  onEach(FORTY, async ({ add, entry, organize, eventId, receipts, pay }) => {
+    const id = await add({ club: 'Knights', byes: [2], title: 'FM', reduction: 'Friends' });
+    await pay(id, 1500);
+    await pay(id, 2500);
+    const before = await organize('select * from public.receipts order by amount');
+    await organize('delete from public.participants where event_id = $1', [eventId]);
+    expect(await receipts()).toEqual([]);
+    await organize('select public.restore_participant($1, $2)', [eventId, id]);
+    expect(await organize('select * from public.receipts order by amount')).toEqual(before);
+    expect(await entry(id)).toMatchObject({ status: 'paid', fee_owed: 4000 });
+    const [row] = await organize('select club, byes, title, reduction from public.participants');
+    expect(row).toEqual({ club: 'Knights', byes: [2], title: 'FM', reduction: 'Friends' });
+  }));
+
+const PRICED = {
+  ...FORTY,
+  content: {
+    sections: [
+      { id: 'open', name: 'Open', fee: 60 },
+      { id: 'kids', name: 'Kids', fee: 20, earlyFee: 10 },
+    ],
+    earlyUntil: '2026-06-30',
+    reductions: [
+      { id: 'half', name: 'Half', kind: 'percent', value: 50 },
+      { id: 'five', name: 'Five', kind: 'amount', value: 5 },
+    ],
+  },
+};
+
+test('moving an entry owes what the other section costs on its day, unless the organizer set it', () =>
+  onEach(PRICED, async ({ add, change, entry, pay }) => {
+    const id = await add({ section_id: 'kids', reduction: 'Five', registered_at: '2026-05-01' });
+    expect(await entry(id)).toEqual({
+      status: 'registered',
+      fee_full: 1000,
+      reduction_amount: 500,
+      fee_owed: 500,
+      fee_set: false,
+      reduction_state: 'confirmed',
+    });
+    await pay(id, 500);
+    expect(await entry(id)).toMatchObject({ status: 'paid' });
+    await change(id, "section_id = 'open'");
+    expect(await entry(id)).toMatchObject({
+      status: 'registered',
+      fee_full: 6000,
+      fee_owed: 5500,
+    });
+    await change(id, 'fee_owed = 500');
+    expect(await entry(id)).toMatchObject({ status: 'paid', fee_owed: 500, fee_set: true });
+    await change(id, "section_id = 'kids'");
+    expect(await entry(id)).toMatchObject({ fee_full: 1000, fee_owed: 500, fee_set: true });
+    await change(id, 'fee_owed = null');
+    expect(await entry(id)).toMatchObject({ fee_owed: 500, fee_set: false });
+  }));
+
+test('a refused reduction owes the full fee, and another one what it leaves', () =>
+  onEach(PRICED, async ({ add, change, entry }) => {
+    const id = await add({ section_id: 'open', reduction: 'Half' });
+    expect(await entry(id)).toMatchObject({ fee_owed: 3000 });
+    await change(id, "reduction_state = 'refused'");
+    expect(await entry(id)).toMatchObject({ fee_owed: 6000 });
+    await change(id, "reduction_state = 'confirmed'");
+    expect(await entry(id)).toMatchObject({ fee_owed: 3000 });
+    await change(id, "reduction = 'Five'");
+    expect(await entry(id)).toMatchObject({ reduction_amount: 500, fee_owed: 5500 });
+    await change(id, "reduction = ''");
+    expect(await entry(id)).toMatchObject({ fee_owed: 6000, reduction_state: '' });
+  }));
+
+test('the currency cannot change while players owe or paid', () =>
+  onEach(FORTY, async ({ add, organize, eventId }) => {
+    const change = () =>
+      organize("update public.events set currency = 'EUR' where id = $1", [eventId]);
+    await add();
+    await expect(change()).rejects.toMatchObject({ code: 'PT409', detail: 'currency_in_use' });
+    await organize('delete from public.participants where event_id = $1', [eventId]);
+    await change();
+  }));
+
+test('receipts are of premium events; what a lapsed plan has can be read and removed', () =>
+  onEach(FORTY, async ({ add, database, organizerId, pay, receipts, organize, change, entry }) => {
+    const id = await add();
+    await pay(id, 1000);
+    await database.query('update public.profiles set premium = false where user_id = $1', [
+      organizerId,
+    ]);
+    await expect(pay(id, 1000)).rejects.toThrow(/row-level security/);
+    await change(id, "status = 'paid'");
+    expect(await receipts()).toHaveLength(2);
+    await organize('delete from public.receipts');
+    expect([await entry(id), await receipts()]).toMatchObject([{ status: 'registered' }, []]);
+  }));
+
+test('nobody writes automatic receipts, fees of their own or places on the waiting list by hand', () =>
+  onEach(FORTY, async ({ add, organize, change, eventId }) => {
+    const id = await add();
+    for (const columns of [
+      'fee_full = 1',
+      'reduction_amount = 1',
+      'waiting_number = 1',
+      'group_id = null',
+    ]) {
+      await expect(change(id, columns), columns).rejects.toThrow(/permission denied/);
+    }
+    await expect(
+      organize(
+        'insert into public.receipts (event_id, participant_id, amount, is_automatic) values ($1, $2, 1, true)',
+        [eventId, id],
+      ),
+    ).rejects.toThrow(/permission denied/);
+  }));

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, startDatabases } from './databases.ts';
+import { type EventSettings, formOf, publishEvent } from './fixtures.ts';
+
+let databases: Database[];
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => Promise.all(databases.map((database) => database.stop())));
+
+type Receipt = {
+  participantId: string;
+  status: string;
+  repeated: boolean;
+  sectionName: string | null;
+  feeOwed: number | null;
+  currency: string | null;
+  waitingPosition: number | null;
+};
+type Answer = { players: Receipt[] } | { refused: { code: string; field: string } };
+
+async function onEach(
+  settings: EventSettings,
+  work: (group: Awaited<ReturnType<typeof groupsOf>>) => Promise<void>,
+): Promise<void> {
+  for (const database of databases) await work(await groupsOf(database, settings));
+}
+
+async function groupsOf({ query, createUser, commitAs }: Database, settings: EventSettings) {
+  const organizerId = await createUser(`${crypto.randomUUID()}@club.example`);
+  await query('update public.profiles set premium = true where user_id = $1', [organizerId]);
+  const eventId = await publishEvent(query, organizerId, settings);
+  const enter = async (
+    forms: readonly object[],
+    { key = crypto.randomUUID() as string, address = 'home' } = {},
+  ) => {
+    const [row] = await query<{ answer: Answer }>(
+      'select public.register_guest_group($1, $2, $3, $4) as answer',
+      [eventId, key, JSON.stringify(forms), address],
+    );
+    if (!row) throw new Error('There is no answer.');
+    return row.answer;
+  };
+  const entries = () =>
+    query<{ full_name: string; status: string; group_id: string; user_id: string | null }>(
+      `select full_name, status, group_id, user_id from public.participants where event_id = $1
+       order by full_name`,
+      [eventId],
+    );
+  return { query, createUser, commitAs, eventId, enter, entries };
+}
+
+const family = (...numbers: number[]) =>
+  numbers.map((number) => ({ ...formOf(number), email: 'parent@home.example' }));
+
+const SECTIONS = [
+  { id: 'open', name: 'Open', fee: 40 },
+  { id: 'kids', name: 'Kids', fee: 12.5, maxPlayers: 1 },
+];
+
+test('a family enters at once: each is an entry of its own with its section and fee', () =>
+  onEach({ sections: SECTIONS, keepsWaitingList: true }, async ({ enter, entries }) => {
+    const key = crypto.randomUUID();
+    const forms = family(1, 2, 3).map((form, index) => ({
+      ...form,
+      section: index === 0 ? 'open' : 'kids',
+      paymentAcknowledged: true,
+      feeShown: index === 0 ? 4000 : 1250,
+    }));
+    const answer = await enter(forms, { key });
+    expect(answer).toMatchObject({
+      players: [
+        { status: 'registered', sectionName: 'Open', feeOwed: 4000, currency: 'USD' },
+        { status: 'registered', sectionName: 'Kids', feeOwed: 1250, waitingPosition: null },
+        { status: 'waiting', sectionName: 'Kids', waitingPosition: 1, repeated: false },
+      ],
+    });
+    expect(new Set((await entries()).map(({ group_id }) => group_id))).toEqual(new Set([key]));
+    const again = await enter(forms, { key });
+    if (!('players' in again && 'players' in answer)) throw new Error('refused');
+    expect(again.players).toEqual(answer.players.map((one) => ({ ...one, repeated: true })));
+    expect(await entries()).toHaveLength(3);
+  }));
+
+test('all or none: a problem names its player and its field', () =>
+  onEach({}, async ({ enter, entries }) => {
+    const [one, two, three] = family(1, 2, 3);
+    await expect(enter([one ?? {}, { ...two, fullName: '' }, three ?? {}])).rejects.toMatchObject({
+      code: 'PT422',
+      hint: 'players.1.fullName',
+      message: 'Please fill in all required fields',
+    });
+    expect(await entries()).toEqual([]);
+    await enter([{ ...one, fideId: '77' }]);
+    expect(await enter([two ?? {}, { ...three, fideId: '77' }])).toEqual({
+      refused: {
+        code: 'id_taken',
+        field: 'players.1.fideId',
+        message: 'This ID is already registered. Is it yours?',
+      },
+    });
+    expect(await entries()).toHaveLength(1);
+  }));
+
+test('a group that finds too few places is refused whole where nobody may wait', () =>
+  onEach({ maxPlayers: 2 }, async ({ enter, entries }) => {
+    await expect(enter(family(1, 2, 3))).rejects.toMatchObject({ detail: 'event_full' });
+    expect(await entries()).toEqual([]);
+    await enter(family(1, 2));
+    expect(await entries()).toHaveLength(2);
+  }));
+
+test('from 1 to 20 players enter at once', () =>
+  onEach({}, async ({ enter, entries }) => {
+    for (const forms of [[], family(...Array.from({ length: 21 }, (_, index) => index))]) {
+      await expect(enter(forms)).rejects.toMatchObject({
+        detail: expect.stringContaining('"too_many_players"'),
+      });
+    }
+    await enter(family(...Array.from({ length: 20 }, (_, index) => index)));
+    expect(await entries()).toHaveLength(20);
+  }));
+
+test('each player of a group counts once against the limit of a network, also when it is refused', () =>
+  onEach({}, async ({ enter, query }) => {
+    const counted = async () => {
+      const rows = await query<{ used: number }>(
+        "select used from private.usage_counts where subject like 'guest %' order by used desc limit 1",
+      );
+      return rows[0]?.used ?? 0;
+    };
+    await query("delete from private.usage_counts where subject like 'guest %'");
+    await enter(family(1, 2, 3, 4, 5));
+    expect(await counted()).toBe(5);
+    const key = crypto.randomUUID();
+    await enter([{ ...formOf(6), fideId: '7' }], { key });
+    await enter([{ ...formOf(6), fideId: '7' }], { key });
+    expect(await counted()).toBe(6);
+    expect(await enter([formOf(7), { ...formOf(8), fideId: '7' }])).toHaveProperty('refused');
+    expect(await counted()).toBe(8);
+    for (let first = 100; first < 150; first += 10) {
+      await enter(family(...Array.from({ length: 10 }, (_, index) => first + index)));
+    }
+    await expect(enter(family(200, 201, 202))).rejects.toMatchObject({
+      detail: 'too_many_registrations',
+    });
+  }));
+
+test('a parent enters themselves and two children under their account', () =>
+  onEach({}, async ({ createUser, commitAs, eventId, entries }) => {
+    const parent = await createUser(`${crypto.randomUUID()}@home.example`);
+    const forms = family(1, 2, 3).map((form, index) => ({ ...form, forSomebodyElse: index > 0 }));
+    await commitAs('authenticated', parent, (query) =>
+      query('select public.register_group($1, gen_random_uuid(), $2)', [
+        eventId,
+        JSON.stringify(forms),
+      ]),
+    );
+    expect((await entries()).map(({ user_id }) => user_id)).toEqual([parent, parent, parent]);
+  }));
