@@ -39,6 +39,10 @@ const confirmable: Confirmable = {
   organizerEmail: 'olga@club.example',
   organizerPhone: '555 0199',
   hasAccount: true,
+  details: {
+    ...{ sectionName: THEIRS, feeOwed: 4000, received: 0, byes: [2, 5], waitingPosition: null },
+    ...{ reduction: THEIRS, reductionState: 'claimed' },
+  },
   revision: 3,
   changedAt: '2026-11-21 06:00:00+00',
 };

@@ -1,3 +1,4 @@
+import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
@@ -21,6 +22,16 @@ export function plainEvent(event: PublishedEvent, words = WORDS): PublishedEvent
     title: shortened(event.title),
     city: shortened(event.city),
     paymentInfo: requiresPaymentAcknowledgement(event) ? words.registrationMail.onPage : '',
+  };
+}
+
+/** The details of an entry with the organizer's texts, the names of section and reduction, made as harmless. */
+export function plainDetails(details: EntryDetails): EntryDetails {
+  const { sectionName, reduction } = details;
+  return {
+    ...details,
+    sectionName: sectionName && shortened(sectionName),
+    reduction: shortened(reduction),
   };
 }
 

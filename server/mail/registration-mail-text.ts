@@ -1,9 +1,9 @@
-import { hasFee, openFeeLink } from '@tabiya/domain/entries/entry-fee';
-import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
+import { type EntryDetails, outstanding } from '@tabiya/domain/entries/entry-details';
+import { toPaymentLink } from '@tabiya/domain/entries/entry-fee';
 import { eventIsOver } from '@tabiya/domain/entries/registration-window';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
-import { formatFee } from '@tabiya/domain/money/currency';
+import { formatFee, formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { SIGN_IN_PATH } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
@@ -59,6 +59,7 @@ export type Registered = {
   organizerPhone: string;
   /** Whether a guest registered with an address that has an account. Only its owner may know that. */
   hasAccount: boolean;
+  details: EntryDetails;
 };
 
 /** The content of the mail about a registration. `now` is an ISO instant. */
@@ -104,51 +105,77 @@ function accountOf(
   return { text: registrationMail.hasAccount, url: new URL(SIGN_IN_PATH, url).href };
 }
 
-function factsOf({ event, status }: Registered, words: PublicWords): RegistrationMail['facts'] {
-  const { terms } = words;
-  const labels = words.registrationMail.facts;
+function factsOf(registered: Registered, words: PublicWords): RegistrationMail['facts'] {
+  const { event, status, details } = registered;
+  const { terms, registrationMail } = words;
+  const labels = registrationMail.facts;
   const place = [event.venueName, event.city, event.country];
+  const isOff = status === 'cancelled';
   const facts: RegistrationMail['facts'] = [
     [labels.when, formatDateRange(event.startDate, event.endDate, terms.locale)],
     [labels.where, place.map(oneLine).filter(Boolean).join(', ')],
     [labels.address, oneLine(event.venueAddress)],
     [labels.checkin, oneLine(event.checkinTime)],
-    [labels.fee, status === 'cancelled' ? '' : feeOf(event, status, words)],
-    [labels.status, terms.statuses[status]],
+    [labels.section, oneLine(details.sectionName ?? '')],
+    [labels.byes, isOff ? '' : details.byes.join(', ')],
+    [labels.fee, isOff ? '' : feeOf(registered, words)],
+    [labels.reduction, isOff ? '' : reductionOf(details, words)],
+    [labels.status, statusOf(registered, words)],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
-function feeOf(
-  event: PublishedEvent,
-  status: Registered['status'],
+function statusOf(
+  { status, details }: Registered,
   { terms, registrationMail }: PublicWords,
 ): string {
-  const fee = formatFee(event.registrationFee, event.currency, terms);
-  if (fee === null) return '';
-  if (!hasFee(event)) return fee;
-  return status === 'paid' ? registrationMail.feePaid(fee) : registrationMail.feeNotPaid(fee);
+  const { waitingPosition } = details;
+  return waitingPosition === null
+    ? terms.statuses[status]
+    : registrationMail.waitingAt(terms.statuses[status], waitingPosition);
 }
 
-function paymentOf(
-  { event, status }: Pick<Registered, 'event' | 'status'>,
-  words: PublicWords,
-): string | null {
-  if (status !== 'registered' || !requiresPaymentAcknowledgement(event)) return null;
+/** What is owed and how much of it is paid; nothing where nobody said what entering costs. */
+function feeOf({ event, status, details }: Registered, words: PublicWords): string {
+  const { feeOwed, received } = details;
+  if (feeOwed === null) return '';
+  const fee = amountOf(feeOwed, event, words);
+  if (feeOwed === 0) return fee;
+  const { feePaid, feeNotPaid, feePartlyPaid } = words.registrationMail;
+  if (status === 'paid') return feePaid(fee);
+  return received > 0 ? feePartlyPaid(fee, amountOf(received, event, words)) : feeNotPaid(fee);
+}
+
+function amountOf(minor: number, { currency }: PublishedEvent, { terms }: PublicWords): string {
+  return formatFee(fromMinorUnits(minor, currency), currency, terms) ?? '';
+}
+
+function reductionOf(
+  { reduction, reductionState }: EntryDetails,
+  { registrationMail }: PublicWords,
+): string {
+  return reductionState === ''
+    ? ''
+    : registrationMail.reductions[reductionState](oneLine(reduction));
+}
+
+function paymentOf(registered: Registered, words: PublicWords): string | null {
+  const { event, status, details } = registered;
   const info = toPlainText(event.paymentInfo).trim();
+  if (status !== 'registered' || (outstanding(details) === 0 && info === '')) return null;
   if (info !== '') return info;
   const { organizerTells, paidOnline } = words.registrationMail;
-  return payAtOf({ event, status }, words) === null ? organizerTells : paidOnline;
+  return payAtOf(registered, words) === null ? organizerTells : paidOnline;
 }
 
-function payAtOf(
-  { event, status }: Pick<Registered, 'event' | 'status'>,
-  { terms, registrationMail }: PublicWords,
-) {
-  const url = openFeeLink(event, status);
-  const fee = formatFee(event.registrationFee, event.currency, terms);
-  if (url === null || fee === null) return null;
-  return { label: registrationMail.payOnline(fee), url };
+function payAtOf({ event, status, details }: Registered, { terms, registrationMail }: PublicWords) {
+  const url = toPaymentLink(event.paymentLink);
+  const left = fromMinorUnits(outstanding(details), event.currency);
+  if (url === null || left === 0 || status !== 'registered') return null;
+  return {
+    label: registrationMail.payOnline(formatMoney(left, event.currency, terms.locale)),
+    url,
+  };
 }
 
 function contactsOf(

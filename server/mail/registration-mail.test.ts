@@ -1,4 +1,6 @@
+import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { toMinorUnits } from '@tabiya/domain/money/currency';
 import { expect, test } from 'vitest';
 import { type Confirmable, registrationMail } from './registration-mail.ts';
 
@@ -27,14 +29,30 @@ const confirmable: Confirmable = {
   organizerEmail: 'olga@club.example',
   organizerPhone: '',
   hasAccount: false,
+  details: {
+    ...{ sectionName: null, feeOwed: null, received: 0, byes: [], waitingPosition: null },
+    ...{ reduction: '', reductionState: '' },
+  },
   revision: 3,
   changedAt: '2026-11-21 06:00:00+00',
 };
 
 const NOW = '2026-11-21T06:00:10Z';
 
-const mailOf = (fields: Partial<EventFields> = {}, more: Partial<Confirmable> = {}) =>
-  registrationMail({ ...confirmable, event: { ...event, ...fields }, ...more }, NOW);
+/** The mail about an entry that owes the event's fee, with other details where they are given. */
+function mailOf(
+  fields: Partial<EventFields> = {},
+  {
+    details,
+    ...more
+  }: Omit<Partial<Confirmable>, 'details'> & { details?: Partial<EntryDetails> } = {},
+) {
+  const published = { ...event, ...fields };
+  const { registrationFee, currency } = published;
+  const feeOwed = registrationFee === null ? null : toMinorUnits(registrationFee, currency);
+  const all = { ...confirmable.details, feeOwed, ...details };
+  return registrationMail({ ...confirmable, event: published, ...more, details: all }, NOW);
+}
 
 /** The HTML as a person reads it, tags left out. */
 const readable = (html: string) =>
@@ -153,6 +171,50 @@ test('a fee that is paid is not asked for again', () => {
   }
 });
 
+test('section, byes and a reduction to be confirmed stand in the mail', () => {
+  const details = { sectionName: 'U1800', byes: [2, 5], feeOwed: 2000, reduction: 'Junior' };
+  const mail = mailOf(
+    { registrationFee: 40 },
+    { details: { ...details, reductionState: 'claimed' } },
+  );
+  for (const said of bothOf(mail)) {
+    for (const fact of [
+      /Section:? *U1800/,
+      /Half-point byes in rounds:? *2, 5/,
+      /\$20, not paid yet/,
+    ]) {
+      expect(said).toMatch(fact);
+    }
+    expect(said).toContain('Junior; the organizer has to confirm it');
+  }
+  const refused = mailOf({}, { details: { ...details, feeOwed: 4000, reductionState: 'refused' } });
+  for (const said of bothOf(refused)) expect(said).toContain('Junior: not granted');
+});
+
+test('of a fee that is paid in part the rest is asked for', () => {
+  const fields = { paymentLink: 'https://pay.example', currency: 'JPY' } as const;
+  const mail = mailOf(fields, { details: { feeOwed: 5000, received: 2000 } });
+  expect(mail.text).toContain('Pay ¥3,000 online: https://pay.example');
+  for (const said of bothOf(mail)) expect(said).toContain('¥5,000, of which ¥2,000 is paid');
+});
+
+test('who waits is told the place in the list, and nothing of paying', () => {
+  const details = { waitingPosition: 4, feeOwed: 4000 };
+  const mail = mailOf({ paymentInfo: 'Cash' }, { status: 'waiting', details });
+  expect(mail.subject).toBe('You are on the waiting list: Spring Open');
+  for (const said of bothOf(mail)) {
+    expect(said).toMatch(/Your status:? *Waiting list, number 4/);
+    expect(said).not.toContain('Cash');
+  }
+});
+
+test('who has got a place is told so in a mail of its own, with the dates', () => {
+  const mail = mailOf({}, { kind: 'promoted' });
+  expect(mail.subject).toBe('You have a place: Spring Open');
+  expect(mail.id).not.toBe(mailOf().id);
+  expect(mail.attachment).not.toBeNull();
+});
+
 const told = (status: Confirmable['status'], knownStatus: Confirmable['knownStatus']) =>
   mailOf(
     { registrationFee: 40, paymentInfo: 'Cash' },
@@ -210,6 +272,7 @@ test('text from people is never markup', () => {
     primaryColorHex: 'red;background:url(//evil.example)',
   };
   const mail = mailOf(fields, {
+    details: { sectionName: HOSTILE, reduction: HOSTILE, reductionState: 'claimed' },
     fullName: HOSTILE,
     organizerEmail: `"><b>@evil.example`,
     organizerPhone: HOSTILE,

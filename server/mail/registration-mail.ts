@@ -57,7 +57,7 @@ export function registrationMail(
 
 function idOf({ event, kind, mailId, participantId, registeredAt, url }: Confirmable): string {
   const registration =
-    kind === 'status' ? mailId : `${event.eventId} ${participantId} ${registeredAt}`;
+    kind !== 'registration' ? mailId : `${event.eventId} ${participantId} ${registeredAt}`;
   const digest = createHash('sha256').update(registration).digest('hex').slice(0, 32);
   return `<registration.${digest}@${new URL(url).hostname}>`;
 }

@@ -1,3 +1,4 @@
+import { entryDetailsSchema } from '@tabiya/domain/entries/entry-details';
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 import type { Database as Schema } from '../../supabase/database-types.ts';
 import { type Database, unwrap } from '../database/database.ts';
 import { type Mailer, Undelivered } from './mailer.ts';
-import { plainEvent } from './plain-mail.ts';
+import { plainDetails, plainEvent } from './plain-mail.ts';
 import { type Confirmable, registrationMail } from './registration-mail.ts';
 
 /** The dependencies of sending mail. */
@@ -31,6 +32,7 @@ const claimSchema = z.object({
   knownStatus: z.enum(PARTICIPANT_STATUSES).nullable(),
   registeredAt: z.string(),
   hasAccount: z.boolean(),
+  details: entryDetailsSchema,
   /** The publication of the event; parsed when the mail is created, so that a malformed one does not hold up others. */
   snapshot: z.unknown(),
   /** Whether the event is premium now, which may differ from when it was published. */
@@ -125,6 +127,13 @@ function confirmableOf({ snapshot, customUrl, ...claim }: Claim, siteUrl: string
   const event = shownToday(snapshotSchema.parse(snapshot), planOf(claim));
   const url = `${siteUrl}/${customUrl ?? claim.eventId}`;
   return claim.isPlain
-    ? { ...claim, event: plainEvent(event), url, organizerEmail: '', organizerPhone: '' }
+    ? {
+        ...claim,
+        event: plainEvent(event),
+        details: plainDetails(claim.details),
+        url,
+        organizerEmail: '',
+        organizerPhone: '',
+      }
     : { ...claim, event, url };
 }

@@ -17,6 +17,37 @@ as $$
   end;
 $$;
 
+-- What an entry is beyond who plays, for the player: section, byes, money and the place on the waiting list.
+-- EntryDetails of domain/entries/entry-details.ts.
+create function private.entry_details(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'sectionName', coalesce(
+      (
+        select private.section_of(publications.entry_rules, entry.section_id) ->> 'name'
+        from public.publications where publications.event_id = entry.event_id
+      ),
+      (
+        select sections.name from public.sections
+        where sections.event_id = entry.event_id and sections.id = entry.section_id
+      )
+    ),
+    'feeOwed', entry.fee_owed,
+    'received', private.received(entry.event_id, entry.id),
+    'reduction', entry.reduction,
+    'reductionState', entry.reduction_state,
+    'byes', entry.byes,
+    'waitingPosition', private.waiting_position(entry)
+  );
+$$;
+
+-- Mails are claimed with the functions' own rights.
+grant execute on function private.waiting_position(public.participants) to service_role;
+grant execute on function private.entry_details(public.participants) to service_role;
+
 -- The receipt for the person who registered.
 create function private.registration_receipt(entry public.participants, repeated boolean) returns jsonb
   language plpgsql

@@ -168,6 +168,7 @@ as $$
     'email', participants.email,
     'status', participants.status,
     'registeredAt', participants.registered_at,
+    'details', private.entry_details(participants),
     -- Revealed only in the mail: form and response are the same for addresses without an account.
     'hasAccount', participants.user_id is null and not participants.organizer_created and exists (
       select from public.profiles as owner where lower(owner.email) = participants.email_key

@@ -54,21 +54,8 @@ as $$
           'disputedFederationId', participants.disputed_federation_id,
           'fideRating', participants.fide_rating,
           'nationalRating', participants.national_rating,
-          'notes', participants.notes,
-          'sectionName', coalesce(
-            private.section_of(publications.entry_rules, participants.section_id) ->> 'name',
-            (
-              select sections.name from public.sections
-              where sections.event_id = participants.event_id and sections.id = participants.section_id
-            )
-          ),
-          'feeOwed', participants.fee_owed,
-          'received', private.received(participants.event_id, participants.id),
-          'reduction', participants.reduction,
-          'reductionState', participants.reduction_state,
-          'byes', participants.byes,
-          'waitingPosition', private.waiting_position(participants)
-        )
+          'notes', participants.notes
+        ) || private.entry_details(participants)
       )
       order by
         publications.start_date desc, events.id, participants.id = participants.user_id::text desc,

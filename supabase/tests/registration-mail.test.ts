@@ -80,6 +80,10 @@ test('a registration enqueues one mail with all the data that it needs', async (
       organizerEmail: world.owner.email,
       organizerPhone: '',
       hasAccount: false,
+      details: {
+        ...{ sectionName: null, feeOwed: null, received: 0, byes: [], waitingPosition: null },
+        ...{ reduction: '', reductionState: '' },
+      },
       mailId: expect.any(String),
       kind: 'registration',
       knownStatus: null,
