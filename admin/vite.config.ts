@@ -14,7 +14,15 @@ const SHARED =
 
 /** What only the parts of the list of participants share. */
 const OF_ENTRIES =
-  /domain\/(entries\/(registration|answers|entry-choices|player-fields|section-limits|fees|byes)|participants\/(?!participant\.ts)|words\/en\/registration-form)/;
+  /domain\/(entries\/(registration|answers|entry-choices|player-fields|section-limits)|participants\/(?!participant\.ts)|words\/en\/registration-form)/;
+
+/** What only screens share on which an event is edited. */
+const OF_EDITING = /src\/data\/(edit-event|publishing)|domain\/event\/publication/;
+
+/** What is loaded to check an event before it is saved. */
+const OF_CHECKS = /domain\/(event\/editable-event|entries\/entry-problems)/;
+
+const APART = [OF_ENTRIES, OF_EDITING, OF_CHECKS];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -36,9 +44,11 @@ export default defineConfig({
             {
               name: 'app',
               priority: 2,
-              test: (id) => SHARED.test(id) && !OF_ENTRIES.test(id),
+              test: (id) => SHARED.test(id) && !APART.some((part) => part.test(id)),
               minShareCount: 3,
             },
+            { name: 'editing', priority: 1, test: OF_EDITING, minShareCount: 2 },
+            { name: 'entries', priority: 1, test: OF_ENTRIES, minShareCount: 2 },
             { name: 'forms', priority: 1, test: /react-hook-form|@hookform/ },
           ],
         },

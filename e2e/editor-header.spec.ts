@@ -34,7 +34,7 @@ for (const viewport of SCREENS) {
     }
     await expect(page.getByText('Draft saved · not published')).toBeInViewport();
 
-    await page.getByRole('link', { name: 'Sections', exact: true }).click();
+    await page.getByRole('link', { name: 'Texts', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Custom sections' })).toBeInViewport();
     await expect(page.getByRole('tab', { name: 'Home' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Save & Publish' })).toBeInViewport({ ratio: 1 });
@@ -55,7 +55,8 @@ for (const viewport of SCREENS) {
     for (const [part, heading] of [
       ['Money', 'Entry fee and prizes'],
       ['Color', 'Color'],
-      ['Sections', 'Custom sections'],
+      ['Sections', 'Playing sections'],
+      ['Texts', 'Custom sections'],
       ['Link', 'Custom share link'],
     ] as const) {
       await index.getByRole('link', { name: part }).click();
@@ -68,7 +69,7 @@ for (const viewport of SCREENS) {
     await page.mouse.wheel(0, -10_000);
     await expect(index.locator('[aria-current]')).toHaveText('Basics');
     await page.mouse.wheel(0, 20_000);
-    await expect(index.locator('[aria-current]')).toHaveText('Sections');
+    await expect(index.locator('[aria-current]')).toHaveText('Texts');
     expect(new URL(page.url()).hash).toBe('');
   });
 }

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { type EventRow, toEvent } from '@tabiya/domain/event/event-row';
-import { type PublishProblem, toPublication } from '@tabiya/domain/event/publication';
+import { type PublishProblem, toPublication } from '@tabiya/domain/event/new-publication';
 import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import {
   type OrganizerRequest,

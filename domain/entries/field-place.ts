@@ -4,7 +4,7 @@ import type { Question } from './questions.ts';
 import type { Section } from './section.ts';
 
 /** The labels of a section's fields in the editor, and where one of them is named. */
-const SECTION_LABELS = {
+export const SECTION_LABELS = {
   name: 'Name',
   minRating: 'Rating from',
   maxRating: 'Rating to',
@@ -22,14 +22,14 @@ const SECTION_LABELS = {
 } as const satisfies Record<Exclude<keyof Section, 'id'>, string>;
 
 /** The labels of a reduction's fields. */
-const REDUCTION_LABELS = {
+export const REDUCTION_LABELS = {
   name: 'Name',
   kind: 'Reduced by',
   value: 'Reduction',
 } as const satisfies Record<Exclude<keyof Reduction, 'id'>, string>;
 
 /** The labels of a question's fields. */
-const QUESTION_LABELS = {
+export const QUESTION_LABELS = {
   label: 'Question',
   kind: 'Answer',
   options: 'Options',
@@ -43,9 +43,8 @@ const ITEM_LABELS: Record<string, Readonly<Record<string, string>>> = {
   questions: QUESTION_LABELS,
 };
 
-/** An item of a list, named by its name, label or place: `U1800`, `Section 2`. */
-function itemName(items: unknown, index: number): string {
-  const item: unknown = Array.isArray(items) ? items[index] : undefined;
+/** An item of a list, by its name or label: `U1800`. One without is named by its place: `no. 2`. */
+export function itemName(item: object | undefined, index: number): string {
   const { name, label } = (item ?? {}) as { name?: unknown; label?: unknown };
   const text = [name, label].find((one) => typeof one === 'string' && one.trim() !== '');
   return typeof text === 'string' ? text.trim() : `no. ${index + 1}`;
@@ -60,7 +59,8 @@ export function fieldPlace(path: string, event: object): string {
   const list = fieldLabel(path);
   const labels = ITEM_LABELS[field];
   if (labels === undefined || index === undefined) return list;
-  const item = itemName(Reflect.get(event, field), Number(index));
+  const items: unknown = Reflect.get(event, field);
+  const item = itemName(Array.isArray(items) ? items[Number(index)] : undefined, Number(index));
   const label = labels[part];
   return label === undefined ? `${list}, ${item}` : `${list}, ${item}: ${label}`;
 }

@@ -11,7 +11,7 @@ export const MAX_SECTIONS = 20;
 const MAX_BYES = 10;
 
 /** The rating lists that a section's limits can refer to: the rating of an entry that counts. */
-const RATING_LISTS = ['FIDE', 'National'] as const;
+export const RATING_LISTS = ['FIDE', 'National'] as const;
 
 const rating = z.nullable(
   z

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
+import { toPublication } from './new-publication.ts';
 import { FREE_PLAN, PREMIUM_PLAN } from './plan.ts';
-import { shownToday, snapshotSchema, toPublication } from './publication.ts';
+import { shownToday, snapshotSchema } from './publication.ts';
 
 const complete: EventFields = {
   ...EMPTY_EVENT,

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { toExternalLink } from '../text/link.ts';
-import { editableEventSchema } from './editable-event.ts';
 import { EMPTY_EVENT, type EventFields } from './event.ts';
 import { type PublishedEvent, publishedEventSchema, scheduleIsFilled } from './event-page.ts';
 import { readContent } from './event-row.ts';
 import { type Plan, shownUnder } from './plan.ts';
-
-/** Why an event cannot be published: the invalid field and a message for the organizer. */
-export type PublishProblem = { field: string; message: string };
-
-type PublicationResult =
-  | { ok: true; event: PublishedEvent }
-  | { ok: false; problems: PublishProblem[] };
 
 /**
  * The part of an event that visitors would see if it were published now. Used for the preview and the states of the
@@ -34,22 +26,6 @@ export function publishedFields<Fields extends EventFields>(event: Fields): Fiel
 function withoutEmptySchedule<Fields extends EventFields>(event: Fields): Fields {
   const showSchedule = event.tabsShown.showSchedule && scheduleIsFilled(event);
   return { ...event, tabsShown: { ...event.tabsShown, showSchedule } };
-}
-
-/**
- * The snapshot of an event that publishing stores: validated, complete, and with the Schedule tab off unless there is a
- * schedule to show. Content that the plan does not show is removed when the snapshot is rendered.
- */
-export function toPublication(event: EventFields, eventId: string): PublicationResult {
-  const checked = editableEventSchema.safeParse(event);
-  if (!checked.success) {
-    const problems = checked.error.issues.map(({ path, message }) => ({
-      field: path.join('.'),
-      message,
-    }));
-    return { ok: false, problems };
-  }
-  return { ok: true, event: { ...publishedFields(checked.data), eventId } };
 }
 
 /** Reads a published event as stored. Fields added to the product since then are empty. */

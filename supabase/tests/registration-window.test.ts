@@ -4,7 +4,7 @@ import {
   registrationState,
 } from '@tabiya/domain/entries/registration-window';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
-import { toPublication } from '@tabiya/domain/event/publication';
+import { toPublication } from '@tabiya/domain/event/new-publication';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';

@@ -27,7 +27,7 @@ type FeeFieldProps = Pick<
  * An amount of the surrounding event form. One that cannot be read stays in the form as typed and keeps it from being
  * saved.
  */
-function FeeField({ name, context, empty = null, ...texts }: FeeFieldProps) {
+export function FeeField({ name, context, empty = null, ...texts }: FeeFieldProps) {
   const { field, fieldState } = useController<EventFields, AmountPath>({ name });
   const value: unknown = field.value;
   const [text, setText] = useState('');

@@ -26,7 +26,7 @@ export function Editor(edited: EditedEvent) {
   const leaving = useLeaving(editing);
   const { session, autosave, publishing, view, check } = editing;
   const isPublished = isLive(session);
-  const context = useEditorContext(edited.event, isPublished, editing.fillAddress);
+  const context = useEditorContext(edited.event, isPublished, editing);
   return (
     <EditorContext value={context}>
       <FormProvider {...editing.form}>
@@ -39,8 +39,10 @@ export function Editor(edited: EditedEvent) {
           mode={view.mode}
           onModeChange={view.setMode}
           onDashboard={leaving.leave}
-          onPublish={async () =>
-            (await check()) && withDialogs(() => publishing.ask(editing.waitingFields()))
+          onPublish={() =>
+            withDialogs(async () => {
+              if (await check()) publishing.ask(editing.waitingFields());
+            })
           }
           onMissingLink={tellMissingLink}
         />
@@ -89,13 +91,14 @@ export function Editor(edited: EditedEvent) {
 function useEditorContext(
   { eventId, startDate }: TournamentEvent,
   isLive: boolean,
-  fillAddress: () => void,
+  { fillAddress, view: { revealed, clearRevealed } }: ReturnType<typeof useEditing>,
 ) {
   const plan = useEventPlan(eventId);
   const sharePath = useSharePath(eventId, plan);
   return useMemo(() => {
     const today = calendarDateOf(new Date());
     const firstDay = earliestStart({ today, stored: startDate });
-    return { eventId, sharePath, isLive, plan, earliestStart: firstDay, fillAddress };
-  }, [eventId, sharePath, isLive, plan, startDate, fillAddress]);
+    const event = { eventId, sharePath, isLive, plan, earliestStart: firstDay };
+    return { ...event, fillAddress, revealed, clearRevealed };
+  }, [eventId, sharePath, isLive, plan, startDate, fillAddress, revealed, clearRevealed]);
 }

@@ -12,7 +12,13 @@ type EditorContextValue = {
   earliestStart: string;
   /** Fills an empty address in from city and country. */
   fillAddress: () => void;
+  /** The field that a problem has just led to; null once it has the focus. */
+  revealed: RevealedField | null;
+  clearRevealed: () => void;
 };
+
+/** A field to be shown and focused, as a path: `sections.1.fee`. */
+export type RevealedField = { field: string };
 
 export const EditorContext = createContext<EditorContextValue | null>(null);
 

@@ -10,7 +10,8 @@ import { changedFields, mergeEdits } from '../../drafts/merge-edits.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
 import { localCopy } from './autosave/local-copy.ts';
-import { type EditedDates, resolveEvent } from './event-form.ts';
+import { resolveEvent } from './event-form.ts';
+import type { EditedDates } from './publish/validation.ts';
 import { type Session, startSession, storedEdits } from './session.ts';
 
 /** The form of an event that is also edited in other windows: their drafts and saves are merged into it. */

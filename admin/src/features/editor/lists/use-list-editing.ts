@@ -20,7 +20,7 @@ export function useListEditing<Name extends FieldArrayPath<EventFields>>(name: N
   type Item = FieldArray<EventFields, Name>;
   type Path = FieldPath<EventFields>;
   const { getValues, setValue } = useFormContext<EventFields>();
-  const { fields, append, move, remove } = useFieldArray<EventFields, Name, 'key'>({
+  const { fields, append, insert, move, remove } = useFieldArray<EventFields, Name, 'key'>({
     name,
     keyName: 'key',
   });
@@ -35,6 +35,9 @@ export function useListEditing<Name extends FieldArrayPath<EventFields>>(name: N
     items: fields,
     /** Adds an item at the end and focuses its first field. */
     add: (item: Item) => append(item, { shouldFocus: true }),
+    /** Puts an item at a place and focuses its first field. */
+    insert: (index: number, item: Item) =>
+      insert(index, item, { shouldFocus: true, focusName: `${name}.${index}.` }),
     move: (from: number, to: number) => {
       // What was removed from an item of this list would come back in another one.
       withdraw(REMOVED);

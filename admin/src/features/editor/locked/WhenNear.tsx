@@ -3,13 +3,16 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 type WhenNearProps = {
   /** The room kept for the children until they show. */
   height: string;
+  /** Whether they are wanted wherever they are; once is enough. */
+  isWanted?: boolean;
   children: ReactNode;
 };
 
 /** Shows its children, and loads their code, once they are about to be scrolled into view. */
-export function WhenNear({ height, children }: WhenNearProps) {
+export function WhenNear({ height, isWanted = false, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [isNear, setIsNear] = useState(isWanted);
+  if (isWanted && !isNear) setIsNear(true);
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(

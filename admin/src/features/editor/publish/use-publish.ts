@@ -1,4 +1,3 @@
-import { editableEventSchema } from '@tabiya/domain/event/editable-event';
 import type { EventFields, FieldName } from '@tabiya/domain/event/event';
 import { publishedFields } from '@tabiya/domain/event/publication';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +11,7 @@ import { formFields, withEndDate } from '../../../drafts/event-draft.ts';
 import type { Side } from '../../../drafts/merge-edits.ts';
 import { useClient } from '../../../session/server-context.ts';
 import type { Autosave } from '../autosave/autosave.ts';
-import { isFieldPath } from '../event-form.ts';
+import { isFieldPath, loadValidation } from '../event-form.ts';
 import type { SharedFormState } from '../use-shared-form.ts';
 import { type FieldProblem, type PublishAction, publishFlow } from './publish-flow.ts';
 
@@ -38,7 +37,8 @@ export function usePublish({ shared, autosave }: PublishOptions) {
     // Saves the draft first, which detects conflicts.
     await shared.keep();
     if (latest.current.conflicts.length > 0) return conflict(latest.current.conflicts);
-    const fields = editableEventSchema.parse(withEndDate(typed));
+    const { savedFields } = await loadValidation();
+    const fields = savedFields(typed);
     const edit = { base: withEndDate(formFields(event)), fields };
     const saved = await editEvent(client, event.eventId, edit, prefer);
     if (saved.kind === 'conflict') {

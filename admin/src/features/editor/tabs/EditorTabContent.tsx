@@ -6,11 +6,13 @@ import { CustomTab } from './CustomTab.tsx';
 import { FaqTab } from './FaqTab.tsx';
 import { HomeTab } from './home/HomeTab.tsx';
 import { LocationTab } from './LocationTab.tsx';
+import { RegistrationTab } from './RegistrationTab.tsx';
 
 /** The tabs with a custom component. */
 const OWN_CONTENT: Partial<Record<EditorTabId, ComponentType>> = {
   home: HomeTab,
   participants: ParticipantsTab,
+  registration: RegistrationTab,
   location: LocationTab,
   faq: FaqTab,
   custom: CustomTab,

@@ -6,9 +6,8 @@ import { useEventPlan } from '../../../session/use-plan.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HeaderRow } from '../../../ui/header-slots.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
-import { adminTab, type Content, isLocked } from './admin-tabs.ts';
+import { adminTab, isLocked, loadTab, type TabCode } from './admin-tabs.ts';
 import { BackLink, EventHeader } from './EventHeader.tsx';
 import { LockedTab } from './LockedTab.tsx';
 
@@ -22,7 +21,8 @@ type AdminViewProps = {
 export function AdminView({ eventId, tabId }: AdminViewProps) {
   const client = useClient();
   const queries = useQueryClient();
-  const { id, load, preload } = adminTab(tabId);
+  const tab = adminTab(tabId);
+  const { id, preload } = tab;
   useEffect(() => preload?.(queries, client, eventId), [preload, queries, client, eventId]);
   const { data, error, isFetching, refetch } = useQuery({
     ...eventQuery(client, eventId),
@@ -32,7 +32,7 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
   // Beside the event rather than after it; `lazy` would show that it loads for 300 ms at the least.
   const code = useQuery({
     queryKey: ['code', id],
-    queryFn: load,
+    queryFn: () => loadTab(tab),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
@@ -54,7 +54,7 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
         </>
       ) : null}
       {data && code.data ? (
-        <TabContent key={id} edited={data} tabId={tabId} Content={code.data} />
+        <TabContent key={id} edited={data} tabId={tabId} code={code.data} />
       ) : problem ? (
         <ErrorState
           title="Failed to load the tournament"
@@ -72,10 +72,11 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
 /** How old, in milliseconds, what is known of the event may be when a tab opens: it is read again otherwise. */
 const FRESH_FOR = 2000;
 
-type TabContentProps = { edited: EditedEvent; tabId: string | null; Content: Content };
+type TabContentProps = { edited: EditedEvent; tabId: string | null; code: TabCode };
 
-function TabContent({ edited, tabId, Content }: TabContentProps) {
+function TabContent({ edited, tabId, code }: TabContentProps) {
   const { event } = edited;
+  const { Content, DraftNotice } = code;
   useQuery({
     ...eventQuery(useClient(), event.eventId),
     staleTime: FRESH_FOR,
@@ -88,7 +89,7 @@ function TabContent({ edited, tabId, Content }: TabContentProps) {
   if (!isLocked(tab, plan)) {
     return (
       <>
-        {tab.saves && <DraftNotice edited={edited} />}
+        {DraftNotice && <DraftNotice edited={edited} />}
         {content}
       </>
     );

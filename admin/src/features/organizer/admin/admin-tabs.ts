@@ -2,11 +2,25 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { AdminTabName, Plan } from '@tabiya/domain/event/plan';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { EditedEvent } from '../../../data/events.ts';
 import type { Client } from '../../../data/supabase.ts';
 import { preloadParticipants } from '../participants/preload.ts';
 
 /** What a tab shows. */
-export type Content = ComponentType<{ event: TournamentEvent }>;
+type Content = ComponentType<{ event: TournamentEvent }>;
+
+/** The code of a tab; where the event is edited, with what says that the editor holds a draft. */
+export type TabCode = {
+  Content: Content;
+  DraftNotice: ComponentType<{ edited: EditedEvent }> | null;
+};
+
+/** Loads the code of a tab. */
+export async function loadTab({ load, saves }: AdminTab): Promise<TabCode> {
+  const notice = saves ? import('../draft/DraftNotice.tsx') : null;
+  const [Content, draft] = await Promise.all([load(), notice]);
+  return { Content, DraftNotice: draft?.DraftNotice ?? null };
+}
 
 /** A tab of the admin view. */
 type AdminTab = {

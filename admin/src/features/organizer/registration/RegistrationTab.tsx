@@ -66,6 +66,14 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
         <InstantToggle
           event={event}
           kind="switch"
+          label="Keep a waiting list"
+          hint="When all places are taken players can still enter and wait. A place that comes free goes to the next of them, with an email."
+          checked={event.keepsWaitingList}
+          change={(keepsWaitingList) => ({ keepsWaitingList })}
+        />
+        <InstantToggle
+          event={event}
+          kind="switch"
           label="Show the Participants section"
           hint="Name and rating of the players, nothing else, on your page."
           checked={tabsShown.showParticipants}

@@ -1,5 +1,6 @@
 import { CURRENCIES, currencySymbol } from '@tabiya/domain/money/currency';
 import { useEditor } from '../../editor-context.ts';
+import { EntryCard } from '../../entries/EntryPart.tsx';
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
 import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { EventSelect, EventText } from '../../fields/form-fields.tsx';
@@ -11,14 +12,22 @@ const CURRENCY_OPTIONS = CURRENCIES.map((code) => {
   return { value: code, label: symbol === code ? code : `${code} (${symbol})` };
 });
 
-/** Registration fee, payment and prizes. */
+/** Registration fee, payment and prizes; early and late fees, and reductions. */
 export function FinancialInfo() {
   return (
-    <FieldGroup
-      tab="home"
-      group="Entry fee and prizes"
-      own={{ currency: Currency, registrationFee: RegistrationFee, paymentLink: PaymentLink }}
-    />
+    <>
+      <FieldGroup
+        tab="home"
+        group="Entry fee and prizes"
+        own={{ currency: Currency, registrationFee: RegistrationFee, paymentLink: PaymentLink }}
+      />
+      <EntryCard
+        title="Early and late fees, reductions"
+        part="Fees"
+        height="h-112"
+        fields={['earlyFee', 'earlyUntil', 'lateFee', 'lateFrom', 'reductions']}
+      />
+    </>
   );
 }
 

@@ -8,16 +8,18 @@ import { FormatInfo } from './FormatInfo.tsx';
 import { OtherText } from './OtherText.tsx';
 import { PartIndex, partId } from './PartIndex.tsx';
 import { RequiredInfo } from './RequiredInfo.tsx';
+import { SectionsPart } from './SectionsPart.tsx';
 
 const PARTS: readonly { label: string; Part: ComponentType }[] = [
   { label: 'Basics', Part: RequiredInfo },
   { label: 'Link', Part: ShareLink },
   { label: 'Money', Part: FinancialInfo },
   { label: 'Format', Part: FormatInfo },
+  { label: 'Sections', Part: SectionsPart },
   { label: 'Details', Part: AdministrativeDetails },
   { label: 'Color', Part: ColorSection },
   { label: 'Other', Part: OtherText },
-  { label: 'Sections', Part: () => <CustomSections tab="home" /> },
+  { label: 'Texts', Part: () => <CustomSections tab="home" /> },
 ];
 
 const LABELS = PARTS.map(({ label }) => label);

@@ -2,15 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * The part that is at the top of the window, below what is pinned there; at the end of the page the last one. A part
- * that was chosen counts until the next scroll, also where the page is too short to bring it to the top.
+ * that was chosen counts until the next scroll, also where the page is too short to bring it to the top, or where
+ * something above it comes in and moves it.
  */
 export function useCurrentPart(parts: readonly string[], idOf: (part: string) => string) {
   const [current, setCurrent] = useState(parts[0] ?? '');
-  const chosen = useRef<{ part: string; scrollY: number } | null>(null);
+  const chosen = useRef<{ part: string; scrollY: number; height: number } | null>(null);
+
+  const choose = useCallback((part: string) => {
+    chosen.current = { part, scrollY: window.scrollY, height: pageHeight() };
+    setCurrent(part);
+  }, []);
 
   useEffect(() => {
     const update = () => {
-      if (chosen.current && Math.abs(chosen.current.scrollY - window.scrollY) < 2) return;
+      if (chosen.current) {
+        const { scrollY, height } = chosen.current;
+        if (height !== pageHeight()) return choose(chosen.current.part);
+        if (Math.abs(scrollY - window.scrollY) < 2) return;
+      }
       chosen.current = null;
       setCurrent(partInView(parts, idOf));
     };
@@ -21,13 +31,13 @@ export function useCurrentPart(parts: readonly string[], idOf: (part: string) =>
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
     };
-  }, [parts, idOf]);
+  }, [parts, idOf, choose]);
 
-  const choose = useCallback((part: string) => {
-    chosen.current = { part, scrollY: window.scrollY };
-    setCurrent(part);
-  }, []);
   return { current, choose };
+}
+
+function pageHeight(): number {
+  return document.documentElement.scrollHeight;
 }
 
 function partInView(parts: readonly string[], idOf: (part: string) => string): string {

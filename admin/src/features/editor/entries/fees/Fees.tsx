@@ -1,0 +1,64 @@
+import { feeSentence } from '@tabiya/domain/entries/fee-sentence';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { FeeField } from '../../../../event-form/FeeField.tsx';
+import { useEditor } from '../../editor-context.ts';
+import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
+import { EventText } from '../../fields/form-fields.tsx';
+import { PremiumLink } from '../../locked/PremiumLink.tsx';
+import { useAmountContext, useReadFields } from '../use-fees.ts';
+import { useRevealedField } from '../use-item-list.ts';
+import { Reductions } from './Reductions.tsx';
+
+/** Early and late fees with their days, what they come to in words, and reductions. */
+export function Fees() {
+  const { plan } = useEditor();
+  const context = useAmountContext();
+  useRevealedField(['earlyFee', 'earlyUntil', 'lateFee', 'lateFrom']);
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
+      <FeeField name="earlyFee" label="Early fee" optional context={context} />
+      <EventText name="earlyUntil" type="date" optional />
+      <FeeField name="lateFee" label="Late fee" optional context={context} />
+      <EventText name="lateFrom" type="date" optional />
+      <Sentences />
+      <div className={FULL_WIDTH}>
+        {plan.lockedFields.includes('reductions') ? (
+          <PremiumLink>Reductions for juniors, seniors, titled players and families.</PremiumLink>
+        ) : (
+          <Reductions />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is charged when, in words: for the event, and for each section with a fee of its own. */
+function Sentences() {
+  const { plan } = useEditor();
+  const event = useReadFields();
+  const sections = plan.lockedFields.includes('sections') ? [] : event.sections;
+  const own = sections.flatMap((section) => {
+    const words = feeSentence(event, section);
+    return words === null ? [] : [{ id: section.id, name: section.name, words }];
+  });
+  return (
+    <div
+      role="status"
+      aria-label="What is charged"
+      className={`grid gap-1 border-l-2 border-brand py-0.5 pl-3 text-14 ${FULL_WIDTH}`}
+    >
+      <p>{feeSentence(event) ?? withoutFee(event)}</p>
+      {own.map(({ id, name, words }) => (
+        <p key={id}>
+          <span className="text-muted">{name}:</span> {words}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function withoutFee({ earlyFee, lateFee }: EventFields): string {
+  return earlyFee === null && lateFee === null
+    ? 'No registration fee yet: the form says nothing about money.'
+    : 'Enter the registration fee, which is paid in between.';
+}

@@ -1,0 +1,142 @@
+import { MAX_REDUCTIONS, type Reduction } from '@tabiya/domain/entries/fee-fields';
+import { itemName, REDUCTION_LABELS as LABELS } from '@tabiya/domain/entries/field-place';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { formatMoney } from '@tabiya/domain/money/currency';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FeeField } from '../../../../event-form/FeeField.tsx';
+import { EventSelect, EventText } from '../../fields/form-fields.tsx';
+import { AddButton } from '../../lists/AddButton.tsx';
+import { newId } from '../../lists/new-id.ts';
+import { ItemRow, ItemRows } from '../ItemRow.tsx';
+import { ListProblem } from '../ListProblem.tsx';
+import { NumberField } from '../number-fields.tsx';
+import { useAmountContext, useReadFields } from '../use-fees.ts';
+import { useItemList } from '../use-item-list.ts';
+
+/** Whom organizers charge less, to be added by one press. */
+const PRESETS = ['Juniors', 'Seniors', 'Women', 'Titled players', 'Second entry of a family'];
+
+const newReduction = (name: string): Reduction => ({
+  id: newId(),
+  name,
+  kind: 'percent',
+  value: 0,
+});
+
+/** The reductions of the fee, which players choose on the form. */
+export function Reductions() {
+  const list = useItemList('reductions', 'Reduction');
+  const { reductions, currency } = useReadFields();
+  const isFull = list.items.length >= MAX_REDUCTIONS;
+  const taken = reductions.map(({ name }) => name.trim().toLowerCase());
+  return (
+    <div className="grid gap-3">
+      <div>
+        <h3 className="font-semibold">Reductions</h3>
+        <p className="text-14 text-muted">
+          Players choose one on the form, and you confirm it in the list.
+        </p>
+      </div>
+      <ListProblem problem={list.problem} ref={list.problemRef} />
+      <ItemRows>
+        {list.items.map((item, index) => {
+          const { id } = item;
+          const reduction = reductions.find((each) => each.id === id) ?? item;
+          return (
+            <ItemRow
+              key={id}
+              item="reduction"
+              index={index}
+              count={list.items.length}
+              name={itemName(reduction, index)}
+              aside={reductionText(reduction, currency)}
+              facts={null}
+              hasProblem={list.hasProblem(index)}
+              isOpen={list.isOpen(id)}
+              isFull={isFull}
+              onToggle={() => list.toggle(id)}
+              onMove={list.move}
+              onDuplicate={() =>
+                list.duplicate(index, (one) => ({ ...one, name: `Copy of ${one.name}` }))
+              }
+              onRemove={list.remove}
+            >
+              <ReductionFields index={index} />
+            </ItemRow>
+          );
+        })}
+      </ItemRows>
+      <div className="flex flex-wrap gap-2">
+        <AddButton item="reduction" disabled={isFull} onAdd={() => list.add(newReduction(''))}>
+          Add reduction
+        </AddButton>
+        {PRESETS.filter((name) => !taken.includes(name.toLowerCase())).map((name) => (
+          <AddButton
+            key={name}
+            item="preset"
+            variant="quiet"
+            disabled={isFull}
+            onAdd={() => list.add(newReduction(name))}
+          >
+            {name}
+          </AddButton>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What is taken off: `−50%`, `−€10`. */
+function reductionText({ kind, value }: Reduction, currency: string): string {
+  if (typeof value !== 'number' || value === 0) return '';
+  return kind === 'percent' ? `−${value}%` : `−${formatMoney(value, currency)}`;
+}
+
+const KINDS = [
+  { value: 'percent', label: 'Percent' },
+  { value: 'amount', label: 'Amount' },
+];
+
+function ReductionFields({ index }: { index: number }) {
+  const name = `reductions.${index}` as const;
+  const context = useAmountContext();
+  const kind = useWatch<EventFields, `${typeof name}.kind`>({ name: `${name}.kind` });
+  const { setValue } = useFormContext<EventFields>();
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-12">
+      <EventText
+        name={`${name}.name`}
+        label={LABELS.name}
+        placeholder="Juniors"
+        autoComplete="off"
+        className="col-span-2 sm:col-span-6"
+      />
+      <EventSelect
+        name={`${name}.kind`}
+        label={LABELS.kind}
+        options={KINDS}
+        // Half of the fee is not half a euro.
+        onInput={() => setValue(`${name}.value`, 0)}
+        className="sm:col-span-3"
+      />
+      {kind === 'percent' ? (
+        <NumberField
+          name={`${name}.value`}
+          label={LABELS.value}
+          aside="%"
+          placeholder="50"
+          empty={0}
+          className="sm:col-span-3"
+        />
+      ) : (
+        <FeeField
+          name={`${name}.value`}
+          label={LABELS.value}
+          context={context}
+          empty={0}
+          className="sm:col-span-3"
+        />
+      )}
+    </div>
+  );
+}

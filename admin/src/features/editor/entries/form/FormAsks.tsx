@@ -1,0 +1,61 @@
+import { useEditor } from '../../editor-context.ts';
+import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
+import { Locked } from '../../locked/Locked.tsx';
+import { NumberField, RoundsField } from '../number-fields.tsx';
+import { useReadFields } from '../use-fees.ts';
+import { useRevealedField } from '../use-item-list.ts';
+import { PlayerFields } from './PlayerFields.tsx';
+import { Questions } from './Questions.tsx';
+import { WaitingList } from './WaitingList.tsx';
+
+/** What the registration form asks: fields about the player, byes and the organizer's own questions. */
+export function FormAsks() {
+  const { plan } = useEditor();
+  return (
+    <>
+      <PlayerFields />
+      {plan.lockedFields.includes('questions') ? (
+        <Locked
+          what="Questions of your own"
+          benefit="Shirt size, arrival, team: ask on the form instead of by mail."
+        />
+      ) : (
+        <Questions />
+      )}
+      <Byes />
+      <WaitingList />
+    </>
+  );
+}
+
+function Byes() {
+  const { rounds, sections } = useReadFields();
+  useRevealedField(['halfPointByes', 'noByeRounds']);
+  const count = rounds.length;
+  return (
+    <Fieldset
+      title="Half-point byes"
+      lead="Players ask for them on the form, by round, and you see them in the list."
+    >
+      <NumberField
+        name="halfPointByes"
+        label="Half-point byes"
+        empty={0}
+        placeholder="0"
+        hint="How many a player may ask for. Empty means that the form does not ask."
+      />
+      <RoundsField
+        name="noByeRounds"
+        label="Rounds without byes"
+        optional
+        placeholder={count > 1 ? `${count - 1}, ${count}` : '8, 9'}
+        hint={count === 0 ? 'How many rounds are played is set on the Home tab.' : undefined}
+      />
+      {sections.length > 0 && (
+        <p className={`text-14 text-muted ${FULL_WIDTH}`}>
+          A section can have its own on the Home tab.
+        </p>
+      )}
+    </Fieldset>
+  );
+}

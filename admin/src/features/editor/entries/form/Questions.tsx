@@ -1,0 +1,127 @@
+import { itemName, QUESTION_LABELS as LABELS } from '@tabiya/domain/entries/field-place';
+import { MAX_QUESTIONS, QUESTION_KINDS, type Question } from '@tabiya/domain/entries/questions';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Card } from '../../../../ui/Card.tsx';
+import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
+import { EventSelect, EventText } from '../../fields/form-fields.tsx';
+import { AddButton } from '../../lists/AddButton.tsx';
+import { newId } from '../../lists/new-id.ts';
+import { ItemRow, ItemRows } from '../ItemRow.tsx';
+import { ListProblem } from '../ListProblem.tsx';
+import { useReadFields } from '../use-fees.ts';
+import { useItemList } from '../use-item-list.ts';
+import { OptionsField } from './OptionsField.tsx';
+
+const KINDS: Readonly<Record<Question['kind'], string>> = {
+  short: 'Short text',
+  long: 'Long text',
+  choice: 'One option',
+  choices: 'Several options',
+  yesNo: 'Yes or no',
+  number: 'Number',
+};
+
+const newQuestion = (): Question => ({
+  id: newId(),
+  label: '',
+  kind: 'short',
+  options: [],
+  isRequired: false,
+  isPublic: false,
+});
+
+/** The organizer's own questions on the form. */
+export function Questions() {
+  const headingId = useId();
+  const list = useItemList('questions', 'Question');
+  const { questions } = useReadFields();
+  const isFull = list.items.length >= MAX_QUESTIONS;
+  return (
+    <Card dense aria-labelledby={headingId}>
+      <h2 id={headingId} className="font-serif text-20 font-semibold">
+        Questions of your own
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-14 text-muted">
+        Shirt size, arrival, team: asked on the form, answered in your list.
+      </p>
+      <div className="mt-4 grid gap-3">
+        <ListProblem problem={list.problem} ref={list.problemRef} />
+        <ItemRows>
+          {list.items.map((item, index) => {
+            const { id } = item;
+            const question = questions.find((each) => each.id === id) ?? item;
+            return (
+              <ItemRow
+                key={id}
+                item="question"
+                index={index}
+                count={list.items.length}
+                name={itemName(question, index)}
+                aside={question.isRequired && <span className="text-14">Required</span>}
+                facts={KINDS[question.kind]}
+                factsAside={question.isPublic ? 'On the page' : 'For you only'}
+                hasProblem={list.hasProblem(index)}
+                isOpen={list.isOpen(id)}
+                isFull={isFull}
+                onToggle={() => list.toggle(id)}
+                onMove={list.move}
+                onDuplicate={() =>
+                  list.duplicate(index, (one) => ({ ...one, label: `Copy of ${one.label}` }))
+                }
+                onRemove={list.remove}
+              >
+                <QuestionFields index={index} />
+              </ItemRow>
+            );
+          })}
+        </ItemRows>
+        <div>
+          <AddButton item="question" disabled={isFull} onAdd={() => list.add(newQuestion())}>
+            Add question
+          </AddButton>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const KIND_OPTIONS = QUESTION_KINDS.map((kind) => ({ value: kind, label: KINDS[kind] }));
+
+function QuestionFields({ index }: { index: number }) {
+  const name = `questions.${index}` as const;
+  const { register } = useFormContext<EventFields>();
+  const kind = useWatch<EventFields, `${typeof name}.kind`>({ name: `${name}.kind` });
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-12">
+      <EventText
+        name={`${name}.label`}
+        label={LABELS.label}
+        placeholder="Which shirt size do you wear?"
+        autoComplete="off"
+        className="sm:col-span-8"
+      />
+      <EventSelect
+        name={`${name}.kind`}
+        label={LABELS.kind}
+        options={KIND_OPTIONS}
+        className="sm:col-span-4"
+      />
+      {(kind === 'choice' || kind === 'choices') && (
+        <OptionsField name={`${name}.options`} className="sm:col-span-12" />
+      )}
+      <CheckboxField
+        label={LABELS.isRequired}
+        {...register(`${name}.isRequired`)}
+        className="sm:col-span-4"
+      />
+      <CheckboxField
+        label={LABELS.isPublic}
+        hint="Otherwise only you see the answers."
+        {...register(`${name}.isPublic`)}
+        className="sm:col-span-8"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { SECTION_LABELS as LABELS } from '@tabiya/domain/entries/field-place';
+import { RATING_LISTS } from '@tabiya/domain/entries/section';
+import { formatAmount } from '@tabiya/domain/money/amount';
+import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { FeeField } from '../../../../event-form/FeeField.tsx';
+import { EventSelect, EventText } from '../../fields/form-fields.tsx';
+import { NumberField, RoundsField } from '../number-fields.tsx';
+import { useAmountContext, useReadFields } from '../use-fees.ts';
+
+const LIST_OPTIONS = RATING_LISTS.map((list) => ({ value: list, label: list }));
+
+/** The fields of a section. What is left empty is as the tournament has it, which stands in the field. */
+export function SectionFields({ index }: { index: number }) {
+  const name = `sections.${index}` as const;
+  const event = useReadFields();
+  const amounts = useAmountContext();
+  const asEvent = (value: number) => (value === 0 ? '' : String(value));
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:grid-cols-12">
+      <EventText
+        name={`${name}.name`}
+        label={LABELS.name}
+        placeholder="U1800"
+        autoComplete="off"
+        className="col-span-2 sm:col-span-12"
+      />
+      <NumberField name={`${name}.minRating`} label={LABELS.minRating} className="sm:col-span-4" />
+      <NumberField name={`${name}.maxRating`} label={LABELS.maxRating} className="sm:col-span-4" />
+      <EventSelect
+        name={`${name}.ratingList`}
+        label={LABELS.ratingList}
+        options={LIST_OPTIONS}
+        className="col-span-2 sm:col-span-4"
+      />
+      <NumberField name={`${name}.bornFrom`} label={LABELS.bornFrom} className="sm:col-span-3" />
+      <NumberField name={`${name}.bornUntil`} label={LABELS.bornUntil} className="sm:col-span-3" />
+      <NumberField
+        name={`${name}.maxPlayers`}
+        label={LABELS.maxPlayers}
+        placeholder="No limit"
+        className="sm:col-span-3"
+      />
+      <NumberField
+        name={`${name}.rounds`}
+        label={LABELS.rounds}
+        placeholder={asEvent(event.rounds.length)}
+        className="sm:col-span-3"
+      />
+      <FeeField
+        name={`${name}.fee`}
+        label={LABELS.fee}
+        context={amounts}
+        placeholder={formatAmount(event.registrationFee, amounts)}
+        className="col-span-2 sm:col-span-4"
+      />
+      <FeeField
+        name={`${name}.earlyFee`}
+        label={LABELS.earlyFee}
+        context={amounts}
+        hint={event.earlyUntil && `Until ${formatDate(event.earlyUntil, 'short')}`}
+        className="sm:col-span-4"
+      />
+      <FeeField
+        name={`${name}.lateFee`}
+        label={LABELS.lateFee}
+        context={amounts}
+        hint={event.lateFrom && `From ${formatDate(event.lateFrom, 'short')}`}
+        className="sm:col-span-4"
+      />
+      <NumberField
+        name={`${name}.halfPointByes`}
+        label={LABELS.halfPointByes}
+        placeholder={String(event.halfPointByes)}
+        className="sm:col-span-4"
+      />
+      <RoundsField
+        name={`${name}.noByeRounds`}
+        label={LABELS.noByeRounds}
+        placeholder={event.noByeRounds.join(', ') || 'None'}
+        className="sm:col-span-8"
+      />
+      <EventText
+        name={`${name}.note`}
+        label={LABELS.note}
+        optional
+        placeholder="Unrated players welcome"
+        className="col-span-2 sm:col-span-12"
+      />
+    </div>
+  );
+}

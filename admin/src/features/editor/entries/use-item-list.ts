@@ -1,0 +1,82 @@
+import type { EventFields, FieldName } from '@tabiya/domain/event/event';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useEditor } from '../editor-context.ts';
+import { isFieldPath } from '../event-form.ts';
+import { newId } from '../lists/new-id.ts';
+import { useListEditing } from '../lists/use-list-editing.ts';
+
+type ListName = 'sections' | 'reductions' | 'questions';
+type Item<Name extends ListName> = EventFields[Name][number];
+
+/**
+ * Edits a list whose items are a line each, opened to be edited. A new item opens; so does the one that a problem leads
+ * to.
+ */
+export function useItemList<Name extends ListName>(name: Name, what: string) {
+  const list = useListEditing<ListName>(name, what);
+  const { getValues, setFocus } = useFormContext<EventFields>();
+  const { errors } = useFormState<EventFields>({ name });
+  const { revealed, clearRevealed } = useEditor();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const problemRef = useRef<HTMLDivElement>(null);
+  const open = (id: string) => setOpened((before) => new Set([...before, id]));
+
+  const wanted = revealed?.field.split('.')[0] === name ? revealed.field : null;
+  const openRef = useRef(open);
+  openRef.current = open;
+  useEffect(() => {
+    if (wanted === null) return;
+    const [, index] = wanted.split('.');
+    const id = getValues(name)[Number(index)]?.id;
+    if (id !== undefined && !opened.has(id)) return openRef.current(id);
+    if (id === undefined) problemRef.current?.focus();
+    else if (isFieldPath(wanted, getValues())) setFocus(wanted);
+    clearRevealed();
+  }, [wanted, opened, name, getValues, setFocus, clearRevealed]);
+
+  return {
+    /** As of the last time that one was added, moved or removed. */
+    items: list.items as unknown as readonly Item<Name>[],
+    isOpen: (id: string) => opened.has(id),
+    toggle: (id: string) =>
+      setOpened((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    /** Adds an item at the end, opens it and focuses its first field. */
+    add: (item: Item<Name>) => {
+      open(item.id);
+      list.add(item);
+    },
+    /** Puts a copy behind an item, under the name that `rename` makes of its own, and opens it. */
+    duplicate: (index: number, rename: (item: Item<Name>) => Item<Name>) => {
+      const copy = {
+        ...rename(structuredClone(getValues(name)[index]) as Item<Name>),
+        id: newId(),
+      };
+      open(copy.id);
+      list.insert(index + 1, copy);
+    },
+    move: list.move,
+    remove: list.remove,
+    /** Whether something is wrong with an item. */
+    hasProblem: (index: number) => Array.isArray(errors[name]) && errors[name][index] !== undefined,
+    /** What is wrong with the list as a whole. */
+    problem: errors[name]?.root?.message ?? errors[name]?.message,
+    problemRef,
+  };
+}
+
+/** Focuses one of these fields once it stands there, where a problem has led to it. */
+export function useRevealedField(fields: readonly FieldName[]) {
+  const { setFocus } = useFormContext<EventFields>();
+  const { revealed, clearRevealed } = useEditor();
+  const field = fields.find((name) => name === revealed?.field);
+  useEffect(() => {
+    if (field === undefined) return;
+    setFocus(field);
+    clearRevealed();
+  }, [field, setFocus, clearRevealed]);
+}

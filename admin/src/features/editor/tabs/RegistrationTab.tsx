@@ -1,0 +1,15 @@
+import { EntryPart } from '../entries/EntryPart.tsx';
+import { AdminTab } from './AdminTab.tsx';
+
+/** The Registration tab: what the form asks. Opening and closing it is done in the admin view. */
+export function RegistrationTab() {
+  return (
+    <AdminTab tab="registration">
+      <EntryPart
+        part="FormAsks"
+        height="h-200"
+        fields={['playerFields', 'questions', 'halfPointByes', 'noByeRounds', 'keepsWaitingList']}
+      />
+    </AdminTab>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEditor } from '../../editor-context.ts';
+import { EntryCard } from '../../entries/EntryPart.tsx';
+import { Locked } from '../../locked/Locked.tsx';
+
+/** The playing sections, which are premium. */
+export function SectionsPart() {
+  const { plan } = useEditor();
+  if (!plan.lockedFields.includes('sections')) {
+    return (
+      <EntryCard
+        title="Playing sections"
+        part="PlayingSections"
+        height="h-40"
+        fields={['sections']}
+      />
+    );
+  }
+  return (
+    <Locked
+      what="Playing sections"
+      benefit="Open, U1800, juniors: each with its own limits, fee and places."
+    />
+  );
+}
