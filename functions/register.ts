@@ -7,7 +7,8 @@ import {
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
-import { problemSchema, problemText } from '@tabiya/domain/text/problem';
+import { confirmationPath } from '@tabiya/domain/routes/paths';
+import { type Problem, problemSchema, problemText } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { accessTokenOf, databaseFor, ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { refuseCrossSite } from '@tabiya/server/http/cross-site';
@@ -17,7 +18,11 @@ import { networkOf } from '@tabiya/server/http/network-address';
 import { readSubmission, type Submission } from '@tabiya/server/http/submission';
 import { formResponse } from '@tabiya/server/pages/page-response';
 import { pageUrl, publishedEvent } from '@tabiya/server/pages/published-event';
-import { mailNote, toConfirmation } from '@tabiya/server/registration/confirmation';
+import {
+  confirmationCookie,
+  mailNote,
+  toConfirmation,
+} from '@tabiya/server/registration/confirmation';
 import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
 import { mailParticipant, refresh } from '@tabiya/server/services';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
@@ -38,8 +43,12 @@ const receiptSchema = z.object({
   repeated: z.boolean(),
 });
 
-/** The database's answer: the receipt, or why the attempt was counted but rejected. */
-const answerSchema = z.union([receiptSchema, z.object({ refused: problemSchema })]);
+/** The database's answer: the receipt of each player, or why the attempt was counted but rejected. */
+const answerSchema = z.union([
+  z.object({ players: z.tuple([receiptSchema], receiptSchema) }),
+  receiptSchema.transform((receipt) => ({ players: [receipt] as const })),
+  z.object({ refused: problemSchema }),
+]);
 
 /**
  * Handles the registration form. A script's request is answered with JSON; a plain form with a redirect to its
@@ -62,14 +71,16 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
   const submission = await readSubmission(request);
   const event = await publishedEvent(submission.eventId);
   try {
-    const registration = checkedRegistration(event, submission);
+    const registrations = checkedRegistrations(event, submission);
     const visitor = { accessToken: accessTokenOf(request), address: networkOf(context.ip) };
-    const receipt = await register(visitor, submission, registration);
+    const [receipt, ...others] = await register(visitor, submission, registrations);
     context.waitUntil(refresh(event.eventId).catch(logFailure));
     // The sweep retries mails that cannot be sent now.
-    context.waitUntil(mailParticipant(event.eventId, receipt.participantId).catch(logFailure));
+    for (const { participantId } of [receipt, ...others]) {
+      context.waitUntil(mailParticipant(event.eventId, participantId).catch(logFailure));
+    }
     return wantsJson(request)
-      ? Response.json({ registration: receipt }, { headers: { 'cache-control': 'no-store' } })
+      ? confirmationAnswer(event.eventId, receipt)
       : toConfirmation(event.eventId, receipt.participantId);
   } catch (error) {
     if (!(error instanceof HttpError) || wantsJson(request)) throw error;
@@ -78,55 +89,117 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
   }
 }
 
-function checkedRegistration(event: PublishedEvent, { form }: Submission): Registration {
-  const checked = registrationSchema(registrationRules(event), WORDS.registrationForm).safeParse(
-    form,
-  );
-  if (checked.success) return checked.data;
+/** The registrations of a submission: of one player, or of several. Throws an HttpError 422 with all that is wrong. */
+function checkedRegistrations(
+  event: PublishedEvent,
+  { form, players = [form] }: Submission,
+): Registration[] {
+  const schema = registrationSchema(registrationRules(event), WORDS.registrationForm);
   // Sorts problems by their order in the form; the schema reports malformed fields before missing ones.
   const order = Object.keys(form);
-  const [first, ...rest] = checked.error.issues
-    .map(({ path, message }) => ({ code: 'registration_invalid', message, field: path.join('.') }))
-    .sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
-  throw new HttpError(422, first ?? { code: 'registration_invalid', message: '' }, ...rest);
+  const placeOf = (field: string) => order.indexOf(field.split('.')[0] ?? '');
+  const problems: (Problem & { field: string })[] = [];
+  const registrations: Registration[] = [];
+  for (const [index, player] of players.entries()) {
+    const checked = schema.safeParse(player);
+    if (checked.success) registrations.push(checked.data);
+    const found = (checked.error?.issues ?? [])
+      .map(({ path, message }) => ({
+        code: 'registration_invalid',
+        message,
+        field: path.join('.'),
+      }))
+      // What is asked once for all players is wrong once.
+      .filter(({ field }) => index === 0 || !ASKED_ONCE.includes(field))
+      .sort((one, other) => placeOf(one.field) - placeOf(other.field));
+    const prefix = players.length > 1 ? `players.${index}.` : '';
+    problems.push(...found.map((problem) => ({ ...problem, field: prefix + problem.field })));
+  }
+  const [first, ...rest] = problems;
+  if (first) throw new HttpError(422, first, ...rest);
+  return registrations;
 }
+
+const ASKED_ONCE = ['email', 'phoneNumber', 'notes', 'paymentAcknowledged'];
 
 /**
  * Registers a signed-in player with their own token. A guest is registered with the functions' rights, which are needed
  * to pass the guest's network address; all other rules are the same.
  */
 async function register(
-  visitor: { accessToken: string | null; address: string },
+  visitor: Visitor,
   { eventId, submissionKey }: Submission,
-  registration: Registration,
-): Promise<Receipt> {
+  registrations: readonly Registration[],
+): Promise<readonly [Receipt, ...Receipt[]]> {
   if (eventId === SAMPLE_EVENT_ID) {
     throw new HttpError(403, { code: 'sample_event' });
   }
-  const { accessToken, address } = visitor;
-  const parameters = {
-    event_id: eventId,
-    submission_key: submissionKey ?? crypto.randomUUID(),
-    registration,
-  };
+  const key = { event_id: eventId, submission_key: submissionKey ?? crypto.randomUUID() };
   const answer = answerSchema.parse(
-    unwrap(
-      accessToken === null
-        ? await ownDatabase().rpc('register_guest', { ...parameters, address })
-        : await databaseFor(accessToken).rpc('register_participant', parameters),
-    ),
+    registrations.length > 1
+      ? await enterGroup(visitor, { ...key, registrations })
+      : await enterOne(visitor, { ...key, registration: registrations[0] }),
   );
   if ('refused' in answer) throw new HttpError(409, answer.refused);
-  return { ...answer, mailNote: mailNote() };
+  const [first, ...others] = answer.players;
+  const note = mailNote();
+  return [
+    { ...first, mailNote: note },
+    ...others.map((receipt) => ({ ...receipt, mailNote: note })),
+  ];
 }
 
-function formAgain(event: PublishedEvent, { form }: Submission, refusal: HttpError): Response {
-  const values = Object.fromEntries(
-    Object.entries(form).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : value ? 'on' : '',
-    ]),
+type Visitor = { accessToken: string | null; address: string };
+
+async function enterOne(
+  { accessToken, address }: Visitor,
+  parameters: { event_id: string; submission_key: string; registration: Registration | undefined },
+) {
+  return unwrap(
+    accessToken === null
+      ? await ownDatabase().rpc('register_guest', { ...parameters, address })
+      : await databaseFor(accessToken).rpc('register_participant', parameters),
   );
+}
+
+async function enterGroup(
+  { accessToken, address }: Visitor,
+  parameters: {
+    event_id: string;
+    submission_key: string;
+    registrations: readonly Registration[];
+  },
+) {
+  return unwrap(
+    accessToken === null
+      ? await ownDatabase().rpc('register_guest_group', { ...parameters, address })
+      : await databaseFor(accessToken).rpc('register_group', parameters),
+  );
+}
+
+/** The answer to the page's script, which leads to the confirmation. */
+function confirmationAnswer(eventId: string, registration: Receipt): Response {
+  return Response.json(
+    { registration, confirmation: confirmationPath(eventId) },
+    {
+      headers: {
+        'cache-control': 'no-store',
+        ...confirmationCookie(eventId, registration.participantId),
+      },
+    },
+  );
+}
+
+/** The form with what was typed, for a browser that sent it without a script. */
+function formAgain(event: PublishedEvent, { form }: Submission, refusal: HttpError): Response {
+  const { answers, byes, feeShown: _, ...fields } = form;
+  const values: Record<string, string | string[]> = { byes: byes.map(String) };
+  for (const [name, value] of Object.entries(fields)) {
+    values[name] = typeof value === 'string' ? value : value ? 'on' : '';
+  }
+  for (const [id, answer] of Object.entries(answers)) {
+    values[`answers.${id}`] = Array.isArray(answer) ? answer : String(answer);
+  }
   const page = renderRegistrationPage({
     event,
     url: pageUrl(event.eventId),

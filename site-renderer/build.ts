@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as prerender } from 'vike/api';
 import { build } from 'vite';
@@ -18,6 +18,11 @@ await prerender();
 rmSync(join(client, 'assets'), { recursive: true, force: true });
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });
 rmSync(join(root, 'dist/assets.json'), { force: true });
+
+// The scripts that registration forms load on demand.
+const { formScriptFiles } = await import('@tabiya/site-renderer/render');
+mkdirSync(join(client, 'form'), { recursive: true });
+for (const [file, code] of formScriptFiles()) writeFileSync(join(client, file), code);
 
 // Without the operator's text there is no imprint.
 if (!process.env['IMPRINT_TEXT']) rmSync(join(client, 'imprint.html'), { force: true });

@@ -35,7 +35,9 @@ test.each(PAGES)('the policy of the %s page allows its own style and script alon
   expect(allowed('style-src')).toEqual(
     raw.flatMap(({ tag, code }) => (tag === 'style' ? [sha256(code)] : [])),
   );
-  expect(allowed('script-src')).toEqual(runningScripts(page.html).map(sha256));
+  // The script of a form loads others of this site; nobody else's does.
+  const loaded = page.html.includes('<form class="card"') ? ["'strict-dynamic'", "'self'"] : [];
+  expect(allowed('script-src')).toEqual([...runningScripts(page.html).map(sha256), ...loaded]);
 });
 
 test.each(PAGES)('the %s page requests nothing and sets no style on an element', (_, page) => {

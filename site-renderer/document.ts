@@ -25,6 +25,8 @@ export type DocumentParts = {
   head?: string;
   css: string;
   script?: string;
+  /** Whether the script loads further ones of this site. */
+  loadsScripts?: boolean;
   /** Whether the script must run before the page is painted. */
   scriptFirst?: boolean;
   /** HTML from React, which has escaped every text. */
@@ -81,14 +83,20 @@ function openGraph({ title, description, canonical }: DocumentParts): string {
 }
 
 /**
- * The Content-Security-Policy of a page with this style and script. Only the registration page calls the server; the
+ * The Content-Security-Policy of a page with this style and script. What the script loads is trusted as the script
+ * itself is; browsers that do not know 'strict-dynamic' go by 'self'. Only the registration page calls the server; the
  * policy allows it on all pages, since auditing tools fetch robots.txt from within the page.
  */
-export function policy({ css, script }: Pick<DocumentParts, 'css' | 'script'>): string {
+export function policy({
+  css,
+  script,
+  loadsScripts,
+}: Pick<DocumentParts, 'css' | 'script' | 'loadsScripts'>): string {
+  const loaded = loadsScripts ? " 'strict-dynamic' 'self'" : '';
   return [
     "default-src 'none'",
     `style-src '${sha256(css)}'`,
-    script === undefined ? [] : `script-src '${sha256(script)}'`,
+    script === undefined ? [] : `script-src '${sha256(script)}'${loaded}`,
     "img-src 'self' data:",
     "form-action 'self'",
     "connect-src 'self'",

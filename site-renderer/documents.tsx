@@ -6,8 +6,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import datesScript from './browser-scripts/dates-script.ts?script';
 import eventScript from './browser-scripts/event-script.ts?script';
-import keptFormScript from './browser-scripts/kept-form.ts?script';
-import registerScript from './browser-scripts/register.ts?script';
+import { confirmedScript, registerScriptsIn } from './browser-scripts/form-scripts.ts';
 import { withWords } from './browser-scripts/script-words.ts';
 import signedInScript from './browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from './document.ts';
@@ -18,7 +17,7 @@ import { EventPage } from './event-page/EventPage.tsx';
 import { eventDescription, eventHead } from './event-page/event-head.ts';
 import pageCss from './event-page/page.css?inline';
 import { accentCss } from './look/accent.ts';
-import { leanStyles, leanStylesForAccent } from './look/lean-styles.ts';
+import { leanStyles, leanStylesForAccent, withoutSelectors } from './look/lean-styles.ts';
 import { type NotFoundModel, NotFoundPage, notFoundTitle } from './not-found/NotFoundPage.tsx';
 import notFoundCss from './not-found/not-found.css?inline';
 import { RegistrationPage, showsForm } from './registration-page/RegistrationPage.tsx';
@@ -28,15 +27,15 @@ import type { RegistrationPageModel } from './registration-page/registration-mod
 const EVENT_CSS = leanStylesForAccent(pageCss);
 const eventCss = memoize((color) => EVENT_CSS + accentCss(color));
 const REGISTRATION_CSS = leanStylesForAccent(pageCss + registerCss);
+/** What of an event's page its registration form has nothing of; nor is a form for print. */
+const NOT_ON_FORM =
+  /^@media print|\.(?:pill|soon|register|button|tabs|panel|current|sheet|faq|prose|table|empty|footer|credit|aside|tick|notice|actions)\b|#(?:schedule|participants)\b|(?:^|[\s>+(])(?:h3|h4|ul|li|dl|dt|dd|table|caption|tr|th|td)\b|:is\(h2/;
+const FORM_CSS = leanStylesForAccent(withoutSelectors(pageCss + registerCss, NOT_ON_FORM));
 const NOT_FOUND_CSS = leanStyles(notFoundCss);
 
 const eventScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
   withWords(eventScript, eventPage.script),
 );
-const registerScriptIn = memoizeByObject(({ registrationPage }: PublicWords) =>
-  withWords(registerScript, registrationPage.script),
-);
-
 /** The document parts of an event page. */
 export function eventDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
   const { event, url } = model;
@@ -60,15 +59,19 @@ export function registrationDocument(
   words: PublicWords = WORDS,
 ): DocumentParts {
   const { event, url } = model;
+  const hasForm = showsForm(model);
+  const scripts = registerScriptsIn(words);
+  const formScript = event.sections.length > 0 ? scripts.withSections : scripts.plain;
   return {
     language: words.terms.language,
     title: words.registrationPage.title(event.title),
     description: words.registrationPage.description(event.title),
     canonical: registrationUrl(event.eventId, url),
     color: event.primaryColorHex,
-    css: REGISTRATION_CSS + accentCss(event.primaryColorHex),
+    css: (hasForm ? FORM_CSS : REGISTRATION_CSS) + accentCss(event.primaryColorHex),
     body: markup(<RegistrationPage model={model} />, words),
-    script: showsForm(model) ? keptFormScript + registerScriptIn(words) + datesScript : datesScript,
+    script: (hasForm ? formScript : model.done ? confirmedScript : '') + datesScript,
+    loadsScripts: hasForm,
   };
 }
 

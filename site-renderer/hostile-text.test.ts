@@ -11,7 +11,7 @@ import {
   renderRegistrationPage,
 } from './render.ts';
 import { readHtml, runningScripts } from './testing/html.ts';
-import { FULL_PAGE, listPage } from './testing/models.ts';
+import { completed, EIGHT_SECTIONS, FULL_ENTRIES, FULL_PAGE, listPage } from './testing/models.ts';
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -34,23 +34,27 @@ const HOSTILE = [
 ];
 
 const ELEMENTS = new Set(
-  'html head meta title link style script body div header footer main nav section h1 h2 h3 h4 p ul li dl dt dd a bdi span strong em u br time button svg path circle table caption thead tbody tr th td form search select option article input textarea label fieldset legend details summary'.split(
+  'html head meta title link style script body div header footer main nav section h1 h2 h3 h4 p ul li dl dt dd a bdi span strong em u br time button svg path circle table caption thead tbody tr th td form search select option article input textarea label fieldset legend details summary b i small output'.split(
     ' ',
   ),
 );
 const ATTRIBUTES = new Set(
-  'selected placeholder data-length data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-done data-for aria-invalid aria-current d cx cy r popover popoverTarget'.split(
+  'selected placeholder data-length data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-for data-scripts data-rules data-event data-guest data-early data-late data-off data-player data-some data-symbol data-decimals data-sum autofocus autoCapitalize aria-invalid aria-current d cx cy r popover popoverTarget'.split(
     ' ',
   ),
 );
 /** The scripts of pages without hostile text. */
 const OWN_SCRIPTS = [
+  renderRegistrationPage({
+    event: { ...FULL_PAGE.event, sections: EIGHT_SECTIONS },
+    url: FULL_PAGE.url,
+  }),
   renderEventPage(FULL_PAGE),
   renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url }),
   renderRegistrationPage({
     event: FULL_PAGE.event,
     url: FULL_PAGE.url,
-    done: { fullName: 'Ann', email: 'ann@example.org', status: 'registered' },
+    done: completed(),
   }),
   renderEventListPage(listPage()),
   renderRegistrationErrorPage({ message: '' }),
@@ -133,9 +137,59 @@ test('hostile text on the registration page, typed or answered, is shown as text
       expectOnlyOurOwn(
         renderRegistrationPage({
           ...page,
-          done: { fullName: first, email: second, status: 'registered' },
+          done: {
+            ...completed({ fullName: first, section: second, claimed: first }),
+            email: second,
+          },
         }),
       );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('hostile text in sections, questions, reductions and what players answer is shown as text', () => {
+  fc.assert(
+    fc.property(hostileTexts, (texts) => {
+      let next = 0;
+      const {
+        sections = [],
+        reductions = [],
+        questions = [],
+      } = {
+        ...FULL_ENTRIES,
+        sections: EIGHT_SECTIONS,
+      };
+      const text = () => texts[next++ % texts.length] ?? '';
+      const entries = {
+        ...FULL_ENTRIES,
+        sections: sections.map((one) => ({ ...one, name: text(), note: text() })),
+        reductions: reductions.map((one) => ({ ...one, name: text() })),
+        questions: questions.map((one) => ({
+          ...one,
+          label: text(),
+          options: one.options.map(text),
+          isPublic: true,
+        })),
+      };
+      const event = { ...FULL_PAGE.event, ...entries };
+      const answers = Object.fromEntries(questions.map(({ id }) => [id, text()]));
+      const participants = sections.map(({ id }) => ({
+        ...{ name: text(), rating: 1500, sectionId: id, title: text() },
+        ...{ federation: text(), club: text(), answers },
+      }));
+      expectOnlyOurOwn(renderEventPage({ ...FULL_PAGE, event, participants }));
+      const values = Object.fromEntries(
+        ['section', 'club', 'title', 'byes', 'answers.team', 'answers.diet'].map((name) => [
+          name,
+          [text()],
+        ]),
+      );
+      const problems = [
+        { field: 'section', message: text() },
+        { field: text(), message: text() },
+      ];
+      expectOnlyOurOwn(renderRegistrationPage({ event, url: FULL_PAGE.url, values, problems }));
     }),
     { numRuns: 60 },
   );

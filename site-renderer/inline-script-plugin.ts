@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { minify, type Plugin, transformWithOxc } from 'vite';
+import { build, minify, type Plugin } from 'vite';
 
 const QUERY = '?script';
 
 /**
- * Imports `./x.ts?script` as minified JavaScript to inline in a page. The file may import types only and runs in its
- * own function scope.
+ * Imports `./x.ts?script` as minified JavaScript to inline in a page: the file with what it imports, in a function scope
+ * of its own. What it imports has to be free of side effects.
  */
 export function inlineScript(): Plugin {
   return {
@@ -14,13 +13,33 @@ export function inlineScript(): Plugin {
     async load(id) {
       if (!id.endsWith(QUERY)) return null;
       const path = id.slice(0, -QUERY.length);
-      this.addWatchFile(path);
-      const compiled = await transformWithOxc(await readFile(path, 'utf8'), path);
-      const body = compiled.code.replace(/^export \{\s*\};?$/m, '');
-      const { code } = await minify(path, `(()=>{${body}})();`, { module: false });
+      const { code, files } = await bundled(path);
+      for (const file of files) this.addWatchFile(file);
       // A literal `</script` would end the script element.
       const safe = code.trim().replaceAll('</', '<\\/');
       return { code: `export default ${JSON.stringify(safe)};`, moduleType: 'js' };
     },
   };
+}
+
+async function bundled(path: string): Promise<{ code: string; files: string[] }> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: path, formats: ['es'] },
+      minify: false,
+      rolldownOptions: { treeshake: { moduleSideEffects: [path] } },
+    },
+  });
+  const chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const chunk = chunks.find((one) => one.type === 'chunk');
+  if (!chunk) throw new Error(`${path} gave no script.`);
+  const body = chunk.code
+    .replaceAll(/^\/\/#(?:end)?region.*$/gm, '')
+    .replace(/^export \{\s*\};?$/m, '');
+  const { code } = await minify(path, `(()=>{${body}})();`, { module: false });
+  return { code, files: chunk.moduleIds };
 }

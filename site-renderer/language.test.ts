@@ -1,9 +1,15 @@
+import { PLAYER_TITLES } from '@tabiya/domain/entries/questions';
 import { registrationSchema } from '@tabiya/domain/entries/registration';
-import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event/event-page';
+import {
+  type EventPageModel,
+  type PublishedEvent,
+  placesTaken,
+} from '@tabiya/domain/event/event-page';
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
 import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
 import { problemMessage } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
+import { formScriptFiles } from './browser-scripts/form-scripts.ts';
 import {
   type EventListModel,
   type NotFoundModel,
@@ -15,12 +21,24 @@ import {
   renderRegistrationPage,
 } from './render.ts';
 import { elementsOf, readHtml, runningScripts } from './testing/html.ts';
-import { barePage, FULL_PAGE, listedEvent, listPage, showing } from './testing/models.ts';
+import {
+  barePage,
+  completed,
+  EIGHT_SECTIONS,
+  FULL_ENTRIES,
+  FULL_PAGE,
+  listedEvent,
+  listPage,
+  showing,
+} from './testing/models.ts';
 
 /** What people typed. No letter of it is Latin, so that any Latin letter on a page is the product's. */
 const THEIRS = 'Ωμέγα';
 
-/** Addresses are the same in every language; so is the name of the product. */
+/** The name of the product, and the titles of FIDE, are the same in every language. */
+const NAMES: readonly string[] = ['Tabiya', ...PLAYER_TITLES];
+
+/** Addresses are the same in every language. */
 const ADDRESS = /\S+[.@/]\S+/g;
 
 /** The texts of a page, seen, read aloud, in link previews and in its scripts, that no language words. */
@@ -37,7 +55,7 @@ function unworded(html: string): string[] {
   const scripted = runningScripts(html).flatMap((script) => sentencesIn(withoutInvented(script)));
   return [...seen, ...said, ...shared, ...scripted]
     .map((text) => withoutInvented(text).replaceAll(ADDRESS, '').trim())
-    .filter((text) => text !== 'Tabiya' && /\p{Script=Latin}/u.test(text));
+    .filter((text) => !NAMES.includes(text) && /\p{Script=Latin}/u.test(text));
 }
 
 /** The texts of a script that begin like a sentence. */
@@ -53,6 +71,7 @@ const CHOSEN = [
   ...['startDate', 'endDate', 'registrationDeadline', 'registrationStatus', 'primaryColorHex'],
   ...['registrationLink', 'scheduleLink', 'resultsLink', 'paymentLink', 'websiteUrl'],
   ...['directorEmail', 'organizerEmail', 'registrationEmail', 'tabsShown', 'tabCustomModes'],
+  ...['id', 'sectionId', 'kind', 'ratingList', 'playerFields', 'earlyUntil', 'lateFrom'],
 ];
 
 function typed<Value>(value: Value): Value {
@@ -77,6 +96,19 @@ function page(model: EventPageModel, event: Partial<PublishedEvent> = {}): Event
 const open = { tabsShown: showing('showRegistration', 'showParticipants', 'showSchedule') };
 const elsewhere = { ...open, useInternalRegistration: false };
 
+const PLAYERS: EventPageModel['participants'] = [
+  {
+    name: 'Ann',
+    rating: 2100,
+    sectionId: 'open',
+    title: 'GM',
+    federation: 'NOR',
+    club: 'Oslo',
+    answers: { team: 'Rooks', blitz: true },
+  },
+  { name: 'Bo', rating: null, sectionId: 'masters' },
+];
+
 const PAGES: Record<string, EventPageModel> = {
   'with everything': page({ ...FULL_PAGE, hasImprint: true }),
   'with rounds': page(FULL_PAGE, { useInternalScheduler: true, ratingSystem: 'CFC Rated' }),
@@ -98,6 +130,13 @@ const PAGES: Record<string, EventPageModel> = {
   soon: page(barePage(elsewhere)),
   elsewhere: page(barePage({ ...elsewhere, registrationLink: 'https://club.example' })),
 };
+const ENTRIES = { ...FULL_ENTRIES, ...open, federationType: 'FIDE' } as const;
+PAGES['with all that a form can ask'] = page(barePage(), { ...ENTRIES, registrationFee: 50 });
+PAGES['with sections'] = page(barePage(open, PLAYERS), { ...ENTRIES, sections: EIGHT_SECTIONS });
+PAGES['with a waiting list'] = {
+  ...page(barePage(open, PLAYERS), { ...ENTRIES, sections: EIGHT_SECTIONS, maxPlayers: 1 }),
+  waiting: { open: 3, masters: 1 },
+};
 const NAMED_PAGES = Object.entries(PAGES);
 
 test.each(NAMED_PAGES)('the page of an event %s is all in its language', (_, model) => {
@@ -109,20 +148,29 @@ test.each(NAMED_PAGES)('the page of an event %s is all in its language', (_, mod
 test.each(NAMED_PAGES)(
   'the registration page of an event %s is all in its language',
   (_, model) => {
-    const { event, url, now, participants } = model;
+    const { event, url, now, waiting = {} } = model;
+    const { players, taken } = placesTaken(model);
     const rules = { ...event, requiresPaymentAcknowledgement: true };
     const empty = registrationSchema(rules, INVENTED.registrationForm).safeParse({});
     const problems = (empty.error?.issues ?? []).map(({ path, message }) => ({
       field: path.join('.'),
       message,
     }));
-    const taken = { code: 'id_taken', field: 'fideId', message: THEIRS };
-    const done = { fullName: THEIRS, email: 'a@b.example', mailNote: THEIRS };
+    const isTaken = { code: 'id_taken', field: 'fideId', message: THEIRS };
+    const done = (changes: Parameters<typeof completed>[0]) => ({
+      ...completed({ fullName: THEIRS, section: THEIRS, feeOwed: 2000, ...changes }),
+      email: 'a@b.example',
+      mailNote: THEIRS,
+    });
+    const waits = { status: 'waiting', waitingPlace: 2 } as const;
+    const several = [...done({ claimed: THEIRS }).players, ...done(waits).players];
     const states: Partial<RegistrationPageModel>[] = [
-      { players: participants.length, now },
-      { values: { fullName: THEIRS }, problems: [...problems, taken, { message: THEIRS }] },
-      { done: { ...done, status: 'registered' } },
-      { done: { ...done, status: 'paid' } },
+      { players, taken, waiting, now },
+      { values: { fullName: THEIRS }, problems: [...problems, isTaken, { message: THEIRS }] },
+      { done: done({}) },
+      { done: done({ status: 'paid' }) },
+      { done: done(waits) },
+      { done: { ...done({}), players: several } },
     ];
     for (const state of states) {
       const { html } = renderRegistrationPage({ event, url, ...state }, INVENTED);
@@ -167,6 +215,17 @@ test.each<NotFoundModel>([
   expect(unworded(renderNotFoundPage(model, INVENTED).html)).toEqual([]);
 });
 
+test('the scripts that a form loads are all in its language', () => {
+  for (const [, code] of formScriptFiles(INVENTED)) {
+    expect(sentencesIn(withoutInvented(code))).toEqual([]);
+  }
+  expect(
+    formScriptFiles()
+      .flatMap(([, code]) => sentencesIn(code))
+      .join(),
+  ).toContain('Your session has ended');
+});
+
 test('why there is no form is said in the language', () => {
   const message = problemMessage({ code: 'event_not_published' }, '', INVENTED.problems);
   expect(unworded(renderRegistrationErrorPage({ message }, INVENTED).html)).toEqual([]);
@@ -179,5 +238,5 @@ test('a sentence that stands outside of the language is found', () => {
   ];
   const [first = [], second = []] = pages.map(({ html }) => unworded(html));
   expect(first).toEqual(expect.arrayContaining(['Register Now', 'Venue Entrance', 'COPY LINK']));
-  expect(second.join()).toContain('Your session has ended');
+  expect(second.join()).toContain('The server did not answer');
 });

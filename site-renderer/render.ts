@@ -8,10 +8,12 @@ import type { RegistrationErrorModel } from './registration-page/RegistrationErr
 import type { RegistrationPageModel } from './registration-page/registration-model.ts';
 import { eventListDocument, registrationErrorDocument } from './site-frame/documents.tsx';
 
+export { formScriptFiles } from './browser-scripts/form-scripts.ts';
 export type { RenderedPage } from './document.ts';
 export type { EventListModel } from './lists/event-list-model.ts';
 export type { NotFoundModel } from './not-found/NotFoundPage.tsx';
 export type {
+  CompletedRegistration,
   RegistrationPageModel,
   RegistrationPageProblem,
 } from './registration-page/registration-model.ts';

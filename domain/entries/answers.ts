@@ -9,8 +9,8 @@ type Answer = string | number | boolean | readonly string[];
 export type Answers = Readonly<Record<string, Answer>>;
 
 /** The maximum lengths of an answer in one line and of one in several. */
-const MAX_SHORT_ANSWER = 200;
-const MAX_LONG_ANSWER = 2000;
+export const MAX_SHORT_ANSWER = 200;
+export const MAX_LONG_ANSWER = 2000;
 
 /** Up to nine digits and six decimals, which a number of JSON keeps exactly. */
 const NUMBER = /^-?[0-9]{1,9}([.,][0-9]{1,6})?$/;

@@ -1,5 +1,7 @@
 import { toMinorUnits } from '../money/currency.ts';
 import { type CalendarDate, calendarDateOf } from '../time-and-place/calendar-date.ts';
+import { endOfDay, instantOf } from '../time-and-place/time-zone.ts';
+import { deduction } from './deduction.ts';
 import type { Reduction } from './fee-fields.ts';
 import type { Section } from './section.ts';
 
@@ -79,15 +81,26 @@ export function entryFee(
   const amount = fullFee(event, section, period);
   if (amount === null) return null;
   const full = toMinorUnits(amount, event.currency);
-  const reduced = reduction === null ? 0 : deduction(full, reduction, event.currency);
+  const reduced = reduction === null ? 0 : deduction(full, inMinorUnits(reduction, event.currency));
   return { full, reduction: reduced, owed: full - reduced };
 }
 
-/** What a reduction takes off an amount, all in minor units of the currency. */
-function deduction(full: number, { kind, value }: Reduction, currency: string): number {
-  const wanted =
-    kind === 'percent'
-      ? Math.floor((full * Math.round(value) + 50) / 100)
-      : toMinorUnits(value, currency);
-  return Math.min(full, wanted);
+/** A reduction with its amount in minor units of the currency. */
+export function inMinorUnits({ kind, value }: Reduction, currency: string) {
+  return { kind, value: kind === 'amount' ? toMinorUnits(value, currency) : value };
+}
+
+/**
+ * The instants, in milliseconds since 1970, at which the early fee ends and the late fee begins; null where there is
+ * none. The form in a browser follows the period by them, without knowing of time zones.
+ */
+export function feeInstants({
+  earlyUntil,
+  lateFrom,
+  timeZone,
+}: Pick<FeeRules, 'earlyUntil' | 'lateFrom'> & { timeZone: string }) {
+  return {
+    earlyEnds: earlyUntil === '' ? null : endOfDay(earlyUntil, timeZone),
+    lateBegins: lateFrom === '' ? null : instantOf(`${lateFrom}T00:00`, timeZone),
+  };
 }

@@ -21,7 +21,7 @@ export type PlayerDetails = {
 };
 
 /** The maximum length of a club's name. */
-const MAX_CLUB = 100;
+export const MAX_CLUB = 100;
 
 const BIRTH_YEAR = /^(19[0-9]{2}|20[0-9]{2}|2100)$/;
 

@@ -2,31 +2,23 @@ import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
 import type { Section } from './section.ts';
 
 /** What a section is measured by. */
-type Player = {
-  fideRating: number | null;
-  nationalRating: number | null;
-  birthYear: number | null;
-};
+type MeasuredPlayer = Record<MeasuredField, number | null>;
+type MeasuredField = 'fideRating' | 'nationalRating' | 'birthYear';
 
 /** Why a player does not fit a section: the field to mend, and which limit it is. */
 type Misfit = {
-  field: 'fideRating' | 'nationalRating' | 'birthYear';
+  field: MeasuredField;
   limit: 'aboveRating' | 'belowRating' | 'unrated' | 'bornFrom' | 'bornUntil' | 'noBirthYear';
   /** The limit itself, and what the player has. */
   bound: number;
   has: number | null;
 };
 
-/** Whether a section is limited to years of birth, so that players have to say theirs. */
-export function asksBirthYear({ bornFrom, bornUntil }: Section): boolean {
-  return bornFrom !== null || bornUntil !== null;
-}
-
 /**
  * Why the player does not fit the section; null for one who does. Without a rating one fits a section with a maximum
  * only. The database decides the same; a test compares the two.
  */
-function misfit(section: Section, player: Player): Misfit | null {
+function misfit(section: Section, player: MeasuredPlayer): Misfit | null {
   const { minRating, maxRating, bornFrom, bornUntil } = section;
   const field = section.ratingList === 'FIDE' ? 'fideRating' : 'nationalRating';
   const has = player[field];
@@ -49,10 +41,42 @@ function misfit(section: Section, player: Player): Misfit | null {
   return null;
 }
 
+/** Whether a section is limited to years of birth, so that players have to say theirs. */
+export function asksBirthYear({ bornFrom, bornUntil }: Section): boolean {
+  return bornFrom !== null || bornUntil !== null;
+}
+
 /** Why the player does not fit the section: the field to mend, and a sentence; null for one who does. */
-export function misfitProblem(section: Section, player: Player, words = REGISTRATION_FORM) {
+export function misfitProblem(section: Section, player: MeasuredPlayer, words = REGISTRATION_FORM) {
   const found = misfit(section, player);
   if (found === null) return null;
   const { field, limit, bound, has } = found;
   return { field, message: words.sections[limit](bound, Number(has)) };
+}
+
+/**
+ * A limit as a form checks it while it is filled in: the field; 1 for a maximum and -1 for a minimum; the limit itself;
+ * and the sentence, with `{0}` for what was typed.
+ */
+export type LimitCheck = readonly [
+  field: MeasuredField,
+  sign: 1 | -1,
+  bound: number,
+  sentence: string,
+];
+
+/** The limits of a section for the form, which says the same as `misfitProblem` of numbers that were typed. */
+export function limitChecks(
+  section: Section,
+  { sections: words } = REGISTRATION_FORM,
+): LimitCheck[] {
+  const { minRating, maxRating, bornFrom, bornUntil } = section;
+  const rating = section.ratingList === 'FIDE' ? 'fideRating' : 'nationalRating';
+  const checks: (LimitCheck | null)[] = [
+    maxRating === null ? null : [rating, 1, maxRating, words.aboveRating(maxRating, '{0}')],
+    minRating === null ? null : [rating, -1, minRating, words.belowRating(minRating, '{0}')],
+    bornFrom === null ? null : ['birthYear', -1, bornFrom, words.bornFrom(bornFrom)],
+    bornUntil === null ? null : ['birthYear', 1, bornUntil, words.bornUntil(bornUntil)],
+  ];
+  return checks.filter((check) => check !== null);
 }

@@ -24,10 +24,15 @@ export const publishedEventSchema = z.extend(eventFieldsSchema, { eventId: z.str
 
 export type PublishedEvent = z.infer<typeof publishedEventSchema>;
 
+/** How many wait for a place, by the id of the section; under '' in an event without sections. */
+export type WaitingCounts = Readonly<Record<string, number>>;
+
 /** Everything that an event page is rendered from. The same model gives the same page, byte for byte. */
 export type EventPageModel = {
   event: PublishedEvent;
   participants: readonly PublicParticipant[];
+  /** Those who wait; none when left out. */
+  waiting?: WaitingCounts;
   /** The absolute URL of the page, used for sharing and as its canonical link. */
   url: string;
   /** When the page last changed, as an ISO instant. */
@@ -123,6 +128,22 @@ export function registrationOffer(
   }
   if (kind === 'external') return { kind, href: toExternalLink(event.registrationLink) ?? '' };
   return { kind };
+}
+
+/** How many players hold a place, in the event and in each of its sections by id. */
+export function placesTaken({ participants }: Pick<EventPageModel, 'participants'>): TakenPlaces & {
+  taken: Record<string, number>;
+} {
+  const taken: Record<string, number> = {};
+  for (const { sectionId } of participants) {
+    if (sectionId) taken[sectionId] = (taken[sectionId] ?? 0) + 1;
+  }
+  return { players: participants.length, taken };
+}
+
+/** How to register, as an event's page says it. */
+export function offerOfPage(model: Pick<EventPageModel, 'event' | 'participants' | 'now'>) {
+  return registrationOffer(model.event, { ...placesTaken(model), now: model.now });
 }
 
 function isFilled(text: string): boolean {

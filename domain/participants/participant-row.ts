@@ -4,7 +4,8 @@ import { camelCased, type SnakeCase, snakeCased } from '../text/letter-case.ts';
 import type { Answers, Participant, ParticipantRow } from './participant.ts';
 import { type ParticipantEntry, ratingsOf } from './participant-entry.ts';
 
-const answersSchema: z.ZodMiniType<Answers> = z.catch(
+/** Stored answers; what is no answer at all is none. */
+export const answersSchema: z.ZodMiniType<Answers> = z.catch(
   z.record(
     z.string(),
     z.union([z.string(), z.number(), z.boolean(), z.readonly(z.array(z.string()))]),

@@ -44,7 +44,17 @@ export type Participant = {
 } & { answers: Answers };
 
 /** The public part of a participant. */
-export type PublicParticipant = { name: string; rating: number | null };
+export type PublicParticipant = {
+  name: string;
+  rating: number | null;
+  /** null, or left out, in an event without sections. */
+  sectionId?: string | null;
+  title?: string;
+  federation?: string;
+  club?: string;
+  /** The answers to public questions, by the question's id. */
+  answers?: Answers;
+};
 
 type Ratings = Pick<Participant, 'fideRating' | 'nationalRating'>;
 
@@ -63,22 +73,45 @@ export function ratingLabel(ratings: Ratings, federationType: FederationType): s
 
 const NAMES = new Intl.Collator('en');
 
+type PublicParts = Pick<Participant, 'sectionId' | 'title' | 'federation' | 'club' | 'answers'>;
+
 /**
- * The public list: everyone who holds a place, with name and rating only. FIDE and National events sort by rating,
- * highest first and unrated players last; Unrated events sort by name, and so do equal ratings.
+ * The public list: everyone who holds a place, with what is public of them; of the answers those to public questions.
+ * FIDE and National events sort by rating, highest first and unrated players last; Unrated events sort by name, and so
+ * do equal ratings.
  */
 export function toPublicList(
-  participants: readonly Pick<
+  participants: readonly (Pick<
     Participant,
     'fullName' | 'fideRating' | 'nationalRating' | 'status'
-  >[],
+  > &
+    Partial<PublicParts>)[],
   federationType: FederationType,
+  questions: readonly { id: string; isPublic: boolean }[] = [],
 ): PublicParticipant[] {
   return participants
     .filter(holdsPlace)
     .map((participant) => ({
       name: participant.fullName,
       rating: countingRating(participant, federationType),
+      ...publicParts(participant, questions),
     }))
     .sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1) || NAMES.compare(a.name, b.name));
+}
+
+/** What else is public of an entry, without what is empty. */
+function publicParts(
+  { sectionId, title, federation, club, answers = {} }: Partial<PublicParts>,
+  questions: readonly { id: string; isPublic: boolean }[],
+) {
+  const shown = questions.filter(({ id, isPublic }) => isPublic && Object.hasOwn(answers, id));
+  return {
+    ...(sectionId && { sectionId }),
+    ...(title && { title }),
+    ...(federation && { federation }),
+    ...(club && { club }),
+    ...(shown.length > 0 && {
+      answers: Object.fromEntries(shown.map(({ id }) => [id, answers[id] ?? ''])),
+    }),
+  };
 }

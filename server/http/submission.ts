@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { parseJson, readText, refuseNul } from './handler.ts';
 import { HttpError } from './http-error.ts';
 
-/** A submitted registration form, sent by the page's script or by the browser itself. */
-export type Submission = z.infer<typeof submissionSchema>;
+/** The most players of one submission. */
+const MOST_PLAYERS = 20;
 
 /** A field as typed; a script may send a number, or null for none. */
 const typed = z
@@ -13,34 +13,89 @@ const typed = z
 /** A checked box sends `on` or its value; an unchecked one is not sent. */
 const box = z.union([z.boolean(), z.string().transform((value) => value !== '')]).default(false);
 
+/** Rounds by number, as a script sends them, or as the values of boxes. */
+const rounds = z.array(z.union([z.number(), z.string().transform(Number)])).default([]);
+
+const answers = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+  .default({});
+
+const formSchema = z.object({
+  section: typed,
+  forSomebodyElse: box,
+  fullName: typed,
+  email: typed,
+  phoneNumber: typed,
+  localFederationId: typed,
+  fideId: typed,
+  idPending: box,
+  fideIdDisputed: box,
+  localFederationIdDisputed: box,
+  fideRating: typed,
+  nationalRating: typed,
+  title: typed,
+  club: typed,
+  birthYear: typed,
+  sex: typed,
+  federation: typed,
+  byes: rounds,
+  answers,
+  reduction: typed,
+  feeShown: typed,
+  notes: typed,
+  paymentAcknowledged: box,
+});
+
+/** What was filled in about one player, in the order of the form. */
+type SubmittedForm = z.infer<typeof formSchema>;
+
 const submissionSchema = z
   .object({
     eventId: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
     /** The idempotency key that the page's script creates once per form; null without a script. */
     submissionKey: z.uuid().nullable().catch(null),
-    forSomebodyElse: box,
-    fullName: typed,
-    email: typed,
-    phoneNumber: typed,
-    localFederationId: typed,
-    fideId: typed,
-    idPending: box,
-    fideIdDisputed: box,
-    localFederationIdDisputed: box,
-    fideRating: typed,
-    nationalRating: typed,
-    notes: typed,
-    paymentAcknowledged: box,
+    /** Several players at once; left out for one. */
+    players: z.array(formSchema).min(2).max(MOST_PLAYERS).optional(),
   })
-  .transform(({ eventId, submissionKey, ...form }) => ({ eventId, submissionKey, form }));
+  .extend(formSchema.shape)
+  .transform(({ eventId, submissionKey, players, ...form }) => ({
+    eventId,
+    submissionKey,
+    form,
+    players: players?.map((player, index) => withContact(player, form, index)),
+  }));
+
+/** A submitted registration form, sent by the page's script or by the browser itself. */
+export type Submission = z.infer<typeof submissionSchema>;
+
+/** One of several players, with what the form asks once for all of them. Only the first can be the account's owner. */
+function withContact(player: SubmittedForm, form: SubmittedForm, index: number): SubmittedForm {
+  const { email, phoneNumber, notes, paymentAcknowledged } = form;
+  const forSomebodyElse = index > 0 || player.forSomebodyElse;
+  return { ...player, email, phoneNumber, notes, paymentAcknowledged, forSomebodyElse };
+}
 
 /** Reads the submission from a request, as JSON or as a plain form. Throws an HttpError 400 when it is neither. */
 export async function readSubmission(request: Request): Promise<Submission> {
   const text = await readText(request);
   const isJson = request.headers.get('content-type')?.includes('application/json') ?? false;
-  const sent = isJson ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
+  const sent = isJson ? parseJson(text) : plainForm(new URLSearchParams(text));
   refuseNul(sent);
   const submission = submissionSchema.safeParse(sent);
   if (submission.success) return submission.data;
   throw new HttpError(400, { code: 'incomplete_form' });
+}
+
+/** A plain form with its byes as a list, and the answers to the organizer's questions by their ids. */
+function plainForm(parameters: URLSearchParams): Record<string, unknown> {
+  const names = [...new Set(parameters.keys())].filter((name) => name.startsWith('answers.'));
+  const answered = names.map((name) => {
+    const values = parameters.getAll(name);
+    return [name.slice('answers.'.length), values.length > 1 ? values : values[0]];
+  });
+  return {
+    ...Object.fromEntries(parameters),
+    byes: parameters.getAll('byes'),
+    answers: Object.fromEntries(answered),
+  };
 }

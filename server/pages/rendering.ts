@@ -1,7 +1,8 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { type PublishedEvent, placesTaken } from '@tabiya/domain/event/event-page';
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import { PARTICIPANT_STATUSES, toPublicList } from '@tabiya/domain/participants/participant';
+import { answersSchema } from '@tabiya/domain/participants/participant-row';
 import type { WordedCode } from '@tabiya/domain/words/words';
 import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { z } from 'zod';
@@ -39,8 +40,15 @@ const pageSourceSchema = z.object({
       fideRating: z.nullable(z.number()),
       nationalRating: z.nullable(z.number()),
       status: z.enum(PARTICIPANT_STATUSES),
+      sectionId: z.nullable(z.string()).default(null),
+      title: z.string().default(''),
+      federation: z.string().default(''),
+      club: z.string().default(''),
+      answers: answersSchema,
     }),
   ),
+  /** How many wait, by the id of the section; under '' in an event without sections. */
+  waiting: z.record(z.string(), z.number()).default({}),
 });
 type PageSource = z.infer<typeof pageSourceSchema>;
 
@@ -154,11 +162,13 @@ function aliasesOf(
 
 function render(event: PublishedEvent, source: PageSource, url: string) {
   try {
-    const participants = toPublicList(source.participants, event.federationType);
+    const participants = toPublicList(source.participants, event.federationType, event.questions);
     const { hasImprint } = operator();
-    const { changedAt: modifiedAt, now } = source;
-    const page = renderEventPage({ event, participants, url, modifiedAt, now, hasImprint });
-    const form = renderRegistrationPage({ event, url, players: participants.length, now });
+    const { changedAt: modifiedAt, now, waiting } = source;
+    const model = { event, participants, waiting, url, modifiedAt, now, hasImprint };
+    const { players, taken } = placesTaken(model);
+    const page = renderEventPage(model);
+    const form = renderRegistrationPage({ event, url, players, taken, waiting, now });
     return { page, form };
   } catch (error) {
     throw failure(500, 'render_failed', error);

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { confirmationPath, registrationPath } from '@tabiya/domain/routes/paths';
 import { WORDS } from '@tabiya/domain/words/public-words';
-import { renderRegistrationPage } from '@tabiya/site-renderer/render';
+import { type CompletedRegistration, renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { pageResponse } from '../pages/page-response.ts';
@@ -22,12 +23,17 @@ export function mailNote(): string {
  * names only the event; who registered is in a signed HttpOnly cookie.
  */
 export function toConfirmation(eventId: string, participantId: string): Response {
+  return seeOther(confirmationPath(eventId), confirmationCookie(eventId, participantId));
+}
+
+/** The header with the cookie by which the confirmation knows who registered. */
+export function confirmationCookie(eventId: string, participantId: string) {
   const expiry = Math.floor(Date.now() / 1000) + LIFETIME;
   const token = `${participantId}.${expiry}.${signatureOf(eventId, participantId, expiry)}`;
   const secure = functionsEnvironment().siteUrl.startsWith('https:') ? '; Secure' : '';
-  return seeOther(confirmationPath(eventId), {
+  return {
     'set-cookie': `${COOKIE}=${token}; Path=/register; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure}`,
-  });
+  };
 }
 
 /**
@@ -36,9 +42,10 @@ export function toConfirmation(eventId: string, participantId: string): Response
  */
 export async function confirmationResponse(request: Request, eventId: string): Promise<Response> {
   const participantId = confirmedParticipant(request, eventId);
-  const done = participantId && (await receiptOf(eventId, participantId));
-  if (!done) return seeOther(registrationPath(eventId));
+  if (participantId === null) return seeOther(registrationPath(eventId));
   const event = await publishedEvent(eventId);
+  const done = await registrationOf(event, participantId);
+  if (done === null) return seeOther(registrationPath(eventId));
   return pageResponse(renderRegistrationPage({ event, url: pageUrl(eventId), done }));
 }
 
@@ -59,15 +66,53 @@ function signatureOf(eventId: string, participantId: string, expiry: number): st
     .digest('base64url');
 }
 
-async function receiptOf(eventId: string, participantId: string) {
-  const answer = await ownDatabase()
+/**
+ * The entry and those that were sent together with it, without cancelled ones; null when it is no longer on the list.
+ */
+async function registrationOf(
+  event: PublishedEvent,
+  participantId: string,
+): Promise<CompletedRegistration | null> {
+  const entries = () =>
+    ownDatabase()
+      .from('participants')
+      .select(
+        'id, fullName:full_name, email, status, sectionId:section_id, feeOwed:fee_owed, reduction, reductionState:reduction_state, waitingNumber:waiting_number, groupId:group_id, isGuest:is_guest',
+      )
+      .eq('event_id', event.eventId)
+      .neq('status', 'cancelled');
+  const [own] = unwrap(await entries().eq('id', participantId));
+  if (own === undefined) return null;
+  const together =
+    own.groupId === null
+      ? [own]
+      : unwrap(await entries().eq('group_id', own.groupId).order('registered_at').order('id'));
+  const players = await Promise.all(
+    together.map(async (entry) => ({
+      fullName: entry.fullName,
+      status: entry.status,
+      section: event.sections.find(({ id }) => id === entry.sectionId)?.name ?? '',
+      feeOwed: entry.feeOwed,
+      claimed: entry.reductionState === 'claimed' ? entry.reduction : '',
+      waitingPlace: await waitingPlace(event.eventId, entry),
+    })),
+  );
+  return { players, email: own.email, isGuest: own.isGuest, mailNote: mailNote() };
+}
+
+/** The place on the waiting list of the entry's section, from 1; null for an entry that does not wait. */
+async function waitingPlace(
+  eventId: string,
+  { sectionId, waitingNumber }: { sectionId: string | null; waitingNumber: number | null },
+): Promise<number | null> {
+  if (waitingNumber === null) return null;
+  const waiting = ownDatabase()
     .from('participants')
-    .select('fullName:full_name, email, status')
-    .match({ event_id: eventId, id: participantId })
-    .neq('status', 'cancelled')
-    .maybeSingle();
-  const receipt = unwrap(answer);
-  return receipt && { ...receipt, mailNote: mailNote() };
+    .select('id', { count: 'exact', head: true })
+    .match({ event_id: eventId, status: 'waiting' })
+    .lte('waiting_number', waitingNumber);
+  const { count } = await (sectionId === null ? waiting : waiting.eq('section_id', sectionId));
+  return count ?? 1;
 }
 
 function seeOther(location: string, headers: Record<string, string> = {}): Response {

@@ -1,4 +1,4 @@
-import { type EventPageModel, registrationOffer } from '@tabiya/domain/event/event-page';
+import { type EventPageModel, offerOfPage } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
@@ -40,9 +40,9 @@ export function Banner({ model }: { model: EventPageModel }) {
 }
 
 /** The Register Now button, or the reason why there is none; nothing when registration is off or closed. */
-function RegisterNow({ model: { event, participants, now } }: { model: EventPageModel }) {
+function RegisterNow({ model }: { model: EventPageModel }) {
   const words = useWords().eventPage;
-  const offer = registrationOffer(event, { players: participants.length, now });
+  const offer = offerOfPage(model);
   switch (offer.kind) {
     case 'none':
       return null;

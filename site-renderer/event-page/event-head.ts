@@ -1,7 +1,7 @@
 import {
   type EventPageModel,
+  offerOfPage,
   type PublishedEvent,
-  registrationOffer,
   showsFields,
 } from '@tabiya/domain/event/event-page';
 import { parseFormattedText, type TextNode } from '@tabiya/domain/text/formatted-text';
@@ -79,8 +79,8 @@ function organizer(event: PublishedEvent) {
 
 /** The offer: the fee, if set, and whether registration is open. */
 function offer(model: EventPageModel) {
-  const { event, participants, url, now } = model;
-  const way = registrationOffer(event, { players: participants.length, now });
+  const { event, url } = model;
+  const way = offerOfPage(model);
   const availability = availabilityOf(model);
   return {
     '@type': 'Offer',
@@ -94,9 +94,9 @@ function offer(model: EventPageModel) {
 }
 
 /** null when the page shows no registration. */
-function availabilityOf({ event, participants, now }: EventPageModel) {
-  if (!event.tabsShown.showRegistration) return null;
-  const { kind } = registrationOffer(event, { players: participants.length, now });
+function availabilityOf(model: EventPageModel) {
+  if (!model.event.tabsShown.showRegistration) return null;
+  const { kind } = offerOfPage(model);
   if (kind === 'soon') return 'PreOrder';
   return kind === 'internal' || kind === 'external' ? 'InStock' : 'SoldOut';
 }

@@ -42,3 +42,27 @@ function withValuesInPlace(css: string): string {
     return fixed ? value : use;
   });
 }
+
+/** A rule of minified CSS: a block of declarations, or an at-rule with rules inside. */
+const RULE = /([^{}]+)\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
+
+/**
+ * Minified CSS without the selectors and at-rules that match `unused`, for a page that has none of their elements. Rules
+ * that keep no selector are dropped, and so are at-rules that keep no rule.
+ */
+export function withoutSelectors(css: string, unused: RegExp): string {
+  return css.replace(RULE, (_, prelude: string, block: string) => {
+    if (prelude.startsWith('@')) {
+      if (unused.test(prelude)) return '';
+      const rest = block.includes('{') ? withoutSelectors(block, unused) : block;
+      return rest === '' ? '' : `${prelude}{${rest}}`;
+    }
+    const kept = topLevelParts(prelude).filter((selector) => !unused.test(selector));
+    return kept.length === 0 ? '' : `${kept.join(',')}{${block}}`;
+  });
+}
+
+/** The selectors of a list, whose brackets may hold lists of their own. */
+function topLevelParts(list: string): string[] {
+  return list.match(/(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+}

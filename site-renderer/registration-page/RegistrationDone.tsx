@@ -1,48 +1,38 @@
-import { openFeeLink } from '@tabiya/domain/entries/entry-fee';
+import { toPaymentLink } from '@tabiya/domain/entries/entry-fee';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
+import { minorFeeText } from '@tabiya/domain/entries/section-texts';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import { formatFee } from '@tabiya/domain/money/currency';
 import { anotherPlayerPath } from '@tabiya/domain/routes/paths';
 import type { ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';
 import { TickIcon } from '../elements/icons.tsx';
 import { EmailLink } from '../elements/links.tsx';
+import { numbered } from '../elements/numbered.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
-import type { RegistrationPageModel } from './registration-model.ts';
+import type { CompletedRegistration, RegisteredPlayer } from './registration-model.ts';
 
-/**
- * The confirmation of a registration. It is part of every registration page: hidden until `done` is given, or until the
- * page's script fills it in.
- */
-export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
-  const { event, url, done } = model;
-  const { terms, registrationPage } = useSiteWords();
+type DoneProps = { event: PublishedEvent; url: string; done: CompletedRegistration };
+
+/** The confirmation of a registration, of one player or of several. */
+export function RegistrationDone({ event, url, done }: DoneProps) {
+  const { registrationPage } = useSiteWords();
   const words = registrationPage.done;
-  const fee = formatFee(event.registrationFee, event.currency, terms);
   const email = event.registrationEmail.trim() || event.organizerEmail.trim();
-  // A new registration is unpaid; the script removes the link if the organizer has changed the status in the meantime.
-  const payAt = openFeeLink(event, done?.status ?? 'registered');
+  const payAt = openPayment(event, done);
   return (
-    <section className="card notice" id="done" hidden={!done}>
+    <section
+      className="card notice"
+      id="done"
+      data-event={event.eventId}
+      data-guest={done.isGuest ? '' : undefined}
+    >
       <TickIcon />
-      <h2 tabIndex={-1}>{words.heading}</h2>
-      <p>
-        {phrase(
-          words.summary<ReactNode>(
-            <strong dir="auto" data-done="fullName">
-              {done?.fullName}
-            </strong>,
-            <bdi data-done="email">{done?.email}</bdi>,
-            <span data-done="mailNote">{done?.mailNote}</span>,
-          ),
-        )}
-      </p>
+      <Outcome done={done} event={event} />
       {requiresPaymentAcknowledgement(event) && (
         <>
           <h3>{words.howToPay}</h3>
-          {fee !== null && <p>{words.fee(fee)}</p>}
-          <HowToPay event={event} payAt={payAt} />
+          <HowToPay event={event} done={done} payAt={payAt} />
         </>
       )}
       <h3>{words.changes}</h3>
@@ -61,13 +51,128 @@ export function RegistrationDone({ model }: { model: RegistrationPageModel }) {
   );
 }
 
-function HowToPay({ event, payAt }: { event: PublishedEvent; payAt: string | null }) {
-  const { terms, registrationPage } = useSiteWords();
-  const words = registrationPage.done;
-  const fee = formatFee(event.registrationFee, event.currency, terms);
-  const info = event.paymentInfo.trim();
+/** What became of the registration: one player in a sentence, several as a table. */
+function Outcome({ done, event }: Pick<DoneProps, 'done' | 'event'>) {
+  const words = useSiteWords().registrationPage.done;
+  const { players, mailNote = '' } = done;
+  const [player] = players;
+  const email = <bdi key="email">{done.email}</bdi>;
+  if (player === undefined || players.length > 1) {
+    return (
+      <>
+        <Heading>{words.headingOfSeveral(players.length)}</Heading>
+        <PlayerTable players={players} event={event} />
+        <p>{phrase(words.contactAddress<ReactNode>(email, mailNote))}</p>
+        {players.some(isWaiting) && <p>{words.waitingOfSeveral}</p>}
+      </>
+    );
+  }
+  const name = (
+    <strong key="name" dir="auto">
+      {player.fullName}
+    </strong>
+  );
+  if (isWaiting(player)) {
+    return (
+      <>
+        <Heading>{words.waitingHeading}</Heading>
+        <p>{phrase(words.waiting<ReactNode>(name, player.waitingPlace ?? 1))}</p>
+        <p>{phrase(words.contactAddress<ReactNode>(email, mailNote))}</p>
+      </>
+    );
+  }
   return (
     <>
+      <Heading>{words.heading}</Heading>
+      <p>{phrase(words.summary<ReactNode>(name, email, mailNote))}</p>
+    </>
+  );
+}
+
+function isWaiting({ status }: RegisteredPlayer): boolean {
+  return status === 'waiting';
+}
+
+/** The page's script gives it the focus, so that the outcome is read aloud after the form was sent. */
+function Heading({ children }: { children: ReactNode }) {
+  return <h2 tabIndex={-1}>{children}</h2>;
+}
+
+function PlayerTable({
+  players,
+  event,
+}: {
+  players: readonly RegisteredPlayer[];
+  event: PublishedEvent;
+}) {
+  const { terms, registrationPage } = useSiteWords();
+  const words = registrationPage.done;
+  const hasSections = event.sections.length > 0;
+  const hasFee = players.some(({ feeOwed }) => feeOwed !== null);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{words.player}</th>
+          {hasSections && <th>{words.section}</th>}
+          {players.some(isWaiting) && <th>{words.state}</th>}
+          {hasFee && <th>{words.owed}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {numbered(players).map(({ place, item: player }) => (
+          <tr key={place}>
+            <td>{player.fullName}</td>
+            {hasSections && <td>{player.section}</td>}
+            {players.some(isWaiting) && (
+              <td>
+                {player.waitingPlace === null
+                  ? terms.statuses[player.status]
+                  : words.waitingAt(player.waitingPlace)}
+              </td>
+            )}
+            {hasFee && (
+              <td>
+                {player.feeOwed !== null && minorFeeText(player.feeOwed, event.currency, terms)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the players owe together in minor units; null where nobody said. Those who wait owe nothing yet. */
+function totalOwed({ players }: CompletedRegistration): number | null {
+  const fees = players.filter((one) => !isWaiting(one)).map(({ feeOwed }) => feeOwed);
+  const known = fees.filter((fee) => fee !== null);
+  return known.length === 0 ? null : known.reduce((sum, fee) => sum + fee, 0);
+}
+
+/** Where the fee is paid; null when nothing is due or the organizer named no page. */
+function openPayment(event: PublishedEvent, done: CompletedRegistration): string | null {
+  const isOpen = done.players.some(({ status }) => status === 'registered');
+  return isOpen && Number(totalOwed(done)) > 0 ? toPaymentLink(event.paymentLink) : null;
+}
+
+function HowToPay({
+  event,
+  done,
+  payAt,
+}: Pick<DoneProps, 'event' | 'done'> & { payAt: string | null }) {
+  const { terms, registrationPage } = useSiteWords();
+  const words = registrationPage.done;
+  const owed = totalOwed(done);
+  const fee = owed === null ? null : minorFeeText(owed, event.currency, terms);
+  const info = event.paymentInfo.trim();
+  const claimed = new Set(done.players.map((player) => player.claimed).filter((name) => name));
+  return (
+    <>
+      {fee !== null && <p>{done.players.length > 1 ? words.total(fee) : words.fee(fee)}</p>}
+      {[...claimed].map((reduction) => (
+        <p key={reduction}>{words.claimed(reduction)}</p>
+      ))}
       {(info !== '' || payAt === null) && (
         <p dir="auto">{info === '' ? words.organizerTells : <FormattedText text={info} />}</p>
       )}

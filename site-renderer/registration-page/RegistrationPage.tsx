@@ -13,10 +13,11 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
 
 /** Whether the page contains the form; without it no script is needed. */
-export function showsForm({ event, players = 0, now, done, problems }: RegistrationPageModel) {
+export function showsForm(model: RegistrationPageModel) {
+  const { event, players = 0, taken = {}, now, done, problems } = model;
   if (done) return false;
   // The database decided on a form that was sent: it is shown again, whatever the page would offer.
-  const at = { players, now: problems ? null : (now ?? null) };
+  const at = { players, taken, now: problems ? null : (now ?? null) };
   const { kind } = registrationOffer(event, at);
   return kind === 'internal' || kind === 'waiting';
 }
@@ -29,7 +30,8 @@ export function RegistrationPage({ model }: { model: RegistrationPageModel }) {
       <RegistrationHeader model={model} />
       <main className="frame">
         {form && <RegistrationForm model={model} />}
-        {form || model.done ? <RegistrationDone model={model} /> : <NoForm model={model} />}
+        {model.done && <RegistrationDone event={model.event} url={model.url} done={model.done} />}
+        {!form && !model.done && <NoForm model={model} />}
       </main>
     </div>
   );
@@ -64,10 +66,11 @@ function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
 }
 
 /** The text instead of the form when registration is not possible. */
-function NoForm({ model: { event, players = 0, now, url } }: { model: RegistrationPageModel }) {
+function NoForm({ model }: { model: RegistrationPageModel }) {
+  const { event, players = 0, taken = {}, now, url } = model;
   const { terms, registrationPage } = useSiteWords();
   const { back, noForm: words } = registrationPage;
-  const offer = registrationOffer(event, { players, now: now ?? null });
+  const offer = registrationOffer(event, { players, taken, now: now ?? null });
   return (
     <section className="card notice">
       {offer.kind === 'external' && (

@@ -1,6 +1,6 @@
 import { requiredId } from '@tabiya/domain/entries/registration';
 import { type IdField, isIdField } from '@tabiya/domain/participants/player-id';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { numbered } from '../elements/numbered.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import {
@@ -16,26 +16,85 @@ import {
 
 type FieldProps<Name> = { name: Name; model: RegistrationPageModel };
 
+/** What was typed into a field. */
+export function typedValue(
+  name: string,
+  { values = {} }: RegistrationPageModel,
+): string | undefined {
+  const typed = Object.hasOwn(values, name) ? values[name] : undefined;
+  return typeof typed === 'string' ? typed : typed?.[0];
+}
+
+/** The boxes of a group that were checked. */
+export function typedValues(
+  name: string,
+  { values = {} }: RegistrationPageModel,
+): readonly string[] {
+  const typed = Object.hasOwn(values, name) ? values[name] : undefined;
+  return typeof typed === 'string' ? [typed] : (typed ?? []);
+}
+
+/** A label that says which fields may stay empty. */
+export function FieldLabel(props: { name: string; required: boolean; children: ReactNode }) {
+  const { optional } = useSiteWords().registrationPage;
+  return (
+    <label htmlFor={props.name}>
+      {props.children}
+      {!props.required && <span>{optional}</span>}
+    </label>
+  );
+}
+
+type SelectProps = FieldProps<string> & {
+  label: string;
+  required: boolean;
+  options: readonly (readonly [value: string, text: string])[];
+};
+
+/** A choice of one option. */
+export function SelectField({ name, label, required, options, model }: SelectProps) {
+  return (
+    <div className="field">
+      <FieldLabel name={name} required={required}>
+        {label}
+      </FieldLabel>
+      <select
+        id={name}
+        name={name}
+        required={required}
+        defaultValue={typedValue(name, model)}
+        {...describedByProblem(name, model)}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value === text ? undefined : value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldProblem name={name} model={model} />
+    </div>
+  );
+}
+
 /** A one-line field with its label, hint and error. */
 export function TextInput({ name, model }: FieldProps<TextFieldName>) {
   const input: TextField = REGISTRATION_FIELDS[name];
-  const { fields, optional } = useSiteWords().registrationPage;
+  const { fields } = useSiteWords().registrationPage;
   const { federationType } = model.event;
   const required = isRequired(name, federationType);
   const boxed = isIdField(name) && requiredId(federationType) === name ? name : null;
   return (
     <div className="field">
-      <label htmlFor={name}>
+      <FieldLabel name={name} required={required}>
         {fields[name]}
-        {!required && <span>{optional}</span>}
-      </label>
+      </FieldLabel>
       <input
         id={name}
         name={name}
         {...input}
         // Optional once the box below is checked, which the browser does not know.
         required={required && boxed === null}
-        defaultValue={model.values?.[name]}
+        defaultValue={typedValue(name, model)}
         {...describedByProblem(name, model)}
       />
       <FieldProblem name={name} model={model} />
@@ -48,24 +107,17 @@ export function TextInput({ name, model }: FieldProps<TextFieldName>) {
 /** The checkbox for players who have no ID yet. The page's script disables the field while it is checked. */
 function NoIdYet({ name, model }: FieldProps<IdField>) {
   const words = useSiteWords().registrationForm;
-  return (
-    <Checkbox
-      name="idPending"
-      label={words[name].noneYet}
-      model={model}
-      data-for={name}
-      aria-describedby={`${name}-error`}
-    />
-  );
+  return <Checkbox name="idPending" label={words[name].noneYet} model={model} data-for={name} />;
 }
 
-/** The question about an ID that another entry has. The page's script shows it in that case. */
+/** The question about an ID that another entry has. The page's script asks it likewise. */
 function TakenId({ name, model }: { name: IdField; model: RegistrationPageModel }) {
   const words = useSiteWords().registrationPage.takenId;
   const box = `${name}Disputed` as const;
   const isTaken = model.problems?.some(({ code, field }) => code === 'id_taken' && field === name);
+  if (!isTaken && !typedValue(box, model)) return null;
   return (
-    <div id={`${name}-taken`} className="taken" hidden={!isTaken && !model.values?.[box]}>
+    <div id={`${name}-taken`} className="taken">
       <p className="help">{words.help}</p>
       <Checkbox
         name={box}
@@ -78,19 +130,18 @@ function TakenId({ name, model }: { name: IdField; model: RegistrationPageModel 
 }
 
 export function NotesField({ model }: { model: RegistrationPageModel }) {
-  const { fields, optional } = useSiteWords().registrationPage;
+  const { fields } = useSiteWords().registrationPage;
   return (
     <div className="field">
-      <label htmlFor="notes">
+      <FieldLabel name="notes" required={false}>
         {fields.notes}
-        <span>{optional}</span>
-      </label>
+      </FieldLabel>
       <textarea
         id="notes"
         name="notes"
         rows={3}
         maxLength={2000}
-        defaultValue={model.values?.notes}
+        defaultValue={typedValue('notes', model)}
         {...describedByProblem('notes', model)}
       />
       <FieldProblem name="notes" model={model} />
@@ -120,7 +171,7 @@ function Checkbox({ name, label, model, ...input }: CheckboxProps) {
         name={name}
         type="checkbox"
         value="true"
-        defaultChecked={Boolean(model.values?.[name])}
+        defaultChecked={Boolean(typedValue(name, model))}
         {...input}
       />
       {label}
@@ -149,19 +200,28 @@ function oncePerMessage(problems: readonly RegistrationPageProblem[]) {
   );
 }
 
-function FieldProblem({ name, model }: FieldProps<RegistrationField>) {
+/** What is wrong with a field, beside it. The page's script puts it in the same place. */
+export function FieldProblem({ name, model }: FieldProps<string>) {
+  const problem = problemOf(name, model);
+  if (problem === undefined) return null;
   return (
     <p className="problem" id={`${name}-error`}>
-      {problemOf(name, model)}
+      {problem}
     </p>
   );
 }
 
-function describedByProblem(name: RegistrationField, model: RegistrationPageModel) {
-  const invalid = problemOf(name, model) !== undefined;
-  return { 'aria-describedby': `${name}-error`, ...(invalid && { 'aria-invalid': true as const }) };
+/** The attributes of a field that lead to what is wrong with it. */
+export function describedByProblem(name: string, model: RegistrationPageModel) {
+  if (problemOf(name, model) === undefined) return {};
+  return { 'aria-describedby': `${name}-error`, 'aria-invalid': true } as const;
 }
 
-function problemOf(name: RegistrationField, model: RegistrationPageModel): string | undefined {
+/** The same for a group of boxes, which is not invalid itself. */
+export function groupDescribedByProblem(name: string, model: RegistrationPageModel) {
+  return problemOf(name, model) === undefined ? {} : { 'aria-describedby': `${name}-error` };
+}
+
+function problemOf(name: string, model: RegistrationPageModel): string | undefined {
   return model.problems?.find(({ field }) => field === name)?.message;
 }

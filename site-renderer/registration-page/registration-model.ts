@@ -1,5 +1,5 @@
 import type { Registration } from '@tabiya/domain/entries/registration';
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { PublishedEvent, WaitingCounts } from '@tabiya/domain/event/event-page';
 import type { FederationType } from '@tabiya/domain/event/federation';
 import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
 
@@ -13,20 +13,49 @@ export type RegistrationPageProblem = {
   message: string;
 };
 
+/** What was typed or chosen, by the names of the form's fields; a box has the values that were checked. */
+type TypedValues = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** One player of a completed registration. */
+export type RegisteredPlayer = {
+  fullName: string;
+  status: ParticipantStatus;
+  /** The name of the section; empty in an event without sections. */
+  section: string;
+  /** In minor units of the currency; null where nobody said what entering costs. */
+  feeOwed: number | null;
+  /** The name of a reduction that the organizer has to confirm; empty for none. */
+  claimed: string;
+  /** The place on the waiting list, from 1; null for those who are not on it. */
+  waitingPlace: number | null;
+};
+
+/** A completed registration: of one player, or of several that were sent together. */
+export type CompletedRegistration = {
+  players: readonly RegisteredPlayer[];
+  email: string;
+  /** Whether somebody registered without signing in. */
+  isGuest: boolean;
+  mailNote?: string;
+};
+
 /** Everything that an event's registration page is rendered from. */
 export type RegistrationPageModel = {
   event: PublishedEvent;
   /** The number of players: a full event shows no form. Left out when responding to a submitted form. */
   players?: number;
-  /** The time of rendering as an ISO instant: it decides on the fee, and whether registration has closed. */
+  /** How many of them are in each section, by its id. */
+  taken?: Readonly<Record<string, number>>;
+  waiting?: WaitingCounts;
+  /** The time of rendering as an ISO instant: it decides whether registration has closed. */
   now?: string;
   /** The absolute URL of the event's page, used for the link back and for this page's own host. */
   url: string;
-  /** The previous input of a form with problems; any non-empty text checks a checkbox. */
-  values?: Partial<Record<RegistrationField, string>>;
+  /** The previous input of a form with problems. */
+  values?: TypedValues;
   problems?: readonly RegistrationPageProblem[];
   /** The completed registration: the page confirms it and shows no form. */
-  done?: { fullName: string; email: string; status: ParticipantStatus; mailNote?: string };
+  done?: CompletedRegistration;
 };
 
 /** The text fields of the form with their attributes. */
@@ -52,7 +81,7 @@ export type TextFieldName = keyof typeof REGISTRATION_FIELDS;
 type Asked = { main: readonly TextFieldName[]; more: readonly TextFieldName[] };
 
 /** The IDs and ratings that an event asks for first, and the optional ones. */
-export const FIELDS_OF_FEDERATION: Readonly<Record<FederationType, Asked>> = {
+const FIELDS_OF_FEDERATION: Readonly<Record<FederationType, Asked>> = {
   FIDE: { main: ['fideId', 'fideRating'], more: ['localFederationId', 'nationalRating'] },
   National: { main: ['localFederationId', 'nationalRating'], more: ['fideId', 'fideRating'] },
   Unrated: {
@@ -61,13 +90,41 @@ export const FIELDS_OF_FEDERATION: Readonly<Record<FederationType, Asked>> = {
   },
 };
 
+/** The IDs and ratings of an event's form. A rating that decides on a section is asked for first. */
+export function askedIds({ federationType, sections }: PublishedEvent): Asked {
+  const { main, more } = FIELDS_OF_FEDERATION[federationType];
+  const decisive = sections
+    .filter(({ minRating, maxRating }) => minRating !== null || maxRating !== null)
+    .map(({ ratingList }) => (ratingList === 'FIDE' ? 'fideRating' : 'nationalRating'));
+  const isFirst = (name: TextFieldName) => decisive.some((rating) => rating === name);
+  return {
+    main: [...main, ...more.filter(isFirst)],
+    more: more.filter((name) => !isFirst(name)),
+  };
+}
+
+/** The fields of the form that a problem leads to, in addition to those of the texts. */
+const OTHER_FIELDS = [
+  'section',
+  'title',
+  'club',
+  'birthYear',
+  'sex',
+  'federation',
+  'byes',
+  'reduction',
+  'feeShown',
+  'notes',
+  'paymentAcknowledged',
+];
+
 /** Whether the form shows the problem's field. */
-export function isFormField(field: string | undefined): field is RegistrationField {
+export function isFormField(field: string | undefined): field is string {
   return (
     field !== undefined &&
     (Object.hasOwn(REGISTRATION_FIELDS, field) ||
-      field === 'notes' ||
-      field === 'paymentAcknowledged')
+      OTHER_FIELDS.includes(field) ||
+      field.startsWith('answers.'))
   );
 }
 

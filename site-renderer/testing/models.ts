@@ -3,6 +3,10 @@ import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event/event-
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
 import { type ListedEvent, readEventListQuery } from '@tabiya/domain/lists/browse';
 import type { EventListModel } from '../lists/event-list-model.ts';
+import type {
+  CompletedRegistration,
+  RegisteredPlayer,
+} from '../registration-page/registration-model.ts';
 
 const ORIGIN = 'https://tabiya.example';
 
@@ -45,6 +49,20 @@ export function showing(...toggles: (keyof PublishedEvent['tabsShown'])[]) {
   };
 }
 
+/** A registration of one player that went through, with a test's changes. */
+export function completed(changes: Partial<RegisteredPlayer> = {}): CompletedRegistration {
+  const player: RegisteredPlayer = {
+    fullName: 'Ann',
+    status: 'registered',
+    section: '',
+    feeOwed: null,
+    claimed: '',
+    waitingPlace: null,
+    ...changes,
+  };
+  return { players: [player], email: 'ann@example.org', isGuest: true };
+}
+
 /** A list of two events, with a test's changes. */
 export function listPage(changes: Partial<EventListModel> = {}): EventListModel {
   return {
@@ -76,5 +94,86 @@ export function listedEvent(eventId: string, event: Partial<ListedEvent> = {}): 
     registrationLink: '',
     hasWaitingList: false,
     ...event,
+  };
+}
+
+/** Everything that a form can ask, for an event without sections. */
+export const FULL_ENTRIES: Partial<PublishedEvent> = {
+  earlyFee: 75,
+  earlyUntil: '2027-06-27',
+  lateFee: 95,
+  lateFrom: '2027-07-19',
+  reductions: [
+    { id: 'juniors', name: 'Juniors', kind: 'percent', value: 50 },
+    { id: 'seniors', name: 'Seniors', kind: 'amount', value: 10 },
+    { id: 'titled', name: 'Titled players', kind: 'percent', value: 100 },
+  ],
+  playerFields: {
+    title: 'optional',
+    club: 'optional',
+    birthYear: 'required',
+    sex: 'optional',
+    federation: 'optional',
+  },
+  halfPointByes: 2,
+  noByeRounds: [6],
+  questions: [
+    question('shirt', 'choice', 'Size of your shirt', ['S', 'M', 'L', 'XL']),
+    question('meals', 'choices', 'Meals', ['Lunch on Saturday', 'Lunch on Sunday', 'Dinner']),
+    { ...question('blitz', 'yesNo', 'Do you play in the blitz?'), isRequired: true },
+    question('parking', 'number', 'How many places to park do you need?'),
+    { ...question('team', 'short', 'Team'), isPublic: true },
+    question('diet', 'long', 'Anything that the kitchen should know'),
+  ],
+};
+
+/** Eight sections with limits, fees, places and notes of their own. */
+export const EIGHT_SECTIONS: PublishedEvent['sections'] = [
+  section('masters', 'Masters', { minRating: 2000, fee: 110, earlyFee: 100, maxPlayers: 24 }),
+  section('open', 'Open', { note: 'Six rounds, FIDE rated.', maxPlayers: 60 }),
+  section('u2000', 'U2000', { maxRating: 1999, minRating: 1600 }),
+  section('u1600', 'U1600', { maxRating: 1599, fee: 70, lateFee: 80 }),
+  section('u1200', 'U1200', { maxRating: 1199, fee: 60, maxPlayers: 30, rounds: 5 }),
+  section('seniors', 'Seniors 60+', { bornUntil: 1967, rounds: 5, halfPointByes: 1 }),
+  section('juniors', 'Juniors U16', { bornFrom: 2011, fee: 40, rounds: 5, noByeRounds: [5] }),
+  section('beginners', 'First tournament', {
+    fee: 20,
+    rounds: 4,
+    halfPointByes: 0,
+    note: 'No clock.',
+  }),
+];
+
+function question(
+  id: string,
+  kind: PublishedEvent['questions'][number]['kind'],
+  label: string,
+  options: string[] = [],
+): PublishedEvent['questions'][number] {
+  return { id, kind, label, options, isRequired: false, isPublic: false };
+}
+
+function section(
+  id: string,
+  name: string,
+  changes: Partial<PublishedEvent['sections'][number]>,
+): PublishedEvent['sections'][number] {
+  return {
+    id,
+    name,
+    minRating: null,
+    maxRating: null,
+    ratingList: 'FIDE',
+    bornFrom: null,
+    bornUntil: null,
+    fee: null,
+    earlyFee: null,
+    lateFee: null,
+    maxPlayers: null,
+    rounds: null,
+    halfPointByes: null,
+    noByeRounds: [],
+    note: '',
+    ...changes,
   };
 }

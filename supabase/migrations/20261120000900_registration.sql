@@ -134,7 +134,8 @@ begin
       message = 'The fee has changed. Please check it and send the form again.',
       detail = jsonb_build_object(
         'code', 'fee_changed', 'feeOwed', coalesce(fee.fee_owed, 0), 'currency', rules ->> 'currency'
-      )::text;
+      )::text,
+      hint = 'feeShown';
   end if;
   entry.fee_full := fee.fee_full;
   entry.reduction_amount := fee.reduction_amount;

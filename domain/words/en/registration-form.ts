@@ -39,9 +39,9 @@ export const REGISTRATION_FORM = {
   notANumber: 'Enter a number',
   sections: {
     none: 'Choose a section',
-    aboveRating: (limit: number, rating: number) =>
+    aboveRating: (limit: number, rating: number | string) =>
       `Your rating ${rating} is above the limit of ${limit}`,
-    belowRating: (limit: number, rating: number) =>
+    belowRating: (limit: number, rating: number | string) =>
       `Your rating ${rating} is below the minimum of ${limit}`,
     unrated: (limit: number) => `This section is for players rated ${limit} or higher`,
     bornFrom: (year: number) => `This section is for players born in ${year} or later`,

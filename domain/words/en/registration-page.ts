@@ -6,14 +6,10 @@ export const REGISTRATION_PAGE = {
   closes: (when: string) => `Registration closes ${when}`,
   heading: 'Register',
   sample: 'This is a sample. Try the form; nobody is registered.',
-  remembered: 'You have already registered for this tournament from this browser.',
-  forget: 'Forget that',
   signIn: <Node>(link: (text: string) => Node) => [
     link('Sign in to register under your account'),
     ', or go on as a guest.',
   ],
-  whoPlays: { question: 'Who plays?', me: 'Me', somebodyElse: 'Somebody else' },
-  entered: <Node>(players: Node) => ['You have entered: ', players],
   fields: {
     fullName: 'Full name',
     email: 'Email',
@@ -23,7 +19,29 @@ export const REGISTRATION_PAGE = {
     localFederationId: 'National Federation ID',
     nationalRating: 'National rating',
     notes: 'Notes to the organizer',
+    title: 'Title',
+    club: 'Club',
+    birthYear: 'Year of birth',
+    sex: 'Sex',
+    federation: 'Federation',
   },
+  federationHelp: 'Three letters, such as NOR',
+  /** Where the year of birth is asked for some sections alone. */
+  birthYearHelp: (sections: string) => `For ${sections}`,
+  sexes: { w: 'Female', m: 'Male' },
+  choose: 'Choose…',
+  noTitle: 'No title',
+  section: 'Section',
+  byes: 'Half-point byes',
+  byesHelp: (most: number) =>
+    most === 1 ? 'You may ask for one.' : `You may ask for up to ${most}.`,
+  byesBySection: 'How many you may ask for depends on the section.',
+  round: (round: number) => `Round ${round}`,
+  yes: 'Yes',
+  no: 'No',
+  /** A full event or section whose next entries wait. */
+  waitingNote: 'All places are taken. Your entry goes on the waiting list.',
+  addPlayer: 'Add another player',
   optional: ' (optional)',
   ids: 'IDs and ratings (optional)',
   otherIds: 'Other IDs and ratings (optional)',
@@ -34,6 +52,10 @@ export const REGISTRATION_PAGE = {
   payment: {
     heading: 'Payment',
     fee: <Node>(amount: Node) => ['Registration fee: ', amount],
+    reduction: 'Reduction',
+    noReduction: 'None',
+    reductionHelp: 'The organizer confirms it.',
+    chooseSection: 'It depends on the section.',
     acknowledge: 'I acknowledge the payment requirements',
   },
   submit: 'Register',
@@ -42,6 +64,7 @@ export const REGISTRATION_PAGE = {
   allPrivate: 'What you enter goes to the organizer.',
   done: {
     heading: 'You are registered',
+    headingOfSeveral: (players: number) => `${players} players are registered`,
     /** The last part is the note that a mail is on its way. */
     summary: <Node>(name: Node, email: Node, mailNote: Node) => [
       name,
@@ -50,9 +73,30 @@ export const REGISTRATION_PAGE = {
       '. ',
       mailNote,
     ],
+    waitingHeading: 'You are on the waiting list',
+    /** `place` counts from 1. */
+    waiting: <Node>(name: Node, place: number) => [
+      name,
+      ` is number ${place} on the waiting list. We write to you when a place is free.`,
+    ],
+    waitingOfSeveral: 'Those on the waiting list get an email when a place is free.',
+    contactAddress: <Node>(email: Node, mailNote: Node) => [
+      'The registration was made with the email address ',
+      email,
+      '. ',
+      mailNote,
+    ],
+    player: 'Player',
+    section: 'Section',
+    owed: 'Fee',
+    state: 'Place',
+    waitingAt: (place: number) => `Waiting list, number ${place}`,
+    total: (amount: string) => `Registration fee for all: ${amount}`,
     mailNote: 'We are emailing the details to it.',
     howToPay: 'How the fee is paid',
     fee: (amount: string) => `Registration fee: ${amount}`,
+    claimed: (reduction: string) =>
+      `With the reduction “${reduction}”, which the organizer confirms.`,
     organizerTells: 'The organizer will tell you how to pay.',
     payOnline: (amount: string) => `Pay ${amount} online`,
     payHelp: 'It goes to the organizer, who then marks you as paid.',
@@ -94,16 +138,28 @@ export const REGISTRATION_PAGE = {
   failed: (problem: string) => `Failed to register for tournament: ${problem}`,
   script: {
     submitting: 'Registering…',
+    registered: 'You are registered',
     failed: (problem: string) => `Failed to register for tournament: ${problem}`,
     unreachable: "Couldn't reach the server.",
     silent: 'The server did not answer within 20 seconds.',
     /** Follows the two above. */
     nothingLost: 'Nothing you typed is lost; please try again.',
+    reference: (id: string) => ` Reference: ${id}`,
+    // Of those who are signed in, or have been here.
     sessionEnded: 'Your session has ended. Sign in again',
     signedInAs: (email: string) =>
       `You are signed in as ${email}. Please check the form and send it again.`,
+    whoPlays: 'Who plays?',
+    me: 'Me',
+    somebodyElse: 'Somebody else',
+    entered: (players: string) => `You have entered: ${players}`,
     /** The signed-in player themselves, on the list of those they have entered. */
     yourself: (name: string) => `${name} (you)`,
-    reference: (id: string) => ` Reference: ${id}`,
+    remembered: 'You have already registered for this tournament from this browser.',
+    forget: 'Forget that',
+    // Of several players.
+    player: (number: string) => `Player ${number}`,
+    removePlayer: (number: string) => `Remove player ${number}`,
+    sharedContact: 'The email address and the phone number above are for all of them.',
   },
 };

@@ -13,6 +13,30 @@ export const TERMS = {
   /** How dates, numbers and amounts are formatted. */
   locale: 'en-US',
   free: 'Free',
+  /** Fees by date, and a fee that differs between sections. */
+  feeUntil: (amount: string, day: string) => `${amount} until ${day}`,
+  feeFrom: (amount: string, day: string) => `${amount} from ${day}`,
+  feeRange: (lowest: string, highest: string) => `${lowest} to ${highest}`,
+  reductionOf: (name: string, amount: string) => `${name} (−${amount})`,
+  /** Whom a section is for. */
+  limits: {
+    upTo: (rating: number) => `Rated ${rating} or lower`,
+    from: (rating: number) => `Rated ${rating} or higher`,
+    between: (lowest: number, highest: number) => `Rated ${lowest} to ${highest}`,
+    bornFrom: (year: number) => `Born in ${year} or later`,
+    bornUntil: (year: number) => `Born in ${year} or earlier`,
+    bornBetween: (first: number, last: number) => `Born from ${first} to ${last}`,
+  },
+  places: {
+    left: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
+    full: 'Full',
+    /** Full, with the number of those who wait already. */
+    waiting: (waiting: number) =>
+      waiting === 0 ? 'Full, waiting list' : `Full, ${waiting} on the waiting list`,
+    /** How many wait already, as a sentence. */
+    waitingNow: (waiting: number) =>
+      waiting === 1 ? '1 player is on it.' : `${waiting} players are on it.`,
+  },
   untitledTournament: 'Untitled Tournament',
   untitledEvent: 'Untitled Event',
   statuses: STATUS_LABELS,

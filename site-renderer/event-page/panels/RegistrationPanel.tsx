@@ -2,7 +2,7 @@ import {
   registrationClosedText,
   registrationCloseText,
 } from '@tabiya/domain/entries/registration-window';
-import { type EventPageModel, registrationOffer } from '@tabiya/domain/event/event-page';
+import { type EventPageModel, offerOfPage } from '@tabiya/domain/event/event-page';
 import { formatFee } from '@tabiya/domain/money/currency';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { Prose } from '../../elements/FormattedText.tsx';
@@ -33,18 +33,14 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
 
 /** The registration deadline, if the organizer set one that is in the future. */
 function closesText(model: EventPageModel, terms: PublicWords['terms']): string | null {
-  const { kind } = offerOf(model);
+  const { kind } = offerOfPage(model);
   const isAhead = kind !== 'none' && kind !== 'over' && model.event.registrationDeadline !== '';
   return isAhead ? registrationCloseText(model.event, terms) : null;
 }
 
-function offerOf({ event, participants, now }: EventPageModel) {
-  return registrationOffer(event, { players: participants.length, now });
-}
-
 function WayIn({ model }: { model: EventPageModel }) {
   const { terms, eventPage } = useWords();
-  const offer = offerOf(model);
+  const offer = offerOfPage(model);
   switch (offer.kind) {
     case 'none':
       return eventPage.registration.closed;

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { memoizeByObject } from '@tabiya/domain/text/memoize';
+import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
+import accountScript from './form/account.ts?script';
+import confirmedScript from './form/confirmed.ts?script';
+import familyScript from './form/family.ts?script';
+import problemsScript from './form/problems.ts?script';
+import registerScript from './form/register.ts?script';
+import sectionsScript from './form/register-with-sections.ts?script';
+import { withWords } from './script-words.ts';
+
+const wordsOf = ({ terms, registrationPage }: PublicWords) => ({
+  ...registrationPage.script,
+  ...registrationPage.takenId,
+  free: terms.free,
+  locale: terms.locale,
+});
+
+/** The inline script of a registration form, of an event with or without sections. */
+export const registerScriptsIn = memoizeByObject((words: PublicWords) => ({
+  plain: withWords(registerScript, wordsOf(words)),
+  withSections: withWords(sectionsScript, wordsOf(words)),
+}));
+
+/** The inline script of a confirmation. */
+export { confirmedScript };
+
+/** The scripts that a form loads on demand, by name. */
+const loadedScripts = (words: PublicWords) =>
+  Object.entries({ account: accountScript, family: familyScript, problems: problemsScript }).map(
+    ([name, script]) => [name, withWords(script, wordsOf(words))] as const,
+  );
+
+const pathOf = (name: string, { terms }: PublicWords) => `form/${name}.${terms.language}.js`;
+
+/**
+ * The address of the scripts that a form loads, with `*` for their name. The path stays and the query differs between
+ * versions, so that a page that was rendered before the last deploy still finds them.
+ */
+export const loadedScriptsAddress = memoizeByObject((words: PublicWords) => {
+  const code = loadedScripts(words).join();
+  const version = createHash('sha256').update(code).digest('hex').slice(0, 8);
+  return `/${pathOf('*', words)}?${version}`;
+});
+
+/** The files of those scripts, by their path on the site. */
+export function formScriptFiles(words = WORDS): [file: string, code: string][] {
+  return loadedScripts(words).map(([name, code]) => [pathOf(name, words), code]);
+}

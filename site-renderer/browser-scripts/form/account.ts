@@ -1,0 +1,255 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { ScriptWords } from '../script-words.ts';
+import {
+  type Answer,
+  attempt,
+  byId,
+  ENTERED_KEY,
+  type EntryForm,
+  field,
+  type Request,
+  SESSION_KEY,
+} from './form-page.ts';
+
+/*
+ * Loaded by the registration page for those who are signed in or have registered from this browser: uses the session
+ * that the app stores here, renews it as the app does, asks who plays and fills in the profile.
+ */
+declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
+
+/** The profile of a signed-in person and the players they have registered for this event. */
+type Known = {
+  profile: Record<string, string | number | null>;
+  entered: { fullName: string; isOwn: boolean }[];
+};
+/** A session as supabase-js keeps it. */
+type Session = {
+  access_token: string;
+  refresh_token?: string;
+  expires_at: number;
+  user: { email: string };
+};
+
+/** The request timeout in milliseconds. */
+const PATIENCE = 20_000;
+const JSON_TYPE = { 'content-type': 'application/json' };
+const ENDED = WORDS.sessionEnded;
+
+const form = document.forms[0] as EntryForm;
+/** The user for whom the form is filled in; null for a guest. */
+let account: Session | null = null;
+/** The question who plays, once it was asked. */
+let choice: HTMLFieldSetElement | null = null;
+
+form.page.send = sendAs;
+remindGuest();
+// While the form is being sent, whoever signed in meanwhile looks at it first: see sendAs.
+if (!form.querySelector<HTMLButtonElement>('[type=submit]')?.disabled) void recognize();
+
+/** Finds out who is signed in. A failure is retried when the form is sent. */
+async function recognize(): Promise<void> {
+  const had = storedSession();
+  if (!had) return;
+  try {
+    const session = await currentSession(AbortSignal.timeout(PATIENCE));
+    const link = byId('sign-in')?.firstElementChild;
+    if (session) actFor(session);
+    else if (link) link.textContent = ENDED;
+  } catch {}
+}
+
+/** Fills in the form for the account, or resets it for a guest. */
+function actFor(session: Session | null): void {
+  account = session;
+  form.page.isAccount = !!session;
+  const signIn = byId('sign-in');
+  const email = field(form, 'email');
+  if (signIn) signIn.hidden = !!session;
+  if (email) email.readOnly = !!session;
+  choice?.remove();
+  choice = null;
+  if (!session || !email) return;
+  email.value = session.user.email;
+  askWhoPlays(session);
+}
+
+function storedSession(): Session | null {
+  try {
+    const session = JSON.parse(localStorage[SESSION_KEY]) as Session;
+    return session.user.email ? session : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the access token is usable for the next request: neither expiring nor rejected. */
+function isGood(session: Session, refused?: string): boolean {
+  return session.expires_at > Date.now() / 1000 + 30 && session.access_token !== refused;
+}
+
+/**
+ * The current session, renewed if its access token has expired or was rejected; null when there is none or it has
+ * ended. Throws when that cannot be determined. Only one tab at a time renews it, since a refresh token can be used
+ * only once.
+ */
+async function currentSession(signal: AbortSignal, refused?: string): Promise<Session | null> {
+  const stored = storedSession();
+  if (!stored || isGood(stored, refused)) return stored;
+  const renew = () => renewedSession(signal, refused);
+  // The name that supabase-js uses for its own lock.
+  return navigator.locks?.request(`lock:${SESSION_KEY}`, { signal }, renew) ?? renew();
+}
+
+async function renewedSession(signal: AbortSignal, refused?: string): Promise<Session | null> {
+  const stored = storedSession();
+  // Another tab was faster, or there is no refresh token.
+  if (!stored || isGood(stored, refused)) return stored;
+  if (!stored.refresh_token) return null;
+  const config = await (await fetch('/api/config', { signal })).json();
+  const response = await fetch(`${config.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'post',
+    headers: { apikey: config.supabaseKey, ...JSON_TYPE },
+    body: JSON.stringify({ refresh_token: stored.refresh_token }),
+    signal,
+  });
+  const answer = await response.json();
+  const now = storedSession();
+  // The app does not use the lock: a session it has stored in the meantime wins, and so does signing out.
+  if (now?.refresh_token !== stored.refresh_token) return now;
+  if (response.ok) {
+    answer.expires_at ??= Math.floor(Date.now() / 1000) + answer.expires_in;
+    localStorage[SESSION_KEY] = JSON.stringify(answer);
+    // Another tab may get the lock before it sees what was stored here: browsers pass storage on a little later.
+    await new Promise((passedOn) => setTimeout(passedOn, 200));
+    return answer;
+  }
+  if (response.status > 403) throw answer;
+  delete localStorage[SESSION_KEY];
+  return null;
+}
+
+/** Asks a signed-in person whether they register themselves or somebody else, and fills in their profile. */
+function askWhoPlays(session: Session): void {
+  const question = document.createElement('fieldset');
+  const legend = document.createElement('legend');
+  const choices = document.createElement('div');
+  const problem = document.createElement('p');
+  const self = radio('', WORDS.me);
+  const other = radio('true', WORDS.somebodyElse);
+  legend.textContent = WORDS.whoPlays;
+  choices.className = 'choice';
+  choices.append(self.label, other.label);
+  problem.className = 'problem';
+  problem.id = 'forSomebodyElse-error';
+  other.input.id = 'forSomebodyElse';
+  other.input.setAttribute('aria-describedby', problem.id);
+  question.append(legend, choices, problem);
+  byId('sign-in')?.after(question);
+  choice = question;
+  const isAsked = new URLSearchParams(location.search).get('player') === 'other';
+  (isAsked ? other : self).input.checked = true;
+  form.page.restore();
+  void known(session).then(({ profile, entered }) => {
+    if (entered.length > 0) showEntered(question, entered);
+    if (entered.some(({ isOwn }) => isOwn)) {
+      self.input.disabled = true;
+      other.input.checked = true;
+    }
+    question.onchange = () => fillIn(profile, other.input.checked);
+    fillIn(profile, other.input.checked);
+  });
+}
+
+function radio(value: string, text: string) {
+  const label = document.createElement('label');
+  const input = document.createElement('input');
+  label.className = 'check';
+  input.type = 'radio';
+  input.name = 'forSomebodyElse';
+  input.value = value;
+  label.append(input, text);
+  return { label, input };
+}
+
+async function known(session: Session): Promise<Known> {
+  try {
+    const response = await fetch(`/api/profile?eventId=${field(form, 'eventId')?.value}`, {
+      headers: authorization(session),
+    });
+    if (response.ok) return await response.json();
+  } catch {
+    // The player can still type it.
+  }
+  return { profile: {}, entered: [] };
+}
+
+function showEntered(question: HTMLElement, entered: Known['entered']): void {
+  const names = document.createElement('strong');
+  names.dir = 'auto';
+  names.textContent = entered
+    .map(({ fullName, isOwn }) =>
+      isOwn ? `${WORDS.yourself[0]}${fullName}${WORDS.yourself[1]}` : fullName,
+    )
+    .join(', ');
+  question.append(help(WORDS.entered[0], names, WORDS.entered[1]));
+}
+
+function help(...parts: (string | HTMLElement)[]): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.className = 'help';
+  paragraph.append(...parts);
+  return paragraph;
+}
+
+/**
+ * Fills in the profile of a signed-in player, and clears it again when somebody else plays, except for the phone
+ * number. Other input stays.
+ */
+function fillIn(profile: Known['profile'], isOther: boolean): void {
+  for (const [name, value] of Object.entries(profile)) {
+    const input = field(form, name);
+    if (!input || value === null) continue;
+    const text = String(value);
+    if (isOther && name !== 'phoneNumber') {
+      if (input.value === text) input.value = '';
+    } else if (input.value === '') input.value = text;
+  }
+}
+
+function authorization(session: Session) {
+  return { authorization: `Bearer ${session.access_token}` };
+}
+
+/** Submits the form for the user it was filled in for. If somebody else is signed in by now, they review it first. */
+async function sendAs(request: Request, signal: AbortSignal, refused?: string): Promise<Answer> {
+  const session = account || storedSession() ? await currentSession(signal, refused) : null;
+  if (session?.user.email !== account?.user.email) {
+    actFor(session);
+    const message = `${WORDS.signedInAs[0]}${session?.user.email}${WORDS.signedInAs[1]}`;
+    return { error: session ? { message } : { message: ENDED, code: 'session_expired' } };
+  }
+  const answer = await request(session ? authorization(session) : undefined);
+  return session && !refused && answer.error?.code === 'session_expired'
+    ? sendAs(request, signal, session.access_token)
+    : answer;
+}
+
+/** Reminds a guest that they have registered from this browser, until they say to forget it. */
+function remindGuest(): void {
+  const eventId = field(form, 'eventId')?.value ?? '';
+  const entered = (): string[] => JSON.parse(localStorage[ENTERED_KEY] ?? '[]');
+  if (!attempt(entered)?.includes(eventId)) return;
+  const forget = document.createElement('button');
+  const note = help(`${WORDS.remembered} `, forget);
+  forget.type = 'button';
+  forget.className = 'plain';
+  forget.textContent = WORDS.forget;
+  forget.onclick = () => {
+    attempt(() => {
+      localStorage[ENTERED_KEY] = JSON.stringify(entered().filter((id) => id !== eventId));
+    });
+    note.remove();
+    field(form, 'fullName')?.focus();
+  };
+  byId('sign-in')?.before(note);
+}

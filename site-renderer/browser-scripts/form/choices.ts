@@ -1,0 +1,86 @@
+import { deduction } from '@tabiya/domain/entries/deduction';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { ScriptWords } from '../script-words.ts';
+import { byId, type EntryForm, field, type SectionRules } from './form-page.ts';
+
+declare const WORDS: ScriptWords<Pick<PublicWords['terms'], 'free' | 'locale'>>;
+
+/** What else follows from the section of the player with this prefix. */
+type Follow = (
+  form: EntryForm,
+  prefix: string,
+  rules: SectionRules,
+  changed: HTMLInputElement | undefined,
+) => void;
+
+/**
+ * Lets the form follow what is chosen: the fee by section, day and reduction; the byes that a section allows; and the ID
+ * of those who have none.
+ */
+export function followChoices(form: EntryForm, follow: Follow): void {
+  form.page.update = (changed) => {
+    for (const box of form.querySelectorAll<HTMLInputElement>('[data-for]')) {
+      const id = field(form, box.dataset['for'] ?? '');
+      if (id) id.disabled = box.checked;
+    }
+    for (const shown of feesShown(form)) updatePlayer(form, shown, follow, changed);
+    showSum(form);
+  };
+  form.oninput = () => form.page.update();
+  // A rating of four digits is not measured at its first.
+  form.onchange = ({ target }) => form.page.update(target as HTMLInputElement);
+  form.page.update();
+}
+
+/** The hidden fields with the fee of each player. */
+function feesShown(form: HTMLFormElement): NodeListOf<HTMLInputElement> {
+  return form.querySelectorAll('[name$=feeShown]');
+}
+
+function updatePlayer(
+  form: EntryForm,
+  shown: HTMLInputElement,
+  follow: Follow,
+  changed: HTMLInputElement | undefined,
+): void {
+  const prefix = shown.name.slice(0, -8);
+  const chosen = form.querySelector<HTMLElement>(`[name="${prefix}section"]:checked`) ?? form;
+  const rules: SectionRules = JSON.parse(chosen.dataset['rules'] ?? '{}');
+  followByes(prefix, rules);
+  follow(form, prefix, rules, changed);
+  const option = form.querySelector<HTMLElement>(`[name="${prefix}reduction"] :checked`);
+  const { early, late } = form.dataset;
+  const now = Date.now();
+  const full = rules.fees?.[now < Number(early) ? 0 : now < Number(late) ? 1 : 2];
+  const off = option?.dataset['off'] ?? '0';
+  const reduction = {
+    kind: off.endsWith('%') ? 'percent' : 'amount',
+    value: Number.parseFloat(off),
+  } as const;
+  shown.value = full === undefined ? '' : String(full - deduction(full, reduction));
+}
+
+function followByes(prefix: string, { byes }: SectionRules): void {
+  const group = byId(`${prefix}byes`) as HTMLFieldSetElement | null;
+  if (!group) return;
+  group.hidden = group.disabled = !byes;
+  if (!byes) return;
+  const boxes = [...group.querySelectorAll('input')];
+  const isAllowed = ({ value }: HTMLInputElement) => byes.rounds.includes(Number(value));
+  const count = boxes.filter((box) => box.checked && isAllowed(box)).length;
+  for (const box of boxes) box.disabled = !isAllowed(box) || (!box.checked && count >= byes.most);
+}
+
+/** Shows the sum of all players, as far as it is known. */
+export function showSum(form: EntryForm): void {
+  const sum = byId('feeShown');
+  if (!sum) return;
+  const fees = [...feesShown(form)].map(({ value }) => value);
+  const minor = fees.reduce((total, fee) => total + Number(fee), 0);
+  const { symbol, decimals, sum: unknown = '' } = sum.dataset;
+  const amount = minor / 10 ** Number(decimals);
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : Number(decimals);
+  if (fees.includes('')) sum.textContent = unknown;
+  else if (minor === 0) sum.textContent = WORDS.free;
+  else sum.textContent = symbol + amount.toLocaleString(WORDS.locale, { minimumFractionDigits });
+}

@@ -1,0 +1,19 @@
+import { attempt, DRAFTS, ENTERED_KEY } from './form-page.ts';
+
+/*
+ * The inline script of the confirmation: has its heading read aloud, forgets what the tab kept of the form, and remembers of a guest's registration
+ * the id of the event, nothing else.
+ */
+const done = document.getElementById('done');
+const { event = '', guest } = done?.dataset ?? {};
+
+done?.querySelector('h2')?.focus();
+attempt(() => delete sessionStorage[DRAFTS + event]);
+if (guest !== undefined) {
+  attempt(() => {
+    const entered: string[] = JSON.parse(localStorage[ENTERED_KEY] ?? '[]');
+    // Only the newest are kept.
+    const ids = new Set([...entered, event]);
+    localStorage[ENTERED_KEY] = JSON.stringify([...ids].slice(-50));
+  });
+}

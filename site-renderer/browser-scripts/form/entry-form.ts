@@ -1,0 +1,143 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { ScriptWords } from '../script-words.ts';
+import { showSum } from './choices.ts';
+import {
+  type Answer,
+  attempt,
+  byId,
+  ENTERED_KEY,
+  type EntryForm,
+  field,
+  type LoadedName,
+  type Problem,
+  SESSION_KEY,
+} from './form-page.ts';
+import { keepTyped } from './kept-form.ts';
+import { submissionOf } from './submission.ts';
+
+declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
+
+/** The request timeout in milliseconds. */
+const PATIENCE = 20_000;
+const UNREACHABLE = `${WORDS.unreachable} ${WORDS.nothingLost}`;
+const SILENT = `${WORDS.silent} ${WORDS.nothingLost}`;
+
+/** Takes over the form of the page, if it has one. `follow` lets it follow what is chosen. */
+export function takeOverForm(follow: (form: EntryForm) => void): void {
+  const form = document.forms[0] as EntryForm | undefined;
+  if (!form) return;
+  const scripts: Partial<Record<LoadedName, Promise<unknown>>> = {};
+  form.page = {
+    send: (request) => request(),
+    submission: () => submissionOf(form),
+    show: (problems) => showMessages(form, problems),
+    isAccount: false,
+    update() {},
+    restore() {},
+    load(name) {
+      scripts[name] ??= loaded(form, name);
+      // What could not be had is tried again the next time.
+      scripts[name].catch(() => delete scripts[name]);
+      return scripts[name];
+    },
+  };
+  keepTyped(form);
+  follow(form);
+  offerSending(form);
+  if (hasSession() || wasHere(form)) form.page.load('account').catch(() => {});
+}
+
+function loaded(form: EntryForm, name: LoadedName): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = String(form.dataset['scripts']).replace('*', name);
+    script.onload = resolve;
+    script.onerror = reject;
+    document.head.append(script);
+  });
+}
+
+function hasSession() {
+  return attempt(() => localStorage[SESSION_KEY]);
+}
+
+function wasHere(form: EntryForm) {
+  return attempt(() => localStorage[ENTERED_KEY]?.includes(field(form, 'eventId')?.value));
+}
+
+function offerSending(form: EntryForm): void {
+  const button = form.querySelector('[type=submit]') as HTMLButtonElement;
+  const add = byId('add-player');
+  const label = button.textContent;
+  const submissionKey = field(form, 'submissionKey');
+  // The idempotency key of this form: repeating an accepted submission returns the first answer.
+  if (submissionKey) submissionKey.value = crypto.randomUUID();
+  form.noValidate = true;
+  form.onsubmit = async (submission) => {
+    submission.preventDefault();
+    if (button.disabled) return;
+    button.disabled = true;
+    button.textContent = WORDS.submitting;
+    form.page.show([]);
+    const answer = await send(form);
+    if (answer.registration) confirm(form, answer.confirmation);
+    else await say(form, answer);
+    button.disabled = false;
+    button.textContent = label;
+  };
+  if (add) {
+    add.hidden = false;
+    add.onclick = () =>
+      form.page.load('family').catch(() => form.page.show([{ message: UNREACHABLE }]));
+  }
+}
+
+/** Submits the form and returns the answer, or a message after the timeout. */
+async function send(form: EntryForm): Promise<Answer> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const request = async (headers?: Record<string, string>): Promise<Answer> => {
+    const response = await fetch(form.action, {
+      method: 'post',
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(form.page.submission()),
+      signal,
+    });
+    return response.json();
+  };
+  try {
+    // Whoever is signed in, also by another tab meanwhile, is never taken for a guest.
+    if (form.page.isAccount || hasSession()) await form.page.load('account');
+    return await form.page.send(request, signal);
+  } catch (error) {
+    return { error: { message: (error as Error).name === 'TimeoutError' ? SILENT : UNREACHABLE } };
+  }
+}
+
+/** Says what is wrong, with the way to each field. */
+async function say(form: EntryForm, answer: Answer): Promise<void> {
+  const problems = answer.problems ?? [answer.error ?? { message: UNREACHABLE }];
+  if (problems.some(({ code }) => code)) await form.page.load('problems').catch(() => {});
+  form.page.show(problems);
+  for (const { field: name = '', parameters } of problems) {
+    // What entering costs by now, to be sent as seen.
+    const shown = field(form, name.replace('players.0.', ''));
+    if (shown && parameters) shown.value = String(parameters['feeOwed']);
+  }
+  showSum(form);
+}
+
+/** Messages without fields, such as that there is no connection. */
+function showMessages(form: EntryForm, problems: readonly Problem[]): void {
+  const summary = form.querySelector('.summary') as HTMLElement;
+  summary.textContent = problems
+    .map(({ message }) => `${WORDS.failed[0]}${message}${WORDS.failed[1]}`)
+    .join('. ');
+  summary.hidden = problems.length === 0;
+  if (problems.length > 0) summary.focus();
+}
+
+/** Leads to the confirmation, for which a cookie says who registered. */
+function confirm(form: EntryForm, confirmation = location.href): void {
+  if (navigator.cookieEnabled) location.replace(confirmation);
+  else form.textContent = WORDS.registered;
+}

@@ -1,0 +1,127 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { ScriptWords } from '../script-words.ts';
+import { attempt, byId, type EntryForm, field, type Submission } from './form-page.ts';
+import { addField } from './submission.ts';
+
+/*
+ * Loaded by the registration page when somebody adds another player: further players with the fields of the first, who
+ * share contact, payment and one submission.
+ */
+declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
+
+/** The most players of one submission, as the server takes them. */
+const MOST = 20;
+/** The attributes of a field that name it or another one. */
+const NAMING = ['id', 'name', 'for', 'aria-describedby', 'data-for'];
+
+const form = document.forms[0] as EntryForm;
+const add = byId('add-player') as HTMLButtonElement;
+/** The fields of a player before anything was filled in, to copy. */
+const blank = [...form.querySelectorAll<HTMLElement>('[data-player]')].map(copyOf);
+
+form.page.submission = submissionOfAll;
+add.onclick = () => addPlayer().querySelector<HTMLElement>('input,select')?.focus();
+const kept = keptPlayers();
+if (kept === 0) add.click();
+for (let player = 0; player < kept; player += 1) addPlayer();
+if (kept > 0) form.page.restore();
+form.page.update();
+
+/** How many further players this tab keeps of a form that was left. */
+function keptPlayers(): number {
+  const key = `tabiya-form-${field(form, 'eventId')?.value}`;
+  const names = attempt(() => Object.keys(JSON.parse(sessionStorage[key] ?? '{}'))) ?? [];
+  return Math.max(0, ...names.map((name) => Number(/^players\.(\d+)\./.exec(name)?.[1] ?? 0)));
+}
+
+function players(): HTMLFieldSetElement[] {
+  return [...form.querySelectorAll<HTMLFieldSetElement>('.player')];
+}
+
+function addPlayer(): HTMLFieldSetElement {
+  const player = document.createElement('fieldset');
+  const remove = document.createElement('button');
+  player.className = 'player';
+  remove.type = 'button';
+  remove.className = 'plain';
+  remove.onclick = () => removePlayer(player);
+  player.append(
+    document.createElement('legend'),
+    ...blank.map((part) => part.cloneNode(true)),
+    remove,
+  );
+  add.before(player);
+  renumber();
+  form.page.update();
+  return player;
+}
+
+function removePlayer(player: HTMLFieldSetElement): void {
+  const next = player.nextElementSibling;
+  player.remove();
+  renumber();
+  form.page.update();
+  form.dispatchEvent(new Event('input'));
+  (next?.querySelector<HTMLElement>('input,select') ?? add).focus();
+}
+
+/** Names the fields of each player after their number, the second being 1. */
+function renumber(): void {
+  for (const [index, player] of players().entries()) {
+    const number = String(index + 2);
+    for (const element of player.querySelectorAll('*')) {
+      for (const attribute of NAMING) {
+        const value = element.getAttribute(attribute);
+        if (value === null) continue;
+        const names = value
+          .split(' ')
+          .map((name) => name.replace(/^(players\.\d+\.)?/, `players.${index + 1}.`));
+        element.setAttribute(attribute, names.join(' '));
+      }
+    }
+    const legend = player.querySelector('legend');
+    const remove = player.lastElementChild;
+    if (legend) legend.textContent = `${WORDS.player[0]}${number}${WORDS.player[1]}`;
+    if (remove) remove.textContent = `${WORDS.removePlayer[0]}${number}${WORDS.removePlayer[1]}`;
+  }
+  const isShared = players().length > 0;
+  add.disabled = players().length >= MOST - 1;
+  byId('shared-contact')?.remove();
+  if (!isShared) return;
+  const note = document.createElement('p');
+  note.className = 'help';
+  note.id = 'shared-contact';
+  note.textContent = WORDS.sharedContact;
+  add.before(note);
+}
+
+/** A part of the first player's fields, as it was before anything was filled in. */
+function copyOf(part: HTMLElement): HTMLElement {
+  const copy = part.cloneNode(true) as HTMLElement;
+  for (const input of copy.querySelectorAll<HTMLInputElement>('input,select,textarea')) {
+    if (input.type === 'checkbox' || input.type === 'radio') {
+      input.checked = false;
+      input.disabled = input.hasAttribute('data-full');
+    } else if (input.type !== 'hidden') {
+      input.value = '';
+      input.disabled = false;
+    }
+    input.ariaInvalid = null;
+  }
+  for (const problem of copy.querySelectorAll('.problem')) problem.textContent = '';
+  for (const taken of copy.querySelectorAll<HTMLElement>('.taken')) taken.hidden = true;
+  for (const more of copy.querySelectorAll('details')) more.open = false;
+  return copy;
+}
+
+/** All players with what is asked once beside them; a single one alone. */
+function submissionOfAll(): Submission {
+  const all: Submission[] = [{}];
+  for (const [name, value] of new FormData(form)) {
+    const [, index = '0', own = name] = /^players\.(\d+)\.(.+)$/.exec(name) ?? [];
+    all[Number(index)] ??= {};
+    addField(all[Number(index)] ?? {}, own, value);
+  }
+  const [first = {}] = all;
+  return all.length > 1 ? { ...first, players: all } : first;
+}

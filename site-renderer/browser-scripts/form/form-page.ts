@@ -1,0 +1,102 @@
+import type { LimitCheck } from '@tabiya/domain/entries/section-limits';
+
+/** A problem of a submission, as the server answers it. */
+export type Problem = {
+  message: string;
+  code?: string;
+  field?: string;
+  reference?: string;
+  parameters?: Record<string, string | number>;
+};
+
+/** The server's answer to a submission. */
+export type Answer = {
+  registration?: unknown;
+  /** The address of the confirmation. */
+  confirmation?: string;
+  error?: Problem;
+  problems?: Problem[];
+};
+
+/** Sends the form once, with these headers in addition to its own. */
+export type Request = (headers?: Record<string, string>) => Promise<Answer>;
+
+/**
+ * What a section, or an event without sections, asks of a player: the `data-rules` of its choice, or of the form.
+ * Amounts are in minor units of the currency.
+ */
+export type SectionRules = {
+  /** The early, the regular and the late fee; left out where nobody said what entering costs. */
+  fees?: readonly number[];
+  /** How many half-point byes there are, and in which rounds; left out where there are none. */
+  byes?: { most: number; rounds: readonly number[] };
+  /** Limits that a typed number can break. */
+  limits?: readonly LimitCheck[];
+  /** Whether the year of birth decides. */
+  year?: true;
+};
+
+/** What was filled in, by the names of the fields. */
+export type Submission = Record<string, unknown>;
+
+/** The scripts that are loaded on demand: for accounts, for several players, and for problems with fields. */
+export type LoadedName = 'account' | 'family' | 'problems';
+
+/** What the inline script of the registration page shares with the scripts that it loads on demand. */
+type FormPage = {
+  /** Makes one attempt to send. The account's script sends as the account. */
+  send: (request: Request, signal: AbortSignal) => Promise<Answer>;
+  /** The form as it is sent. The family's script sends several players. */
+  submission: () => Submission;
+  /** Says what is wrong, or nothing any more. The problems' script leads to the fields. */
+  show: (problems: readonly Problem[]) => void;
+  /** Whether the form is filled in for an account. */
+  isAccount: boolean;
+  /** Computes again what follows from the choices, after fields came, went or changed. */
+  update: (changed?: HTMLInputElement) => void;
+  /** Fills in what this tab keeps of the form. */
+  restore: () => void;
+  /** Loads a script once; rejects when it cannot be had. */
+  load: (name: LoadedName) => Promise<unknown>;
+};
+
+/** The registration form of a page. */
+export type EntryForm = HTMLFormElement & { page: FormPage };
+
+/** What a tab keeps of a form, by the id of its event. */
+export const DRAFTS = 'tabiya-form-';
+export const SESSION_KEY = 'tabiya-auth';
+/** The ids of the events that a guest has registered for in this browser. */
+export const ENTERED_KEY = 'tabiya-entered';
+
+export function byId(id: string): HTMLElement | null {
+  return document.getElementById(id);
+}
+
+/** The field of a form, or of one player of several by their prefix. */
+export function field(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  return form.elements.namedItem(name) as HTMLInputElement | null;
+}
+
+/** Runs a storage operation, which fails where storage is blocked or full. */
+export function attempt<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The place for what is wrong with a field, made beside it when it is needed. */
+export function problemSlot(input: HTMLElement): HTMLElement {
+  const id = `${input.id}-error`;
+  const known = byId(id);
+  if (known) return known;
+  const slot = document.createElement('p');
+  slot.id = id;
+  slot.className = 'problem';
+  input.setAttribute('aria-describedby', id);
+  if (input.tagName === 'FIELDSET') input.append(slot);
+  else (input.closest('label') ?? input).after(slot);
+  return slot;
+}

@@ -1,0 +1,45 @@
+import { attempt, DRAFTS, type EntryForm, field } from './form-page.ts';
+
+/**
+ * Keeps what was typed in this tab until it is closed or the registration is confirmed, so that it survives signing in.
+ * Without storage the form works as usual.
+ */
+export function keepTyped(form: EntryForm): void {
+  const key = DRAFTS + field(form, 'eventId')?.value;
+  const kept = (): Record<string, string | boolean> => JSON.parse(sessionStorage[key] ?? '{}');
+  form.page.restore = () => {
+    const values = attempt(kept) ?? {};
+    for (const [name, input] of fieldsOf(form)) {
+      const value = values[name];
+      if (typeof value === 'boolean') input.checked = value;
+      else if (value && !input.readOnly) {
+        input.value = value;
+        const more = input.closest('details');
+        if (more) more.open = true;
+      }
+    }
+  };
+  form.page.restore();
+  form.addEventListener('input', () =>
+    attempt(() => {
+      const typed = fieldsOf(form).map(([name, input]) => [
+        name,
+        isBox(input) ? input.checked : input.value,
+      ]);
+      sessionStorage[key] = JSON.stringify(Object.fromEntries(typed));
+    }),
+  );
+  if (Object.keys(attempt(kept) ?? {}).some((name) => name.startsWith('players.'))) {
+    void form.page.load('family').catch(() => {});
+  }
+}
+
+const isBox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+
+/** The fields that a person fills in, by name, boxes by name and value. The question about a taken ID is asked again. */
+function fieldsOf(form: HTMLFormElement): [string, HTMLInputElement][] {
+  return [...form.elements]
+    .map((element) => element as HTMLInputElement)
+    .filter(({ name, type }) => name && type !== 'hidden' && !name.endsWith('Disputed'))
+    .map((input) => [isBox(input) ? `${input.name}=${input.value}` : input.name, input]);
+}

@@ -1,0 +1,76 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { ScriptWords } from '../script-words.ts';
+import { byId, type EntryForm, type Problem, problemSlot } from './form-page.ts';
+
+/*
+ * Loaded by the registration page when the server found problems with fields: shows each beside its field, and a summary
+ * whose lines lead there.
+ */
+declare const WORDS: ScriptWords<
+  PublicWords['registrationPage']['script'] & PublicWords['registrationPage']['takenId']
+>;
+
+const form = document.forms[0] as EntryForm;
+
+form.page.show = (problems) => {
+  // The fields of the first of several players have no prefix.
+  const own = problems.map((problem) => ({
+    ...problem,
+    ...(problem.field && { field: problem.field.replace('players.0.', '') }),
+  }));
+  for (const input of form.elements) {
+    const problem = input.id ? own.find(({ field }) => field === input.id) : undefined;
+    if (!problem && !byId(`${input.id}-error`)) continue;
+    const slot = problemSlot(input as HTMLElement);
+    slot.textContent = problem?.message ?? '';
+    if (input.tagName !== 'FIELDSET') input.ariaInvalid = problem ? 'true' : null;
+    if (problem?.code === 'id_taken') askAboutId(input as HTMLInputElement, slot);
+    const more = input.closest('details');
+    if (problem && more) more.open = true;
+  }
+  const summary = form.querySelector('.summary') as HTMLElement;
+  const messages = own.map(({ message }) => message);
+  // Several empty fields share one line, which links to the first.
+  const once = own.filter(({ message }, index) => messages.indexOf(message) === index);
+  summary.replaceChildren(...once.map(line));
+  summary.hidden = own.length === 0;
+  if (own.length > 0) summary.focus();
+};
+
+/** Asks whose ID it is when another entry has it, until it is corrected. */
+function askAboutId(input: HTMLInputElement, slot: HTMLElement): void {
+  if (byId(`${input.id}-taken`)) return;
+  const question = document.createElement('div');
+  const help = document.createElement('p');
+  const label = document.createElement('label');
+  const box = document.createElement('input');
+  question.id = `${input.id}-taken`;
+  question.className = 'taken';
+  help.className = 'help';
+  help.textContent = WORDS.help;
+  label.className = 'check';
+  box.type = 'checkbox';
+  box.name = box.id = `${input.id}Disputed`;
+  box.value = 'true';
+  box.setAttribute('aria-describedby', slot.id);
+  label.append(box, WORDS.disputed);
+  question.append(help, label);
+  slot.after(question);
+  input.addEventListener('input', () => question.remove());
+}
+
+/** A problem as a line of the summary, which links to its field, if any, or to the sign-in page. */
+function line({ code, field, message, reference }: Problem): HTMLElement {
+  const paragraph = document.createElement('p');
+  const isEnded = code === 'session_expired';
+  if (isEnded || (field && byId(field))) {
+    const link = document.createElement('a');
+    link.href = isEnded ? (byId('sign-in')?.querySelector('a')?.href ?? '/auth') : `#${field}`;
+    link.textContent = message;
+    paragraph.append(link);
+  } else {
+    paragraph.textContent = `${WORDS.failed[0]}${message}${WORDS.failed[1]}`;
+    if (reference) paragraph.append(`${WORDS.reference[0]}${reference}${WORDS.reference[1]}`);
+  }
+  return paragraph;
+}

@@ -1,0 +1,30 @@
+import { byId, type EntryForm, field, problemSlot, type SectionRules } from './form-page.ts';
+
+const PLACES = ['section', 'fideRating', 'nationalRating', 'birthYear'];
+
+/**
+ * Asks for the year of birth where the chosen section goes by it, and says at the choice and at the field why the section
+ * does not fit, once a rating or a year was typed.
+ */
+export function followSection(
+  form: EntryForm,
+  prefix: string,
+  { limits = [], year }: SectionRules,
+  changed: HTMLInputElement | undefined,
+): void {
+  const some = byId(`${prefix}birthYear`)?.closest<HTMLElement>('[data-some]');
+  if (some) some.hidden = !year;
+  const { name = '' } = changed ?? {};
+  if (!name.startsWith(prefix) || !PLACES.includes(name.slice(prefix.length))) return;
+  const say = (place: string, text: string) => {
+    const input = byId(prefix + place);
+    if (input && (text || byId(`${prefix}${place}-error`))) problemSlot(input).textContent = text;
+  };
+  for (const place of PLACES) say(place, '');
+  for (const [place, sign, bound, text] of limits) {
+    const typed = Number.parseInt(field(form, prefix + place)?.value ?? '', 10);
+    if ((typed - bound) * sign > 0) {
+      for (const at of ['section', place]) say(at, text.replace('{0}', String(typed)));
+    }
+  }
+}

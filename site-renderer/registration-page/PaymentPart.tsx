@@ -1,0 +1,88 @@
+import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
+import { feeRangeText, feeTexts, reductionText } from '@tabiya/domain/entries/section-texts';
+import { currencyDecimals, currencySymbol } from '@tabiya/domain/money/currency';
+import type { ReactNode } from 'react';
+import { FormattedText } from '../elements/FormattedText.tsx';
+import { useSiteWords } from '../elements/site-words.ts';
+import { phrase } from '../elements/words.ts';
+import { offAttribute } from './form-rules.ts';
+import {
+  CheckboxField,
+  describedByProblem,
+  FieldLabel,
+  FieldProblem,
+  typedValue,
+} from './registration-fields.tsx';
+import type { RegistrationPageModel } from './registration-model.ts';
+
+/** The reductions to choose from, which the organizer confirms. */
+export function ReductionField({ model }: { model: RegistrationPageModel }) {
+  const { event } = model;
+  const { terms, registrationPage } = useSiteWords();
+  const words = registrationPage.payment;
+  if (event.reductions.length === 0) return null;
+  return (
+    <div className="field" data-player="">
+      <FieldLabel name="reduction" required={false}>
+        {words.reduction}
+      </FieldLabel>
+      <select
+        id="reduction"
+        name="reduction"
+        defaultValue={typedValue('reduction', model)}
+        {...describedByProblem('reduction', model)}
+      >
+        <option value="">{words.noReduction}</option>
+        {event.reductions.map((reduction) => (
+          <option key={reduction.id} value={reduction.id} data-off={offAttribute(event, reduction)}>
+            {reductionText(reduction, event.currency, terms)}
+          </option>
+        ))}
+      </select>
+      <p className="help">{words.reductionHelp}</p>
+      <FieldProblem name="reduction" model={model} />
+    </div>
+  );
+}
+
+/** What entering costs and how it is paid. The page's script shows the sum in place of the fees. */
+export function PaymentPart({ model }: { model: RegistrationPageModel }) {
+  const { event } = model;
+  const { terms, registrationPage } = useSiteWords();
+  const words = registrationPage.payment;
+  if (!requiresPaymentAcknowledgement(event)) return null;
+  const fees =
+    event.sections.length === 0
+      ? feeTexts(event, null, terms).join(', ')
+      : feeRangeText(event, terms);
+  return (
+    <fieldset>
+      <legend>{words.heading}</legend>
+      {fees && (
+        <>
+          <p>{phrase(words.fee<ReactNode>(<Sum key="sum" fees={fees} model={model} />))}</p>
+          <FieldProblem name="feeShown" model={model} />
+        </>
+      )}
+      {event.paymentInfo.trim() !== '' && (
+        <p dir="auto">
+          <FormattedText text={event.paymentInfo} />
+        </p>
+      )}
+      <CheckboxField name="paymentAcknowledged" label={words.acknowledge} model={model} />
+    </fieldset>
+  );
+}
+
+function Sum({ fees, model: { event } }: { fees: string; model: RegistrationPageModel }) {
+  return (
+    <output
+      id="feeShown"
+      data-symbol={currencySymbol(event.currency)}
+      data-decimals={currencyDecimals(event.currency)}
+      data-sum={fees}
+    >
+      {fees}
+    </output>
+  );
+}

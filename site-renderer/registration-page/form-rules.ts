@@ -1,0 +1,56 @@
+import { byesAllowed } from '@tabiya/domain/entries/byes';
+import { feeInstants, fullFee, inMinorUnits } from '@tabiya/domain/entries/fees';
+import type { Section } from '@tabiya/domain/entries/section';
+import { asksBirthYear, limitChecks } from '@tabiya/domain/entries/section-limits';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { toMinorUnits } from '@tabiya/domain/money/currency';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { SectionRules } from '../browser-scripts/form/form-page.ts';
+
+/** What a section asks of a player, or an event without sections, for the page's script. */
+export function rulesAttribute(
+  event: PublishedEvent,
+  section: Section | null,
+  words: PublicWords,
+): string | undefined {
+  const byes = byesAllowed(event, section);
+  const fees = feesOf(event, section);
+  const limits = section === null ? [] : limitChecks(section, words.registrationForm);
+  const rules: SectionRules = {
+    ...(fees && { fees }),
+    ...(byes.most > 0 && { byes }),
+    ...(limits.length > 0 && { limits }),
+    ...(section !== null && asksBirthYear(section) && { year: true }),
+  };
+  return Object.keys(rules).length === 0 ? undefined : JSON.stringify(rules);
+}
+
+/** The early, the regular and the late fee in minor units; null where nobody said. */
+function feesOf(event: PublishedEvent, section: Section | null): number[] | null {
+  const periods = [
+    event.earlyUntil === '' ? 'regular' : 'early',
+    'regular',
+    event.lateFrom === '' ? 'regular' : 'late',
+  ] as const;
+  const fees = periods.map((period) => fullFee(event, section, period));
+  return fees.includes(null) ? null : fees.map((fee) => toMinorUnits(Number(fee), event.currency));
+}
+
+/** The instants between the fees, and the rules of an event without sections, as attributes of the form. */
+export function formAttributes(event: PublishedEvent, words: PublicWords) {
+  const { earlyEnds, lateBegins } = feeInstants(event);
+  return {
+    'data-early': earlyEnds ?? undefined,
+    'data-late': lateBegins ?? undefined,
+    'data-rules': event.sections.length === 0 ? rulesAttribute(event, null, words) : undefined,
+  };
+}
+
+/** What a reduction takes off, for the page's script: a percentage, or an amount in minor units. */
+export function offAttribute(
+  event: PublishedEvent,
+  reduction: PublishedEvent['reductions'][number],
+) {
+  const { kind, value } = inMinorUnits(reduction, event.currency);
+  return kind === 'percent' ? `${value}%` : String(value);
+}
