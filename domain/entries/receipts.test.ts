@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RECEIPT_HEADS, receiptsFileName, toReceiptRecord } from './receipt-csv.ts';
 import { cashUp, type Receipt, sumsByDay, sumsByMethod } from './receipts.ts';
 
 const receipts = [
@@ -28,4 +29,21 @@ test('methods stand in one order, and days in theirs with what there is by then'
     { date: '2027-03-01', sum: 6000, total: 6000 },
     { date: '2027-04-02', sum: 5500, total: 11500 },
   ]);
+});
+
+test('a receipt is a row of its file, in the decimals of its currency, and no formula', () => {
+  const receipt: Receipt = {
+    ...{ id: 'r', participantId: 'a', amount: -1250, method: 'transfer', isAutomatic: false },
+    ...{ receivedOn: '2027-04-02', note: '=1+1' },
+  };
+  const who = { name: '+Ann', section: 'Open' };
+  expect(toReceiptRecord(receipt, who, 'EUR')).toEqual([
+    ...['2027-04-02', "'+Ann", 'Open', 'Bank transfer', "'-12.50", 'EUR', "'=1+1"],
+  ]);
+  expect(toReceiptRecord({ ...receipt, amount: 1250 }, who, 'JPY')[4]).toBe('1250');
+  expect(toReceiptRecord({ ...receipt, amount: 1250 }, who, 'KWD')[4]).toBe('1.250');
+  expect(RECEIPT_HEADS).toHaveLength(7);
+  expect(receiptsFileName(new Date('2026-11-20T14:18:05.242Z'))).toBe(
+    'ChessTournamentReceipts_2026-11-20T14-18-05.csv',
+  );
 });

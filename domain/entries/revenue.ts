@@ -19,9 +19,9 @@ export type RevenueEvent = Omit<FeeSource, 'sections'> & {
 };
 
 /** Sums over entries that hold a place, in minor units; `owed` − `received` = `outstanding`. */
-type MoneySums = { entries: number; owed: number; received: number; outstanding: number };
+export type MoneySums = { entries: number; owed: number; received: number; outstanding: number };
 
-export type RevenueSummary = {
+type RevenueSummary = {
   /** Everybody who ever registered, including those who cancelled or wait for a place. */
   registered: number;
   paid: number;
@@ -36,7 +36,7 @@ export type RevenueSummary = {
 };
 
 /** The money of an event in every way that its tab shows it. All amounts are in minor units. */
-type Revenue = {
+export type Revenue = {
   total: MoneySums;
   /** By section in the order of the event, then those without one; empty sections included. */
   sections: { id: string | null; name: string; sums: MoneySums }[];

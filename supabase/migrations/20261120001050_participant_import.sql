@@ -1,11 +1,15 @@
 -- Importing a list from a file: all or nothing, in one request.
 
 -- Adds the entries in the given order, each a row of participants as its organizer may write it, with private notes in
--- organizer_notes. Runs with the caller's rights. Raises event_full when there are fewer places left than entries.
+-- organizer_notes and the sum received in received. What marking as paid did not write of that sum is written as one
+-- receipt where the plan has receipts. Runs with the caller's rights. Raises event_full when there are fewer places
+-- left than entries.
 create function public.import_participants(in_event_id text, in_entries jsonb) returns integer
   language plpgsql
   set search_path = ''
 as $$
+declare
+  paid jsonb;
 begin
   if jsonb_typeof(in_entries) <> 'array' or jsonb_array_length(in_entries) > 2000 then
     raise sqlstate 'PT422' using
@@ -15,6 +19,7 @@ begin
   with submitted as materialized (
     select
       item.position, item.entry ->> 'organizer_notes' as organizer_notes,
+      (item.entry ->> 'received')::bigint as received,
       btrim(row_of.full_name, private.blanks()) as full_name, btrim(row_of.email, private.blanks()) as email,
       row_of.phone_number, row_of.local_federation_id, row_of.fide_id, row_of.id_pending, row_of.fide_rating,
       row_of.national_rating, row_of.notes, coalesce(row_of.status, 'registered') as status, row_of.registered_at,
@@ -38,17 +43,36 @@ begin
     from submitted
     order by position
     returning id, full_name, email, status
+  ),
+  -- Only a cancelled participant can be in a file twice: notes and sums are then matched one after the other.
+  entered as (
+    select entry.id, sent.organizer_notes, sent.received
+    from (
+      select *, row_number() over (partition by email, full_name, status order by id) as turn from added
+    ) as entry
+    join (
+      select *, row_number() over (partition by email, full_name, status order by position) as turn from submitted
+    ) as sent using (email, full_name, status, turn)
+  ),
+  noted as (
+    insert into public.organizer_notes (event_id, participant_id, notes)
+    select in_event_id, entered.id, entered.organizer_notes
+    from entered
+    where btrim(entered.organizer_notes) <> ''
   )
-  -- Only a cancelled participant can be in a file twice: the notes are then written one after the other.
-  insert into public.organizer_notes (event_id, participant_id, notes)
-  select in_event_id, entered.id, noted.organizer_notes
-  from (
-    select *, row_number() over (partition by email, full_name, status order by id) as turn from added
-  ) as entered
-  join (
-    select *, row_number() over (partition by email, full_name, status order by position) as turn from submitted
-  ) as noted using (email, full_name, status, turn)
-  where btrim(noted.organizer_notes) <> '';
+  select jsonb_agg(jsonb_build_object('id', entered.id, 'received', entered.received)) into paid
+  from entered
+  where entered.received <> 0;
+
+  insert into public.receipts (event_id, participant_id, amount, received_on, note)
+  select
+    in_event_id, entry.id, entry.received - private.received(in_event_id, entry.id),
+    (now() at time zone events.time_zone)::date, 'Imported'
+  from jsonb_to_recordset(paid) as entry(id text, received bigint)
+  join public.events on events.id = in_event_id
+  where entry.received <> private.received(in_event_id, entry.id)
+    and private.event_is_premium(in_event_id);
+
   return jsonb_array_length(in_entries);
 end;
 $$;

@@ -147,3 +147,60 @@ test('two hundred players are imported at once', async () => {
   expect((await bringIn(file)).data).toBe(200);
   expect(await notes()).toHaveLength(200);
 });
+
+test('what the file says was received is received, and marks as paid where it covers what is owed', async () => {
+  const { client } = world.owner;
+  await world.service.from('profiles').update({ premium: true }).eq('user_id', world.owner.id);
+  const { error } = await bringIn([
+    entryOf('ann', { status: 'paid', fee_owed: 4000, received: 4000 }),
+    entryOf('bob', { status: 'registered', fee_owed: 4000, received: 1500 }),
+    entryOf('cora', { status: 'paid', fee_owed: 4000, received: 5000, arrived_at: 'now' }),
+    entryOf('dora', { status: 'registered', fee_owed: 4000, received: 4000, byes: [3, 5] }),
+    entryOf('emil', { status: 'paid', fee_owed: 4000, received: 0 }),
+    entryOf('fay', { status: 'waiting', fee_owed: 4000, received: null }),
+  ]);
+  expect(error).toBe(null);
+  const entries = await client
+    .from('participants')
+    .select('id, full_name, status, byes, arrived_at, receipts(amount, note, is_automatic)')
+    .eq('event_id', eventId)
+    .order('full_name');
+  const seen = entries.data?.map(({ full_name, status, receipts }) => [
+    full_name,
+    status,
+    receipts.map(({ amount, is_automatic }) => [amount, is_automatic]).toSorted(),
+  ]);
+  expect(seen).toEqual([
+    ['ann', 'paid', [[4000, true]]],
+    ['bob', 'registered', [[1500, false]]],
+    [
+      'cora',
+      'paid',
+      [
+        [1000, false],
+        [4000, true],
+      ],
+    ],
+    ['dora', 'paid', [[4000, false]]],
+    ['emil', 'paid', [[4000, true]]],
+    // There are free places: whoever waits in the file gets one.
+    ['fay', 'registered', []],
+  ]);
+  expect(entries.data?.map(({ byes }) => byes)).toContainEqual([3, 5]);
+  expect(entries.data?.filter(({ arrived_at }) => arrived_at !== null)).toHaveLength(1);
+});
+
+test('without receipts in the plan the marks of a file count, and its sums are left out', async () => {
+  await world.service.from('profiles').update({ premium: false }).eq('user_id', world.owner.id);
+  const { error } = await bringIn([
+    entryOf('ann', { status: 'paid', fee_owed: 4000, received: 4000 }),
+    entryOf('bob', { status: 'registered', fee_owed: 4000, received: 4000 }),
+  ]);
+  expect(error).toBe(null);
+  const { data } = await world.owner.client
+    .from('participants')
+    .select('status')
+    .eq('event_id', eventId)
+    .order('full_name');
+  expect(data).toEqual([{ status: 'paid' }, { status: 'registered' }]);
+});

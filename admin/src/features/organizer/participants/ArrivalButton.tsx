@@ -33,8 +33,18 @@ export function ArrivalButton({
           : 'border-line-strong bg-surface text-muted hover:border-ink hover:text-ink'
       }`}
     >
-      <Icon name="check" className={isRound ? 'size-6' : 'size-4'} />
-      {!isRound && (hasArrived ? 'Arrived' : 'Check in')}
+      {isRound ? (
+        <Icon name="check" className="size-6" />
+      ) : (
+        <>
+          <span
+            className={`grid size-4.5 place-items-center rounded-[5px] border ${hasArrived ? 'border-surface' : 'border-line-strong'}`}
+          >
+            {hasArrived && <Icon name="check" className="size-4" />}
+          </span>
+          Arrived
+        </>
+      )}
     </button>
   );
 }

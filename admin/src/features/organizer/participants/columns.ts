@@ -89,11 +89,15 @@ const FIXED_WIDTH = SELECT_WIDTH + NAME_WIDTH + STATUS_COLUMN.width + MENU_WIDTH
 /** The least width, in rem, for which there is a table at all: below it the list is one of rows to tap. */
 export const LEAST_TABLE_WIDTH = FIXED_WIDTH + 4;
 
-/** Those of the chosen columns for which there is room in a width, in rem. Marks go where the notes themselves show. */
-export function fittingColumns(chosen: readonly TableColumn[], width: number): TableColumn[] {
+/**
+ * Those of the chosen columns for which there is room in a width, in rem: those that somebody asked for before those that
+ * show by themselves. Marks go where the notes themselves show.
+ */
+export function fittingColumns(chosen: readonly ColumnChoice[], width: number): TableColumn[] {
   let left = width - FIXED_WIDTH;
   const fitting = new Set<string>();
-  const inOrder = [...FIRST_TO_FIT, ...chosen.map(({ id }) => id)];
+  const asked = chosen.filter(({ isDefault }) => !isDefault).map(({ id }) => id);
+  const inOrder = ['marks', ...asked, ...FIRST_TO_FIT];
   for (const id of new Set(inOrder)) {
     const column = chosen.find((one) => one.id === id);
     if (!column || column.width > left) continue;

@@ -63,7 +63,11 @@ export function useEntryChanges({ eventId }: TournamentEvent, { change: write }:
         queryKey,
         (list) => list && changed(list, failed).map((one) => workedOut(one, now.get(one.id))),
       );
-      if (failures.size > 0 || mayPromote(next, queries.getQueryData(queryKey) ?? [])) {
+      if (
+        failures.size > 0 ||
+        mayFollow(next) ||
+        mayPromote(next, queries.getQueryData(queryKey) ?? [])
+      ) {
         void queries.invalidateQueries({ queryKey });
       }
       if (
@@ -141,6 +145,13 @@ function workedOut(one: Participant, now: Participant | undefined): Participant 
   if (!now) return one;
   const { feeFull, reductionAmount, feeOwed, feeSet, waitingNumber } = now;
   return { ...one, feeFull, reductionAmount, feeOwed, feeSet, waitingNumber };
+}
+
+/** Whether the status of an entry may have followed from what it owes now. */
+function mayFollow(changes: EntryChanges): boolean {
+  return [...changes.values()].some(
+    (change) => 'sectionId' in change || 'feeOwed' in change || 'reductionState' in change,
+  );
 }
 
 /** Whether a change may have given places to others, who are then known to the database alone. */

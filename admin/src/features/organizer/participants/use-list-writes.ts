@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { ALL_EVENTS_KEY } from '../../../data/events.ts';
 import { organizerNotesQuery } from '../../../data/organizer-notes.ts';
 import { participantsQuery } from '../../../data/participants.ts';
+import { receiptsQuery } from '../../../data/receipts.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { usePageRefresh } from '../use-page-refresh.ts';
 
@@ -64,6 +65,7 @@ export function useListWrites(event: TournamentEvent) {
         await Promise.all([
           queries.invalidateQueries({ queryKey: participantsQuery(client, eventId).queryKey }),
           queries.invalidateQueries({ queryKey: organizerNotesQuery(client, eventId).queryKey }),
+          queries.invalidateQueries({ queryKey: receiptsQuery(client, eventId).queryKey }),
         ]);
         void refresh();
       },

@@ -8,6 +8,7 @@ import type { EntryChange } from '../../../data/participant-changes.ts';
 import { givePlace } from '../../../data/participants.ts';
 import { setMethodOfMarks } from '../../../data/receipts.ts';
 import { useClient } from '../../../session/server-context.ts';
+import { useEventPlan } from '../../../session/use-plan.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { moneyText } from './cell-text.ts';
 import { statusText, whoOf } from './entry-changes.ts';
@@ -23,6 +24,7 @@ export function usePressChanges(
 ) {
   const client = useClient();
   const queries = useQueryClient();
+  const { receipts: hasReceipts } = useEventPlan(event.eventId);
   return useMemo(() => {
     const { eventId } = event;
     const keepMethod = (method: ReceiptMethod) => (done: readonly Participant[]) =>
@@ -34,7 +36,7 @@ export function usePressChanges(
       );
 
     const setStatus = (people: readonly Participant[], status: ParticipantStatus) => {
-      const method = storedMethod();
+      const method = hasReceipts ? storedMethod() : 'cash';
       void change({
         people,
         changeOf: () => ({ status }),
@@ -82,7 +84,7 @@ export function usePressChanges(
       change({ people: [participant], changeOf: () => patch, text: () => text });
 
     return { setStatus, setArrived, moveTo, givePlaces, edit };
-  }, [client, queries, event, change, writes]);
+  }, [client, queries, event, hasReceipts, change, writes]);
 }
 
 /** Says what is owed now, where a change of section changed it. */

@@ -21,7 +21,8 @@ export function useReceipts(eventId: string) {
   return { receipts: data, received, error };
 }
 
-const NEWS = 'participants receipts';
+/** The toasts about entries: the newest one counts. */
+const NEWS = 'participants status';
 
 /** Adds and removes receipts. Whoever has paid what they owe is then marked as paid, by the database. */
 export function useReceiptChanges(event: TournamentEvent, { change }: ListWrites) {

@@ -14,9 +14,11 @@ export function chartPoints(days: readonly DayTotal[]): ChartPoint[] {
   if (!first || !last) return [];
   const start = Date.parse(first.date) - DAY;
   const span = Date.parse(last.date) - start;
+  const most = Math.max(1, ...days.map(({ total }) => total));
   const points = days.map(({ date, total }) => ({
     x: (Date.parse(date) - start) / span,
-    y: total / last.total,
+    // Money can be returned: the line never falls below the zero line.
+    y: Math.max(0, total) / most,
   }));
   return [{ x: 0, y: 0 }, ...points];
 }

@@ -21,14 +21,13 @@ export function FeeForm({ participant, event, onEntryEdit, onDone }: FeeFormProp
   const save = async () => {
     const reading = readAmount(text, event);
     if (!reading.ok) return setError(reading.problem);
-    if (reading.amount === null) return setError('Enter an amount; 0 means that entry is free');
-    const owed = toMinorUnits(reading.amount, event.currency);
+    const owed = reading.amount === null ? null : toMinorUnits(reading.amount, event.currency);
+    const says =
+      owed === null
+        ? `The fee of ${fullName} is worked out again.`
+        : `${fullName} owes ${moneyText(owed, event)}.`;
     setIsSaving(true);
-    const isSaved = await onEntryEdit(
-      participant,
-      { feeOwed: owed },
-      `${fullName} owes ${moneyText(owed, event)}.`,
-    );
+    const isSaved = await onEntryEdit(participant, { feeOwed: owed }, says);
     setIsSaving(false);
     if (isSaved) onDone();
   };
@@ -59,7 +58,7 @@ export function FeeForm({ participant, event, onEntryEdit, onDone }: FeeFormProp
         }}
         notes={amountNotes(text, event)}
         error={error}
-        hint="Stays as you enter it, whatever the section."
+        hint="Stays as you enter it, whatever the section. Empty works it out again; 0 is free."
       />
       <div className="flex gap-3">
         <Button type="submit" size="small" variant="primary" busy={isSaving}>

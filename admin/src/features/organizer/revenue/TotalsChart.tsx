@@ -1,18 +1,23 @@
-import { registrationsByDay } from '@tabiya/domain/entries/revenue';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { DayTotal } from '@tabiya/domain/entries/revenue';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
-import { useMemo } from 'react';
-import { parseInstant } from '../instant.ts';
 import { chartPoints } from './chart-line.ts';
 
 const [WIDTH, HEIGHT] = [1000, 160];
 
-/** How the list grew. The figures stand behind the drawing as a table. */
-export function RegistrationsChart({ participants }: { participants: readonly Participant[] }) {
-  const days = useMemo(
-    () => registrationsByDay(participants.map(({ registeredAt }) => parseInstant(registeredAt))),
-    [participants],
-  );
+type TotalsChartProps = {
+  /** What there was by the end of each day. */
+  days: readonly DayTotal[];
+  /** What the table behind the drawing is called, and its column of totals. */
+  caption: string;
+  head: string;
+  /** A total in words. */
+  textOf: (total: number) => string;
+  /** What the last total is called beside the end of the line. */
+  label: string;
+};
+
+/** How something grew. The figures stand behind the drawing as a table. */
+export function TotalsChart({ days, caption, head, textOf, label }: TotalsChartProps) {
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last) return null;
@@ -22,7 +27,9 @@ export function RegistrationsChart({ participants }: { participants: readonly Pa
   return (
     <figure>
       <div aria-hidden="true">
-        <p className="tabular text-right text-14 font-semibold">{last.total} registered</p>
+        <p className="tabular text-right text-14 font-semibold">
+          {textOf(last.total)} {label}
+        </p>
         <svg
           viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
           preserveAspectRatio="none"
@@ -52,18 +59,18 @@ export function RegistrationsChart({ participants }: { participants: readonly Pa
       {/* A table takes the width of its content, whatever it is told: what hides it stands around it. */}
       <div className="sr-only">
         <table>
-          <caption>Registrations over time</caption>
+          <caption>{caption}</caption>
           <thead>
             <tr>
               <th scope="col">Day</th>
-              <th scope="col">Registered by then</th>
+              <th scope="col">{head}</th>
             </tr>
           </thead>
           <tbody>
             {days.map(({ date, total }) => (
               <tr key={date}>
                 <th scope="row">{formatDate(date)}</th>
-                <td>{total}</td>
+                <td>{textOf(total)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,145 @@
+import { cashUp, METHOD_LABELS, type Receipt } from '@tabiya/domain/entries/receipts';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { calendarDateOf, formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { notify } from '../../../ui/toast/notify.ts';
+import { TabCard } from '../TabCard.tsx';
+
+type CashUpCardProps = {
+  event: TournamentEvent;
+  participants: readonly Participant[];
+  receipts: readonly Receipt[];
+  money: (minor: number) => string;
+  /** Prints this and nothing else of the screen. */
+  onPrint: () => void;
+};
+
+/** What was taken in on a day, by method and receipt by receipt: to be compared with what is in the till. */
+export function CashUpCard({ event, participants, receipts, money, onPrint }: CashUpCardProps) {
+  const [day, setDay] = useState(() => lastDay(receipts, event.timeZone));
+  const count = cashUp(receipts, day);
+  const names = new Map(participants.map(({ id, fullName }) => [id, fullName]));
+  const ofDay = receipts.filter(({ receivedOn }) => receivedOn === day);
+  return (
+    <TabCard
+      title="Cash-up of a day"
+      lead="Everything received and returned on that day, also for entries that were cancelled since."
+    >
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <TextField
+          label="Day"
+          type="date"
+          value={day}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          className="w-48"
+        />
+        <Button onClick={onPrint} disabled={ofDay.length === 0}>
+          Print cash-up
+        </Button>
+        <Button
+          onClick={() => void download(event, participants, receipts)}
+          disabled={receipts.length === 0}
+        >
+          Download CSV of receipts
+        </Button>
+      </div>
+      <p className="hidden font-semibold print:block">{formatDate(day, 'long')}</p>
+      {ofDay.length === 0 ? (
+        <p className="text-muted">No receipts on this day.</p>
+      ) : (
+        <>
+          <table aria-label="Day by method" className="tabular w-full max-w-100 text-left">
+            <tbody>
+              {count.methods.map(({ method, count: receiptCount, sum }) => (
+                <tr key={method} className="border-b border-line *:py-2">
+                  <th scope="row" className="font-semibold">
+                    {METHOD_LABELS[method]}
+                  </th>
+                  <td className="text-muted">
+                    {receiptCount} {receiptCount === 1 ? 'receipt' : 'receipts'}
+                  </td>
+                  <td className="text-right">{money(sum)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr className="*:py-2">
+                <th scope="row" className="font-semibold">
+                  Sum
+                </th>
+                <td className="text-muted">
+                  {count.returned < 0 && `${money(-count.returned)} returned`}
+                </td>
+                <td className="text-right font-serif text-20 font-semibold">{money(count.sum)}</td>
+              </tr>
+            </tfoot>
+          </table>
+          <ReceiptTable receipts={ofDay} names={names} money={money} />
+        </>
+      )}
+    </TabCard>
+  );
+}
+
+/** Today if money came today, else the last day on which it did. */
+function lastDay(receipts: readonly Receipt[], timeZone: string): string {
+  const today = calendarDateOf(new Date(), timeZone);
+  const days = receipts.map(({ receivedOn }) => receivedOn);
+  return days.includes(today) ? today : (days.toSorted().at(-1) ?? today);
+}
+
+type ReceiptTableProps = Pick<CashUpCardProps, 'receipts' | 'money'> & {
+  names: ReadonlyMap<string, string>;
+};
+
+function ReceiptTable({ receipts, names, money }: ReceiptTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label="Receipts of the day" className="tabular w-full text-left text-14">
+        <thead>
+          <tr className="border-b border-line text-muted *:py-2 *:pr-4 *:font-semibold">
+            <th scope="col">Name</th>
+            <th scope="col">Method</th>
+            <th scope="col">Note</th>
+            <th scope="col" className="pr-0! text-right">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipts.map(({ id, participantId, method, note, amount }) => (
+            <tr key={id} className="break-inside-avoid border-b border-line *:py-2 *:pr-4">
+              <th scope="row" className="font-semibold wrap-anywhere">
+                {names.get(participantId) ?? 'No longer on the list'}
+              </th>
+              <td>{METHOD_LABELS[method]}</td>
+              <td className="wrap-anywhere text-muted">{note}</td>
+              <td className="pr-0! text-right whitespace-nowrap">{money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The code for files is fetched when one is made. */
+async function download(
+  event: TournamentEvent,
+  participants: readonly Participant[],
+  receipts: readonly Receipt[],
+): Promise<void> {
+  try {
+    const { downloadReceipts } = await import('./receipts-file.ts');
+    downloadReceipts(event, participants, receipts, new Date());
+  } catch {
+    notify({
+      text: "Couldn't make the file. Check your connection and try again.",
+      tone: 'danger',
+      key: 'receipts export',
+    });
+  }
+}

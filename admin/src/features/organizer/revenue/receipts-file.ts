@@ -1,0 +1,31 @@
+import {
+  RECEIPT_HEADS,
+  receiptsFileName,
+  toReceiptRecord,
+} from '@tabiya/domain/entries/receipt-csv';
+import type { Receipt } from '@tabiya/domain/entries/receipts';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import Papa from 'papaparse';
+import { saveFile } from '../save-file.ts';
+
+/** Without it, spreadsheets take UTF-8 for something else. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Hands all receipts to the browser as a file to keep, every cell quoted. */
+export function downloadReceipts(
+  { sections, currency }: Pick<TournamentEvent, 'sections' | 'currency'>,
+  participants: readonly Participant[],
+  receipts: readonly Receipt[],
+  now: Date,
+): void {
+  const people = new Map(participants.map((one) => [one.id, one]));
+  const names = new Map(sections.map(({ id, name }) => [id, name]));
+  const data = receipts.map((receipt) => {
+    const one = people.get(receipt.participantId);
+    const section = names.get(one?.sectionId ?? '') ?? '';
+    return toReceiptRecord(receipt, { name: one?.fullName ?? '', section }, currency);
+  });
+  const text = BYTE_ORDER_MARK + Papa.unparse({ fields: RECEIPT_HEADS, data }, { quotes: true });
+  saveFile(new Blob([text], { type: 'text/csv' }), receiptsFileName(now));
+}
