@@ -1,10 +1,18 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { emptySection } from '@tabiya/domain/entries/section';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { signIn } from '../account.ts';
 import { addPlayers, createEvent, publishEvent, winterCup } from '../events.ts';
 import { newOrganizer } from '../organizer.ts';
 import { test } from '../test.ts';
-import { FREE_SCREENS, ORGANIZER_SCREENS, PUBLIC_SCREENS, type Screen } from './screens.ts';
+import {
+  FREE_SCREENS,
+  ORGANIZER_SCREENS,
+  PUBLIC_SCREENS,
+  type Screen,
+  SECTION_SCREENS,
+} from './screens.ts';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -26,12 +34,13 @@ async function clubOrganizer(premium: boolean) {
       ...winterCup,
       title: 'Bergen Winter Cup 2028',
       maxPlayers: 160,
-      registrationFee: 3700,
+      registrationFee: 37,
       currency: 'EUR',
       primaryColorHex: '#7c3aed',
       eventDescription: 'Since 1927, seven rounds in the **Club House** by the harbour.',
       directorName: 'Dora Director',
       directorEmail: 'dora@club.example',
+      ...ENTRIES,
     },
   });
   const { account, eventId } = organizer;
@@ -50,6 +59,12 @@ async function clubOrganizer(premium: boolean) {
             ? ('cancelled' as const)
             : ('registered' as const),
       notes: index % 8 === 1 ? 'A half-point bye in round 2, please' : '',
+      ...(premium && { section_id: index < 30 ? 'open' : index < 50 ? 'u1800' : 'juniors' }),
+      title: index < 4 ? 'FM' : '',
+      club: index % 4 === 0 ? 'Bergen Schakklub' : '',
+      federation: index % 3 === 0 ? 'NOR' : '',
+      byes: index % 7 === 2 ? [2] : [],
+      arrived_at: index % 2 === 0 ? '2028-01-08T08:30:00Z' : null,
     })),
   );
   const draft = await createEvent(account, {
@@ -66,6 +81,46 @@ async function clubOrganizer(premium: boolean) {
   });
   return { account, ids: { event: eventId, draft } };
 }
+
+/** How the tournament takes entries; sections, reductions and questions are premium. */
+const ENTRIES: Partial<EventFields> = {
+  rounds: Array.from({ length: 7 }, (_, index) => ({
+    round: index + 1,
+    date: `2028-01-0${index < 3 ? 8 : 9}`,
+    time: `${9 + index}:00`,
+    notes: '',
+  })),
+  sections: [
+    { ...emptySection('open', 'FIDE'), name: 'Open', maxPlayers: 60, note: 'FIDE rated' },
+    { ...emptySection('u1800', 'FIDE'), name: 'U1800', maxRating: 1800, fee: 30, maxPlayers: 20 },
+    {
+      ...emptySection('juniors', 'FIDE'),
+      name: 'Juniors',
+      bornFrom: 2012,
+      fee: 15,
+      maxPlayers: 40,
+    },
+  ],
+  earlyFee: 30,
+  earlyUntil: '2027-12-01',
+  reductions: [
+    { id: 'seniors', name: 'Seniors', kind: 'percent', value: 25 },
+    { id: 'family', name: 'Second entry of a family', kind: 'amount', value: 10 },
+  ],
+  playerFields: { ...EMPTY_EVENT.playerFields, title: 'optional', club: 'optional' },
+  questions: [
+    {
+      ...{ id: 'shirt', label: 'T-shirt', kind: 'choice', options: ['None', 'S', 'M', 'L'] },
+      ...{ isRequired: true, isPublic: false },
+    },
+    {
+      ...{ id: 'lunch', label: 'Lunch on both days', kind: 'yesNo', options: [] },
+      ...{ isRequired: false, isPublic: false },
+    },
+  ],
+  halfPointByes: 1,
+  noByeRounds: [7],
+};
 
 const GIVEN = [
   'Anna',
@@ -106,6 +161,7 @@ test('an organizer’s screens', async ({ page, context }) => {
   const { account, ids } = await clubOrganizer(true);
   await signIn(context, account);
   await take(page, ORGANIZER_SCREENS, ids);
+  await take(page, SECTION_SCREENS, ids);
 });
 
 test('the public’s screens, and those of the free plan', async ({ page, context, complaints }) => {

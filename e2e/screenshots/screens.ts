@@ -39,6 +39,7 @@ export const ORGANIZER_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'editor-home', path: '/newEvent?eventId={event}' },
+  { name: 'editor-registration', path: '/newEvent?eventId={event}', prepare: tab('Registration') },
   { name: 'editor-about', path: '/newEvent?eventId={event}', prepare: tab('About') },
   { name: 'editor-contact', path: '/newEvent?eventId={event}', prepare: tab('Contact') },
   { name: 'editor-draft', path: '/newEvent?eventId={draft}' },
@@ -53,6 +54,13 @@ export const ORGANIZER_SCREENS: readonly Screen[] = [
   { name: 'wizard', path: '/newEvent' },
   { name: 'player', path: '/player' },
   { name: 'account', path: '/account' },
+];
+
+/** Of a tournament with sections, as the public sees it. */
+export const SECTION_SCREENS: readonly Screen[] = [
+  { name: 'event-sections', path: '/{event}' },
+  { name: 'event-sections-players', path: '/{event}#participants' },
+  { name: 'register-sections', path: '/register?eventId={event}' },
 ];
 
 /** Of somebody on the free plan: what is locked. */
