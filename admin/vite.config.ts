@@ -19,10 +19,14 @@ const OF_ENTRIES =
 /** What only screens share on which an event is edited. */
 const OF_EDITING = /src\/data\/(edit-event|publishing)|domain\/event\/publication/;
 
-/** What is loaded to check an event before it is saved. */
-const OF_CHECKS = /domain\/(event\/editable-event|entries\/entry-problems)/;
+/** What the editor opens without: dialogs, what checks an event before it is saved, and what other screens show. */
+const LATER = [
+  /src\/ui\/(Dialog|headless\/(dialog|modal)|TextArea|Meter)/,
+  /src\/data\/listed-events/,
+  /domain\/(event\/editable-event|entries\/(entry-problems|fees|rating-field|tidy-text)|money\/plain-amount)/,
+];
 
-const APART = [OF_ENTRIES, OF_EDITING, OF_CHECKS];
+const APART = [OF_ENTRIES, OF_EDITING, ...LATER];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -49,7 +53,7 @@ export default defineConfig({
             },
             { name: 'editing', priority: 1, test: OF_EDITING, minShareCount: 2 },
             { name: 'entries', priority: 1, test: OF_ENTRIES, minShareCount: 2 },
-            { name: 'forms', priority: 1, test: /react-hook-form|@hookform/ },
+            { name: 'forms', priority: 1, test: /react-hook-form/ },
           ],
         },
       },

@@ -5,7 +5,7 @@ import { accessibilityMistakes } from './accessibility.ts';
 import { addPlayers } from './events.ts';
 import { tabTo } from './keyboard.ts';
 import { newOrganizer, openEditor } from './organizer.ts';
-import { expect, test } from './test.ts';
+import { expect, expectComplaints, test } from './test.ts';
 
 const rounds = Array.from({ length: 5 }, (_, index) => ({
   round: index + 1,
@@ -214,7 +214,25 @@ test('a section with entries stays, and its list says why', async ({ page, compl
     'The section U1800 has entries, cancelled ones included. Move them to another one first.';
   await dialog.getByRole('button', { name: `Home: Sections – ${words}` }).click();
   await expect(list.getByText(words)).toBeVisible();
-  complaints.splice(0);
+  await expectComplaints(complaints, /409/);
+});
+
+test('a currency that players owe or paid in stays, and its field says why', async ({
+  page,
+  complaints,
+}) => {
+  const { account, eventId } = await newOrganizer({ fields: event });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer', status: 'paid' }]);
+  await openEditor(page, { account, eventId, save: async () => {} });
+  await page.getByLabel('Currency').selectOption('USD ($)');
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  const words = 'The currency cannot change while players owe or paid fees.';
+  await dialog.getByRole('button', { name: `Home: Currency – ${words}` }).click();
+  await expect(page.getByLabel('Currency')).toBeFocused();
+  await expect(page.getByLabel('Currency')).toHaveAccessibleDescription(words);
+  await expectComplaints(complaints, /409/);
 });
 
 test('sections are edited by keyboard alone', async ({ page }) => {
@@ -269,7 +287,10 @@ test('what a free tournament lacks of it is shown with the way to it, and the re
   const fees = page.getByRole('region', { name: 'Early and late fees, reductions' });
   await fees.scrollIntoViewIfNeeded();
   await expect(fees.getByLabel('Late fee', { exact: true })).toBeVisible();
-  await expect(fees.getByRole('link', { name: /^Reductions for juniors/ })).toBeVisible();
+  await expect(fees.getByRole('link', { name: /^Reductions: Unlock/ })).toBeVisible();
+  await expect(fees.getByText('Second entry of a family')).toBeVisible();
+  await lock.scrollIntoViewIfNeeded();
+  await expect(page.getByText('FIDE up to 1800')).toBeVisible();
   await page.getByRole('tab', { name: 'Registration' }).click();
   await expect(page.getByRole('link', { name: /^Questions of your own: Unlock/ })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Keep a waiting list' })).toBeChecked();

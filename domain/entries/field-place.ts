@@ -37,6 +37,16 @@ export const QUESTION_LABELS = {
   isPublic: 'In the list of players on the page',
 } as const satisfies Record<Exclude<keyof Question, 'id'>, string>;
 
+/** How a question is answered, for its organizer. */
+export const QUESTION_KIND_LABELS: Readonly<Record<Question['kind'], string>> = {
+  short: 'Short text',
+  long: 'Long text',
+  choice: 'One option',
+  choices: 'Several options',
+  yesNo: 'Yes or no',
+  number: 'Number',
+};
+
 const ITEM_LABELS: Record<string, Readonly<Record<string, string>>> = {
   sections: SECTION_LABELS,
   reductions: REDUCTION_LABELS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySection } from './section.ts';
-import { sectionSummary } from './section-summary.ts';
+import { reductionText, sectionSummary } from './section-summary.ts';
 
 const section = { ...emptySection('open', 'FIDE'), name: 'Open' };
 const event = { currency: 'EUR', registrationFee: 40, earlyFee: 30, lateFee: 50 };
@@ -23,4 +23,11 @@ test('limits, the fee of its own and places are named', () => {
     summary({ ratingList: 'National', minRating: 1400, bornFrom: 2008, bornUntil: 2010 }),
   ).toEqual(['National from 1400 · born 2008 to 2010', '€40', 'No limit']);
   expect(summary({ bornFrom: 2010, maxPlayers: 1 })).toEqual(['Born from 2010', '€40', '1 place']);
+});
+
+test('a reduction says what it takes off, once it is known', () => {
+  const reduction = { id: 'a', name: 'Juniors', kind: 'percent', value: 50 } as const;
+  expect(reductionText(reduction, 'EUR')).toBe('−50%');
+  expect(reductionText({ ...reduction, kind: 'amount', value: 7.5 }, 'EUR')).toBe('−€7.50');
+  expect(reductionText({ ...reduction, value: 0 }, 'EUR')).toBe('');
 });

@@ -1,4 +1,5 @@
-import { formatFee } from '../money/currency.ts';
+import { formatFee, formatMoney } from '../money/currency.ts';
+import type { Reduction } from './fee-fields.ts';
 import { fullFee } from './fees.ts';
 import type { Section } from './section.ts';
 
@@ -42,4 +43,10 @@ function range(
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What is taken off: `−50%`, `−€10`. */
+export function reductionText({ kind, value }: Reduction, currency: string): string {
+  if (typeof value !== 'number' || value === 0) return '';
+  return kind === 'percent' ? `−${value}%` : `−${formatMoney(value, currency)}`;
 }

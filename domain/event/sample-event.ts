@@ -1,6 +1,7 @@
+import { emptySection } from '../entries/section.ts';
 import type { PublicParticipant } from '../participants/participant.ts';
 import { ROUTES } from '../routes/routes.ts';
-import type { CalendarDate } from '../time-and-place/calendar-date.ts';
+import { addDays, type CalendarDate } from '../time-and-place/calendar-date.ts';
 import { EMPTY_EVENT } from './event.ts';
 import type { EventPageModel, PublishedEvent } from './event-page.ts';
 import type { Round } from './round.ts';
@@ -72,6 +73,7 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
     currency: 'USD',
     registrationFee: 85,
     maxPlayers: 120,
+    ...entries(days),
     checkinTime: 'Friday, 4:00 to 6:00 PM, in the foyer',
     prizeFund: '$6,000 guaranteed',
     paymentInfo:
@@ -82,7 +84,7 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
     tournamentDirector: 'IA Marguerite Okafor',
     rounds: sampleRounds(days),
     registrationInfo:
-      'Register online until Friday noon, or at the desk in the foyer until 5:30 PM.\nHalf-point byes can be asked for in the notes.',
+      'Register online until Friday noon, or at the desk in the foyer until 5:30 PM.\nChoose your section and your half-point byes on the form.',
     scheduleInfo: 'All times are local. Doors open half an hour before each round.',
     resultsLink: 'https://chess-results.com/',
     resultsInfo: 'Pairings and results go online within minutes of the end of each round.',
@@ -105,6 +107,60 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
       showCustom: true,
     },
   };
+}
+
+/** What players enter, by the days of the sample. */
+function entries([friday]: readonly [CalendarDate, CalendarDate, CalendarDate]) {
+  return {
+    sections: [
+      { ...emptySection('open', 'FIDE'), name: 'Open', maxPlayers: 60 },
+      {
+        ...emptySection('u1800', 'FIDE'),
+        name: 'U1800',
+        maxRating: 1800,
+        fee: 75,
+        earlyFee: 60,
+        lateFee: 85,
+        maxPlayers: 40,
+      },
+      {
+        ...emptySection('u1400', 'FIDE'),
+        name: 'U1400',
+        maxRating: 1400,
+        fee: 60,
+        earlyFee: 50,
+        lateFee: 70,
+        maxPlayers: 20,
+        note: 'Unrated players welcome',
+      },
+    ],
+    earlyFee: 70,
+    earlyUntil: addDays(friday, -30),
+    lateFee: 95,
+    lateFrom: addDays(friday, -3),
+    reductions: [
+      { id: 'juniors', name: 'Juniors under 18', kind: 'percent', value: 50 },
+      { id: 'family', name: 'Second entry of a family', kind: 'amount', value: 20 },
+    ],
+    playerFields: {
+      ...EMPTY_EVENT.playerFields,
+      title: 'optional',
+      club: 'optional',
+      federation: 'required',
+    },
+    questions: [
+      {
+        id: 'blitz',
+        label: 'Do you play the blitz on the pier?',
+        kind: 'yesNo',
+        options: [],
+        isRequired: false,
+        isPublic: false,
+      },
+    ],
+    halfPointByes: 1,
+    noByeRounds: [5, 6],
+  } satisfies Partial<PublishedEvent>;
 }
 
 const LOCATION = {
@@ -186,14 +242,53 @@ const OWN_WORDS = {
 } satisfies Partial<PublishedEvent>;
 
 const SAMPLE_PARTICIPANTS: readonly PublicParticipant[] = [
-  { name: 'Ilse Vandermeer', rating: 2418 },
-  { name: 'Tomás Echeverría', rating: 2365 },
-  { name: 'Aarav Krishnan', rating: 2291 },
-  { name: 'Nadia Petrova', rating: 2204 },
-  { name: 'Samuel Adeyemi', rating: 2087 },
-  { name: 'Grace Whitfield', rating: 1956 },
-  { name: 'Yuki Tanabe', rating: 1840 },
-  { name: 'Owen Gallagher', rating: 1712 },
-  { name: 'Leila Haddad', rating: 1588 },
-  { name: 'Pieter Jansen', rating: 1433 },
+  {
+    name: 'Ilse Vandermeer',
+    rating: 2418,
+    sectionId: 'open',
+    title: 'WGM',
+    federation: 'NED',
+    club: 'LSG Leiden',
+  },
+  {
+    name: 'Tomás Echeverría',
+    rating: 2365,
+    sectionId: 'open',
+    title: 'IM',
+    federation: 'ESP',
+    club: 'Club Ajedrez Donostia',
+  },
+  { name: 'Aarav Krishnan', rating: 2291, sectionId: 'open', title: 'FM', federation: 'IND' },
+  {
+    name: 'Nadia Petrova',
+    rating: 2204,
+    sectionId: 'open',
+    title: 'WFM',
+    federation: 'BUL',
+    club: 'Varna Chess',
+  },
+  { name: 'Samuel Adeyemi', rating: 2087, sectionId: 'open', title: 'CM', federation: 'NGR' },
+  {
+    name: 'Grace Whitfield',
+    rating: 1956,
+    sectionId: 'open',
+    federation: 'USA',
+    club: 'Harbor City',
+  },
+  { name: 'Yuki Tanabe', rating: 1840, sectionId: 'open', federation: 'JPN' },
+  {
+    name: 'Owen Gallagher',
+    rating: 1712,
+    sectionId: 'u1800',
+    federation: 'USA',
+    club: 'Harbor City',
+  },
+  {
+    name: 'Leila Haddad',
+    rating: 1588,
+    sectionId: 'u1800',
+    federation: 'USA',
+    club: 'Bangor Knights',
+  },
+  { name: 'Pieter Jansen', rating: 1377, sectionId: 'u1400', federation: 'NED' },
 ];

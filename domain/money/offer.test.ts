@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ENTRY_FIELDS } from '../event/fields/entries.ts';
 import { FREE_PLAN, type Plan, PREMIUM_PLAN } from '../event/plan.ts';
 import { offerOf } from './offer.ts';
 
@@ -29,6 +30,18 @@ test('what premium adds as tabs is named, and what is free is not sold', () => {
   expect(FREE_PLAN.lockedTabs).not.toContain('registration');
   expect(FREE_PLAN.lockedAdminTabs).not.toContain('registration');
   expect(words).not.toContain('registration');
+});
+
+test('each premium field about entries has a benefit of its own, and what is free of them is said', () => {
+  const names = PREMIUM_BENEFITS.map(({ name }) => name.toLowerCase());
+  const words = { sections: /^sections/, reductions: /^reductions/, questions: /^questions/ };
+  for (const field of Object.keys(ENTRY_FIELDS) as (keyof typeof ENTRY_FIELDS)[]) {
+    const isPremium = FREE_PLAN.lockedFields.includes(field);
+    expect(isPremium, field).toBe(field in words);
+  }
+  for (const word of Object.values(words))
+    expect(names.filter((name) => word.test(name))).toHaveLength(1);
+  expect(FREE_BENEFITS.join()).toMatch(/Waiting list, half-point byes, early and late fees/);
 });
 
 test('nothing is offered that is not built', () => {

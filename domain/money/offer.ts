@@ -13,6 +13,7 @@ const PRIORITY_SUPPORT = 'Priority support';
 const FREE_BENEFITS: readonly string[] = [
   'Tournament page',
   'Registration form and list of participants',
+  'Waiting list, half-point byes, early and late fees',
   customTabs(FREE_PLAN),
   BASIC_SUPPORT,
 ];
@@ -38,6 +39,21 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
     name: 'Custom sections and texts of any length',
     use: 'Room for everything else: sponsors, prizes by class, side events.',
     plan: ['customSections', 'otherLength'],
+  },
+  {
+    name: 'Sections with limits, fees and places',
+    use: 'Open, U1800, juniors: players choose one, and the form checks that they fit.',
+    plan: ['lockedFields'],
+  },
+  {
+    name: 'Reductions of the fee',
+    use: 'For juniors, seniors, titled players and families, reckoned on the form.',
+    plan: ['lockedFields'],
+  },
+  {
+    name: 'Questions of your own',
+    use: 'Shirt size, arrival, team: asked on the form instead of by mail.',
+    plan: ['lockedFields'],
   },
   {
     name: 'Payment collection',

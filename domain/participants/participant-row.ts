@@ -1,17 +1,8 @@
-import * as z from 'zod/mini';
+import { answersSchema } from '../entries/stored-answers.ts';
 import type { FederationType } from '../event/federation.ts';
 import { camelCased, type SnakeCase, snakeCased } from '../text/letter-case.ts';
-import type { Answers, Participant, ParticipantRow } from './participant.ts';
+import type { Participant, ParticipantRow } from './participant.ts';
 import { type ParticipantEntry, ratingsOf } from './participant-entry.ts';
-
-/** Stored answers; what is no answer at all is none. */
-export const answersSchema: z.ZodMiniType<Answers> = z.catch(
-  z.record(
-    z.string(),
-    z.union([z.string(), z.number(), z.boolean(), z.readonly(z.array(z.string()))]),
-  ),
-  {},
-);
 
 /** Returns the participant of a row. */
 export function toParticipant(row: ParticipantRow): Participant {

@@ -1,8 +1,8 @@
+import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import { type PublishedEvent, placesTaken } from '@tabiya/domain/event/event-page';
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import { PARTICIPANT_STATUSES, toPublicList } from '@tabiya/domain/participants/participant';
-import { answersSchema } from '@tabiya/domain/participants/participant-row';
 import type { WordedCode } from '@tabiya/domain/words/words';
 import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { z } from 'zod';

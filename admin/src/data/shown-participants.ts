@@ -1,3 +1,4 @@
+import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import { camelCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ export function shownParticipantsQuery(client: Client, eventId: string) {
         const answer = await client
           .from('participants')
           .select(
-            'full_name, fide_rating, national_rating, status',
+            'full_name, fide_rating, national_rating, status, section_id, title, federation, club, answers',
             isFirst ? { count: 'exact' } : {},
           )
           .eq('event_id', eventId)
@@ -24,7 +25,9 @@ export function shownParticipantsQuery(client: Client, eventId: string) {
         throwIfRefused(answer, APP_DATA.participants.load);
         return { rows: answer.data ?? [], total: answer.count };
       });
-      return rows.map(camelCased);
+      return rows
+        .map(camelCased)
+        .map((row) => ({ ...row, answers: answersSchema.parse(row.answers) }));
     },
   });
 }

@@ -1,3 +1,5 @@
+import { QUESTION_KIND_LABELS } from '@tabiya/domain/entries/field-place';
+import { reductionText, sectionSummary } from '@tabiya/domain/entries/section-summary';
 import {
   EMPTY_EVENT,
   type EventFields,
@@ -66,6 +68,87 @@ export function SectionsSample({ tab }: { tab: CustomSectionTab }) {
   );
 }
 
+/** Playing sections as they are chosen from, with limits, fees and places. */
+export function PlayingSectionsSample() {
+  const { isOwn, model } = useOwnOrSample(({ sections }) => sections.length > 0);
+  const { event } = model;
+  return (
+    <LineSample isOwn={isOwn}>
+      {event.sections.map((section) => {
+        const { players, fee, places } = sectionSummary(section, event);
+        return (
+          <SampleLine key={section.id} name={section.name} facts={players}>
+            {fee}
+            <span className="block text-14 text-muted">{places}</span>
+          </SampleLine>
+        );
+      })}
+    </LineSample>
+  );
+}
+
+/** Reductions with what they take off. */
+export function ReductionsSample() {
+  const { isOwn, model } = useOwnOrSample(({ reductions }) => reductions.length > 0);
+  const { reductions, currency } = model.event;
+  return (
+    <LineSample isOwn={isOwn}>
+      {reductions.map((reduction) => (
+        <SampleLine key={reduction.id} name={reduction.name}>
+          {reductionText(reduction, currency)}
+        </SampleLine>
+      ))}
+    </LineSample>
+  );
+}
+
+/** Questions that an organizer asks. */
+export function QuestionsSample() {
+  const { isOwn, model } = useOwnOrSample(({ questions }) => questions.length > 0);
+  return (
+    <LineSample isOwn={isOwn}>
+      {model.event.questions.map(({ id, label, kind }) => (
+        <SampleLine key={id} name={label}>
+          <span className="text-14 text-muted">{QUESTION_KIND_LABELS[kind]}</span>
+        </SampleLine>
+      ))}
+    </LineSample>
+  );
+}
+
+function LineSample({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
+  return (
+    <div className="px-4 pt-3 pb-4 sm:px-6">
+      <SampleSource isOwn={isOwn} />
+      <ul className="mt-2 divide-y divide-line rounded-control border border-line bg-surface">
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+type SampleLineProps = { name: string; facts?: string; children: ReactNode };
+
+function SampleLine({ name, facts, children }: SampleLineProps) {
+  return (
+    <li className="flex items-center justify-between gap-4 px-4 py-2">
+      <span>
+        <span className="font-semibold">{name}</span>
+        {facts && <span className="block text-14 text-muted">{facts}</span>}
+      </span>
+      <span className="tabular text-right">{children}</span>
+    </li>
+  );
+}
+
+function SampleSource({ isOwn }: { isOwn: boolean }) {
+  return (
+    <p className="text-12 text-muted">
+      {isOwn ? 'What you filled in is kept:' : 'On the sample page:'}
+    </p>
+  );
+}
+
 /** How a custom tab of the organizer looks on a page. */
 export function CustomTabSample({ index }: { index: number }) {
   const page = useOwnOrSample(() => true);
@@ -97,9 +180,9 @@ type SampleFrameProps = Page & { title: string; className: string; children: Rea
 function SampleFrame({ model, isOwn, title, className, children }: SampleFrameProps) {
   return (
     <>
-      <p className="px-4 pt-3 text-12 text-muted sm:px-6">
-        {isOwn ? 'What you filled in is kept:' : 'On the sample page:'}
-      </p>
+      <div className="px-4 pt-3 sm:px-6">
+        <SampleSource isOwn={isOwn} />
+      </div>
       <PageFrame
         title={`Sample of ${title}`}
         color={model.event.primaryColorHex}

@@ -10,3 +10,12 @@ export const ParticipantsSample = lazy(async () => ({
 export const FieldsSample = lazy(async () => ({ default: (await samples()).FieldsSample }));
 export const SectionsSample = lazy(async () => ({ default: (await samples()).SectionsSample }));
 export const CustomTabSample = lazy(async () => ({ default: (await samples()).CustomTabSample }));
+export const PlayingSectionsSample = lazy(async () => ({
+  default: (await samples()).PlayingSectionsSample,
+}));
+export const ReductionsSample = lazy(async () => ({
+  default: (await samples()).ReductionsSample,
+}));
+export const QuestionsSample = lazy(async () => ({
+  default: (await samples()).QuestionsSample,
+}));

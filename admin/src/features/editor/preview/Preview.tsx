@@ -91,10 +91,10 @@ function usePreviewModel(published: EventFields) {
   const { eventId, sharePath } = useEditor();
   const { data: participants } = useQuery(shownParticipantsQuery(useClient(), eventId));
   const [now] = useState(() => new Date().toISOString());
-  const { federationType } = published;
+  const { federationType, questions } = published;
   const players = useMemo(
-    () => toPublicList(participants ?? [], federationType),
-    [participants, federationType],
+    () => toPublicList(participants ?? [], federationType, questions),
+    [participants, federationType, questions],
   );
   return useMemo(
     () => ({

@@ -4,7 +4,8 @@ import { FeeField } from '../../../../event-form/FeeField.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { EventText } from '../../fields/form-fields.tsx';
-import { PremiumLink } from '../../locked/PremiumLink.tsx';
+import { Locked } from '../../locked/Locked.tsx';
+import { ReductionsSample } from '../../locked/samples.ts';
 import { useAmountContext, useReadFields } from '../use-fees.ts';
 import { useRevealedField } from '../use-item-list.ts';
 import { Reductions } from './Reductions.tsx';
@@ -23,7 +24,12 @@ export function Fees() {
       <Sentences />
       <div className={FULL_WIDTH}>
         {plan.lockedFields.includes('reductions') ? (
-          <PremiumLink>Reductions for juniors, seniors, titled players and families.</PremiumLink>
+          <Locked
+            what="Reductions"
+            benefit="For juniors, seniors, titled players and families, reckoned on the form."
+          >
+            <ReductionsSample />
+          </Locked>
         ) : (
           <Reductions />
         )}

@@ -1,7 +1,7 @@
 import { MAX_REDUCTIONS, type Reduction } from '@tabiya/domain/entries/fee-fields';
 import { itemName, REDUCTION_LABELS as LABELS } from '@tabiya/domain/entries/field-place';
+import { reductionText } from '@tabiya/domain/entries/section-summary';
 import type { EventFields } from '@tabiya/domain/event/event';
-import { formatMoney } from '@tabiya/domain/money/currency';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FeeField } from '../../../../event-form/FeeField.tsx';
 import { EventSelect, EventText } from '../../fields/form-fields.tsx';
@@ -84,12 +84,6 @@ export function Reductions() {
       </div>
     </div>
   );
-}
-
-/** What is taken off: `−50%`, `−€10`. */
-function reductionText({ kind, value }: Reduction, currency: string): string {
-  if (typeof value !== 'number' || value === 0) return '';
-  return kind === 'percent' ? `−${value}%` : `−${formatMoney(value, currency)}`;
 }
 
 const KINDS = [

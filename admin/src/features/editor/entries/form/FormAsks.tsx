@@ -1,6 +1,7 @@
 import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { Locked } from '../../locked/Locked.tsx';
+import { QuestionsSample } from '../../locked/samples.ts';
 import { NumberField, RoundsField } from '../number-fields.tsx';
 import { useReadFields } from '../use-fees.ts';
 import { useRevealedField } from '../use-item-list.ts';
@@ -17,8 +18,10 @@ export function FormAsks() {
       {plan.lockedFields.includes('questions') ? (
         <Locked
           what="Questions of your own"
-          benefit="Shirt size, arrival, team: ask on the form instead of by mail."
-        />
+          benefit="Shirt size, arrival, team: asked on the form instead of by mail."
+        >
+          <QuestionsSample />
+        </Locked>
       ) : (
         <Questions />
       )}

@@ -1,4 +1,8 @@
-import { itemName, QUESTION_LABELS as LABELS } from '@tabiya/domain/entries/field-place';
+import {
+  itemName,
+  QUESTION_LABELS as LABELS,
+  QUESTION_KIND_LABELS,
+} from '@tabiya/domain/entries/field-place';
 import { MAX_QUESTIONS, QUESTION_KINDS, type Question } from '@tabiya/domain/entries/questions';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { useId } from 'react';
@@ -13,15 +17,6 @@ import { ListProblem } from '../ListProblem.tsx';
 import { useReadFields } from '../use-fees.ts';
 import { useItemList } from '../use-item-list.ts';
 import { OptionsField } from './OptionsField.tsx';
-
-const KINDS: Readonly<Record<Question['kind'], string>> = {
-  short: 'Short text',
-  long: 'Long text',
-  choice: 'One option',
-  choices: 'Several options',
-  yesNo: 'Yes or no',
-  number: 'Number',
-};
 
 const newQuestion = (): Question => ({
   id: newId(),
@@ -60,7 +55,7 @@ export function Questions() {
                 count={list.items.length}
                 name={itemName(question, index)}
                 aside={question.isRequired && <span className="text-14">Required</span>}
-                facts={KINDS[question.kind]}
+                facts={QUESTION_KIND_LABELS[question.kind]}
                 factsAside={question.isPublic ? 'On the page' : 'For you only'}
                 hasProblem={list.hasProblem(index)}
                 isOpen={list.isOpen(id)}
@@ -87,7 +82,10 @@ export function Questions() {
   );
 }
 
-const KIND_OPTIONS = QUESTION_KINDS.map((kind) => ({ value: kind, label: KINDS[kind] }));
+const KIND_OPTIONS = QUESTION_KINDS.map((kind) => ({
+  value: kind,
+  label: QUESTION_KIND_LABELS[kind],
+}));
 
 function QuestionFields({ index }: { index: number }) {
   const name = `questions.${index}` as const;
