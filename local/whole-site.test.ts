@@ -36,7 +36,7 @@ test('nothing that the build leaves beside the pages is public', async () => {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(join(root, 'dist'), join(parentPath, name)));
   expect(files.length).toBeGreaterThan(20);
-  expect(files.filter((file) => !/^assets[/\\]|\.(html|ico|png|svg)$/.test(file))).toEqual([
+  expect(files.filter((file) => !/^(assets|form)[/\\]|\.(html|ico|png|svg)$/.test(file))).toEqual([
     '_headers',
   ]);
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);

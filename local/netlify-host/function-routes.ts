@@ -35,8 +35,6 @@ export const functionModule = z.object({
     .default({ excludedPath: [], preferStatic: false }),
 });
 
-export type FunctionModule = z.infer<typeof functionModule>;
-
 /** One path of one function. */
 interface FunctionRoute {
   name: string;

@@ -1,15 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PROBLEMS } from '@tabiya/domain/words/en/problems';
 import { z } from 'zod';
 import { currentRequest, duringRequest, logError } from '../../server/log/log.ts';
-import { createSlidingWindow } from '../guards/sliding-window.ts';
+import { createRequestLimit } from '../guards/request-limits.ts';
 import {
   createFunctionLookup,
   type FunctionContext,
   type FunctionMatch,
-  type FunctionModule,
   functionModule,
   type Handler,
   routesOf,
@@ -55,7 +53,11 @@ export async function loadFunctions(
     modules.flatMap(({ name, module }) => routesOf(name, module)),
   );
   const scheduled = modules.filter(({ module }) => module.config.schedule !== undefined);
-  const limits = new Map(modules.flatMap(({ name, module }) => limitOf(name, module)));
+  const limits = new Map(
+    modules.flatMap(({ name, module: { config } }) =>
+      config.rateLimit ? [[name, createRequestLimit(config.rateLimit)] as const] : [],
+    ),
+  );
   const background = new Set<Promise<void>>();
   const turns = new Map(
     modules.map(({ name }) => [name, new Turns(WRITES_AT_ONCE, PATIENCE_MS)] as const),
@@ -120,30 +122,6 @@ export async function loadFunctions(
       while (background.size > 0) await Promise.all(background);
     },
   };
-}
-
-/**
- * The limit of requests per address that a function's configuration sets, as Netlify enforces it: answers a request that
- * is one too many, and null to others.
- */
-function limitOf(
-  name: string,
-  { config: { rateLimit } }: FunctionModule,
-): [string, (ip: string) => Response | null][] {
-  if (rateLimit === undefined) return [];
-  const window = createSlidingWindow(rateLimit.windowLimit, rateLimit.windowSize * 1_000);
-  const refuse = (ip: string) => {
-    const waitMs = window.wait(ip, Date.now());
-    if (waitMs === 0) {
-      window.add(ip, Date.now());
-      return null;
-    }
-    return Response.json(
-      { error: { code: 'too_many_requests', message: PROBLEMS.too_many_requests } },
-      { status: 429, headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) } },
-    );
-  };
-  return [[name, refuse]];
 }
 
 function functionFiles(directory: string): string[] {

@@ -1,0 +1,26 @@
+import { PROBLEMS } from '@tabiya/domain/words/en/problems';
+import { createSlidingWindow } from './sliding-window.ts';
+
+/** A limit as a function's configuration sets it: so many requests of one address in so many seconds. */
+type RateLimit = { windowLimit: number; windowSize: number };
+
+/**
+ * Enforces the limit of a function as Netlify does: returns the answer to a request that is one too many, and null for
+ * others.
+ */
+export function createRequestLimit({ windowLimit, windowSize }: RateLimit) {
+  const window = createSlidingWindow(windowLimit, windowSize * 1_000);
+  return (ip: string): Response | null => {
+    const now = Date.now();
+    const waitMs = window.wait(ip, now);
+    if (waitMs === 0) {
+      window.add(ip, now);
+      return null;
+    }
+    const code = 'too_many_requests';
+    return Response.json(
+      { error: { code, message: PROBLEMS[code] } },
+      { status: 429, headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) } },
+    );
+  };
+}
