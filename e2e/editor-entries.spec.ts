@@ -74,7 +74,7 @@ test('an organizer adds sections, a reduction and questions, publishes, and find
   await fees.getByLabel('Early fee', { exact: true }).fill('30');
   await fees.getByLabel('Early fee until').fill('2027-03-01');
   await expect(fees.getByRole('status', { name: 'What is charged' })).toHaveText(
-    '€30 until Mar 1, 2027, then €40U1800: €30.50',
+    '€30 until Mar 1, 2027, then €40U1800: €30.50 at any time',
   );
   await fees.getByRole('button', { name: 'Second entry of a family' }).click();
   await fees.getByLabel('Reduced by').selectOption('Amount');

@@ -19,7 +19,7 @@ test('early, regular and late fee are said with their days', () => {
 });
 
 test('a fee without its day, and no fee, are not made up', () => {
-  expect(feeSentence({ ...event, earlyUntil: '', lateFrom: '' })).toBe('€40');
+  expect(feeSentence({ ...event, earlyUntil: '', lateFrom: '' })).toBe('€40 at any time');
   expect(feeSentence({ ...event, registrationFee: null })).toBeNull();
 });
 

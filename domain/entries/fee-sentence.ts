@@ -12,7 +12,8 @@ type Fees = {
 };
 
 /**
- * What is charged when, in words: `€30 until Jun 1, 2027, then €40; from Jul 1, 2027 €50`. Without a section the fee of
+ * What is charged when, in words: `€30 until Jun 1, 2027, then €40; from Jul 1, 2027 €50`, or
+ * `€40 at any time`. Without a section the fee of
  * the event; null where nobody said what entering costs.
  */
 export function feeSentence(event: Fees, section: Section | null = null): string | null {
@@ -27,6 +28,7 @@ export function feeSentence(event: Fees, section: Section | null = null): string
   const day = (date: CalendarDate) => formatDate(date, 'short');
   const early = earlyFee !== null && earlyUntil !== '';
   const late = lateFee !== null && lateFrom !== '';
+  if (!early && !late) return `${money(fee)} at any time`;
   return [
     early ? `${money(earlyFee)} until ${day(earlyUntil)}, then ${money(fee)}` : money(fee),
     ...(late ? [`from ${day(lateFrom)} ${money(lateFee)}`] : []),

@@ -56,7 +56,7 @@ export function ItemRow({ name, isOpen, onToggle, children, ...row }: ItemRowPro
             </span>
           )}
           {factsAside && (
-            <span className="tabular text-right text-14 text-muted">{factsAside}</span>
+            <span className="tabular self-start text-right text-14 text-muted">{factsAside}</span>
           )}
         </button>
         <RowActions name={name} {...row} />
