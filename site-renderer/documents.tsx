@@ -1,6 +1,6 @@
 import { type EventPageModel, pageTabs } from '@tabiya/domain/event/event-page';
 import { registrationPath } from '@tabiya/domain/routes/paths';
-import { memoize, memoizeByObject } from '@tabiya/domain/text/memoize';
+import { memoizeByObject } from '@tabiya/domain/text/memoize';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -14,6 +14,7 @@ import { SiteWordsContext } from './elements/site-words.ts';
 import { WordsContext } from './elements/words.ts';
 import { currentTabCss } from './event-page/current-tab.ts';
 import { EventPage } from './event-page/EventPage.tsx';
+import entriesCss from './event-page/entries.css?inline';
 import { eventDescription, eventHead } from './event-page/event-head.ts';
 import pageCss from './event-page/page.css?inline';
 import { accentCss } from './look/accent.ts';
@@ -25,7 +26,7 @@ import registerCss from './registration-page/register.css?inline';
 import type { RegistrationPageModel } from './registration-page/registration-model.ts';
 
 const EVENT_CSS = leanStylesForAccent(pageCss);
-const eventCss = memoize((color) => EVENT_CSS + accentCss(color));
+const ENTRIES_CSS = leanStylesForAccent(pageCss + entriesCss);
 const REGISTRATION_CSS = leanStylesForAccent(pageCss + registerCss);
 /** What of an event's page its registration form has nothing of; nor is a form for print. */
 const NOT_ON_FORM =
@@ -47,11 +48,23 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     canonical: url,
     color: event.primaryColorHex,
     head: eventHead(model, description),
-    css: eventCss(event.primaryColorHex) + currentTabCss(pageTabs(model).length),
+    css:
+      (hasEntriesTables(model) ? ENTRIES_CSS : EVENT_CSS) +
+      accentCss(event.primaryColorHex) +
+      currentTabCss(pageTabs(model).length),
     script: eventScriptIn(words) + datesScript,
     body: markup(<EventPage model={model} />, words),
   };
 }
+
+/** Whether the page has sections, or players of whom more than name and rating is shown. */
+function hasEntriesTables({ event, participants }: EventPageModel): boolean {
+  return (
+    event.sections.length > 0 ||
+    participants.some((player) => Object.keys(player).some((part) => !PLAIN.includes(part)))
+  );
+}
+const PLAIN = ['name', 'rating'];
 
 /** The document parts of an event's registration page. */
 export function registrationDocument(

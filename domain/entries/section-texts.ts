@@ -39,7 +39,7 @@ export function feeTexts(event: FeeRules, section: Section | null, terms = TERMS
   const fee = fullFee(event, section, 'regular');
   const early = fullFee(event, section, 'early');
   const late = fullFee(event, section, 'late');
-  const day = (date: string) => formatDate(date, 'short', terms.locale);
+  const day = (date: string) => formatDate(date, 'day', terms.locale);
   const amount = (value: number | null) => formatFee(value, event.currency, terms) ?? '';
   if (fee === null) return [];
   return [
@@ -50,7 +50,7 @@ export function feeTexts(event: FeeRules, section: Section | null, terms = TERMS
 }
 
 /** The regular fee of an event: one amount, or from the lowest to the highest of its sections. Null where nobody said. */
-function feeRange(
+export function feeRange(
   event: FeeRules & { sections: readonly Section[] },
 ): [lowest: number, highest: number] | null {
   const sections = event.sections.length === 0 ? [null] : event.sections;
@@ -61,7 +61,7 @@ function feeRange(
 }
 
 /** The same as people read it: `€20 to €50`. */
-export function feeRangeText(
+function feeRangeText(
   event: FeeRules & { sections: readonly Section[] },
   terms = TERMS,
 ): string | null {
@@ -71,6 +71,15 @@ export function feeRangeText(
     (fee) => formatFee(fee, event.currency, terms) ?? '',
   );
   return lowest === highest ? lowest : terms.feeRange(lowest, highest);
+}
+
+/** The entry fee of an event as a fact: with its days, or from the lowest to the highest of its sections. */
+export function entryFeeText(
+  event: FeeRules & { sections: readonly Section[] },
+  terms = TERMS,
+): string | null {
+  if (event.sections.length > 0) return feeRangeText(event, terms);
+  return feeTexts(event, null, terms).join(', ') || null;
 }
 
 /** A reduction with what it takes off: `Juniors (−50%)`, `Titled players (−€10)`. */

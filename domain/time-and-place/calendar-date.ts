@@ -17,12 +17,12 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * The day as people write it, e.g. `Saturday, July 25, 2026` (`long`) or `Jul 25, 2026` (`short`). Text that is not a
- * date is returned unchanged.
+ * The day as people write it, e.g. `Saturday, July 25, 2026` (`long`) or `Jul 25, 2026` (`short`) or `Jul 25` (`day`).
+ * Text that is not a date is returned unchanged.
  */
 export function formatDate(
   date: CalendarDate,
-  length: 'long' | 'short' = 'long',
+  length: 'long' | 'short' | 'day' = 'long',
   locale = 'en-US',
 ): string {
   if (!isCalendarDate(date)) return date;
@@ -55,6 +55,7 @@ const rangeText = memoize((key) => {
 const FORMATS = {
   long: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   short: { year: 'numeric', month: 'short', day: 'numeric' },
+  day: { month: 'short', day: 'numeric' },
   range: { year: 'numeric', month: 'long', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

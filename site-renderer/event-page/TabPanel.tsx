@@ -25,7 +25,7 @@ export function TabContent({ model, tab }: { model: EventPageModel; tab: PageTab
     const custom = event.customTabs.find(({ id }) => `custom-${id}` === tab.id);
     return custom ? <Prose text={custom.content} /> : null;
   }
-  if (tab.id === 'home') return <HomePanel event={event} />;
+  if (tab.id === 'home') return <HomePanel model={model} />;
   return (
     <>
       <DefaultOrReplacement model={model} tab={tab.id} />

@@ -1,3 +1,4 @@
+import { feeRange } from '@tabiya/domain/entries/section-texts';
 import {
   type EventPageModel,
   offerOfPage,
@@ -77,17 +78,24 @@ function organizer(event: PublishedEvent) {
   };
 }
 
-/** The offer: the fee, if set, and whether registration is open. */
+/** The offer: the fee, or from the lowest to the highest of the sections, and whether registration is open. */
 function offer(model: EventPageModel) {
   const { event, url } = model;
   const way = offerOfPage(model);
   const availability = availabilityOf(model);
+  const [lowest = null, highest = null] = feeRange(event) ?? [];
+  const price =
+    lowest === highest
+      ? { '@type': 'Offer', ...(lowest !== null && { price: lowest }) }
+      : {
+          '@type': 'AggregateOffer',
+          lowPrice: lowest,
+          highPrice: highest,
+          offerCount: event.sections.length,
+        };
   return {
-    '@type': 'Offer',
-    ...(event.registrationFee !== null && {
-      price: event.registrationFee,
-      priceCurrency: event.currency,
-    }),
+    ...price,
+    ...(lowest !== null && { priceCurrency: event.currency }),
     ...(availability !== null && { availability: `https://schema.org/${availability}` }),
     ...(way.kind === 'external' ? { url: way.href } : URL.canParse(url) && { url }),
   };

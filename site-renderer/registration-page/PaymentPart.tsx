@@ -1,5 +1,5 @@
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
-import { feeRangeText, feeTexts, reductionText } from '@tabiya/domain/entries/section-texts';
+import { entryFeeText, reductionText } from '@tabiya/domain/entries/section-texts';
 import { currencyDecimals, currencySymbol } from '@tabiya/domain/money/currency';
 import type { ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';
@@ -51,10 +51,7 @@ export function PaymentPart({ model }: { model: RegistrationPageModel }) {
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.payment;
   if (!requiresPaymentAcknowledgement(event)) return null;
-  const fees =
-    event.sections.length === 0
-      ? feeTexts(event, null, terms).join(', ')
-      : feeRangeText(event, terms);
+  const fees = entryFeeText(event, terms);
   return (
     <fieldset>
       <legend>{words.heading}</legend>

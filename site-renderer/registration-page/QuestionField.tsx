@@ -19,7 +19,7 @@ export function Questions({ model }: { model: RegistrationPageModel }) {
   const { questions } = model.event;
   if (questions.length === 0) return null;
   return (
-    <div className="questions" data-player="">
+    <div className="stack" data-player="">
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} model={model} />
       ))}

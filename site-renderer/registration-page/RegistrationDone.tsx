@@ -58,9 +58,10 @@ function Outcome({ done, event }: Pick<DoneProps, 'done' | 'event'>) {
   const [player] = players;
   const email = <bdi key="email">{done.email}</bdi>;
   if (player === undefined || players.length > 1) {
+    const heading = players.some(isWaiting) ? words.headingWithWaiting : words.headingOfSeveral;
     return (
       <>
-        <Heading>{words.headingOfSeveral(players.length)}</Heading>
+        <Heading>{heading(players.length)}</Heading>
         <PlayerTable players={players} event={event} />
         <p>{phrase(words.contactAddress<ReactNode>(email, mailNote))}</p>
         {players.some(isWaiting) && <p>{words.waitingOfSeveral}</p>}

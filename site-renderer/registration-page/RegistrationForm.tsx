@@ -38,7 +38,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       <input type="hidden" name="eventId" value={event.eventId} />
       <input type="hidden" name="submissionKey" />
       <SectionChoice model={model} />
-      <div data-player="">
+      <div className="stack" data-player="">
         {input('fullName')}
         <input type="hidden" name="feeShown" />
       </div>
@@ -71,7 +71,7 @@ function Ids({ model }: { model: RegistrationPageModel }) {
   const input = (name: TextFieldName) => <TextInput key={name} name={name} model={model} />;
   const moreHasProblem = model.problems?.some(({ field }) => more.some((name) => name === field));
   return (
-    <div data-player="">
+    <div className="stack" data-player="">
       {main.length > 0 && <div className="pair">{main.map(input)}</div>}
       {more.length > 0 && (
         <details open={moreHasProblem}>

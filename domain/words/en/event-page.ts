@@ -19,6 +19,7 @@ export const EVENT_PAGE = {
     location: 'Location',
     address: 'Address',
     fee: 'Registration Fee',
+    reductions: 'Reductions',
     checkin: 'Check-in Time',
     prizeFund: 'Prize Fund',
     paymentInfo: 'Payment Info',
@@ -35,6 +36,17 @@ export const EVENT_PAGE = {
     director: 'Director',
     other: 'Other',
   },
+  sections: {
+    heading: 'Sections',
+    name: 'Section',
+    limits: 'Open to',
+    everybody: 'Everybody',
+    fee: 'Fee',
+    rounds: 'Rounds',
+    places: 'Places',
+    /** The players of a section that was removed meanwhile. */
+    none: 'Other players',
+  },
   schedule: {
     view: 'View Schedule',
     count: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
@@ -50,8 +62,14 @@ export const EVENT_PAGE = {
       const count = players === 1 ? '1 player' : `${players} players`;
       return places === null ? count : `${count}, ${places} places`;
     },
+    /** Follows the count of players. */
+    waiting: (waiting: number) => `, ${waiting} on the waiting list`,
     name: 'Name',
     rating: 'Rating',
+    federation: 'Federation',
+    club: 'Club',
+    yes: 'Yes',
+    no: 'No',
     unrated: 'Unrated',
     noRating: 'N/A',
   },

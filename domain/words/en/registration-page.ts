@@ -65,6 +65,8 @@ export const REGISTRATION_PAGE = {
   done: {
     heading: 'You are registered',
     headingOfSeveral: (players: number) => `${players} players are registered`,
+    /** Where some of them wait. */
+    headingWithWaiting: (players: number) => `${players} entries are in`,
     /** The last part is the note that a mail is on its way. */
     summary: <Node>(name: Node, email: Node, mailNote: Node) => [
       name,

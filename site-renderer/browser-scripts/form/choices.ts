@@ -27,13 +27,11 @@ export function followChoices(form: EntryForm, follow: Follow): void {
     showSum(form);
   };
   form.oninput = () => form.page.update();
-  // A rating of four digits is not measured at its first.
-  form.onchange = ({ target }) => form.page.update(target as HTMLInputElement);
   form.page.update();
 }
 
 /** The hidden fields with the fee of each player. */
-function feesShown(form: HTMLFormElement): NodeListOf<HTMLInputElement> {
+export function feesShown(form: HTMLFormElement): NodeListOf<HTMLInputElement> {
   return form.querySelectorAll('[name$=feeShown]');
 }
 

@@ -1,6 +1,6 @@
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ScriptWords } from '../script-words.ts';
-import { showSum } from './choices.ts';
+import { feesShown, showSum } from './choices.ts';
 import {
   type Answer,
   attempt,
@@ -120,7 +120,7 @@ async function say(form: EntryForm, answer: Answer): Promise<void> {
   form.page.show(problems);
   for (const { field: name = '', parameters } of problems) {
     // What entering costs by now, to be sent as seen.
-    const shown = field(form, name.replace('players.0.', ''));
+    const shown = [...feesShown(form)].find((fee) => fee.name === name.replace('players.0.', ''));
     if (shown && parameters) shown.value = String(parameters['feeOwed']);
   }
   showSum(form);

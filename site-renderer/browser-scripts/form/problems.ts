@@ -23,7 +23,7 @@ form.page.show = (problems) => {
     if (!problem && !byId(`${input.id}-error`)) continue;
     const slot = problemSlot(input as HTMLElement);
     slot.textContent = problem?.message ?? '';
-    if (input.tagName !== 'FIELDSET') input.ariaInvalid = problem ? 'true' : null;
+    if (!/FIELDSET|OUTPUT/.test(input.tagName)) input.ariaInvalid = problem ? 'true' : null;
     if (problem?.code === 'id_taken') askAboutId(input as HTMLInputElement, slot);
     const more = input.closest('details');
     if (problem && more) more.open = true;

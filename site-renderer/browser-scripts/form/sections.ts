@@ -1,5 +1,18 @@
 import { byId, type EntryForm, field, problemSlot, type SectionRules } from './form-page.ts';
 
+/** Measures a player when a rating or a year was typed, or a section chosen. */
+export function measureOnChange(form: EntryForm): void {
+  const changed = ({ target }: Event) => form.page.update(target as HTMLInputElement);
+  form.oninput = (event) => {
+    // A rating of four digits is not measured at its first.
+    const { type, value } = event.target as HTMLInputElement;
+    if (type !== 'text' || value.length > 3) changed(event);
+    else form.page.update();
+  };
+  // Not at once: what is said moves the page, and the click that left the field would miss its target.
+  form.onchange = (event) => setTimeout(changed, 250, event);
+}
+
 const PLACES = ['section', 'fideRating', 'nationalRating', 'birthYear'];
 
 /**

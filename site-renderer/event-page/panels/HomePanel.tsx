@@ -1,5 +1,5 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import { formatFee } from '@tabiya/domain/money/currency';
+import { entryFeeText, reductionText } from '@tabiya/domain/entries/section-texts';
+import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event/event-page';
 import { calendarPath } from '@tabiya/domain/routes/paths';
 
 import { Days } from '../../elements/Days.tsx';
@@ -8,9 +8,11 @@ import { venueLine } from '../../elements/venue.ts';
 import { type PageWords, useWords } from '../../elements/words.ts';
 import { CustomSections } from '../CustomSections.tsx';
 import { Card, type Fact, FactCard, textValue } from '../Facts.tsx';
+import { SectionTable } from '../SectionTable.tsx';
 
 /** The facts of the event, then the organizer's additions. */
-export function HomePanel({ event }: { event: PublishedEvent }) {
+export function HomePanel({ model }: { model: EventPageModel }) {
+  const { event } = model;
   const words = useWords();
   const { home } = words.eventPage;
   return (
@@ -24,6 +26,7 @@ export function HomePanel({ event }: { event: PublishedEvent }) {
           facts={[[home.director, event.tournamentDirector.trim()]]}
         />
       </div>
+      <SectionTable model={model} />
       <CustomSections event={event} tab="home" level={2} />
       {event.otherContent.trim() !== '' && (
         <Card title={home.other} level={2}>
@@ -52,7 +55,11 @@ function details(event: PublishedEvent, { terms, eventPage: { home } }: PageWord
     [home.dates, event.startDate && <WhenAndCalendar key="dates" event={event} />],
     [home.location, venueLine(event)],
     [home.address, event.venueAddress.trim()],
-    [home.fee, formatFee(event.registrationFee, event.currency, terms)],
+    [home.fee, entryFeeText(event, terms)],
+    [
+      home.reductions,
+      event.reductions.map((one) => reductionText(one, event.currency, terms)).join(', '),
+    ],
     [home.checkin, event.checkinTime.trim()],
     [home.prizeFund, event.prizeFund.trim()],
     [home.paymentInfo, textValue(event.paymentInfo)],

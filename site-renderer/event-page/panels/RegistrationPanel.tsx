@@ -2,8 +2,8 @@ import {
   registrationClosedText,
   registrationCloseText,
 } from '@tabiya/domain/entries/registration-window';
+import { entryFeeText } from '@tabiya/domain/entries/section-texts';
 import { type EventPageModel, offerOfPage } from '@tabiya/domain/event/event-page';
-import { formatFee } from '@tabiya/domain/money/currency';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { useWords } from '../../elements/words.ts';
@@ -22,7 +22,7 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
         facts={[
           [words.way, <WayIn key="way-in" model={model} />],
           [words.closes, closesText(model, terms)],
-          [words.fee, formatFee(event.registrationFee, event.currency, terms)],
+          [words.fee, entryFeeText(event, terms)],
           [words.paymentInfo, textValue(event.paymentInfo)],
           [words.places, event.maxPlayers === null ? null : String(event.maxPlayers)],
         ]}

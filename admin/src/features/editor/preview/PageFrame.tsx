@@ -1,3 +1,4 @@
+import entriesCssUrl from '@tabiya/site-renderer/event-page/entries.css?url';
 import pageCssUrl from '@tabiya/site-renderer/event-page/page.css?url';
 import { accentCss } from '@tabiya/site-renderer/look/accent.ts';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -14,8 +15,8 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-/** Loads once the page's own style sheet is there, which keeps it out of the script. */
-const EMPTY_DOCUMENT = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title><link rel="stylesheet" href="${pageCssUrl}"></head><body></body></html>`;
+/** Loads once the page's own style sheets are there, which keeps them out of the script. */
+const EMPTY_DOCUMENT = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title><link rel="stylesheet" href="${pageCssUrl}"><link rel="stylesheet" href="${entriesCssUrl}"></head><body></body></html>`;
 
 /**
  * Shows content as it looks on a published page: in a separate document, so that the app's styles and width do not
