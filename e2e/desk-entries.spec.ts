@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { accessibilityMistakes } from './accessibility.ts';
-import type { Account } from './account.ts';
-import { addPlayers } from './events.ts';
-import { openTab, tournamentOf } from './organizer.ts';
+import { type Account, newAccount, signIn } from './account.ts';
+import { addPlayers, publishEvent, winterCup } from './events.ts';
+import { newOrganizer, openTab, tournamentOf } from './organizer.ts';
 import {
   chooseFromList,
   chooseFromRow,
@@ -250,6 +250,7 @@ test.describe('with a phone', () => {
     await arrive('Ann Archer').tap();
     await arrive('Bob Berg').tap();
     await expect(checkIn.getByRole('status')).toHaveText('2 of 3 arrived');
+    await expect(news(page)).toContainText('Bob Berg arrived.');
     await news(page).getByRole('button', { name: 'Undo' }).tap();
     await expect(checkIn.getByRole('status')).toHaveText('1 of 3 arrived');
     await checkIn.getByRole('button', { name: 'Not arrived' }).tap();
@@ -451,4 +452,50 @@ test('list, details, forms and check-in are free of accessibility mistakes, and 
   await sheet.getByRole('button', { name: 'Change fee' }).click();
   expect(await accessibilityMistakes(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a player sees section, fee, what was received, byes and the place on the waiting list', async ({
+  browser,
+}) => {
+  const organizer = await newOrganizer({ premium: true, fields: { ...winterCup, ...FIELDS } });
+  const { account, eventId } = organizer;
+  await publishEvent(account, eventId);
+  const player = await newAccount('Pia Player');
+  const register = (fullName: string, more: object) =>
+    player.client.rpc('register_participant', {
+      event_id: eventId,
+      submission_key: crypto.randomUUID(),
+      registration: {
+        ...{ fullName, email: player.email, phoneNumber: '555 0100', feeShown: 4000 },
+        ...{ section: 'u1800', paymentAcknowledged: true, ...more },
+      },
+    });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer', section_id: 'u1800' }]);
+  expect((await register('Pia Player', { fideId: '777001', byes: [2, 5] })).error).toBeNull();
+  const child = { fideId: '777002', forSomebodyElse: true };
+  expect((await register('Paul Player', child)).error).toBeNull();
+  const { data } = await account.client
+    .from('participants')
+    .select('id')
+    .eq('event_id', eventId)
+    .eq('full_name', 'Pia Player')
+    .single();
+  const receipt = { event_id: eventId, participant_id: data?.id ?? '', amount: 1500 };
+  expect((await account.client.from('receipts').insert(receipt)).error).toBeNull();
+
+  const context = await browser.newContext();
+  await signIn(context, player);
+  const page = await context.newPage();
+  await page.goto('/player');
+  const entryOf = (name: string) =>
+    page.locator('section', { has: page.getByRole('heading', { name, exact: true }) }).last();
+  const own = entryOf('Your Registration');
+  for (const text of ['U1800', '$40', '$15', '$25', 'Round 2, 5']) {
+    await expect(own.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(entryOf('Registration of Paul Player')).toContainText(
+    'No. 1. You get an email when there is a place.',
+  );
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await context.close();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ParticipantStatus } from '../participants/participant.ts';
 import { openFeeLink, toPaymentLink } from './entry-fee.ts';
 
 test('any https address can be where players pay', () => {
@@ -37,10 +38,18 @@ test('what could run something, be read on the way, or pass for another address 
 
 test('only who owes a fee is shown where to pay it', () => {
   const event = { registrationFee: 40, paymentLink: 'https://pay.example/open' };
-  expect(openFeeLink(event, 'registered')).toBe('https://pay.example/open');
-  expect(openFeeLink(event, 'paid')).toBeNull();
-  expect(openFeeLink(event, 'cancelled')).toBeNull();
-  expect(openFeeLink({ ...event, registrationFee: 0 }, 'registered')).toBeNull();
-  expect(openFeeLink({ ...event, registrationFee: null }, 'registered')).toBeNull();
-  expect(openFeeLink({ ...event, paymentLink: '' }, 'registered')).toBeNull();
+  const entry = (status: ParticipantStatus, feeOwed: number | null = null, received = 0) => ({
+    ...{ status, feeOwed, received },
+  });
+  expect(openFeeLink(event, entry('registered'))).toBe('https://pay.example/open');
+  expect(openFeeLink(event, entry('registered', 4000, 1500))).toBe('https://pay.example/open');
+  expect(openFeeLink(event, entry('registered', 4000, 4000))).toBeNull();
+  expect(openFeeLink(event, entry('registered', 0))).toBeNull();
+  expect(openFeeLink(event, entry('waiting', 4000))).toBeNull();
+  expect(openFeeLink(event, entry('paid'))).toBeNull();
+  expect(openFeeLink(event, entry('cancelled'))).toBeNull();
+  const registered = entry('registered');
+  expect(openFeeLink({ ...event, registrationFee: 0 }, registered)).toBeNull();
+  expect(openFeeLink({ ...event, registrationFee: null }, registered)).toBeNull();
+  expect(openFeeLink({ ...event, paymentLink: '' }, registered)).toBeNull();
 });

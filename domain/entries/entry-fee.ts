@@ -1,5 +1,6 @@
 import type { ParticipantStatus } from '../participants/participant.ts';
 import { toExternalLink } from '../text/link.ts';
+import { type EntryDetails, outstanding } from './entry-details.ts';
 
 /** Whether the event has an entry fee above zero. */
 export function hasFee({ registrationFee }: { registrationFee: number | null }): boolean {
@@ -17,11 +18,14 @@ export function toPaymentLink(address: string): string | null {
   return protocol === 'https:' && password === '' ? href : null;
 }
 
-/** The page where a player with this status pays the fee; null when nothing is due or the organizer named no page. */
+/**
+ * The page where an entry is paid for; null when nothing is due or the organizer named no page. Where nobody said what
+ * entering costs when it was made, the event's fee is due.
+ */
 export function openFeeLink(
   event: { registrationFee: number | null; paymentLink: string },
-  status: ParticipantStatus,
+  entry: Pick<EntryDetails, 'feeOwed' | 'received'> & { status: ParticipantStatus },
 ): string | null {
-  const isOpen = status === 'registered' && hasFee(event);
-  return isOpen ? toPaymentLink(event.paymentLink) : null;
+  const isDue = entry.feeOwed === null ? hasFee(event) : outstanding(entry) > 0;
+  return entry.status === 'registered' && isDue ? toPaymentLink(event.paymentLink) : null;
 }

@@ -1,4 +1,10 @@
-import { currencyDecimals, fromMinorUnits, toMinorUnits } from './currency.ts';
+import { currencyDecimals, formatMoney, fromMinorUnits, toMinorUnits } from './currency.ts';
+
+/** An amount in minor units as people read it; the sign of a negative one stands before the currency: `−€15`. */
+export function minorUnitsText(minor: number, currency: string): string {
+  const text = formatMoney(fromMinorUnits(Math.abs(minor), currency), currency);
+  return minor < 0 ? `−${text}` : text;
+}
 
 /** An amount in minor units as a file has it, with a point and the decimals of its currency: `12.50`; null is empty. */
 export function plainAmount(minor: number | null, currency: string): string {

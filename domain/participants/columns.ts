@@ -308,7 +308,7 @@ export const LIST_COLUMNS = {
   },
   feeOwed: {
     label: 'Fee owed',
-    shortLabel: 'Owed',
+    shortLabel: 'Fee',
     csvHead: 'Fee Owed',
     aliases: ['feeowed', 'owed', 'fee', 'entryfee'],
     group: 'money',

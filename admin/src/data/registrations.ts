@@ -1,3 +1,4 @@
+import { entryDetailsSchema } from '@tabiya/domain/entries/entry-details';
 import { eventFieldsSchema } from '@tabiya/domain/event/event';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
@@ -27,7 +28,7 @@ const joinedEventSchema = z.object({
 export type JoinedEvent = z.infer<typeof joinedEventSchema>;
 
 /** A player's entry and the status of their registration. */
-const ownEntrySchema = z.object({
+const ownEntrySchema = z.extend(entryDetailsSchema, {
   participantId: z.string(),
   /** Whether the signed-in user plays; otherwise they registered somebody else. */
   isOwn: z.boolean(),

@@ -1,9 +1,12 @@
+import { outstanding } from '@tabiya/domain/entries/entry-details';
 import { hasFee, openFeeLink } from '@tabiya/domain/entries/entry-fee';
 import { titleOf } from '@tabiya/domain/event/title';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { formatFee } from '@tabiya/domain/money/currency';
+import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { ratingLabel, STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
+import type { ReactNode } from 'react';
 import type { EnteredEvent, JoinedEvent, OwnEntry } from '../../data/registrations.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -88,8 +91,8 @@ const TONES: Readonly<Record<OwnEntry['status'], BadgeTone>> = {
 
 function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
   const [label, tone] = [STATUS_LABELS[entry.status], TONES[entry.status]];
-  const fee = formatFee(event.registrationFee, event.currency);
-  const payAt = openFeeLink(event, entry.status);
+  const payAt = openFeeLink(event, entry);
+  const due = dueText(entry, event);
   return (
     <section className="min-w-0 rounded-card border border-line bg-sunken p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -106,15 +109,47 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
         <Fact name="ID">{pendingId(entry)}</Fact>
         <Fact name="Phone">{entry.phoneNumber}</Fact>
         <Fact name="Notes">{entry.notes}</Fact>
-        <Fact name="Registration fee">{hasFee(event) && fee}</Fact>
+        <Fact name="Section">{entry.sectionName}</Fact>
+        <Fact name="Waiting list">{waitingText(entry)}</Fact>
+        <Fact name="Half-point byes">
+          {entry.byes.length > 0 && `Round ${entry.byes.join(', ')}`}
+        </Fact>
+        <Fact name="Registration fee">{feeText(entry, event)}</Fact>
+        <Fact name="Received">{entry.received !== 0 && moneyText(entry.received, event)}</Fact>
+        <Fact name="Still to pay">{entry.received !== 0 && due}</Fact>
       </dl>
       {payAt !== null && (
         <ButtonLink href={payAt} newTab variant="primary" className="mt-5">
-          Pay {fee} online
+          Pay {due ?? formatFee(event.registrationFee, event.currency)} online
         </ButtonLink>
       )}
     </section>
   );
+}
+
+function moneyText(minor: number, { currency }: JoinedEvent): string {
+  return minorUnitsText(minor, currency);
+}
+
+/** What entering costs this player, with a reduction and what became of it; the event's fee where nothing was kept. */
+function feeText({ feeOwed, reduction, reductionState }: OwnEntry, event: JoinedEvent): ReactNode {
+  const { registrationFee, currency } = event;
+  if (feeOwed === null) return hasFee(event) && formatFee(registrationFee, currency);
+  const fee = feeOwed === 0 ? formatFee(0, currency) : moneyText(feeOwed, event);
+  if (reduction === '') return (feeOwed > 0 || hasFee(event)) && fee;
+  const state = { '': '', claimed: ', to be confirmed', confirmed: '', refused: ' refused' };
+  return `${fee} (${reduction}${state[reductionState]})`;
+}
+
+/** What is still to be paid; null where nothing is, or nothing is known. */
+function dueText(entry: OwnEntry, event: JoinedEvent): string | null {
+  const due = outstanding(entry);
+  return due === 0 ? null : moneyText(due, event);
+}
+
+function waitingText({ waitingPosition }: OwnEntry): string | null {
+  if (waitingPosition === null) return null;
+  return `No. ${waitingPosition}. You get an email when there is a place.`;
 }
 
 /** What is still open about an entry's id; null where nothing is. */
@@ -126,7 +161,7 @@ function pendingId({ idPending, disputedFideId, disputedFederationId }: OwnEntry
 }
 
 /** A name and what stands for it; nothing where there is nothing to say. */
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div className="grid grid-cols-[7rem_1fr] gap-3">

@@ -75,6 +75,18 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
       {...(isTable ? { columns: { ...choice, event } } : { onChoose: props.onChoose })}
     />
   );
+  const checkIn = isCheckingIn ? (
+    <CheckInBar
+      everybody={everybody}
+      view={view}
+      isRow={!isTable}
+      onView={onView}
+      onDone={() => {
+        onCheckIn(false);
+        onView({ only: 'everybody' });
+      }}
+    />
+  ) : null;
   const Toolbar = isTable ? WideToolbar : PhoneToolbar;
   return (
     <div ref={ref}>
@@ -91,22 +103,13 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
             onEnter={props.onFirst}
             onAdd={props.onAdd}
             menu={menu}
+            checkIn={checkIn}
             bulk={bulk || null}
           />
           {counts.length > 0 && (
             <SectionBar counts={counts} everybody={everybody} view={view} onView={onView} />
           )}
-          {isCheckingIn && (
-            <CheckInBar
-              everybody={everybody}
-              view={view}
-              onView={onView}
-              onDone={() => {
-                onCheckIn(false);
-                onView({ only: 'everybody' });
-              }}
-            />
-          )}
+          {!isTable && checkIn}
           {participants.length === 0 ? (
             <p className="rounded-card border border-line bg-surface p-8 text-center text-muted">
               Nobody matches. Change the search or the status.

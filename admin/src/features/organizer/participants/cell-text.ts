@@ -1,4 +1,5 @@
-import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
+import { formatMoney } from '@tabiya/domain/money/currency';
+import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import type { ListEvent } from '@tabiya/domain/participants/columns';
 import {
   columnOf,
@@ -36,5 +37,5 @@ export function lineText(names: readonly ListColumnName[], props: EntryProps): s
 
 /** An amount in minor units as money. */
 export function moneyText(minor: number, { currency }: Pick<ListEvent, 'currency'>): string {
-  return formatMoney(fromMinorUnits(minor, currency), currency);
+  return minorUnitsText(minor, currency);
 }

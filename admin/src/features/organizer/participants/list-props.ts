@@ -1,6 +1,10 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { ListedEntry } from '@tabiya/domain/participants/columns';
-import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
+import {
+  holdsPlace,
+  type Participant,
+  type ParticipantStatus,
+} from '@tabiya/domain/participants/participant';
 import type { ParticipantEntry } from '@tabiya/domain/participants/participant-entry';
 import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
 
@@ -85,4 +89,13 @@ export function rowProps(list: ParticipantListProps, participant: Participant): 
 /** The id of what opens a participant's details, to which the focus returns when they close. */
 export function openerId({ id }: Pick<Participant, 'id'>): string {
   return `open-${id}`;
+}
+
+/** Checks a participant in or takes that back. Nothing for somebody who holds no place: nobody expects them. */
+export function toggleArrival(
+  participant: Participant,
+  { setArrived }: Pick<ParticipantActions, 'setArrived'>,
+): void {
+  const hasArrived = participant.arrivedAt !== null;
+  if (hasArrived || holdsPlace(participant)) setArrived([participant], !hasArrived);
 }

@@ -8,6 +8,7 @@ import {
 } from '@tabiya/domain/entries/revenue';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
+import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -70,8 +71,7 @@ function Figures({ event, participants, receipts }: FiguresProps) {
     () => revenueOf(participants, receipts, event),
     [participants, receipts, event],
   );
-  const money = (minor: number) =>
-    formatMoney(fromMinorUnits(minor, event.currency), event.currency);
+  const money = (minor: number) => minorUnitsText(minor, event.currency);
   /** The cash-up alone is on paper when it is asked for. */
   const others = `grid grid-cols-1 gap-6 ${printsCashUp ? 'print:hidden' : ''}`;
   return (

@@ -104,7 +104,9 @@ function Actions({ onEdit, ...props }: DetailsProps) {
         >
           {statusAction('paid')}
         </Button>
-        <ArrivalButton participant={participant} actions={actions} isWide />
+        <ArrivalButton participant={participant} actions={actions} look="bordered" />
+      </div>
+      <div className="flex gap-2 *:flex-1 empty:hidden">
         {phoneNumber !== '' && (
           <Contact address={`tel:${encodeURIComponent(phoneNumber)}`}>Call</Contact>
         )}

@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { LoadingState } from '../../../../ui/LoadingState.tsx';
 import { SidePanel } from '../../../../ui/SidePanel.tsx';
 import { isTextControl } from '../../../../ui/text-control.ts';
+import { toggleArrival } from '../list-props.ts';
 import type { Neighbors } from '../neighbors.ts';
 import { EditForm } from './EditForm.tsx';
 import type { EntryDetails } from './entry-details.ts';
@@ -40,7 +41,7 @@ export function DetailsPanel({ neighbors, count, onMove, ...props }: DetailsPane
           previous: () => move(previous),
           next: () => move(next),
           pay: () => actions.setStatus([participant], 'paid'),
-          arrive: () => actions.setArrived([participant], participant.arrivedAt === null),
+          arrive: () => toggleArrival(participant, actions),
           edit: () => onEdit(true),
         })
       }

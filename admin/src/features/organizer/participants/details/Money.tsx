@@ -27,15 +27,25 @@ export function Money(props: EntryDetails) {
   const close = () => setOpen(null);
   return (
     <DetailsSection
-      title="Fee and payments"
+      title="Payments"
       action={
         open === null && (
           <span className="flex">
-            <Button size="small" variant="quiet" onClick={() => setOpen('fee')}>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => setOpen('fee')}
+              className="whitespace-nowrap"
+            >
               Change fee
             </Button>
             {plan.receipts && (
-              <Button size="small" variant="quiet" onClick={() => setOpen('receipt')}>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => setOpen('receipt')}
+                className="whitespace-nowrap"
+              >
                 Add receipt
               </Button>
             )}

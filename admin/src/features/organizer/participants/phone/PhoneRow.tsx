@@ -62,7 +62,7 @@ export const PhoneRow = memo(function PhoneRow({
       {isCheckingIn && !isChoosing ? (
         <>
           <DueText {...props} className="text-14" />
-          <ArrivalButton participant={participant} actions={actions} isRound />
+          <ArrivalButton participant={participant} actions={actions} look="round" />
         </>
       ) : (
         <ParticipantStatusBadge status={participant.status} />

@@ -13,7 +13,7 @@ export type PrintedProps = Pick<
 /** The list on paper: every row of it, of which the screen holds those in sight alone. */
 export function PrintedParticipants({ used, ...list }: PrintedProps) {
   const { event, participants } = list;
-  const groups = [...Map.groupBy(used, (name) => columnOf(name, event).group)];
+  const groups = [...Map.groupBy(used, (name) => paperGroup(columnOf(name, event).group))];
   return (
     <table
       aria-label="Participants, for printing"
@@ -24,7 +24,10 @@ export function PrintedParticipants({ used, ...list }: PrintedProps) {
           <th scope="col">#</th>
           {groups.map(([group, names]) => (
             <th key={group} scope="col">
-              {names.map((name) => shortLabel(name, event)).join(', ')}
+              {names
+                .filter((name) => columnOf(name, event).group === group)
+                .map((name) => shortLabel(name, event))
+                .join(', ')}
             </th>
           ))}
         </tr>
@@ -47,7 +50,9 @@ export function PrintedParticipants({ used, ...list }: PrintedProps) {
                   className={isName ? 'font-semibold' : 'tabular whitespace-pre-line'}
                 >
                   {names.map((name) => (
-                    <p key={name}>{lineOf(name, group, cellText(name, props), event)}</p>
+                    <p key={name} className={isName && name !== 'fullName' ? 'font-normal' : ''}>
+                      {lineOf(name, cellText(name, props), event)}
+                    </p>
                   ))}
                 </Cell>
               );
@@ -59,12 +64,23 @@ export function PrintedParticipants({ used, ...list }: PrintedProps) {
   );
 }
 
-/** Answers share a column on paper, so each says to what. */
-function lineOf(
-  name: ListColumnName,
-  group: ColumnGroup,
-  text: string,
-  event: PrintedProps['event'],
-): string {
-  return group === 'answers' && text !== '' ? `${columnOf(name, event).label}: ${text}` : text;
+/** The groups that share a column on paper, which has no room for one each. */
+const SHARED: Readonly<Partial<Record<ColumnGroup, ColumnGroup>>> = {
+  player: 'name',
+  birth: 'name',
+  byes: 'section',
+  money: 'section',
+  answers: 'notes',
+  arrival: 'status',
+};
+
+function paperGroup(group: ColumnGroup): ColumnGroup {
+  return SHARED[group] ?? group;
+}
+
+/** What shares a column with others says what it is, unless that is plain to see. */
+function lineOf(name: ListColumnName, text: string, event: PrintedProps['event']): string {
+  const { group } = columnOf(name, event);
+  const isPlain = SHARED[group] === undefined || group === 'player';
+  return text === '' || isPlain ? text : `${shortLabel(name, event)}: ${text}`;
 }

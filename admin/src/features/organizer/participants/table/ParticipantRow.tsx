@@ -62,7 +62,7 @@ export const ParticipantRow = memo(function ParticipantRow({
       ))}
       {isCheckingIn && (
         <td>
-          <ArrivalButton participant={participant} actions={actions} />
+          <ArrivalButton participant={participant} actions={actions} look="plain" />
         </td>
       )}
       <td>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { ListLine } from '../list-lines.ts';
-import type { ParticipantListProps } from '../list-props.ts';
+import { type ParticipantListProps, toggleArrival } from '../list-props.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -23,7 +23,7 @@ export function handleRowKey(
   };
   if (event.key === 'a') {
     const one = participantAt(index);
-    if (one) actions.setArrived([one], one.arrivedAt === null);
+    if (one) toggleArrival(one, actions);
     event.preventDefault();
     return;
   }

@@ -7,18 +7,20 @@ import { arrivedText } from '../SectionHead.tsx';
 type CheckInBarProps = {
   everybody: readonly Participant[];
   view: Pick<ListView, 'section' | 'only'>;
+  /** Whether it is a row of its own, as on a phone. */
+  isRow: boolean;
   onView: (change: Partial<ListView>) => void;
   onDone: () => void;
 };
 
 const CHOICES: readonly { value: OnlyThose; label: string }[] = [
-  { value: 'everybody', label: 'Everybody' },
+  { value: 'everybody', label: 'All' },
   { value: 'absent', label: 'Not arrived' },
   { value: 'arrived', label: 'Arrived' },
 ];
 
 /** How many have arrived of those who play, and whether the list shows the others or them. */
-export function CheckInBar({ everybody, view, onView, onDone }: CheckInBarProps) {
+export function CheckInBar({ everybody, view, isRow, onView, onDone }: CheckInBarProps) {
   const playing = everybody.filter(
     (one) => holdsPlace(one) && (view.section === 'all' || one.sectionId === view.section),
   );
@@ -26,18 +28,15 @@ export function CheckInBar({ everybody, view, onView, onDone }: CheckInBarProps)
   return (
     <section
       aria-label="Check-in"
-      className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4"
+      className={`flex min-w-0 flex-1 items-center gap-x-3 ${isRow ? 'sticky top-[calc(var(--sticky-top,0px)+3.25rem)] z-20 -mx-4 flex-wrap border-y border-line bg-paper px-4 py-1' : ''}`}
     >
-      <div className="grid min-w-36 flex-1 gap-1">
-        <p role="status" className="tabular text-14 font-semibold">
+      <div className="grid min-w-28 flex-1 gap-1">
+        <p role="status" className="tabular text-14 font-semibold whitespace-nowrap">
           {arrivedText({ arrived, taken: playing.length })}
         </p>
-        <Meter value={arrived} most={Math.max(1, playing.length)} />
+        <Meter value={arrived} most={Math.max(1, playing.length)} className="w-full" />
       </div>
-      <Button size="small" onClick={onDone} className="sm:order-last">
-        Done
-      </Button>
-      <fieldset aria-label="Arrival" className="flex max-sm:-ml-2.5 max-sm:w-full">
+      <fieldset aria-label="Arrival" className={`flex ${isRow ? 'order-last -ml-2.5 w-full' : ''}`}>
         {CHOICES.map(({ value, label }) => (
           <button
             key={value}
@@ -50,6 +49,9 @@ export function CheckInBar({ everybody, view, onView, onDone }: CheckInBarProps)
           </button>
         ))}
       </fieldset>
+      <Button size="small" onClick={onDone}>
+        Done
+      </Button>
     </section>
   );
 }

@@ -21,6 +21,8 @@ type ToolbarProps = {
   onEnter: () => void;
   onAdd: () => void;
   menu: ReactNode;
+  /** How many have arrived, in place of the statuses where there is room; null while nobody is checked in. */
+  checkIn: ReactNode | null;
   /** What can be done with those who are chosen, in place of what is done with all; null while nobody is. */
   bulk: ReactNode | null;
 };
@@ -28,22 +30,27 @@ type ToolbarProps = {
 const ROW = 'sticky top-[var(--sticky-top,0px)] z-20 flex items-center gap-2 bg-paper';
 
 /** Above the table: search, statuses and what can be done, in one row that stays in sight. */
-export function WideToolbar({ participants, view, menu, bulk, onView, ...props }: ToolbarProps) {
+export function WideToolbar({ participants, view, menu, checkIn, bulk, ...props }: ToolbarProps) {
+  const { onView } = props;
   return (
     <div className={`${ROW} h-14`}>
       <search aria-label="Participants" className="w-72 min-w-20 shrink-99">
-        <Search view={view} onView={onView} {...props} />
+        <Search view={view} {...props} />
       </search>
       {bulk ?? (
         <>
-          <StatusFilter
-            status={view.status}
-            participants={participants}
-            onChange={(status) => onView({ status })}
-            className="min-w-0 overflow-x-auto [scrollbar-width:none]"
-          />
-          <span className="flex-1" />
-          <AddButton isShort={props.isNarrow} onAdd={props.onAdd} />
+          {checkIn ?? (
+            <>
+              <StatusFilter
+                status={view.status}
+                participants={participants}
+                onChange={(status) => onView({ status })}
+                className="min-w-0 overflow-x-auto [scrollbar-width:none]"
+              />
+              <span className="flex-1" />
+            </>
+          )}
+          <AddButton isShort={props.isNarrow || checkIn !== null} onAdd={props.onAdd} />
           {menu}
         </>
       )}
