@@ -57,22 +57,7 @@ create table public.participants (
   constraint participants_notes_length check (length(notes) <= 2000),
   constraint participants_fide_rating_range check (fide_rating between 0 and 3000),
   constraint participants_national_rating_range check (national_rating between 0 and 3000),
-  constraint participants_title_length check (length(title) <= 20),
-  constraint participants_club_length check (length(club) <= 100),
-  constraint participants_federation_shape check (federation ~ '^([A-Z]{3})?$'),
   constraint participants_sex_known check (sex in ('', 'm', 'w')),
-  constraint participants_birth_year_range check (birth_year between 1900 and 2100),
-  constraint participants_byes_are_rounds check (
-    cardinality(byes) <= 50 and array_position(byes, null) is null and 1 <= all (byes) and 100 >= all (byes)
-  ),
-  constraint participants_answers_are_object check (
-    jsonb_typeof(answers) = 'object' and octet_length(answers::text) <= 200000
-  ),
-  constraint participants_fee_range check (
-    fee_full between 0 and 10000000000 and reduction_amount between 0 and 10000000000
-    and fee_owed between 0 and 10000000000
-  ),
-  constraint participants_reduction_length check (length(reduction) <= 100),
   constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
   constraint participants_reduction_has_state check ((reduction = '') = (reduction_state = '')),
   constraint participants_waiting_are_numbered check ((status = 'waiting') = (waiting_number is not null))

@@ -181,5 +181,42 @@ comment on function private.count_participant() is
   'Security definer: neither organizer nor player has rights on the counters.';
 
 create trigger participants_count
-  after insert or delete or update on public.participants
+  after delete or update on public.participants
   for each row execute function private.count_participant();
+
+create trigger participants_count_waiting
+  after insert on public.participants
+  for each row
+  when (new.status = 'waiting')
+  execute function private.count_participant();
+
+-- The one thing that a thousand do at once: without a section a new entry takes its place by one statement, with as
+-- little as can be under the lock that it takes.
+create function private.place_newcomer() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if new.section_id is null then
+    update private.event_counters as counters
+    set active_participants = counters.active_participants + 1, revision = counters.revision + 1, changed_at = now()
+    where counters.event_id = new.event_id
+      and (counters.max_players is null or counters.active_participants < counters.max_players);
+    if found then
+      return null;
+    end if;
+  end if;
+  perform private.place(new);
+  return null;
+end;
+$$;
+
+comment on function private.place_newcomer() is
+  'Security definer: neither organizer nor player has rights on the counters.';
+
+create trigger participants_count_newcomer
+  after insert on public.participants
+  for each row
+  when (new.status in ('registered', 'paid'))
+  execute function private.place_newcomer();

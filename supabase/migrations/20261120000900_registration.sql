@@ -48,18 +48,33 @@ $$;
 grant execute on function private.waiting_position(public.participants) to service_role;
 grant execute on function private.entry_details(public.participants) to service_role;
 
+-- What a receipt says of section and fee, in the published words. Computed before the place is taken.
+create function private.receipt_of_rules(entry public.participants, rules jsonb) returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'sectionName', private.section_of(rules, entry.section_id) ->> 'name',
+    'feeOwed', entry.fee_owed,
+    'currency', rules ->> 'currency'
+  );
+end;
+$$;
+
 -- The receipt for the person who registered.
-create function private.registration_receipt(entry public.participants, repeated boolean) returns jsonb
+create function private.registration_receipt(entry public.participants, repeated boolean, of_rules jsonb)
+  returns jsonb
   language plpgsql
   stable
   set search_path = ''
 as $$
 declare
-  rules jsonb;
+  position bigint;
 begin
-  if entry.section_id is not null or entry.fee_owed is not null then
-    select publications.entry_rules into rules
-    from public.publications where publications.event_id = entry.event_id;
+  if entry.status = 'waiting' then
+    position := private.waiting_position(entry);
   end if;
   return jsonb_build_object(
     'participantId', entry.id,
@@ -68,17 +83,30 @@ begin
     'status', entry.status,
     'registeredAt', entry.registered_at,
     'repeated', repeated,
-    'sectionName', private.section_of(rules, entry.section_id) ->> 'name',
-    'feeOwed', entry.fee_owed,
-    'currency', rules ->> 'currency',
-    'waitingPosition', private.waiting_position(entry)
-  );
+    'waitingPosition', position
+  ) || of_rules;
 end;
 $$;
 
--- Stores a validated entry, without a disputed ID that the player claims. Returns the receipt or, when the person is
+-- The receipt of an entry that the same submission made before.
+create function private.repeated_receipt(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.registration_receipt(
+    entry, true, private.receipt_of_rules(entry, publications.entry_rules)
+  )
+  from public.publications
+  where publications.event_id = entry.event_id;
+$$;
+
+-- Stores a validated entry, without a disputed ID that the player claims; may_change says that its status may become
+-- another when places are counted. Returns the receipt or, when the person is
 -- already registered, {"refused": problem}.
-create function private.enter(entry public.participants, submitted jsonb) returns jsonb
+create function private.enter(
+  entry public.participants, submitted jsonb, may_change boolean, of_rules jsonb
+) returns jsonb
   language plpgsql
   set search_path = ''
 as $$
@@ -94,7 +122,7 @@ begin
     from public.participants
     where participants.event_id = entry.event_id and participants.submission_key = entry.submission_key;
     if found then
-      return private.registration_receipt(stored, true);
+      return private.repeated_receipt(stored);
     end if;
     problem := private.duplicate_problem(entry);
     undisputed := private.disputed(entry, problem, submitted);
@@ -104,11 +132,13 @@ begin
     entry := undisputed;
   end loop;
   perform private.raise_unless_still_offered(entry.event_id);
-  -- Somebody else may have taken the last place, or given one back.
-  select * into stored
-  from public.participants
-  where participants.event_id = stored.event_id and participants.id = stored.id;
-  return private.registration_receipt(stored, false);
+  if may_change then
+    -- Somebody else may have taken the last place, or given one back.
+    select * into stored
+    from public.participants
+    where participants.event_id = stored.event_id and participants.id = stored.id;
+  end if;
+  return private.registration_receipt(stored, false, of_rules);
 end;
 $$;
 
@@ -127,8 +157,11 @@ declare
     case when entry.reduction <> '' then private.reduction_of(rules, submitted ->> 'reduction') end,
     now()
   );
-  shown constant numeric := private.typed_number('feeShown', submitted -> 'feeShown', '^[0-9]{1,12}$', null);
+  shown numeric;
 begin
+  if coalesce(submitted -> 'feeShown', 'null') <> 'null' then
+    shown := private.typed_number('feeShown', submitted -> 'feeShown', '^[0-9]{1,12}$', null);
+  end if;
   if shown is not null and shown is distinct from fee.fee_owed then
     raise sqlstate 'PT409' using
       message = 'The fee has changed. Please check it and send the form again.',
@@ -144,16 +177,15 @@ begin
 end;
 $$;
 
--- Whether an entry of a registration has to wait, as far as can be seen without a lock: the event or its section is full.
--- Raises section_full where nobody may wait.
+-- The status of an entry in a section, as far as can be seen without a lock: it waits where the section is full. Raises section_full where nobody may wait.
 create function private.status_of_newcomer(
-  entry public.participants, state text, keeps_waiting_list boolean, in_participant_id text, submitted jsonb
+  entry public.participants, keeps_waiting_list boolean, in_participant_id text, submitted jsonb
 ) returns text
   language plpgsql
   set search_path = ''
 as $$
 begin
-  if entry.section_id is not null and exists (
+  if exists (
     select from private.section_counters
     where section_counters.event_id = entry.event_id and section_counters.section_id = entry.section_id
       and section_counters.is_full
@@ -163,7 +195,7 @@ begin
     end if;
     perform private.raise_full(entry.event_id, in_participant_id, submitted, 'section_full');
   end if;
-  return case state when 'waiting' then 'waiting' else 'registered' end;
+  return entry.status;
 end;
 $$;
 
@@ -189,6 +221,8 @@ declare
   byes constant jsonb := coalesce(in_registration -> 'byes', 'null');
   event record;
   rules jsonb;
+  must_acknowledge boolean;
+  of_rules jsonb := '{"sectionName": null, "feeOwed": null, "currency": null}';
   earlier public.participants;
   entry public.participants;
   result jsonb;
@@ -201,8 +235,10 @@ begin
       counters.keeps_waiting_list, now()
     ) as state,
     publications.federation_type,
+    publications.must_acknowledge,
     publications.entry_rules,
     counters.keeps_waiting_list,
+    counters.max_players,
     participants as earlier
   into event
   from public.publications
@@ -215,21 +251,17 @@ begin
   end if;
   earlier := event.earlier;
   if earlier.id is not null then
-    return private.registration_receipt(earlier, true);
+    return private.repeated_receipt(earlier);
   end if;
   perform private.raise_unless_open(in_event_id, event.state, own_id, in_registration);
   rules := event.entry_rules;
+  must_acknowledge := event.must_acknowledge;
   if rules ?| array['sections', 'reductions', 'questions'] then
     rules := private.rules_of_plan(rules, in_event_id);
+    must_acknowledge := private.must_acknowledge(rules);
   end if;
 
-  entry := private.checked_registration(
-    row(
-      event.federation_type,
-      rules ?| array['hasPaymentInfo', 'registrationFee', 'sections'] and private.must_acknowledge(rules)
-    ),
-    in_registration
-  );
+  entry := private.checked_registration(row(event.federation_type, must_acknowledge), in_registration);
   entry.event_id := in_event_id;
   entry.submission_key := in_submission_key;
   entry.group_id := in_group_id;
@@ -238,18 +270,26 @@ begin
   then
     entry := private.checked_choices(entry, rules, in_registration);
   end if;
-  if rules ?| array['registrationFee', 'sections'] or in_registration ? 'feeShown' then
+  if rules ?| array['registrationFee', 'sections'] or coalesce(in_registration -> 'feeShown', 'null') <> 'null'
+  then
     entry := private.with_fee(entry, rules, in_registration);
+    of_rules := private.receipt_of_rules(entry, rules);
   end if;
-  entry.status := private.status_of_newcomer(
-    entry, event.state, event.keeps_waiting_list, own_id, in_registration
-  );
+  entry.status := case event.state when 'waiting' then 'waiting' else 'registered' end;
+  if entry.section_id is not null then
+    entry.status := private.status_of_newcomer(entry, event.keeps_waiting_list, own_id, in_registration);
+  end if;
   -- Before the place is taken: everything after that runs under the lock of the event's counters.
   entry := case
     when caller is null then private.entry_of_guest(entry, in_address)
     else private.entry_of_account(entry, caller, is_own)
   end;
-  result := private.enter(entry, in_registration);
+  result := private.enter(
+    entry,
+    in_registration,
+    event.keeps_waiting_list and (event.max_players is not null or entry.section_id is not null),
+    of_rules
+  );
   if is_own and result ? 'refused' then
     raise sqlstate 'PT409' using
       message = result -> 'refused' ->> 'message',

@@ -83,8 +83,9 @@ onNative(
 
 /** How capacity must not be decided: check, then act. */
 const CHECK_THEN_ACT = `
-create or replace function private.take_place(in_event_id text, in_section_id text) returns text
+create or replace function private.place_newcomer() returns trigger
   language plpgsql
+  security definer
   set search_path = ''
 as $$
 declare
@@ -92,13 +93,13 @@ declare
 begin
   select count(*) > events.max_players into is_full
   from public.events join public.participants on participants.event_id = events.id
-  where events.id = in_event_id
+  where events.id = new.event_id
   group by events.max_players;
   if is_full then
-    return 'event_full';
+    perform private.raise_no_place('event_full');
   end if;
   update private.event_counters set active_participants = active_participants + 1
-  where event_counters.event_id = in_event_id;
+  where event_counters.event_id = new.event_id;
   return null;
 end;
 $$`;
@@ -106,7 +107,7 @@ $$`;
 onNative('the same race without the lock oversells, so the test can fail', async () => {
   const unlocked = native;
   const [kept] = await unlocked.query<{ definition: string }>(
-    "select pg_get_functiondef('private.take_place(text,text)'::regprocedure) as definition",
+    "select pg_get_functiondef('private.place_newcomer()'::regprocedure) as definition",
   );
   await unlocked.query(CHECK_THEN_ACT);
   try {
