@@ -94,6 +94,9 @@ function hostilePage(texts: readonly string[]): EventPageModel {
   const event = {
     ...hostile.event,
     ...{ eventId, startDate, endDate, federationType, currency, registrationStatus, tabsShown },
+    // Choices, which no event has otherwise: their names are looked up.
+    tournamentFormat: FULL_PAGE.event.tournamentFormat,
+    ratingSystem: FULL_PAGE.event.ratingSystem,
   };
   return { ...hostile, event, url: FULL_PAGE.url };
 }

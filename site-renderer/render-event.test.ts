@@ -64,7 +64,10 @@ test('a full event shows what its organizer filled in, on every tab', () => {
     event.scheduleInfo,
     ...event.faq.flatMap(({ question, answer }) => [question, answer]),
     ...event.rounds.map(({ time }) => time),
-    ...participants.map(({ name, rating }) => `${name} ${rating}`),
+    ...participants.map(({ name, federation, club, rating }) =>
+      [name, federation, club, rating].filter((part) => part).join(' '),
+    ),
+    ...event.sections.map(({ name }) => name),
     'Blitz on the Pier',
     'Prizes',
     '$1,500, $900, $600, $400, $250',
@@ -251,7 +254,14 @@ test('the schema.org record says what, when, where, by whom and for how much', (
       },
     },
     organizer: { name: 'Harbor City Chess Club', url: 'https://harborchess.example' },
-    offers: { price: 85, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: 60,
+      highPrice: 85,
+      offerCount: 3,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
   });
 });
 
