@@ -18,6 +18,8 @@ test('a venue changed in the editor stays when an announcement is saved in Setti
   await openTab(page, eventId, 'settings');
   await expect(page.getByLabel('Venue name')).toHaveValue('Club House');
   await page.getByRole('link', { name: 'Edit Page' }).click();
+  // The settings, which have a venue as well, stay until the editor is there.
+  await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
   await page.getByLabel('Venue name').fill('Castle');
   await publishInEditor(page);
   await page.goBack();

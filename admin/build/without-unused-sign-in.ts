@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** The modules of `@supabase/auth-js` that are left out, as it imports them: 6 KB (gzip) of every screen. */
-const UNUSED = new Set(['./lib/webauthn', './lib/web3/ethereum', './GoTrueAdminApi']);
+/** The modules of `@supabase/auth-js` that are left out, as it imports them: 4 KB (gzip) of every screen. */
+const UNUSED = new Set(['./lib/webauthn', './lib/web3/ethereum']);
 
 const REPLACEMENT = '\0unused-sign-in';
 
@@ -22,8 +22,7 @@ const FUNCTIONS = [
 ];
 
 /**
- * Leaves out of the bundle what the client of the sign-in service can do and the app does not: passkeys, wallets and
- * what needs the server's key.
+ * Leaves out of the bundle what the client of the sign-in service can do and the app does not: passkeys and wallets.
  */
 export function withoutUnusedSignIn(): Plugin {
   return {
@@ -38,7 +37,7 @@ export function withoutUnusedSignIn(): Plugin {
       return [
         'class Unused {}',
         'function unused() { throw new Error("This way to sign in is not part of the app"); }',
-        `export { Unused as WebAuthnApi, Unused as default, ${FUNCTIONS.map((name) => `unused as ${name}`).join(', ')} };`,
+        `export { Unused as WebAuthnApi, ${FUNCTIONS.map((name) => `unused as ${name}`).join(', ')} };`,
       ].join('\n');
     },
   };
