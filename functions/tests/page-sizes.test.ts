@@ -17,6 +17,8 @@ const PLAIN: PublishedEvent = {
   ...{ earlyFee: null, earlyUntil: '', lateFee: null, lateFrom: '' },
   playerFields: EMPTY_EVENT.playerFields,
   halfPointByes: 0,
+  registrationInfo:
+    'Register online until Friday noon, or at the desk in the foyer until 5:30 PM.\nHalf-point byes can be asked for in the notes.',
 };
 
 const formOf = (event: Partial<PublishedEvent>) =>
