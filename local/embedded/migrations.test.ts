@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { createApp, migrate } from './embedded-supabase.ts';
 import { generateKeys } from './keys.ts';
 import { Mailbox } from './mailbox.ts';
-import { appliedVersions, applyMigrations } from './migrations.ts';
+import { appliedVersions, applyMigrations, foreignMigration } from './migrations.ts';
 import { openMemoryDatabase } from './pglite/open-database.ts';
 import { SupabaseConnection } from './supabase-connection.ts';
 
@@ -34,6 +34,13 @@ test('each migration runs once, in the order of their versions', async () => {
   expect(await applyMigrations(database, directory)).toEqual([]);
   write('3_more.sql', 'insert into public.players values (2);');
   expect(await applyMigrations(database, directory)).toEqual(['3_more.sql']);
+});
+
+test('a migration that another version ran with other statements is named', async () => {
+  expect(await foreignMigration(database, directory)).toBeNull();
+  write('2_fill.sql', 'insert into public.players values (7);');
+  expect(await foreignMigration(database, directory)).toBe('2_fill');
+  write('2_fill.sql', 'insert into public.players values (1);');
 });
 
 test('a failing migration is named with its line, and nothing of it stays', async () => {

@@ -24,6 +24,22 @@ export async function applyMigrations(database: Database, directory: string): Pr
   return pending.map(fileName);
 }
 
+/**
+ * The first migration that a database has and this version does not, or has with other statements; null when there is
+ * none. The history table must exist.
+ */
+export async function foreignMigration(
+  database: Database,
+  directory: string,
+): Promise<string | null> {
+  const applied = await database.query<{ version: string; name: string; sql: string | null }>(
+    'select version, name, statements[1] as sql from supabase_migrations.schema_migrations order by version',
+  );
+  const known = new Map(readMigrations(directory).map(({ version, sql }) => [version, sql]));
+  const foreign = applied.find(({ version, sql }) => known.get(version) !== sql);
+  return foreign ? `${foreign.version}_${foreign.name}` : null;
+}
+
 /** The versions that a database has. */
 export async function appliedVersions(database: Database): Promise<Set<string>> {
   const rows = await database.query<{ version: string }>(
@@ -33,7 +49,7 @@ export async function appliedVersions(database: Database): Promise<Set<string>> 
 }
 
 /** The migrations of a directory, in the order of their versions. */
-export function readMigrations(directory: string): Migration[] {
+function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
     .sort()
     .flatMap((file) => {

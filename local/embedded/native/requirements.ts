@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { readMigrations } from '../migrations.ts';
+import { foreignMigration } from '../migrations.ts';
 
 /** Hosted Supabase runs this one; the migrations use nothing newer. */
 const OLDEST_VERSION = 15;
@@ -44,14 +44,10 @@ export async function refuseForeign(database: Database, migrationsDir: string): 
       'The database of DATABASE_URL holds tables that are not of Tabiya. Name an empty database.',
     );
   }
-  const applied = await database.query<{ version: string; name: string; sql: string | null }>(
-    'select version, name, statements[1] as sql from supabase_migrations.schema_migrations order by version',
-  );
-  const known = new Map(readMigrations(migrationsDir).map(({ version, sql }) => [version, sql]));
-  const foreign = applied.find(({ version, sql }) => known.get(version) !== sql);
-  if (foreign) {
+  const foreign = await foreignMigration(database, migrationsDir);
+  if (foreign !== null) {
     throw new Error(
-      `The database of DATABASE_URL was made by another version of Tabiya: its migration ${foreign.version}_${foreign.name} is not the one of this version. Start the version that made it, or name an empty database.`,
+      `The database of DATABASE_URL was made by another version of Tabiya: its migration ${foreign} is not the one of this version. Start the version that made it, or name an empty database.`,
     );
   }
 }
