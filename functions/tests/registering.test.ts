@@ -256,6 +256,8 @@ test('the sample has a registration form to look at, and takes nobody', async ()
   const answer = await submit('SampleData0725', {
     ...registrationOf('Ann Archer'),
     fideId: '1',
+    section: 'open',
+    federation: 'NOR',
     paymentAcknowledged: true,
   });
   expect(answer.status).toBe(403);
