@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import {
+  EXPORT_FORMATS,
+  type ExportedEntry,
+  type ExportedTournament,
+  type ExportFormat,
+  missingFor,
+  namesOf,
+} from './entries-export.ts';
+import { readTrf } from './trf/read-trf.ts';
+
+const entry = (values: Partial<ExportedEntry>): ExportedEntry => ({
+  ...{ fullName: 'Anna Berg', title: '', federation: '', fideId: '', nationalId: '', sex: '' },
+  ...{ birthYear: null, fideRating: null, nationalRating: null, club: '', email: '', phone: '' },
+  ...{ byes: [], owed: null, paid: 0, hasArrived: false },
+  ...values,
+});
+const ENTRIES = [
+  entry({
+    fullName: 'Uwe Müller',
+    fideRating: 1800,
+    nationalRating: 1850,
+    byes: [3],
+    club: 'SK "Turm"; Köln',
+  }),
+  entry({
+    ...{
+      fullName: 'Anna van der Berg',
+      title: 'WFM',
+      federation: 'NED',
+      fideId: '1000001',
+      sex: 'w',
+    },
+    ...{
+      birthYear: 1990,
+      fideRating: 2100,
+      byes: [1, 3],
+      owed: 12.5,
+      paid: 12.5,
+      hasArrived: true,
+    },
+  }),
+];
+const TOURNAMENT: ExportedTournament = {
+  ...{ name: 'Spring Open – A', city: 'Bergen', federation: 'NOR', startDate: '2027-04-02' },
+  ...{
+    endDate: '2027-04-04',
+    arbiter: 'Ola Nor',
+    timeControl: '90 min',
+    rounds: 5,
+    ratingList: 'FIDE',
+  },
+};
+const written = (format: ExportFormat) => EXPORT_FORMATS[format].write(TOURNAMENT, ENTRIES).text;
+
+test.each([
+  ['Anna Berg', 'Berg', 'Anna'],
+  ['Berg, Anna', 'Berg', 'Anna'],
+  ['Anna Maria van der Berg', 'van der Berg', 'Anna Maria'],
+  ['Juan de la Cruz', 'de la Cruz', 'Juan'],
+  ['Anand', 'Anand', ''],
+  ['Van Berg', 'Berg', 'Van'],
+])('%s is %s, %s', (fullName, last, first) => {
+  expect(namesOf(fullName)).toEqual({ last, first });
+});
+
+test.each(['trf16', 'trf26'] as const)(
+  '%s is read back with players by rating and their byes',
+  (format) => {
+    const reading = readTrf(written(format));
+    if (!reading.ok) throw new Error(reading.problem);
+    expect(reading.problems).toEqual([]);
+    const { players, byes, rounds } = reading.tournament;
+    expect(rounds).toBe(5);
+    expect(players.map(({ startRank, name, rating }) => [startRank, name, rating])).toEqual([
+      [1, 'van der Berg, Anna', 2100],
+      [2, 'Müller, Uwe', 1800],
+    ]);
+    if (format === 'trf26') {
+      expect(byes).toEqual([
+        { kind: 'H', round: 1, players: [1] },
+        { kind: 'H', round: 3, players: [1, 2] },
+      ]);
+    } else {
+      expect(players[1]?.games).toEqual([
+        null,
+        null,
+        { opponent: null, colour: null, result: 'H' },
+      ]);
+    }
+  },
+);
+
+test('the table for Swiss-Manager has its columns, and what has its separator in quotes', () => {
+  const [head, first, second] = written('swissManager').split('\r\n');
+  expect(head).toBe(
+    '\uFEFFID_No;Name;Fed;Sex;Clubnumber;ClubName;Birthday;Rtg_Nat;Fide_No;Rtg_Int;Title;Type;Status;K',
+  );
+  expect(first).toBe(';Müller, Uwe;;;;"SK ""Turm""; Köln";;1850;;1800;;;;');
+  expect(second).toBe(';van der Berg, Anna;NED;F;;;1990/00/00;0;1000001;2100;WFM;;;');
+});
+
+test('the table for Sharly-Chess has what is owed, paid and who has arrived', () => {
+  const [, , second] = written('sharlyChess').split('\r\n');
+  expect(second).toBe(
+    'WFM,van der Berg,Anna,,1990,,,F,1000001,Spring Open – A,NED,,12.5,12.5,1,,2100,fide',
+  );
+});
+
+test.each(Object.keys(EXPORT_FORMATS) as ExportFormat[])(
+  'no text of a player runs as a formula, or makes a line more, in %s',
+  (format) => {
+    const hostile = entry({ fullName: '=cmd()\r\n001, x', club: '@SUM(1)' });
+    const { text } = EXPORT_FORMATS[format].write(TOURNAMENT, [hostile]);
+    const plain = EXPORT_FORMATS[format].write(TOURNAMENT, [entry({})]).text;
+    expect(text.split('\r\n')).toHaveLength(plain.split('\r\n').length);
+    if (!format.startsWith('trf')) expect(text).not.toMatch(/(^|[,;"\n])[=@]/);
+  },
+);
+
+test('who lacks what a program needs is named', () => {
+  const entries = [...ENTRIES, entry({ fullName: 'Anand', nationalId: '17' })];
+  expect(missingFor('trf26', entries)).toEqual([{ need: 'name in two parts', names: ['Anand'] }]);
+  expect(missingFor('winTd', entries)).toEqual([
+    { need: 'name in two parts', names: ['Anand'] },
+    { need: 'national ID', names: ['Uwe Müller', 'Anna van der Berg'] },
+  ]);
+});
