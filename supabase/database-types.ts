@@ -535,6 +535,7 @@ export type Database = {
           entry_rules: unknown;
           event_id: string;
           federation_type: string;
+          must_acknowledge: boolean;
           published_at: string;
           registration_closes_at: string;
           registration_link: string;
@@ -554,6 +555,7 @@ export type Database = {
           entry_rules?: never;
           event_id: string;
           federation_type: string;
+          must_acknowledge?: never;
           published_at?: string;
           registration_closes_at: string;
           registration_link?: never;
@@ -573,6 +575,7 @@ export type Database = {
           entry_rules?: never;
           event_id?: string;
           federation_type?: string;
+          must_acknowledge?: never;
           published_at?: string;
           registration_closes_at?: string;
           registration_link?: never;
