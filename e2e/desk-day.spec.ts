@@ -49,6 +49,8 @@ test('a Saturday morning at the desk, on a laptop by keyboard: 40 players paid a
   for (let at = 0; at < PLAYERS; at++) {
     const details = page.getByRole('complementary', { name: nameOf(at), exact: true });
     await expect(details).toContainText(`${at + 1} of ${PLAYERS}`);
+    // The first details come a moment after their panel, and with them what N leads to.
+    await expect(details.getByRole('textbox')).toBeVisible();
     await page.keyboard.press('p');
     await page.keyboard.press('n');
     await expect(details.getByRole('textbox')).toBeFocused();

@@ -216,6 +216,7 @@ test('everything is done by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const details = page.getByRole('complementary', { name: 'Ann Archer' });
   await expect(details).toBeFocused();
+  await expect(details.getByRole('textbox')).toBeVisible();
   await page.keyboard.press('p');
   await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
   await page.keyboard.press('e');
