@@ -51,7 +51,7 @@ type Format = {
   write: (tournament: ExportedTournament, entries: readonly ExportedEntry[]) => Export;
 };
 
-type Need = 'name in two parts' | 'rating' | 'FIDE ID' | 'national ID';
+type Need = 'name in two parts' | 'national ID';
 
 /** The formats of pairing programs that entries can be exported to. */
 export const EXPORT_FORMATS = {
@@ -110,8 +110,6 @@ export function missingFor(
 
 const HAS: Readonly<Record<Need, (entry: ExportedEntry) => boolean>> = {
   'name in two parts': ({ fullName }) => namesOf(fullName).first !== '',
-  rating: ({ fideRating, nationalRating }) => (fideRating ?? nationalRating) !== null,
-  'FIDE ID': ({ fideId }) => fideId !== '',
   'national ID': ({ nationalId }) => nationalId !== '',
 };
 
