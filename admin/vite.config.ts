@@ -14,7 +14,7 @@ const SHARED =
 
 /** What only the parts of the list of participants share. */
 const OF_ENTRIES =
-  /domain\/(entries\/(registration|answers|entry-choices|player-fields|section-limits)|participants\/(?!participant\.ts)|words\/en\/registration-form)/;
+  /domain\/(entries\/(registration|answers|entry-choices|player-fields|section-limits)|participants\/(?!participant\.ts|list-|listed-|rating-list|name-agreement|player-search)|words\/en\/registration-form)/;
 
 /** What only screens share on which an event is edited. */
 const OF_EDITING = /src\/data\/(edit-event|publishing)|domain\/event\/publication/;
@@ -22,11 +22,16 @@ const OF_EDITING = /src\/data\/(edit-event|publishing)|domain\/event\/publicatio
 /** What the editor opens without: dialogs, what checks an event before it is saved, and what other screens show. */
 const LATER = [
   /src\/ui\/(Dialog|headless\/(dialog|modal)|TextArea|Meter)/,
-  /src\/data\/listed-events/,
+  /src\/data\/(listed-events|section-results|personal-data|self-service)/,
   /domain\/(event\/editable-event|entries\/(entry-problems|fees|rating-field|tidy-text)|money\/plain-amount)/,
 ];
 
-const APART = [OF_ENTRIES, OF_EDITING, ...LATER];
+/** What only looking into rating lists needs, and only playing: neither is on a screen from the start. */
+const OF_LISTS =
+  /domain\/participants\/(list-(differences|matches)|listed-|rating-list|name-agreement|player-search)/;
+const OF_PLAYING = /domain\/(results|standings|interchange)\//;
+
+const APART = [OF_ENTRIES, OF_EDITING, OF_LISTS, OF_PLAYING, ...LATER];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -47,11 +47,14 @@ export async function startBenchHost(environment: Record<string, string> = {}): 
   };
 }
 
-/** Saves a new copy of the bench's event and returns its ID. */
-export async function createEvent(host: BenchHost): Promise<string> {
+/** Saves a new copy of the bench's event, or another, and returns its ID. */
+export async function createEvent(
+  host: BenchHost,
+  event: EventFields = benchEvent,
+): Promise<string> {
   const { data, error } = await host.organizer
     .from('events')
-    .insert(toEventRow(benchEvent))
+    .insert(toEventRow(event))
     .select('id')
     .single();
   if (error) throw new Error(error.message);

@@ -11,9 +11,11 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   editor: async () => (await import('./editor.ts')).benchEditor(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   participants: async () => (await import('./participants.ts')).benchParticipants(),
+  ratings: async () => (await import('./ratings.ts')).benchRatings(),
   registration: async () => (await import('./registration.ts')).benchRegistration(),
   publishing: async () => (await import('./publishing.ts')).benchPublishing(),
   rerender: async () => (await import('./rerender.ts')).benchRerender(),
+  results: async () => (await import('./results.ts')).benchResults(),
   serving: async () => (await import('./serving.ts')).benchServing(),
 };
 

@@ -12,9 +12,11 @@ import {
   renderEventPage,
   renderNotFoundPage,
   renderRegistrationPage,
+  renderResultsPage,
 } from '@tabiya/site-renderer/render';
 import { build } from 'vite';
 import { build as buildSite } from '../scripts/build.ts';
+import { resultsOfFixture, resultsPage } from '../site-renderer/testing/results-model.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { openBrowser, type Visit, visitAll } from './page-visits.ts';
 import { printTable, ratio, whole } from './table.ts';
@@ -87,6 +89,7 @@ async function templates(): Promise<Files> {
     '/register': renderRegistrationPage({ event, url }).html,
     '/browse': renderEventListPage({ kind: 'upcoming', query, list, origin: ORIGIN }).html,
     '/open-events': renderEventListPage({ kind: 'open', query, list, origin: ORIGIN }).html,
+    '/results': renderResultsPage(resultsPage(resultsOfFixture('200p9r-303.trf'))).html,
     '/not-found': renderNotFoundPage({ kind: 'event' }).html,
     '/sample': await prerendered(`${SAMPLE_EVENT_ID}.html`),
     '/landing': await prerendered('index.html'),

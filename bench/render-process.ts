@@ -22,6 +22,7 @@ const TASKS = {
       ...entry,
       customUrl: null,
       formerCustomUrls: [],
+      results: [],
       source: null,
     });
   },

@@ -25,10 +25,12 @@ const section = {
 
 const question = { options: [], isRequired: false, isPublic: false };
 
+const LISTED = { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true };
+
 /** A tournament with sections, early fee, reduction, byes and questions. */
 const FIELDS: Partial<EventFields> = {
   ...{ startDate: '2028-01-08', endDate: '2028-01-09', isSingleDay: false },
-  tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true },
+  tabsShown: LISTED,
   currency: 'EUR',
   registrationFee: 50,
   earlyFee: 40,
@@ -104,6 +106,7 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
   await fillContact(page);
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByLabel('Team').fill('Rooks');
+  await page.getByLabel('Show my name on the public list of players').check();
   await page.getByRole('checkbox', { name: 'Dinner' }).check();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Open/ })).toBeChecked();
@@ -273,3 +276,42 @@ test('the form of two players can be read, used by keyboard and narrowed', async
   await expectNoSidewaysScroll(page);
   expect(await accessibilityMistakes(page)).toEqual([]);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the public list names those alone who ticked the box', async ({ page }) => {
+      const { account, eventId } = await newOrganizer({
+        fields: { federationType: 'Unrated', tabsShown: LISTED },
+      });
+      await publishEvent(account, eventId);
+      const box = page.getByRole('checkbox', {
+        name: 'Show my name on the public list of players',
+      });
+      for (const [name, consents] of [
+        ['Open Olivia', true],
+        ['Hidden Hana', false],
+      ] as const) {
+        await page.goto(`/register?eventId=${eventId}&player=other`);
+        await expect(box).not.toBeChecked();
+        await expect(box).toHaveAccessibleDescription(/“Name withheld”/);
+        await page.getByLabel('Full name').fill(name);
+        await page.getByLabel('Email').fill(freshEmail('player'));
+        await page.getByLabel('Phone number').fill('555 0100');
+        await box.setChecked(consents);
+        await registerButton(page).click();
+        await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+      }
+      await expect(async () => {
+        await page.goto(`/${eventId}#participants`);
+        await page.reload();
+        await expect(page.getByRole('row', { name: /Open Olivia/ })).toBeVisible({ timeout: 500 });
+        await expect(page.getByRole('row', { name: /Name withheld/ })).toBeVisible({
+          timeout: 500,
+        });
+      }).toPass();
+      expect(await page.content()).not.toContain('Hana');
+    });
+  });
+}

@@ -71,6 +71,7 @@ async function register(host: HostProcess, eventId: string, fullName: string): P
       fullName,
       email: freshEmail('player'),
       phoneNumber: '555 0100',
+      showName: true,
     }),
   });
   return response.status;

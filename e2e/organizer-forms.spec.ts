@@ -126,11 +126,11 @@ test('a deadline with half of its date is named, and saved once it is whole', as
   await openTab(page, eventId, 'registration');
   const deadline = page.getByLabel('Players can register until');
   await deadline.pressSequentially('0105');
-  await page.getByRole('button', { name: 'Save deadline' }).click();
+  await page.getByRole('button', { name: 'Save deadline', exact: true }).click();
   await expect(page.getByText('Enter a date and a time')).toBeVisible();
   await deadline.fill('2028-01-05T18:00');
   await expect(page.getByText('Enter a date and a time')).toBeHidden();
-  await page.getByRole('button', { name: 'Save deadline' }).click();
+  await page.getByRole('button', { name: 'Save deadline', exact: true }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
 });
 

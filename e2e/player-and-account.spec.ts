@@ -14,7 +14,7 @@ test('a player finds what they registered for, and how to reach the organizer', 
     .eq('email', organizer.email)
     .select('email');
   expect(profile.data).toHaveLength(1);
-  const eventId = await publishedEvent(organizer);
+  const eventId = await publishedEvent(organizer, { selfService: false });
   const player = await newAccount('Pia Player');
   await signIn(page.context(), player);
 

@@ -65,7 +65,12 @@ test('a session that has ended is said quietly, and nothing of it is used', asyn
   const again = page.getByRole('link', { name: 'Your session has ended. Sign in again' });
   await expect(again).toHaveAttribute('href', /^\/auth\?.*redirect=%2Fregister%3FeventId%3D/);
   await expect(page.getByLabel('Email')).toHaveValue('');
-  expect(asked).toEqual(['/register', '/form/account.en.js']);
+  expect(asked.toSorted()).toEqual([
+    '/api/players',
+    '/form/account.en.js',
+    '/form/offers.en.js',
+    '/register',
+  ]);
 });
 
 /** Fills in the fields that every event asks for and the page has not filled in. */

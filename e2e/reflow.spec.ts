@@ -57,6 +57,7 @@ test('no public page scrolls sideways', async ({ page, complaints }) => {
     '/register?eventId=nobody-knows-it',
     `/${eventId}`,
     '/SampleData0725',
+    '/SampleData0725/results/open',
     '/nobody-knows-it',
     '/auth?mode=login',
     '/auth?mode=signup',

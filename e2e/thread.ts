@@ -43,6 +43,7 @@ export async function followThread({
   await playerPage.getByLabel('Phone number').fill('555 0100');
   await playerPage.getByLabel('FIDE ID', { exact: true }).fill('777123');
   await playerPage.getByLabel('FIDE rating').fill('1850');
+  await playerPage.getByLabel('Show my name on the public list of players').check();
   await playerPage.getByLabel('I acknowledge the payment requirements').check();
   await playerPage.getByRole('button', { name: 'Register' }).click();
   await expect(playerPage.getByText('ann@players.example')).toBeVisible();

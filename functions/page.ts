@@ -12,23 +12,28 @@ import {
   type FoundEntry,
   pageKey,
   readPage,
+  resultsKey,
   type StoredPage,
 } from '@tabiya/server/pages/page-store';
 
-/** The format of event IDs and custom URLs; anything else is not looked up. */
-const SEGMENT = /^[A-Za-z0-9_-]{1,60}$/;
+/** An event, by ID or custom URL, and the results of one of its sections; anything else is not looked up. */
+const ADDRESS = /^\/([A-Za-z0-9_-]{1,60})(?:\/results(?:\/([a-z0-9-]{1,60}))?)?$/;
 
-/** Serves the page of an event from the store, without the database; Event Not Found for anything else. */
+/** Serves the pages of an event from the store, without the database; Event Not Found for anything else. */
 export default handler(async (request) => {
-  const segment = new URL(request.url).pathname.slice(1);
-  if (!SEGMENT.test(segment)) return eventNotFoundResponse();
+  const { pathname } = new URL(request.url);
+  const [, segment, slug] = ADDRESS.exec(pathname) ?? [];
+  if (segment === undefined) return eventNotFoundResponse();
   const address = segment.toLowerCase();
+  const rest = pathname.slice(segment.length + 1);
   try {
-    const found = await pageAt(address);
+    const found = await pageAt(address, slug);
     if (found === null) return eventNotFoundResponse(address);
-    return found.movedTo === null
-      ? storedPageResponse(request, found.eventId, found.page)
-      : movedPageResponse(request, found.eventId, found.movedTo);
+    const { eventId, page, movedTo } = found;
+    if (movedTo !== null) return movedPageResponse(request, eventId, `/${movedTo}${rest}`);
+    // The event's page has the results of all sections.
+    if (rest === '/results') return movedPageResponse(request, eventId, `/${address}`, '#results');
+    return storedPageResponse(request, eventId, page);
   } catch (error) {
     logFailure(error);
     return eventUnreadableResponse();
@@ -58,17 +63,19 @@ type Found = {
 };
 
 /**
- * Finds the page by event ID or by current or former custom URL. These never collide, since the database keeps
- * addresses unique. A released alias is not found.
+ * Finds the page by event ID or by current or former custom URL, or that of a section's results. IDs and URLs never
+ * collide, since the database keeps addresses unique. A released alias is not found.
  */
-async function pageAt(address: string): Promise<Found | null> {
+async function pageAt(address: string, slug: string | undefined): Promise<Found | null> {
   const store = pageStore();
-  const byId = await readPage(store, pageKey(address));
+  const at = (eventId: string) =>
+    readPage(store, slug === undefined ? pageKey(eventId) : resultsKey(eventId, slug));
+  const byId = await at(address);
   if (byId) return { eventId: address, page: byId, movedTo: null };
   const alias = await store.read(aliasKey(address));
   if (alias === null || !('eventId' in alias.entry)) return null;
   const { eventId } = alias.entry;
-  const page = await readPage(store, pageKey(eventId));
+  const page = await at(eventId);
   if (page === null) return null;
   const { customUrl, formerCustomUrls } = page.entry;
   if (customUrl === address) return { eventId, page, movedTo: null };

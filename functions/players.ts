@@ -15,6 +15,7 @@ const foundSchema = z.object({
   blitz: z.number().nullable(),
 });
 const listsSchema = z.array(z.object({ list: z.string(), asOf: z.string() }));
+type Lists = z.infer<typeof listsSchema>;
 
 /** An ID of a rating list: it has a digit in it. */
 const ID = /^(?=.*\d)[\p{L}\p{N}-]{3,20}$/u;
@@ -23,8 +24,9 @@ const ID = /^(?=.*\d)[\p{L}\p{N}-]{3,20}$/u;
 const KEPT = 3_600;
 
 /**
- * Looks a player up in a rating list by ID or name: at most ten, the strongest first, with the day of the list. None
- * when the list was not imported, or the query is too short.
+ * Looks a player up in a rating list by ID or name: at most ten, the strongest first, with the list and its day. `list`
+ * names lists in order of preference, of which the first that was imported is meant; `*` is the only one of a federation.
+ * Nobody is found when none was imported, or the query is too short.
  */
 export default handler(async (request) => {
   const { searchParams } = new URL(request.url);
@@ -46,15 +48,33 @@ export const config: Config = {
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-async function lookUp(list: string, query: string) {
+async function lookUp(wanted: string, query: string) {
   const database = ownDatabase();
   const id = ID.test(query) ? query.toUpperCase() : '';
   const words = playerQuery(query);
-  if (id === '' && words === null) return { asOf: null, players: [] };
+  const find = async (list: string) => {
+    if (id === '' && words === null) return [];
+    const question = { in_list: list, in_id: id, in_words: words ?? '' };
+    return z.array(foundSchema).parse(unwrap(await database.rpc('find_rated_players', question)));
+  };
+  // Whoever names one list need not wait for which there are.
+  const isOne = /^\w+$/.test(wanted);
   const [lists, found] = await Promise.all([
     database.rpc('rating_lists'),
-    database.rpc('find_rated_players', { in_list: list, in_id: id, in_words: words ?? '' }),
+    isOne ? find(wanted) : null,
   ]);
-  const imported = listsSchema.parse(unwrap(lists)).find((one) => one.list === list);
-  return { asOf: imported?.asOf ?? null, players: z.array(foundSchema).parse(unwrap(found)) };
+  const imported = listIn(listsSchema.parse(unwrap(lists)), wanted);
+  if (imported === null) return { list: null, asOf: null, players: [] };
+  return { ...imported, players: found ?? (await find(imported.list)) };
+}
+
+/** The first of the wanted lists that was imported; null when none was. */
+function listIn(lists: Lists, wanted: string): Lists[number] | null {
+  const national = lists.filter(({ list }) => list !== 'FIDE');
+  const only = national.length === 1 ? national[0] : undefined;
+  for (const code of wanted.split(' ')) {
+    const list = code === '*' ? only : lists.find((one) => one.list === code);
+    if (list) return { list: list.list, asOf: list.asOf };
+  }
+  return null;
 }

@@ -41,6 +41,8 @@ const receiptSchema = z.object({
   status: z.enum(PARTICIPANT_STATUSES),
   registeredAt: z.string(),
   repeated: z.boolean(),
+  /** Opens the page of a guest's entry; left out where players do not manage their entries. */
+  token: z.string().optional(),
 });
 
 /** The database's answer: the receipt of each player, or why the attempt was counted but rejected. */
@@ -73,15 +75,15 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
   try {
     const registrations = checkedRegistrations(event, submission);
     const visitor = { accessToken: accessTokenOf(request), address: networkOf(context.ip) };
-    const [receipt, ...others] = await register(visitor, submission, registrations);
+    const receipts = await register(visitor, submission, registrations);
     context.waitUntil(refresh(event.eventId).catch(logFailure));
     // The sweep retries mails that cannot be sent now.
-    for (const { participantId } of [receipt, ...others]) {
+    for (const { participantId } of receipts) {
       context.waitUntil(mailParticipant(event.eventId, participantId).catch(logFailure));
     }
     return wantsJson(request)
-      ? confirmationAnswer(event.eventId, receipt)
-      : toConfirmation(event.eventId, receipt.participantId);
+      ? confirmationAnswer(event.eventId, receipts)
+      : toConfirmation(event.eventId, receipts);
   } catch (error) {
     if (!(error instanceof HttpError) || wantsJson(request)) throw error;
     if (error.status >= 500) logFailure(error);
@@ -94,7 +96,8 @@ function checkedRegistrations(
   event: PublishedEvent,
   { form, players = [form] }: Submission,
 ): Registration[] {
-  const schema = registrationSchema(registrationRules(event), WORDS.registrationForm);
+  const rules = { ...registrationRules(event), leavesLimits: true };
+  const schema = registrationSchema(rules, WORDS.registrationForm);
   // Sorts problems by their order in the form; the schema reports malformed fields before missing ones.
   const order = Object.keys(form);
   const placeOf = (field: string) => order.indexOf(field.split('.')[0] ?? '');
@@ -178,13 +181,15 @@ async function enterGroup(
 }
 
 /** The answer to the page's script, which leads to the confirmation. */
-function confirmationAnswer(eventId: string, registration: Receipt): Response {
+function confirmationAnswer(eventId: string, receipts: readonly [Receipt, ...Receipt[]]): Response {
+  // The confirmation has the link; the script has no use for it.
+  const [{ token: _, ...registration }] = receipts;
   return Response.json(
     { registration, confirmation: confirmationPath(eventId) },
     {
       headers: {
         'cache-control': 'no-store',
-        ...confirmationCookie(eventId, registration.participantId),
+        ...confirmationCookie(eventId, receipts),
       },
     },
   );

@@ -3,9 +3,9 @@ import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { handler } from '@tabiya/server/http/handler';
 import { eventListResponse } from '@tabiya/server/lists/event-list';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
-import { formResponse, storedFormResponse } from '@tabiya/server/pages/page-response';
+import { formResponse, pageResponse, storedFormResponse } from '@tabiya/server/pages/page-response';
 import { readPage, registrationKey } from '@tabiya/server/pages/page-store';
-import { pageUrl, sampleEvent } from '@tabiya/server/pages/published-event';
+import { pageUrl, publishedEvent, sampleEvent } from '@tabiya/server/pages/published-event';
 import { confirmationResponse } from '@tabiya/server/registration/confirmation';
 import {
   eventNotPublished,
@@ -25,15 +25,24 @@ export default handler(async (request) => {
   const eventId = (searchParams.get('eventId') ?? '').toLowerCase();
   if (eventId === '') return eventListResponse(request, 'open');
   if (eventId === SAMPLE_EVENT_ID.toLowerCase()) {
+    if (searchParams.has('privacy')) return privacyNoticeResponse(SAMPLE_EVENT_ID);
     const url = pageUrl(SAMPLE_EVENT_ID);
     return formResponse(renderRegistrationPage({ event: sampleEvent(), url }));
   }
   if (!EVENT_ID.test(eventId)) return registrationErrorResponse(eventNotPublished());
   if (searchParams.has('registered')) return confirmationResponse(request, eventId);
+  if (searchParams.has('privacy')) return privacyNoticeResponse(eventId);
   const page = await readPage(pageStore(), registrationKey(eventId));
   return page
     ? storedFormResponse(request, eventId, page)
     : registrationErrorResponse(eventNotPublished());
 });
+
+/** How the data of players is used, as the published event says it. */
+async function privacyNoticeResponse(eventId: string): Promise<Response> {
+  const event = await publishedEvent(eventId);
+  const page = renderRegistrationPage({ event, url: pageUrl(eventId), isPrivacyNotice: true });
+  return pageResponse(page);
+}
 
 export const config: Config = { path: '/register' };

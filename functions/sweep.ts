@@ -5,10 +5,23 @@ import { handler, logFailure } from '@tabiya/server/http/handler';
 import { logInfo } from '@tabiya/server/log/log';
 import { markMissingPages } from '@tabiya/server/pages/missing-pages';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
-import { mailWaiting, purgeLists, refresh } from '@tabiya/server/services';
+import {
+  forgetMails,
+  mailDigests,
+  mailWaiting,
+  purgeLists,
+  refresh,
+} from '@tabiya/server/services';
 
 /** How many waiting pages are fetched at a time. */
 const BATCH = 100;
+
+/** What is forgotten once its time is over. */
+const FORGOTTEN = [
+  'forget_removed_participants',
+  'forget_usage_counts',
+  'forget_entry_links',
+] as const;
 
 /** A scheduled function may run for 30 s; the next sweep, a minute later, handles the rest. */
 const MOST_MILLISECONDS = 20_000;
@@ -18,15 +31,16 @@ const MOST_MILLISECONDS_OF_MAIL = MOST_MILLISECONDS - 2_000;
 
 /**
  * Finishes what is left over: pages that wait to be rendered, and mails that wait to be sent, side by side, so that
- * neither keeps the other waiting. Participants who were removed an hour ago, and counts whose time is over, are forgotten.
+ * neither keeps the other waiting. Contact details whose keeping time is over are erased. Participants who were removed an hour ago, and counts whose time is over, are forgotten.
  */
 export default handler(async () => {
   const start = Date.now();
   const outcomes = await Promise.allSettled([
     renderWaiting(start + MOST_MILLISECONDS),
     sendMails(start + MOST_MILLISECONDS_OF_MAIL),
+    eraseDueContacts(start + MOST_MILLISECONDS),
   ]);
-  for (const forget of ['forget_removed_participants', 'forget_usage_counts'] as const) {
+  for (const forget of FORGOTTEN) {
     unwrap(await ownDatabase().rpc(forget));
   }
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -66,9 +80,26 @@ async function renderWaiting(end: number): Promise<void> {
 
 async function sendMails(end: number): Promise<void> {
   const { sent, failures } = await mailWaiting(end);
-  for (const failure of failures) logFailure(failure);
+  for (const failure of [...failures, ...(await mailDigests())]) logFailure(failure);
   if (sent + failures.length === 0) return;
   logInfo('mails sent', { sent, failed: failures.length });
+}
+
+/** How many entries are erased at a time. */
+const ERASED_AT_ONCE = 200;
+
+/** Erases the contact details of players whose keeping time is over. The log gets their number alone. */
+async function eraseDueContacts(end: number): Promise<void> {
+  let erased = 0;
+  while (Date.now() < end) {
+    const addresses = unwrap(
+      await ownDatabase().rpc('erase_due_contacts', { in_limit: ERASED_AT_ONCE }),
+    );
+    erased += addresses.length;
+    await forgetMails(addresses);
+    if (addresses.length < ERASED_AT_ONCE) break;
+  }
+  if (erased > 0) logInfo('contact details erased', { entries: erased });
 }
 
 export const config: Config = { schedule: '* * * * *' };

@@ -37,6 +37,7 @@ function codesIn(expression: string): string[] {
 /** Codes of problems that are not raised where they are named: in an object, or as the parameter of a helper. */
 const HANDED_ON = [
   ...sql.matchAll(/'code', '([a-z_]+)'/g),
+  ...sql.matchAll(/listed_problem\(\s*'([a-z_]+)'/g),
   ...sql.matchAll(/raise_with_participants\(\s*[a-z_.]+,\s+'([a-z_]+)'/g),
 ].map(([, code = '']) => code);
 

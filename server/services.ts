@@ -2,7 +2,8 @@ import { purgeCache } from '@netlify/functions';
 import { ownDatabase } from './database/database.ts';
 import { functionsEnvironment } from './environment/environment.ts';
 import { EVENTS_TAG } from './http/cache-tag.ts';
-import { mailerOf } from './mail/mailer.ts';
+import { sendDigests } from './mail/change-digest.ts';
+import { forgetInMailbox, mailerOf } from './mail/mailer.ts';
 import {
   type MailDependencies,
   pruneOutbox,
@@ -46,9 +47,28 @@ export async function mailWaiting(end: number): Promise<{ sent: number; failures
   return post ? sendWaiting(post, end) : { sent: 0, failures: [] };
 }
 
+/** Mails organizers what players changed, if mail is set up and they want it. Returns the failures. */
+export async function mailDigests(): Promise<unknown[]> {
+  const post = mailDependencies();
+  return post ? sendDigests(post) : [];
+}
+
 function mailDependencies(): MailDependencies | null {
   const { mail, siteUrl } = functionsEnvironment();
   return mail && { database: ownDatabase(), mailer: mailerOf(mail), siteUrl };
+}
+
+/**
+ * Forgets mails to these addresses, and those that contain one of the texts. Only the mailbox of the one-machine host
+ * keeps mails: what an SMTP server accepted is with its recipient.
+ */
+export async function forgetMails(
+  addresses: readonly string[],
+  texts: readonly string[] = [],
+): Promise<void> {
+  const { mail } = functionsEnvironment();
+  if (mail?.kind !== 'mailbox' || addresses.length + texts.length === 0) return;
+  await forgetInMailbox(mail, { addresses, texts });
 }
 
 /** Purges the lists of events from caches, after one is published or unlisted. */

@@ -1,5 +1,7 @@
 import { type EventPageModel, pageTabs } from '@tabiya/domain/event/event-page';
-import { registrationPath } from '@tabiya/domain/routes/paths';
+import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
+import { resultsView } from '@tabiya/domain/results/results-view';
+import { registrationPath, resultsPath } from '@tabiya/domain/routes/paths';
 import { memoizeByObject } from '@tabiya/domain/text/memoize';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { ReactElement } from 'react';
@@ -7,11 +9,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import datesScript from './browser-scripts/dates-script.ts?script';
 import eventScript from './browser-scripts/event-script.ts?script';
 import { confirmedScript, registerScriptsIn } from './browser-scripts/form-scripts.ts';
+import resultsScript from './browser-scripts/results-script.ts?script';
 import { withWords } from './browser-scripts/script-words.ts';
 import signedInScript from './browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from './document.ts';
 import { SiteWordsContext } from './elements/site-words.ts';
 import { WordsContext } from './elements/words.ts';
+import { EntryPage } from './entry-page/EntryPage.tsx';
+import entryCss from './entry-page/entry.css?inline';
+import type { EntryPageModel } from './entry-page/entry-model.ts';
 import { currentTabCss } from './event-page/current-tab.ts';
 import { EventPage } from './event-page/EventPage.tsx';
 import entriesCss from './event-page/entries.css?inline';
@@ -24,14 +30,22 @@ import notFoundCss from './not-found/not-found.css?inline';
 import { RegistrationPage, showsForm } from './registration-page/RegistrationPage.tsx';
 import registerCss from './registration-page/register.css?inline';
 import type { RegistrationPageModel } from './registration-page/registration-model.ts';
+import { ResultsPage } from './results-page/ResultsPage.tsx';
+import resultsCss from './results-page/results.css?inline';
+import { columnsCss } from './results-page/standings-columns.ts';
 
 const EVENT_CSS = leanStylesForAccent(pageCss);
 const ENTRIES_CSS = leanStylesForAccent(pageCss + entriesCss);
 const REGISTRATION_CSS = leanStylesForAccent(pageCss + registerCss);
+const ENTRY_CSS = leanStylesForAccent(pageCss + registerCss + entryCss);
 /** What of an event's page its registration form has nothing of; nor is a form for print. */
 const NOT_ON_FORM =
-  /^@media print|\.(?:pill|soon|register|button|tabs|panel|current|sheet|faq|prose|table|empty|footer|credit|aside|tick|notice|actions)\b|#(?:schedule|participants)\b|(?:^|[\s>+(])(?:h3|h4|ul|li|dl|dt|dd|table|caption|tr|th|td)\b|:is\(h2/;
+  /^@media print|\.(?:pill|soon|register|button|tabs|panel|current|sheet|faq|prose|table|empty|footer|credit|aside|tick|notice|actions)\b|#(?:schedule|participants)\b|\.card>h2|(?:^|[\s>+(])(?:h3|h4|ul|li|dl|dt|dd|table|caption|tr|th|td)\b|:is\(h2/;
 const FORM_CSS = leanStylesForAccent(withoutSelectors(pageCss + registerCss, NOT_ON_FORM));
+/** What of an event's page the results pages have nothing of. */
+const NOT_ON_RESULTS =
+  /\.(?:pill|soon|register|button|panel|sheet|faq|prose|pair|empty|aside|current)\b|#(?:schedule|participants)\b|(?:^|[\s>+(])(?:h3|h4|dl|dt|dd|caption)\b|:is\(h2/;
+const RESULTS_CSS = leanStylesForAccent(withoutSelectors(resultsCss, NOT_ON_RESULTS));
 const NOT_FOUND_CSS = leanStyles(notFoundCss);
 
 const eventScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
@@ -57,10 +71,10 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
   };
 }
 
-/** Whether the page has sections, or players of whom more than name and rating is shown. */
-function hasEntriesTables({ event, participants }: EventPageModel): boolean {
+/** Whether the page has sections, results, or players of whom more than name and rating is shown. */
+function hasEntriesTables({ event, participants, results = [] }: EventPageModel): boolean {
   return (
-    event.sections.length > 0 ||
+    event.sections.length + results.length > 0 ||
     participants.some((player) => Object.keys(player).some((part) => !PLAIN.includes(part)))
   );
 }
@@ -85,6 +99,43 @@ export function registrationDocument(
     body: markup(<RegistrationPage model={model} />, words),
     script: (hasForm ? formScript : model.done ? confirmedScript : '') + datesScript,
     loadsScripts: hasForm,
+  };
+}
+
+/** The document parts of the page of an entry. */
+export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS): DocumentParts {
+  const { event } = model;
+  return {
+    language: words.terms.language,
+    title: words.entryPage.title(event.title),
+    description: words.entryPage.title(event.title),
+    color: event.primaryColorHex,
+    css: ENTRY_CSS + accentCss(event.primaryColorHex),
+    body: markup(<EntryPage model={model} />, words),
+    script: datesScript,
+  };
+}
+
+const resultsScriptIn = memoizeByObject(({ results }: PublicWords) =>
+  withWords(resultsScript, results.script),
+);
+
+/** The document parts of the results page of a section. */
+export function resultsDocument(
+  model: ResultsPageModel,
+  words: PublicWords = WORDS,
+): DocumentParts {
+  const { event, section, url } = model;
+  const view = resultsView(model.results);
+  return {
+    language: words.terms.language,
+    title: words.results.title(event.title, section.name),
+    description: words.results.description(event.title, section.name),
+    canonical: resultsPath(url, section.slug),
+    color: event.primaryColorHex,
+    css: RESULTS_CSS + accentCss(event.primaryColorHex) + columnsCss(view, words.results),
+    script: resultsScriptIn(words) + datesScript,
+    body: markup(<ResultsPage model={model} view={view} />, words),
   };
 }
 

@@ -1,5 +1,6 @@
 import { FALLBACK_PRIMARY_COLOR } from '@tabiya/domain/event/color';
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import { resultsSummary } from '@tabiya/domain/results/results-summary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -9,9 +10,11 @@ import {
   renderNotFoundPage,
   renderRegistrationErrorPage,
   renderRegistrationPage,
+  renderResultsPage,
 } from './render.ts';
 import { readHtml, runningScripts } from './testing/html.ts';
 import { completed, EIGHT_SECTIONS, FULL_ENTRIES, FULL_PAGE, listPage } from './testing/models.ts';
+import { resultsOfFixture, resultsPage } from './testing/results-model.ts';
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -34,12 +37,12 @@ const HOSTILE = [
 ];
 
 const ELEMENTS = new Set(
-  'html head meta title link style script body div header footer main nav section h1 h2 h3 h4 p ul li dl dt dd a bdi span strong em u br time button svg path circle table caption thead tbody tr th td form search select option article input textarea label fieldset legend details summary b i small output'.split(
+  'html head meta title link style script body div header footer main nav section h1 h2 h3 h4 p ul li dl dt dd a bdi span strong em u br time button svg path circle table caption thead tbody tfoot tr th td form search select option article input textarea label fieldset legend details summary b i small output'.split(
     ' ',
   ),
 );
 const ATTRIBUTES = new Set(
-  'selected placeholder data-length data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-for data-label data-scripts data-rules data-event data-guest data-early data-late data-off data-player data-some data-symbol data-decimals data-sum autofocus autoCapitalize aria-invalid aria-current d cx cy r popover popoverTarget'.split(
+  'selected placeholder colSpan colspan data-length data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-for data-label data-scripts data-rules data-event data-guest data-early data-late data-off data-player data-some data-symbol data-decimals data-sum autofocus autoCapitalize aria-invalid aria-current d cx cy r popover popoverTarget'.split(
     ' ',
   ),
 );
@@ -58,6 +61,7 @@ const OWN_SCRIPTS = [
   }),
   renderEventListPage(listPage()),
   renderRegistrationErrorPage({ message: '' }),
+  renderResultsPage(resultsPage(resultsOfFixture('12p5r-121.trf'))),
 ].flatMap(({ html }) => runningScripts(html));
 
 const ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/)|#|data:image\/svg\+xml,)/;
@@ -245,4 +249,31 @@ test('a malformed color gives the fallback and nothing of itself', () => {
   });
   expect(html).not.toContain('evil.example');
   expect(html).toContain(`--accent:${FALLBACK_PRIMARY_COLOR}`);
+});
+
+test('hostile text in results is shown as text', () => {
+  const { event, section, sections, results, url, modifiedAt } = resultsPage(
+    resultsOfFixture('12p5r-121.trf', 3),
+  );
+  fc.assert(
+    fc.property(hostileTexts, (texts) => {
+      let next = 0;
+      const text = () => texts[next++ % texts.length] ?? '';
+      const players = results.players.map((player) => ({
+        ...player,
+        ...{ name: text(), title: text(), federation: text() },
+        standing: { rank: 1, points: 1, values: [1] },
+      }));
+      const hostile = { ...results, players, columns: [text(), text()] };
+      const common = { section: { ...section, name: text() }, sections, url, modifiedAt };
+      const named = { ...event, title: text() };
+      for (const source of ['file', 'standings'] as const) {
+        const shown = { ...hostile, source };
+        expectOnlyOurOwn(renderResultsPage({ ...common, event: named, results: shown }));
+        const summary = resultsSummary({ slug: 'open', name: text() }, shown);
+        expectOnlyOurOwn(renderEventPage({ ...FULL_PAGE, results: [summary] }));
+      }
+    }),
+    { numRuns: 30 },
+  );
 });

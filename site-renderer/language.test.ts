@@ -6,19 +6,25 @@ import {
   placesTaken,
 } from '@tabiya/domain/event/event-page';
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
+import { TIE_BREAKS } from '@tabiya/domain/standings/standings';
 import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
 import { problemMessage } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
 import { formScriptFiles } from './browser-scripts/form-scripts.ts';
 import {
+  type EntryPageModel,
   type EventListModel,
   type NotFoundModel,
   type RegistrationPageModel,
+  renderBrokenLinkPage,
+  renderEntryPage,
   renderEventListPage,
   renderEventPage,
+  renderLostLinkPage,
   renderNotFoundPage,
   renderRegistrationErrorPage,
   renderRegistrationPage,
+  renderResultsPage,
 } from './render.ts';
 import { elementsOf, readHtml, runningScripts } from './testing/html.ts';
 import {
@@ -31,12 +37,15 @@ import {
   listPage,
   showing,
 } from './testing/models.ts';
+import { resultsOfFixture, resultsPage } from './testing/results-model.ts';
 
 /** What people typed. No letter of it is Latin, so that any Latin letter on a page is the product's. */
 const THEIRS = 'Ωμέγα';
 
-/** The name of the product, and the titles of FIDE, are the same in every language. */
-const NAMES: readonly string[] = ['Tabiya', ...PLAYER_TITLES];
+/** The name of the product, and the titles and tie-breaks of FIDE, are the same in every language. */
+const NAMES: readonly string[] = ['Tabiya', ...PLAYER_TITLES, ...TIE_BREAKS];
+/** A game in a cross table, too. */
+const GAME = /^\d+[wb].?$/;
 
 /** Addresses are the same in every language. */
 const ADDRESS = /\S+[.@/]\S+/g;
@@ -55,7 +64,7 @@ function unworded(html: string): string[] {
   const scripted = runningScripts(html).flatMap((script) => sentencesIn(withoutInvented(script)));
   return [...seen, ...said, ...shared, ...scripted]
     .map((text) => withoutInvented(text).replaceAll(ADDRESS, '').trim())
-    .filter((text) => !NAMES.includes(text) && /\p{Script=Latin}/u.test(text));
+    .filter((text) => !NAMES.includes(text) && !GAME.test(text) && /\p{Script=Latin}/u.test(text));
 }
 
 /** The texts of a script that begin like a sentence. */
@@ -137,12 +146,43 @@ PAGES['with a waiting list'] = {
   ...page(barePage(open, PLAYERS), { ...ENTRIES, sections: EIGHT_SECTIONS, maxPlayers: 1 }),
   waiting: { open: 3, masters: 1 },
 };
+PAGES['with results'] = {
+  ...page(FULL_PAGE),
+  results: typed([
+    {
+      slug: 'a',
+      name: 'A',
+      played: 2,
+      paired: 3,
+      rounds: 5,
+      top: [{ rank: 1, name: 'Ann', points: '2' }],
+    },
+    { slug: 'b', name: 'B', played: 0, paired: null, rounds: 0, top: [] },
+  ]),
+};
 const NAMED_PAGES = Object.entries(PAGES);
 
 test.each(NAMED_PAGES)('the page of an event %s is all in its language', (_, model) => {
   const { html } = renderEventPage(model, INVENTED);
   expect(html).toContain('<html lang="ja">');
   expect(unworded(html)).toEqual([]);
+});
+
+test.each([0, 2, 5])('results after %i rounds are all in their language', (rounds) => {
+  const { event, ...model } = resultsPage(resultsOfFixture('12p5r-121.trf', rounds));
+  const players = model.results.players.map((player) => ({
+    ...player,
+    ...{ name: player.startRank === 1 ? '' : THEIRS, title: THEIRS, federation: THEIRS },
+  }));
+  const sections = [
+    { slug: 'open', name: THEIRS },
+    { slug: 'all', name: '' },
+  ];
+  for (const section of sections) {
+    const results = { ...model.results, players };
+    const shown = { ...model, section, sections, results, event: typed(event) };
+    expect(unworded(renderResultsPage(shown, INVENTED).html)).toEqual([]);
+  }
 });
 
 test.each(NAMED_PAGES)(
@@ -239,4 +279,59 @@ test('a sentence that stands outside of the language is found', () => {
   const [first = [], second = []] = pages.map(({ html }) => unworded(html));
   expect(first).toEqual(expect.arrayContaining(['Register Now', 'Venue Entrance', 'COPY LINK']));
   expect(second.join()).toContain('The server did not answer');
+});
+
+const OWN_ENTRY: EntryPageModel['entry'] = {
+  ...{ eventId: 'e', participantId: 'guest_1', fullName: THEIRS, email: 'a@b.example' },
+  ...{ phoneNumber: THEIRS, notes: THEIRS, sectionId: 'open', showName: true },
+  status: 'registered',
+  answers: {},
+  details: {
+    ...{ sectionName: THEIRS, feeOwed: 5000, received: 2000, reduction: THEIRS },
+    ...{ reductionState: 'claimed', byes: [1, 2], waitingPosition: null },
+  },
+  ...{ isSelfService: true, changesUntil: '2027-01-01T18:05' },
+  ...{ mayChange: true, mayWithdraw: true, mayRestore: false },
+  ...{ players: 3, taken: { open: 2 }, waiting: {} },
+};
+const ENTRY_STATES: Record<string, Partial<EntryPageModel> & { of?: Partial<typeof OWN_ENTRY> }> = {
+  'to be changed': { notice: 'saved' },
+  'with problems': {
+    values: { phoneNumber: '' },
+    problems: [
+      { code: 'would_wait', field: 'section', message: THEIRS },
+      { code: 'too_many_changes', message: THEIRS },
+    ],
+  },
+  'to be withdrawn': { asksToWithdraw: true },
+  withdrawn: {
+    notice: 'withdrawn',
+    of: { status: 'cancelled', mayChange: false, mayWithdraw: false, mayRestore: true },
+  },
+  cancelled: { of: { status: 'cancelled', mayChange: false, mayWithdraw: false } },
+  waiting: {
+    notice: 'restored',
+    of: { status: 'waiting', details: { ...OWN_ENTRY.details, waitingPosition: 2 } },
+  },
+  'no longer to be changed': { of: { mayChange: false, mayWithdraw: false } },
+};
+
+test.each(Object.entries(ENTRY_STATES))(
+  'the page of an entry %s is all in its language',
+  (_, { of = {}, ...state }) => {
+    const { event, url } = page(barePage(open, PLAYERS), { ...ENTRIES, sections: EIGHT_SECTIONS });
+    const entry = { ...OWN_ENTRY, ...of };
+    const { html } = renderEntryPage({ event, url, path: '/entry/ab', entry, ...state }, INVENTED);
+    expect(unworded(html)).toEqual([]);
+  },
+);
+
+test('the form for a lost link, and the page of a link that does not work, are all in their language', () => {
+  const event = { eventId: 'e', title: THEIRS, url: 'https://chess.example/e' };
+  const pages = [
+    renderLostLinkPage({ event, state: 'empty', email: 'a@b.example', problem: THEIRS }, INVENTED),
+    renderLostLinkPage({ event: null, state: 'sent' }, INVENTED),
+    renderBrokenLinkPage(undefined, INVENTED),
+  ];
+  expect(pages.flatMap(({ html }) => unworded(html))).toEqual([]);
 });

@@ -1,15 +1,35 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { type RenderedPage, renderDocument } from './document.ts';
-import { eventDocument, notFoundDocument, registrationDocument } from './documents.tsx';
+import {
+  entryDocument,
+  eventDocument,
+  notFoundDocument,
+  registrationDocument,
+  resultsDocument,
+} from './documents.tsx';
+import type { EntryPageModel, LostLinkModel } from './entry-page/entry-model.ts';
 import type { EventListModel } from './lists/event-list-model.ts';
 import type { NotFoundModel } from './not-found/NotFoundPage.tsx';
 import type { RegistrationErrorModel } from './registration-page/RegistrationErrorPage.tsx';
 import type { RegistrationPageModel } from './registration-page/registration-model.ts';
-import { eventListDocument, registrationErrorDocument } from './site-frame/documents.tsx';
+import {
+  brokenLinkDocument,
+  eventListDocument,
+  lostLinkDocument,
+  registrationErrorDocument,
+} from './site-frame/documents.tsx';
+import { NO_OPERATOR, type Operator } from './site-frame/operator.ts';
 
 export { formScriptFiles } from './browser-scripts/form-scripts.ts';
 export type { RenderedPage } from './document.ts';
+export {
+  ENTRY_NOTICES,
+  type EntryNotice,
+  type EntryPageModel,
+  type LostLinkModel,
+} from './entry-page/entry-model.ts';
 export type { EventListModel } from './lists/event-list-model.ts';
 export type { NotFoundModel } from './not-found/NotFoundPage.tsx';
 export type {
@@ -31,6 +51,11 @@ export function renderRegistrationPage(model: RegistrationPageModel, words = WOR
   return renderDocument(registrationDocument(model, words));
 }
 
+/** The results page of a section. */
+export function renderResultsPage(model: ResultsPageModel, words = WORDS): RenderedPage {
+  return renderDocument(resultsDocument(model, words));
+}
+
 /** The Not Found page, to be sent with status 404. */
 export function renderNotFoundPage(model: NotFoundModel, words = WORDS): RenderedPage {
   return renderDocument(notFoundDocument(model, words));
@@ -47,4 +72,22 @@ export function renderRegistrationErrorPage(
   words = WORDS,
 ): RenderedPage {
   return renderDocument(registrationErrorDocument(model, words));
+}
+
+/** The page of an entry, for its player alone. */
+export function renderEntryPage(model: EntryPageModel, words = WORDS): RenderedPage {
+  return renderDocument(entryDocument(model, words));
+}
+
+/** The form that mails lost links. */
+export function renderLostLinkPage(model: LostLinkModel, words = WORDS): RenderedPage {
+  return renderDocument(lostLinkDocument(model, words));
+}
+
+/** The page for a link that leads to no entry, to be sent with status 404. */
+export function renderBrokenLinkPage(
+  operator: Operator = NO_OPERATOR,
+  words = WORDS,
+): RenderedPage {
+  return renderDocument(brokenLinkDocument(operator, words));
 }

@@ -38,7 +38,9 @@ export type Database = {
       };
       events: {
         Row: {
+          changes_deadline: string | null;
           city: string;
+          contact_months: number;
           content: unknown;
           country: string;
           created_at: string;
@@ -80,6 +82,7 @@ export type Database = {
           id: string;
           is_single_day: boolean;
           keeps_waiting_list: boolean;
+          mails_change_digest: boolean;
           mails_status_changes: boolean;
           max_players: number | null;
           onboarding_completed: boolean;
@@ -88,6 +91,7 @@ export type Database = {
           registration_deadline: string | null;
           registration_fee: number | null;
           registration_status: 'open' | 'closed';
+          self_service: boolean;
           start_date: string;
           status: 'draft' | 'published';
           time_zone: string;
@@ -99,7 +103,9 @@ export type Database = {
           version: number;
         };
         Insert: {
+          changes_deadline?: string | null;
           city: string;
+          contact_months?: number;
           content?: unknown;
           country: string;
           created_at?: string;
@@ -141,6 +147,7 @@ export type Database = {
           id?: string;
           is_single_day?: boolean;
           keeps_waiting_list?: boolean;
+          mails_change_digest?: boolean;
           mails_status_changes?: boolean;
           max_players?: number | null;
           onboarding_completed?: boolean;
@@ -149,6 +156,7 @@ export type Database = {
           registration_deadline?: string | null;
           registration_fee?: number | null;
           registration_status?: 'open' | 'closed';
+          self_service?: boolean;
           start_date: string;
           status?: 'draft' | 'published';
           time_zone?: string;
@@ -160,7 +168,9 @@ export type Database = {
           version?: number;
         };
         Update: {
+          changes_deadline?: string | null;
           city?: string;
+          contact_months?: number;
           content?: unknown;
           country?: string;
           created_at?: string;
@@ -202,6 +212,7 @@ export type Database = {
           id?: string;
           is_single_day?: boolean;
           keeps_waiting_list?: boolean;
+          mails_change_digest?: boolean;
           mails_status_changes?: boolean;
           max_players?: number | null;
           onboarding_completed?: boolean;
@@ -210,6 +221,7 @@ export type Database = {
           registration_deadline?: string | null;
           registration_fee?: number | null;
           registration_status?: 'open' | 'closed';
+          self_service?: boolean;
           start_date?: string;
           status?: 'draft' | 'published';
           time_zone?: string;
@@ -289,6 +301,9 @@ export type Database = {
           disputed_fide_id: string;
           email: string;
           email_key: string;
+          entry_fide_rating: number | null;
+          entry_national_rating: number | null;
+          erased_at: string | null;
           event_id: string;
           federation: string;
           federation_key: string;
@@ -308,15 +323,19 @@ export type Database = {
           notes: string;
           organizer_created: boolean;
           phone_number: string;
+          rating_list: string;
+          rating_list_as_of: string | null;
           reduction: string;
           reduction_amount: number | null;
           reduction_state: '' | 'claimed' | 'confirmed' | 'refused';
           registered_at: string;
           section_id: string | null;
           sex: '' | 'm' | 'w';
+          show_name: boolean | null;
           status: 'registered' | 'paid' | 'waiting' | 'cancelled';
           submission_key: string | null;
           title: string;
+          unverified: '' | 'not_listed' | 'other_name';
           updated_at: string;
           user_id: string | null;
           waiting_number: number | null;
@@ -332,6 +351,9 @@ export type Database = {
           disputed_fide_id?: string;
           email: string;
           email_key?: never;
+          entry_fide_rating?: number | null;
+          entry_national_rating?: number | null;
+          erased_at?: string | null;
           event_id: string;
           federation?: string;
           federation_key?: never;
@@ -351,15 +373,19 @@ export type Database = {
           notes?: string;
           organizer_created?: boolean;
           phone_number?: string;
+          rating_list?: string;
+          rating_list_as_of?: string | null;
           reduction?: string;
           reduction_amount?: number | null;
           reduction_state?: '' | 'claimed' | 'confirmed' | 'refused';
           registered_at?: string;
           section_id?: string | null;
           sex?: '' | 'm' | 'w';
+          show_name?: boolean | null;
           status?: 'registered' | 'paid' | 'waiting' | 'cancelled';
           submission_key?: string | null;
           title?: string;
+          unverified?: '' | 'not_listed' | 'other_name';
           updated_at?: string;
           user_id?: string | null;
           waiting_number?: number | null;
@@ -375,6 +401,9 @@ export type Database = {
           disputed_fide_id?: string;
           email?: string;
           email_key?: never;
+          entry_fide_rating?: number | null;
+          entry_national_rating?: number | null;
+          erased_at?: string | null;
           event_id?: string;
           federation?: string;
           federation_key?: never;
@@ -394,15 +423,19 @@ export type Database = {
           notes?: string;
           organizer_created?: boolean;
           phone_number?: string;
+          rating_list?: string;
+          rating_list_as_of?: string | null;
           reduction?: string;
           reduction_amount?: number | null;
           reduction_state?: '' | 'claimed' | 'confirmed' | 'refused';
           registered_at?: string;
           section_id?: string | null;
           sex?: '' | 'm' | 'w';
+          show_name?: boolean | null;
           status?: 'registered' | 'paid' | 'waiting' | 'cancelled';
           submission_key?: string | null;
           title?: string;
+          unverified?: '' | 'not_listed' | 'other_name';
           updated_at?: string;
           user_id?: string | null;
           waiting_number?: number | null;
@@ -643,6 +676,50 @@ export type Database = {
           },
         ];
       };
+      section_results: {
+        Row: {
+          event_id: string;
+          file: string | null;
+          previous: unknown;
+          previous_file: string | null;
+          results: unknown;
+          section_id: string;
+          slug: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          event_id: string;
+          file?: string | null;
+          previous?: unknown;
+          previous_file?: string | null;
+          results?: unknown;
+          section_id: string;
+          slug: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          event_id?: string;
+          file?: string | null;
+          previous?: unknown;
+          previous_file?: string | null;
+          results?: unknown;
+          section_id?: string;
+          slug?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'section_results_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       sections: {
         Row: {
           event_id: string;
@@ -678,12 +755,42 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      accept_event_offer: {
+        Args: {
+          in_event_id: string;
+        };
+        Returns: undefined;
+      };
+      act_by_link: {
+        Args: {
+          in_action: string;
+          in_changes: unknown;
+          in_hash: string;
+        };
+        Returns: unknown;
+      };
+      act_on_own_entry: {
+        Args: {
+          in_action: string;
+          in_changes?: unknown;
+          in_event_id: string;
+          in_participant_id: string;
+        };
+        Returns: undefined;
+      };
       add_rated_players: {
         Args: {
           in_edition: number;
           in_players: unknown;
         };
         Returns: undefined;
+      };
+      apply_list_changes: {
+        Args: {
+          in_changes: unknown;
+          in_event_id: string;
+        };
+        Returns: unknown;
       };
       begin_rating_list: {
         Args: {
@@ -708,6 +815,12 @@ export type Database = {
         Args: Record<never, never>;
         Returns: number;
       };
+      claim_change_digests: {
+        Args: {
+          in_limit: number;
+        };
+        Returns: unknown;
+      };
       claim_registration_mails: {
         Args: {
           in_event_id?: string;
@@ -715,6 +828,12 @@ export type Database = {
           in_participant_id?: string;
         };
         Returns: unknown;
+      };
+      count_link_request: {
+        Args: {
+          in_network: string;
+        };
+        Returns: undefined;
       };
       count_pages_waiting: {
         Args: {
@@ -733,8 +852,45 @@ export type Database = {
         };
         Returns: boolean;
       };
+      delete_section_results: {
+        Args: {
+          in_event_id: string;
+          in_section_id: string;
+          in_version: number;
+        };
+        Returns: number;
+      };
+      end_event_offer: {
+        Args: {
+          in_event_id: string;
+        };
+        Returns: undefined;
+      };
       ensure_profile: {
         Args: Record<never, never>;
+        Returns: undefined;
+      };
+      entry_by_link: {
+        Args: {
+          in_hash: string;
+        };
+        Returns: unknown;
+      };
+      erase_account: {
+        Args: Record<never, never>;
+        Returns: unknown;
+      };
+      erase_due_contacts: {
+        Args: {
+          in_limit: number;
+        };
+        Returns: string[];
+      };
+      erase_participant: {
+        Args: {
+          in_event_id: string;
+          in_participant_id: string;
+        };
         Returns: undefined;
       };
       expire_registration_mails: {
@@ -755,6 +911,10 @@ export type Database = {
           in_edition: number;
         };
         Returns: number;
+      };
+      forget_entry_links: {
+        Args: Record<never, never>;
+        Returns: undefined;
       };
       forget_removed_participants: {
         Args: Record<never, never>;
@@ -784,16 +944,68 @@ export type Database = {
         };
         Returns: number;
       };
+      list_differences: {
+        Args: {
+          in_event_id: string;
+          in_national_list: string;
+        };
+        Returns: unknown;
+      };
+      mail_entry_links: {
+        Args: {
+          in_email: string;
+          in_event_id: string;
+        };
+        Returns: unknown;
+      };
       mark_pages_missing: {
         Args: {
           in_event_ids: string[];
         };
         Returns: undefined;
       };
+      match_rated_players: {
+        Args: {
+          in_event_id: string;
+          in_national_list: string;
+          in_rows: unknown;
+        };
+        Returns: unknown;
+      };
+      offer_event: {
+        Args: {
+          in_email: string;
+          in_event_id: string;
+        };
+        Returns: undefined;
+      };
+      own_account_data: {
+        Args: Record<never, never>;
+        Returns: unknown;
+      };
+      own_account_ties: {
+        Args: Record<never, never>;
+        Returns: unknown;
+      };
       own_entries: {
         Args: {
           in_event_id: string;
         };
+        Returns: unknown;
+      };
+      own_entry: {
+        Args: {
+          in_event_id: string;
+          in_participant_id: string;
+        };
+        Returns: unknown;
+      };
+      own_event_offers: {
+        Args: Record<never, never>;
+        Returns: unknown;
+      };
+      own_guest_entries: {
+        Args: Record<never, never>;
         Returns: unknown;
       };
       own_premium_events: {
@@ -834,6 +1046,13 @@ export type Database = {
         };
         Returns: string[];
       };
+      participant_data: {
+        Args: {
+          in_event_id: string;
+          in_participant_id: string;
+        };
+        Returns: unknown;
+      };
       participant_history: {
         Args: {
           in_event_id: string;
@@ -859,6 +1078,12 @@ export type Database = {
       rating_lists: {
         Args: Record<never, never>;
         Returns: unknown;
+      };
+      record_change_digest: {
+        Args: {
+          in_lease: string;
+        };
+        Returns: undefined;
       };
       record_payment: {
         Args: {
@@ -937,6 +1162,28 @@ export type Database = {
           in_participant_id: string;
         };
         Returns: undefined;
+      };
+      save_section_results: {
+        Args: {
+          in_event_id: string;
+          in_file?: string;
+          in_results: unknown;
+          in_section_id: string;
+          in_version: number;
+        };
+        Returns: unknown;
+      };
+      take_over_entries: {
+        Args: Record<never, never>;
+        Returns: number;
+      };
+      undo_section_results: {
+        Args: {
+          in_event_id: string;
+          in_section_id: string;
+          in_version: number;
+        };
+        Returns: number;
       };
       unlist_event: {
         Args: {

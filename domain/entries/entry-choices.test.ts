@@ -68,6 +68,15 @@ test.each([
   expect(problems(form, { sections: limited })).toEqual(expected);
 });
 
+test('limits are left to the rating lists where a player has an ID, by which one may know them', () => {
+  const rules = { ...EMPTY_EVENT, sections: limited, leavesLimits: true };
+  const misfits = (form: object) =>
+    readChoices({ ...ratings, section: 'u1800', fideRating: 1912, ...form }, rules).problems;
+  expect(misfits({})).toHaveLength(1);
+  expect(misfits({ fideId: '1503014' })).toEqual([]);
+  expect(misfits({ localFederationId: 'N1' })).toEqual([]);
+});
+
 test('a limit of 0 to 3000 parts the ratings in two, whoever has none fits a maximum alone', () => {
   fc.assert(
     fc.property(

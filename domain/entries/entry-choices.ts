@@ -43,7 +43,7 @@ function chosenSection(sections: readonly Section[], typed: unknown): Section | 
 /** What a form chooses and answers, and what is wrong with it, in the order of the form. */
 export function readChoices(
   form: Form & Ratings,
-  rules: ChoiceRules,
+  rules: ChoiceRules & { leavesLimits?: boolean },
   words: Words = REGISTRATION_FORM,
 ): { choices: EntryChoices; problems: FieldProblem[] } {
   const section = chosenSection(rules.sections, form['section']);
@@ -66,7 +66,8 @@ export function readChoices(
       nationalRating: ratingOf(form.nationalRating),
       birthYear: player.details.birthYear,
     };
-    const misfit = section && misfitProblem(section, measured, words);
+    const isLeft = rules.leavesLimits && hasId(form);
+    const misfit = section && !isLeft && misfitProblem(section, measured, words);
     if (misfit && (misfit.field !== 'birthYear' || yearIsSaid)) problems.push(misfit);
   }
   if (rules.reductions.length > 0 && reduction === undefined && textOf(form['reduction']) !== '') {
@@ -81,6 +82,11 @@ export function readChoices(
     feeShown: typedNumber(form['feeShown'], /^[0-9]{1,12}$/, '').value ?? null,
   };
   return { choices, problems };
+}
+
+/** Whether a player has an ID, by which a rating list may know them. */
+function hasId(form: Form): boolean {
+  return textOf(form['fideId']) !== '' || textOf(form['localFederationId']) !== '';
 }
 
 /** A rating as the form's schema left it; one that it refuses has a problem already. */

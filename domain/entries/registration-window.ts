@@ -95,7 +95,8 @@ export function registrationCloseText(event: RegistrationWindow, terms = TERMS):
   return closeText(closedAt, event.timeZone, terms);
 }
 
-function closeText(closedAt: LocalTime, timeZone: string, terms: typeof TERMS): string {
+/** `on Apr 1, 2027 at 6:00 PM, Oslo time`, or `at the end of Apr 1, 2027` for the midnight after it. */
+export function closeText(closedAt: LocalTime, timeZone: string, terms = TERMS): string {
   const [date = '', time = ''] = closedAt.split('T');
   const isMidnight = time === '00:00';
   const day = formatDate(isMidnight ? addDays(date, -1) : date, 'short', terms.locale);
@@ -131,8 +132,8 @@ function endsWithLastDay({ endDate, registrationDeadline }: RegistrationWindow):
   return registrationDeadline === '' || registrationDeadline >= nextMidnight(endDate);
 }
 
-/** Compares as text, which works because years have four digits. */
-function nextMidnight(date: CalendarDate): LocalTime {
+/** The end of a day. Compares as text, which works because years have four digits. */
+export function nextMidnight(date: CalendarDate): LocalTime {
   return date >= '9999-12-31' || Number.isNaN(Date.parse(date))
     ? '9999-12-31T24:00'
     : `${addDays(date, 1)}T00:00`;

@@ -14,6 +14,11 @@ export type RegistrationRules = ChoiceRules & {
   federationType: FederationType;
   /** True when the event has a fee or payment information that the player must acknowledge. */
   requiresPaymentAcknowledgement: boolean;
+  /**
+   * Leaves it to the database whether players with an ID fit their section: it reads the rating lists, whose rating
+   * counts in place of the typed one.
+   */
+  leavesLimits?: boolean;
 };
 
 /** A registration as it is stored: texts are trimmed, a rating is a whole number or null. */
@@ -82,6 +87,8 @@ function registrationFields(words: Words) {
      */
     fideIdDisputed: box,
     localFederationIdDisputed: box,
+    /** Whoever enters the player agrees that the public list names them. */
+    showName: box,
     paymentAcknowledged: box,
     section: whatever,
     reduction: whatever,

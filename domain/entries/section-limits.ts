@@ -18,7 +18,7 @@ type Misfit = {
  * Why the player does not fit the section; null for one who does. Without a rating one fits a section with a maximum
  * only. The database decides the same; a test compares the two.
  */
-function misfit(section: Section, player: MeasuredPlayer): Misfit | null {
+export function misfit(section: Section, player: MeasuredPlayer): Misfit | null {
   const { minRating, maxRating, bornFrom, bornUntil } = section;
   const field = section.ratingList === 'FIDE' ? 'fideRating' : 'nationalRating';
   const has = player[field];

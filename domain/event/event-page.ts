@@ -5,6 +5,7 @@ import {
   type TakenPlaces,
 } from '../entries/registration-window.ts';
 import type { PublicParticipant } from '../participants/participant.ts';
+import type { ResultsSummary } from '../results/results-summary.ts';
 import { registrationPath } from '../routes/paths.ts';
 import { toExternalLink } from '../text/link.ts';
 import { type EventFields, eventFieldsSchema, FIELD_NAMES, fieldRecord } from './event.ts';
@@ -33,6 +34,8 @@ export type EventPageModel = {
   participants: readonly PublicParticipant[];
   /** Those who wait; none when left out. */
   waiting?: WaitingCounts;
+  /** What there is of the results of each section; none when left out. */
+  results?: readonly ResultsSummary[];
   /** The absolute URL of the page, used for sharing and as its canonical link. */
   url: string;
   /** When the page last changed, as an ISO instant. */
@@ -51,9 +54,11 @@ export type PageTab = { id: string; label: string };
  * list is worth knowing. With Home alone the page shows no tabs at all.
  */
 export function pageTabs(model: EventPageModel): PageTab[] {
-  const { event } = model;
+  const { event, results = [] } = model;
+  const isFull = (tab: Tab) =>
+    tabHasContent(event, tab) || (tab === 'results' && results.length > 0);
   const standard = TABS.filter(
-    (tab) => tab === 'home' || (event.tabsShown[toggleOf(tab)] && tabHasContent(event, tab)),
+    (tab) => tab === 'home' || (event.tabsShown[toggleOf(tab)] && isFull(tab)),
   ).map((tab) => ({ id: tab, label: TAB_RECORDS[tab].label }));
   const custom = event.tabsShown.showCustom
     ? event.customTabs

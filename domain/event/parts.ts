@@ -6,6 +6,8 @@ export const MAX_CUSTOM_TABS = 3;
 export const FAQ_PAIRS = 6;
 /** The maximum registration fee, in whole units of the currency. */
 export const MAX_FEE = 1_000_000;
+/** The most months for which contact details can be kept. */
+export const MAX_CONTACT_MONTHS = 36;
 /** The most that a limit of players can be set to. */
 export const MAX_PLAYERS = 100_000;
 

@@ -58,10 +58,10 @@ export const TAB_RECORDS = {
   results: {
     label: 'Results',
     toggle: 'showResults',
-    lead: 'Where players find standings and pairings.',
+    lead: 'Where players find pairings and standings: imported, kept here, or linked.',
     plan: 'premium',
     hasCustomSections: true,
-    adminTask: 'Enter the link to your results and describe it.',
+    adminTask: 'Import the file of your pairing program, or pair and enter results here.',
   },
   location: {
     label: 'Location',

@@ -120,9 +120,20 @@ test.each(Object.keys(EXPORT_FORMATS) as ExportFormat[])(
 
 test('who lacks what a program needs is named', () => {
   const entries = [...ENTRIES, entry({ fullName: 'Anand', nationalId: '17' })];
-  expect(missingFor('trf26', entries)).toEqual([{ need: 'name in two parts', names: ['Anand'] }]);
-  expect(missingFor('winTd', entries)).toEqual([
-    { need: 'name in two parts', names: ['Anand'] },
-    { need: 'national ID', names: ['Uwe Müller', 'Anna van der Berg'] },
+  const lacking = (format: ExportFormat, isRated?: boolean) =>
+    missingFor(format, entries, isRated).map(({ need, entries: people }) => [
+      need,
+      people.map(({ fullName }) => fullName),
+    ]);
+  expect(lacking('trf26')).toEqual([
+    ['name in two parts', ['Anand']],
+    ['FIDE ID', ['Uwe Müller', 'Anand']],
+    ['rating', ['Anand']],
   ]);
+  expect(lacking('winTd')).toEqual([
+    ['name in two parts', ['Anand']],
+    ['national ID', ['Uwe Müller', 'Anna van der Berg']],
+    ['rating', ['Anand']],
+  ]);
+  expect(lacking('trf26', false)).toEqual([['name in two parts', ['Anand']]]);
 });

@@ -51,66 +51,67 @@ type Format = {
   write: (tournament: ExportedTournament, entries: readonly ExportedEntry[]) => Export;
 };
 
-type Need = 'name in two parts' | 'national ID';
+type Need = 'name in two parts' | 'national ID' | 'FIDE ID' | 'rating';
 
 /** The formats of pairing programs that entries can be exported to. */
 export const EXPORT_FORMATS = {
   trf26: {
     label: 'TRF (FIDE, 2026)',
     lacks: 'No club, email or phone number.',
-    needs: ['name in two parts'],
+    needs: ['name in two parts', 'FIDE ID', 'rating'],
     write: (tournament, entries) => trf(tournament, entries, 'TRF26'),
   },
   trf16: {
     label: 'TRF (FIDE, 2016), also for Vega',
     lacks: 'No club, email or phone number.',
-    needs: ['name in two parts'],
+    needs: ['name in two parts', 'FIDE ID', 'rating'],
     write: (tournament, entries) => trf(tournament, entries, 'TRF16'),
   },
   swissManager: {
     label: 'Swiss-Manager',
     lacks: 'No byes, email or phone number.',
-    needs: ['name in two parts'],
+    needs: ['name in two parts', 'FIDE ID', 'rating'],
     write: (_, entries) => csv(SWISS_MANAGER, entries, ';'),
   },
   winTd: {
     label: 'WinTD',
     lacks: 'No title or birth year.',
-    needs: ['name in two parts', 'national ID'],
+    needs: ['name in two parts', 'national ID', 'rating'],
     write: (_, entries) => csv(WIN_TD, entries, ','),
   },
   swissSys: {
     label: 'SwissSys',
     lacks: 'No title, federation or birth year.',
-    needs: ['name in two parts', 'national ID'],
+    needs: ['name in two parts', 'national ID', 'rating'],
     write: (_, entries) => csv(SWISS_SYS, entries, ','),
   },
   sharlyChess: {
     label: 'Sharly-Chess',
     lacks: 'No byes.',
-    needs: ['name in two parts'],
+    needs: ['name in two parts', 'FIDE ID', 'rating'],
     write: (tournament, entries) => csv(sharlyChess(tournament), entries, ','),
   },
 } as const satisfies Record<string, Format>;
 
 export type ExportFormat = keyof typeof EXPORT_FORMATS;
 
-/** The players who lack what a program needs, by what it is. */
-export function missingFor(
+/** The players who lack what a program needs, by what it is. In an unrated event nobody lacks a FIDE ID or a rating. */
+export function missingFor<Entry extends ExportedEntry>(
   format: ExportFormat,
-  entries: readonly ExportedEntry[],
-): { need: Need; names: string[] }[] {
+  entries: readonly Entry[],
+  isRated = true,
+): { need: Need; entries: Entry[] }[] {
   return EXPORT_FORMATS[format].needs
-    .map((need) => ({
-      need,
-      names: entries.filter((entry) => !HAS[need](entry)).map(({ fullName }) => fullName),
-    }))
-    .filter(({ names }) => names.length > 0);
+    .filter((need) => isRated || (need !== 'FIDE ID' && need !== 'rating'))
+    .map((need) => ({ need, entries: entries.filter((entry) => !HAS[need](entry)) }))
+    .filter(({ entries: lacking }) => lacking.length > 0);
 }
 
 const HAS: Readonly<Record<Need, (entry: ExportedEntry) => boolean>> = {
   'name in two parts': ({ fullName }) => namesOf(fullName).first !== '',
   'national ID': ({ nationalId }) => nationalId !== '',
+  'FIDE ID': ({ fideId }) => fideId !== '',
+  rating: ({ fideRating, nationalRating }) => fideRating !== null || nationalRating !== null,
 };
 
 /** Parts of family names that stand before the last word. */

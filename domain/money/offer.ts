@@ -27,7 +27,7 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
   },
   {
     name: 'Schedule, results, rules, FAQ and About',
-    use: 'Five more tabs, so that every question has its place.',
+    use: 'Five more tabs, with pairings and standings on your page seconds after each round.',
     plan: ['lockedTabs', 'lockedAdminTabs'],
   },
   {

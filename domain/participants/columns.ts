@@ -6,7 +6,14 @@ import type { EventFields } from '../event/event.ts';
 import { plainAmount } from '../money/plain-amount.ts';
 import { shortText } from '../text/short-text.ts';
 import { birthYearField, federationField, sexField, titleField } from './entry-fields.ts';
-import { countingRating, type Participant, ratingLabel, STATUS_LABELS } from './participant.ts';
+import { listCheckText } from './list-check.ts';
+import {
+  countingRating,
+  earlierRating,
+  type Participant,
+  ratingLabel,
+  STATUS_LABELS,
+} from './participant.ts';
 import { idField } from './player-id.ts';
 
 /** Marks an ID as pending: the label of a checkbox, and a value in a file. */
@@ -22,6 +29,8 @@ export type ColumnGroup =
   | 'contact'
   | 'ids'
   | 'rating'
+  | 'entryRating'
+  | 'list'
   | 'notes'
   | 'private'
   | 'registered'
@@ -32,7 +41,8 @@ export type ColumnGroup =
   | 'byes'
   | 'money'
   | 'answers'
-  | 'arrival';
+  | 'arrival'
+  | 'public';
 
 /** What of an event decides on the columns of its list. */
 export type ListEvent = Pick<
@@ -94,10 +104,14 @@ export type ListColumn = {
   startsHighest?: true;
   /** Whether an event needs the column. One that has this shows only there, or where some entry has a value. */
   isAsked?: (event: ListEvent) => boolean;
+  /** Whether an entry has a value, where it is not simply that of this name. */
+  isFilled?: (entry: ListedEntry, event: ListEvent) => boolean;
   /** Whether the value is an instant, which a screen says in the reader's words. */
   isInstant?: true;
   /** Whether it is worked out of others, and so stands in no file. */
   isDerived?: true;
+  /** Whether a file tells it and none brings it along. */
+  isFromHere?: true;
 };
 
 /**
@@ -228,6 +242,7 @@ export const LIST_COLUMNS = {
     group: 'section',
     isSorted: true,
     isAsked: () => false,
+    isFilled: ({ waitingPlace }) => waitingPlace !== null,
     text: ({ waitingPlace }) => String(waitingPlace ?? ''),
     sortKey: ({ waitingPlace }) => waitingPlace ?? '',
   },
@@ -326,6 +341,7 @@ export const LIST_COLUMNS = {
     isSorted: true,
     startsHighest: true,
     isAsked: takesFees,
+    isFilled: ({ received }) => received !== 0,
     text: ({ received }, { currency }) => plainAmount(received, currency),
     sortKey: ({ received }) => received,
   },
@@ -339,6 +355,29 @@ export const LIST_COLUMNS = {
     text: ({ participant: { reduction, reductionState } }) =>
       reductionText(reduction, reductionState),
   },
+  /** Stands where the rating was another one when the entry was made: see `earlierRating`. */
+  entryRating: {
+    label: 'Rating at entry',
+    shortLabel: 'At entry',
+    csvHead: 'Rating at Entry',
+    aliases: ['ratingatentry', 'entryrating'],
+    group: 'entryRating',
+    isSorted: true,
+    startsHighest: true,
+    isAsked: () => false,
+    isFilled: (entry, event) => entryRatingText(entry, event) !== '',
+    text: (entry, event) => entryRatingText(entry, event),
+    sortKey: ({ participant }, event) => earlierRating(participant, event.federationType) ?? '',
+  },
+  showName: {
+    label: 'Name on the public list',
+    shortLabel: 'Public name',
+    csvHead: 'Name Public',
+    aliases: ['namepublic', 'publicname', 'showname', 'shownamepublicly'],
+    group: 'public',
+    isAsked: () => false,
+    text: ({ participant: { showName } }) => (showName === null ? '' : showName ? 'yes' : 'no'),
+  },
   arrivedAt: {
     label: 'Arrived',
     csvHead: 'Arrived',
@@ -350,7 +389,26 @@ export const LIST_COLUMNS = {
     text: ({ participant }) => participant.arrivedAt ?? '',
     sortKey: ({ participant }) => participant.arrivedAt ?? '',
   },
+  /** What the rating lists said of the player when the entry was made. */
+  ratingList: {
+    label: 'Rating list',
+    csvHead: 'Rating List',
+    aliases: [],
+    group: 'list',
+    isSorted: true,
+    isAsked: () => false,
+    isFilled: ({ participant }) => listCheckText(participant) !== '',
+    isFromHere: true,
+    text: ({ participant }) => listCheckText(participant),
+    sortKey: ({ participant }) => listCheckText(participant),
+  },
 } as const satisfies Record<string, ListColumn>;
+
+/** The rating by which an entry was accepted, as files and lists say it; empty where it is that of now. */
+function entryRatingText({ participant }: ListedEntry, { federationType }: ListEvent): string {
+  const earlier = earlierRating(participant, federationType);
+  return earlier === null ? '' : String(earlier || 'N/A');
+}
 
 /** A reduction as files and lists say it, with its state unless the organizer confirmed it. */
 function reductionText(reduction: string, state: Participant['reductionState']): string {

@@ -4,7 +4,7 @@ import { sectionOf } from '../entries/testing/entry-fixtures.ts';
 import { EMPTY_EVENT } from '../event/event.ts';
 import type { Currency } from '../money/currency.ts';
 import type { ListEvent, ListedEntry } from './columns.ts';
-import { matchColumns, withFullNames } from './import-columns.ts';
+import { importableColumns, matchColumns, withFullNames } from './import-columns.ts';
 import { columnText, usedColumns } from './list-columns.ts';
 import type { Participant } from './participant.ts';
 import { csvHeads, fileColumns, toCsvRecord } from './participant-csv.ts';
@@ -73,6 +73,7 @@ const entry = fc.record({
   reduction: fc.constantFrom('Junior', '=cmd', 'Family (two)'),
   reductionState: fc.constantFrom('claimed' as const, 'confirmed' as const, 'refused' as const),
   arrivedAt: fc.constantFrom(null, '2027-04-02T08:00:00.000Z'),
+  entryFideRating: fc.constantFrom(0, 1850, 1700),
   answers,
 });
 
@@ -91,9 +92,10 @@ test('what the list knows of an entry comes back from a file as it was, in every
       const line = toCsvRecord(listed, columns, event);
       const [row] = checkImport([line], match, { event }, []);
       expect(row?.problems).toEqual([]);
-      const { feeOwed } = values;
+      const { feeOwed, entryFideRating, ...others } = values;
       expect(row?.entry).toMatchObject({
-        ...values,
+        ...others,
+        entryRating: entryFideRating === ANN.fideRating ? null : entryFideRating,
         received,
         // Where none was kept, the file says what the entry owes all the same.
         feeOwed: feeOwed ?? row?.entry?.feeOwed,
@@ -188,6 +190,7 @@ test.each([
   ['federation', 'Norge', 'Enter the three letters of a federation, such as NOR'],
   ['sex', 'x', 'Enter m or w'],
   ['answers.shirt', 'XXL', '“XXL” does not answer “Shirt size”'],
+  ['entryRating', 'high', 'The rating at entry must be a number'],
   ['arrivedAt', 'soon', 'Arrived must be a day like 2026-11-20'],
 ])('in the column %s, %j is named as wrong', (name, cell, problem) => {
   const match = { fullName: 0, email: 1, fideId: 2, [name]: 3 };
@@ -212,6 +215,22 @@ test('every cell that a player can fill is harmless in a spreadsheet', () => {
   ]);
   expect(csvHeads(['answers.guests'], EVENT)).toEqual(["'+ guests"]);
   expect(columnText('answers.meals', listed, EVENT)).toBe('-XL; S');
+});
+
+test('a file tells what the rating lists said of an entry, and brings it along to nobody', () => {
+  const participant: Participant = {
+    ...ANN,
+    ...{ ratingList: 'FIDE', ratingListAsOf: '2026-11-01', unverified: 'other_name' },
+  };
+  const listed: ListedEntry = { participant, notes: '', received: 0, waitingPlace: null };
+  const columns = fileColumns(usedColumns(EVENT, [listed]), EVENT);
+  const heads = csvHeads(columns, EVENT);
+  expect(toCsvRecord(listed, columns, EVENT)[heads.indexOf('Rating List')]).toBe(
+    'Unverified: the ID is somebody else’s in the FIDE list of November 2026',
+  );
+  expect(matchColumns(heads, EVENT)['ratingList']).toBeNull();
+  expect(importableColumns(EVENT)).not.toContain('ratingList');
+  expect(usedColumns(EVENT, [{ ...listed, participant: ANN }])).not.toContain('ratingList');
 });
 
 test('a file of 2,000 rows is read in less than a second of the processor', () => {

@@ -6,7 +6,12 @@ import { readPlainAmount } from '../money/plain-amount.ts';
 import { answerText } from './answer-columns.ts';
 import type { ListEvent } from './columns.ts';
 import { type ColumnMatch, cellOf } from './import-columns.ts';
-import { PARTICIPANT_STATUSES, type Participant, type ParticipantStatus } from './participant.ts';
+import {
+  MAX_RATING,
+  PARTICIPANT_STATUSES,
+  type Participant,
+  type ParticipantStatus,
+} from './participant.ts';
 
 /** What a row says beyond the fields of the form. */
 export type ImportCells = {
@@ -23,6 +28,10 @@ export type ImportCells = {
   /** The name of the reduction; empty = none. */
   reduction: string;
   reductionState: Participant['reductionState'];
+  /** The rating by which the entry was accepted, 0 for none; null = its rating. */
+  entryRating: number | null;
+  /** Whether the public list may name the player; null = the file does not say. */
+  showName: boolean | null;
   /** An ISO instant; null = not arrived. */
   arrivedAt: string | null;
   answers: Record<string, unknown>;
@@ -56,6 +65,8 @@ export function importCells(
     received:
       saysPaid || NO.test(paid) ? null : take(readMoney(paid, 'Received', event, { signed: true })),
     ...take(readReduction(cell('reduction'))),
+    entryRating: take(readEntryRating(cell('entryRating'))),
+    showName: take(readConsent(cell('showName'))),
     arrivedAt: take(readArrival(cell('arrivedAt'))),
     answers: take(readAnswerCells(event.questions, (id) => cell(`answers.${id}`))),
   };
@@ -95,6 +106,14 @@ function readArrival(text: string): Read<string | null> {
 /** Stands for the moment of the import. The database puts that in its place. */
 const ARRIVED_NOW = 'now';
 
+function readConsent(text: string): Read<boolean | null> {
+  if (text === '') return { value: null };
+  if (YES.test(text)) return { value: true };
+  return NO.test(text)
+    ? { value: false }
+    : { value: null, problem: 'Name on the public list must be yes or no' };
+}
+
 function readSection(
   text: string,
   { sections }: Pick<ListEvent, 'sections'>,
@@ -114,6 +133,17 @@ function readPlace(text: string): Read<number | null> {
   return /^\d{1,6}$/.test(text)
     ? { value: Number(text) }
     : { value: null, problem: 'The place on the waiting list must be a number' };
+}
+
+/** Texts that say that somebody has no rating. */
+export const NO_RATING = /^(n\/?a|unrated|-|0)$/i;
+
+function readEntryRating(text: string): Read<number | null> {
+  if (text === '') return { value: null };
+  if (NO_RATING.test(text)) return { value: 0 };
+  return /^\d{1,4}$/.test(text) && Number(text) <= MAX_RATING
+    ? { value: Number(text) }
+    : { value: null, problem: 'The rating at entry must be a number' };
 }
 
 /** Rounds in any order, with anything between them that is no digit; a letter after one is the kind of bye. */

@@ -8,7 +8,10 @@ export type ColumnMatch = Readonly<Partial<Record<string, number | null>>>;
 
 /** The columns that a file can fill: those of every list, and the event's questions. */
 export function importableColumns({ questions }: Pick<ListEvent, 'questions'>): ListColumnName[] {
-  const known = COLUMN_NAMES.filter((name) => !listColumn(name).isDerived);
+  const known = COLUMN_NAMES.filter((name) => {
+    const { isDerived, isFromHere } = listColumn(name);
+    return !isDerived && !isFromHere;
+  });
   return [...known, ...questions.map(({ id }): ListColumnName => `answers.${id}`)];
 }
 

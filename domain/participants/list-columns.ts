@@ -52,16 +52,16 @@ export function usedColumns(event: ListEvent, entries: readonly ListedEntry[]): 
   const used = COLUMN_NAMES.filter((name) => {
     const { isAsked } = listColumn(name);
     if (!isAsked || isAsked(event)) return true;
-    return entries.some((entry) => hasValue(name, entry));
+    return entries.some((entry) => hasValue(name, entry, event));
   });
   return [...used, ...event.questions.map(({ id }): AnswerColumn => `answers.${id}`)];
 }
 
 /** Whether an entry has a value of its own in a column; what is worked out of the event is none. */
-function hasValue(name: ColumnName, { participant, received, waitingPlace }: ListedEntry): boolean {
-  if (name === 'received') return received !== 0;
-  if (name === 'waitingPlace') return waitingPlace !== null;
-  const values: Readonly<Record<string, unknown>> = participant;
+function hasValue(name: ColumnName, entry: ListedEntry, event: ListEvent): boolean {
+  const { isFilled } = listColumn(name);
+  if (isFilled) return isFilled(entry, event);
+  const values: Readonly<Record<string, unknown>> = entry.participant;
   const value = values[name];
   return Array.isArray(value)
     ? value.length > 0

@@ -81,6 +81,21 @@ test('editing changes what was typed and nothing else', () => {
   expect(toTypedEntry(edited, 'FIDE')).toEqual({ ...typed, fullName: 'Ann Archer' });
 });
 
+test('what a rating list said ends when what it decided is changed, and with nothing else', () => {
+  const stored = {
+    ...{ fullName: 'Ann', fideRating: 1800, birthYear: 1990 },
+    ...{ ratingList: 'FIDE', ratingListAsOf: '2026-11-01', unverified: 'other_name' },
+  } as Participant;
+  const check = (change: object) => withEntry(stored, change, 'FIDE').unverified;
+  expect(check({ phoneNumber: '555', rating: 1800 })).toBe('other_name');
+  expect(check({ rating: 1700 })).toBe('');
+  expect(check({ fullName: 'Anna' })).toBe('');
+  expect(withEntry(stored, { fideId: '7' }, 'FIDE')).toMatchObject({
+    ratingList: '',
+    ratingListAsOf: null,
+  });
+});
+
 test('what was changed of an entry is told from what stays', () => {
   const empty = { ...EMPTY_ENTRY, birthYear: null, sex: '' as const };
   const stored = { ...empty, fullName: 'Ann', fideRating: 1800 } as object as Participant;

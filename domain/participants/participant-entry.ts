@@ -12,6 +12,19 @@ const fieldsSchema = z.extend(entryColumnsSchema, {
   idPending: z.boolean(),
 });
 
+/** An entry whose contact details were erased: it has no email any more, and needs none. */
+export const erasedEntrySchema = fieldsSchema.check(
+  z.superRefine((entry, context) => {
+    const problem = (field: keyof ParticipantEntry, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+
+    if (entry.fullName === '') problem('fullName', 'Full Name is required');
+    if (entry.email !== '' && !isEmailAddress(entry.email)) {
+      problem('email', 'Please enter a valid email address');
+    }
+  }),
+);
+
 /** Whether an entry may have no ID, as in unrated events; needed to import an exported file. */
 export const selfEnteredSchema = fieldsSchema.check(
   z.superRefine((entry, context) => {
@@ -86,7 +99,20 @@ export function ratingsOf(
   return {};
 }
 
-/** Applies an entry to a participant. An ID that is given, or no longer pending, ends a dispute over it. */
+/** What a rating list knows a player by, and what it says of them. */
+const LISTED = [
+  'fullName',
+  'localFederationId',
+  'fideId',
+  'fideRating',
+  'nationalRating',
+  'birthYear',
+] as const;
+
+/**
+ * Applies an entry to a participant, as the database does. An ID that is given, or no longer pending, ends a dispute over
+ * it; a change of what a rating list decided ends what the list said.
+ */
 export function withEntry(
   participant: Participant,
   { rating, ...entered }: Partial<ParticipantEntry>,
@@ -95,8 +121,10 @@ export function withEntry(
   const ratings = rating === undefined ? {} : ratingsOf(rating, federationType);
   const changed = { ...participant, ...entered, ...ratings };
   const { idPending, fideId, localFederationId } = changed;
+  const isAsListed = LISTED.every((name) => changed[name] === participant[name]);
   return {
     ...changed,
+    ...(!isAsListed && { ratingList: '', ratingListAsOf: null, unverified: '' }),
     disputedFideId: idPending && fideId === '' ? participant.disputedFideId : '',
     disputedFederationId:
       idPending && localFederationId === '' ? participant.disputedFederationId : '',

@@ -195,3 +195,16 @@ test('sections have places of their own, and whoever waits comes last in the ord
   ] as const;
   expect(inOrder(waiting).map(({ waitingPlace }) => waitingPlace)).toEqual([null, 1, 2]);
 });
+
+test('what a rating list fills in counts as if it stood in the file', () => {
+  const lines = [
+    ['Bob', 'bob@x.example', '', ''],
+    ['Cora', 'cora@x.example', '', ''],
+  ];
+  const fills = new Map([[0, { fideId: '777', rating: '1850', title: 'WF' }]]);
+  const [bob, cora] = checkImport(lines, match, { event: EVENT, fills }, []);
+  expect(bob?.entry).toMatchObject({ fideId: '777', rating: 1850, title: 'WFM' });
+  expect(cora?.entry).toBeNull();
+  const [taken] = checkImport(lines, match, { event: EVENT, fills }, [ann]);
+  expect(taken?.problems).toEqual(['Already on the list']);
+});

@@ -1,5 +1,5 @@
 import { type ListEvent, MAX_ORGANIZER_NOTES_LENGTH } from './columns.ts';
-import { type ImportCells, importCells } from './import-cells.ts';
+import { type ImportCells, importCells, NO_RATING } from './import-cells.ts';
 import { type ColumnMatch, cellOf } from './import-columns.ts';
 import { ENTRY_COLUMNS } from './list-columns.ts';
 import { holdsPlace, type Participant, type ParticipantStatus } from './participant.ts';
@@ -37,6 +37,8 @@ type ImportRules = {
   event: ListEvent;
   /** Whether a section that the event does not have is left out, rather than a problem of its row. */
   ignoresUnknownSections?: boolean;
+  /** What rating lists change in rows, counted from 0. */
+  fills?: ReadonlyMap<number, Partial<TypedParticipantEntry>>;
 };
 
 /**
@@ -57,7 +59,7 @@ export function checkImport(
   const schema = federationType === 'Unrated' ? selfEnteredSchema : participantEntrySchema;
   return lines.map((cells, index) => {
     const line = index + 2;
-    const typed = typedEntry(cells, match, rules.event);
+    const typed = { ...typedEntry(cells, match, rules.event), ...rules.fills?.get(index) };
     const organizerNotes = cellOf(cells, match['organizerNotes']);
     const checked = schema.safeParse(typed);
     const read = importCells(cells, match, rules);
@@ -161,14 +163,22 @@ function identityKeys(
   ];
 }
 
+/** What the rows say, as the form of an entry holds it. */
+export function typedEntries(
+  lines: readonly (readonly string[])[],
+  match: ColumnMatch,
+  event: ListEvent,
+): TypedParticipantEntry[] {
+  return lines.map((cells) => typedEntry(cells, match, event));
+}
+
 function typedEntry(
   cells: readonly string[],
   match: ColumnMatch,
   { federationType }: ListEvent,
 ): TypedParticipantEntry {
   const typed = Object.fromEntries(ENTRY_COLUMNS.map((name) => [name, cellOf(cells, match[name])]));
-  const noRating =
-    federationType === 'Unrated' || /^(n\/?a|unrated|-|0)$/i.test(typed['rating'] ?? '');
+  const noRating = federationType === 'Unrated' || NO_RATING.test(typed['rating'] ?? '');
   const saysPending = (['fideId', 'localFederationId'] as const).filter((field) =>
     isPendingCell(typed[field] ?? ''),
   );

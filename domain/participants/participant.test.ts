@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingLabel, toPublicList } from './participant.ts';
+import { earlierRating, ratingLabel, toPublicList } from './participant.ts';
 
 const player = (
   fullName: string,
@@ -12,7 +12,7 @@ const player = (
   status: 'registered' as const,
 });
 
-const names = (list: { name: string }[]) => list.map(({ name }) => name);
+const names = (list: readonly { name: string | null }[]) => list.map(({ name }) => name);
 
 test('a FIDE event lists players by FIDE rating, the unrated last, and equals by name', () => {
   const list = toPublicList(
@@ -56,4 +56,18 @@ test('the organizer sees N/A for a missing rating and Unrated in an unrated even
   expect(ratingLabel(player('Al', null), 'FIDE')).toBe('N/A');
   expect(ratingLabel(player('Al', 1500), 'FIDE')).toBe('1500');
   expect(ratingLabel(player('Al', 1500), 'Unrated')).toBe('Unrated');
+});
+
+test('the rating by which an entry was accepted stands where it is another one than that of now', () => {
+  const rated = (entryFideRating: number | null, fideRating: number | null) => ({
+    ...{ fideRating, nationalRating: 1200 },
+    ...{ entryFideRating, entryNationalRating: 1100 },
+  });
+  expect(earlierRating(rated(1850, 1872), 'FIDE')).toBe(1850);
+  expect(earlierRating(rated(1850, 1872), 'National')).toBe(1100);
+  expect(earlierRating(rated(1850, 1850), 'FIDE')).toBeNull();
+  expect(earlierRating(rated(0, 1850), 'FIDE')).toBe(0);
+  expect(earlierRating(rated(1850, null), 'FIDE')).toBe(1850);
+  expect(earlierRating(rated(0, null), 'FIDE')).toBeNull();
+  expect(earlierRating(rated(1850, 1872), 'Unrated')).toBeNull();
 });

@@ -33,7 +33,7 @@ export type ParticipantRow = Omit<
 
 /** The columns to select. */
 export const PARTICIPANT_COLUMNS =
-  'event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status, registered_at, section_id, title, club, federation, sex, birth_year, byes, answers, fee_full, reduction_amount, fee_owed, fee_set, reduction, reduction_state, waiting_number, arrived_at, group_id';
+  'event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating, entry_national_rating, notes, status, registered_at, section_id, title, club, federation, sex, birth_year, rating_list, rating_list_as_of, unverified, byes, answers, show_name, fee_full, reduction_amount, fee_owed, fee_set, reduction, reduction_state, waiting_number, arrived_at, group_id, erased_at';
 
 /**
  * One participant of an event as its organizer sees it: a row with the domain's names. The migration documents each
@@ -45,7 +45,8 @@ export type Participant = {
 
 /** The public part of a participant. */
 export type PublicParticipant = {
-  name: string;
+  /** null where the player's name is withheld. */
+  name: string | null;
   rating: number | null;
   /** null, or left out, in an event without sections. */
   sectionId?: string | null;
@@ -65,6 +66,22 @@ export function countingRating(ratings: Ratings, federationType: FederationType)
   return null;
 }
 
+type EntryRatings = Ratings & Pick<Participant, 'entryFideRating' | 'entryNationalRating'>;
+
+/**
+ * The rating by which an entry was accepted, 0 for none, where it is another one than the rating of now; null where it
+ * is the same, or in an event without ratings.
+ */
+export function earlierRating(
+  ratings: EntryRatings,
+  federationType: FederationType,
+): number | null {
+  const { entryFideRating: fideRating, entryNationalRating: nationalRating } = ratings;
+  const earlier = countingRating({ fideRating, nationalRating }, federationType);
+  const now = countingRating(ratings, federationType) ?? 0;
+  return earlier === now ? null : earlier;
+}
+
 /** The rating as the organizer's table shows it. */
 export function ratingLabel(ratings: Ratings, federationType: FederationType): string {
   if (federationType === 'Unrated') return 'Unrated';
@@ -78,14 +95,11 @@ type PublicParts = Pick<Participant, 'sectionId' | 'title' | 'federation' | 'clu
 /**
  * The public list: everyone who holds a place, with what is public of them; of the answers those to public questions.
  * FIDE and National events sort by rating, highest first and unrated players last; Unrated events sort by name, and so
- * do equal ratings.
+ * do equal ratings, with withheld names last.
  */
 export function toPublicList(
-  participants: readonly (Pick<
-    Participant,
-    'fullName' | 'fideRating' | 'nationalRating' | 'status'
-  > &
-    Partial<PublicParts>)[],
+  participants: readonly (Pick<Participant, 'fideRating' | 'nationalRating' | 'status'> &
+    Partial<PublicParts> & { fullName: string | null })[],
   federationType: FederationType,
   questions: readonly { id: string; isPublic: boolean }[] = [],
 ): PublicParticipant[] {
@@ -96,7 +110,12 @@ export function toPublicList(
       rating: countingRating(participant, federationType),
       ...publicParts(participant, questions),
     }))
-    .sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1) || NAMES.compare(a.name, b.name));
+    .sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1) || compareNames(a.name, b.name));
+}
+
+function compareNames(one: string | null, other: string | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return NAMES.compare(one, other);
 }
 
 /** What else is public of an entry, without what is empty. */

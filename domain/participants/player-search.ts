@@ -38,6 +38,11 @@ export function playerQuery(typed: string): string | null {
     .join(' & ');
 }
 
+/** The words of a name in their order, each with the ways in which it is spelled. */
+export function spelledWords(name: string): string[][] {
+  return wordsOf(name).map((word) => [...new Set(spellingsOf(word))]);
+}
+
 /** The words as typed, in lower case, without apostrophes and without a title in front. */
 function wordsOf(name: string): string[] {
   const words = name

@@ -8,6 +8,10 @@ import { ROUTES } from './routes.ts';
 /** The public page of an event, by its id or its custom URL. */
 export const eventPath = (segment: string) => `/${encodeURIComponent(segment)}`;
 
+/** The results of a section, below the path or URL of its event. */
+export const resultsPath = (eventPage: string, slug: string) =>
+  `${eventPage}/results/${encodeURIComponent(slug)}`;
+
 /** The event as a file for a calendar. */
 export const calendarPath = (eventId: string) => `/${encodeURIComponent(eventId)}.ics`;
 
@@ -18,8 +22,22 @@ export const registrationPath = (eventId: string) =>
 /** The form for somebody else than the player who has just registered. */
 export const anotherPlayerPath = (eventId: string) => `${registrationPath(eventId)}&player=other`;
 
+/** How the data of players is used, beside the form. */
+export const privacyNoticePath = (eventId: string) => `${registrationPath(eventId)}&privacy`;
+
 /** The confirmation of what this browser has registered for an event. */
 export const confirmationPath = (eventId: string) => `${registrationPath(eventId)}&registered`;
+
+/** The form that mails lost links to the entries of an event. */
+export const lostLinkPath = (eventId: string) =>
+  `${ROUTES.entry.path}?eventId=${encodeURIComponent(eventId)}`;
+
+/** The page of an entry, by the token of its link or by the reference that stands in for it. */
+export const entryPath = (segment: string) => `${ROUTES.entry.path}/${encodeURIComponent(segment)}`;
+
+/** Where a player manages an entry: by the token of its link, or in their account where there is none. */
+export const manageEntryPath = (token: string | null) =>
+  token === null ? ROUTES.player.path : entryPath(token);
 
 /** The editor of an event. */
 export const editorPath = (eventId: string) =>

@@ -10,6 +10,7 @@ export const ROUTES = {
   imprint: { path: '/imprint', from: 'prerendered' },
   browse: { path: '/browse', from: 'function' },
   register: { path: '/register', from: 'function' },
+  entry: { path: '/entry', from: 'function' },
   auth: { path: '/auth', from: 'admin' },
   /** For developers, never on a deployed site. */
   authTest: { path: '/auth-test', from: 'admin' },

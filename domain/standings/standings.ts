@@ -7,10 +7,21 @@ import {
   type TournamentSystem,
 } from './tie-breaks.ts';
 
-type NumericTieBreak = keyof typeof NUMERIC_TIE_BREAKS;
-
-/** A tie-break by its FIDE code; DE is the direct encounter of those who are tied. */
-export type TieBreak = NumericTieBreak | 'DE';
+/** The tie-breaks by their FIDE codes; DE is the direct encounter of those who are tied. */
+export const TIE_BREAKS = [
+  'BH',
+  'BH/C1',
+  'BH/M1',
+  'SB',
+  'DE',
+  'WIN',
+  'WON',
+  'KS',
+  'PS',
+  'ARO',
+  'TPR',
+] as const satisfies (keyof typeof NUMERIC_TIE_BREAKS | 'DE')[];
+export type TieBreak = (typeof TIE_BREAKS)[number];
 
 /** What is usual in a Swiss and in a round robin; FIDE prescribes none. */
 export const USUAL_TIE_BREAKS: Readonly<Record<TournamentSystem, readonly TieBreak[]>> = {

@@ -1,10 +1,12 @@
 import { CALENDAR_FILE } from './en/calendar-file.ts';
+import { ENTRY_PAGE } from './en/entry-page.ts';
 import { EVENT_PAGE } from './en/event-page.ts';
 import { LISTS } from './en/lists.ts';
 import { PROBLEMS } from './en/problems.ts';
 import { REGISTRATION_FORM } from './en/registration-form.ts';
 import { REGISTRATION_MAIL } from './en/registration-mail.ts';
 import { REGISTRATION_PAGE } from './en/registration-page.ts';
+import { RESULTS } from './en/results.ts';
 import { SITE } from './en/site.ts';
 import { TERMS } from './en/terms.ts';
 import type { Messages } from './words.ts';
@@ -14,7 +16,9 @@ export const EN = {
   terms: TERMS,
   eventPage: EVENT_PAGE,
   registrationPage: REGISTRATION_PAGE,
+  entryPage: ENTRY_PAGE,
   registrationForm: REGISTRATION_FORM,
+  results: RESULTS,
   lists: LISTS,
   site: SITE,
   calendarFile: CALENDAR_FILE,

@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showing } from '../../site-renderer/testing/models.ts';
+import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { createEvent } from '../../supabase/tests/people.ts';
 import page from '../page.ts';
 import publish from '../publish.ts';
 import sweep from '../sweep.ts';
 import { call, json } from './call.ts';
 import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
 
 /** How many publishers are killed. */
 const KILLS = Number(process.env['KILLS'] ?? 200);
@@ -79,6 +82,7 @@ async function longestLife(eventIds: readonly string[]): Promise<number> {
 }
 
 async function publishAndKill(eventIds: readonly string[], times: number, life: number) {
+  const dead: string[] = [];
   for (let kill = 0; kill < times; kill++) {
     const publisher = startPublisher(eventIds);
     const exited = once(publisher, 'exit');
@@ -88,23 +92,48 @@ async function publishAndKill(eventIds: readonly string[], times: number, life: 
     await new Promise((resolve) => setTimeout(resolve, moment * life));
     publisher.kill('SIGKILL');
     await exited;
+    for (const eventId of eventIds) dead.push(...(await deadLinks(eventId)));
   }
+  return dead;
+}
+
+/** The results page to which the page of an event leads, if it is not there. */
+async function deadLinks(eventId: string): Promise<string[]> {
+  const html = await (await call(page, `/${eventId}`)).text();
+  const path = `/${eventId}/results/all`;
+  if (!html.includes(path)) return [];
+  return (await call(page, path)).status === 200 ? [] : [path];
+}
+
+/** An event of the owner with the results of a round. */
+async function eventWithResults(): Promise<string> {
+  const eventId = await createEvent(site, { tabsShown: showing('showResults') });
+  const { error } = await site.owner.client.rpc('save_section_results', {
+    in_event_id: eventId,
+    in_section_id: '',
+    in_results: resultsOfFixture('12p5r-121.trf', 1),
+    in_version: 0,
+  });
+  expect(error).toBeNull();
+  return eventId;
 }
 
 test(`${KILLS} publishes killed at random moments leave whole pages, and the sweep finishes their work`, {
   timeout: 600_000,
 }, async () => {
+  await eventsOn(() => site).makePremium(site.owner.id, true);
   const eventIds = await Promise.all(
-    Array.from({ length: EVENTS_AT_ONCE }, () => createEvent(site)),
+    Array.from({ length: EVENTS_AT_ONCE }, () => eventWithResults()),
   );
   for (const eventId of eventIds) {
     await call(publish, '/api/publish', json({ eventId }, site.owner.accessToken));
   }
   const life = await longestLife(eventIds);
   const reader = startReader(eventIds);
-  await publishAndKill(eventIds, Math.ceil(KILLS / EVENTS_AT_ONCE), life);
+  const dead = await publishAndKill(eventIds, Math.ceil(KILLS / EVENTS_AT_ONCE), life);
   const { broken, reads } = await reader.stop();
   expect(broken).toEqual([]);
+  expect(dead).toEqual([]);
   expect(reads).toBeGreaterThan(KILLS);
 
   await call(sweep, '/');

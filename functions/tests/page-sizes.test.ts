@@ -1,9 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
+import {
+  renderEventPage,
+  renderRegistrationPage,
+  renderResultsPage,
+} from '@tabiya/site-renderer/render';
 import { expect, test } from 'vitest';
 import { EIGHT_SECTIONS, FULL_ENTRIES, FULL_PAGE } from '../../site-renderer/testing/models.ts';
+import { resultsOfFixture, resultsPage } from '../../site-renderer/testing/results-model.ts';
 
 /** The bytes of a page as the one-machine host and most CDNs send it. */
 const bytesOf = ({ html }: { html: string }) => brotliCompressSync(html).length;
@@ -31,7 +36,7 @@ const players = Array.from({ length: 60 }, (_, index) => ({
 
 test('a registration form that asks everything is small, with and without sections', () => {
   expect(bytesOf(formOf({}))).toBeLessThanOrEqual(5_400);
-  expect(bytesOf(formOf(FULL_ENTRIES))).toBeLessThanOrEqual(6_000);
+  expect(bytesOf(formOf(FULL_ENTRIES))).toBeLessThanOrEqual(6_100);
   expect(bytesOf(formOf({ ...FULL_ENTRIES, sections: EIGHT_SECTIONS }))).toBeLessThanOrEqual(8_000);
 });
 
@@ -48,4 +53,9 @@ test('the page of an event with 60 players is small, with and without sections',
     answers: { team: `Team ${index % 7}` },
   }));
   expect(bytesOf(renderEventPage({ ...plain, event, participants }))).toBeLessThanOrEqual(8_000);
+});
+
+test('results of 200 players after nine rounds come in the first flight of packets', () => {
+  const page = renderResultsPage(resultsPage(resultsOfFixture('200p9r-303.trf')));
+  expect(bytesOf(page)).toBeLessThanOrEqual(14_600);
 });

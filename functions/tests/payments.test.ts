@@ -218,7 +218,10 @@ test('the organizer’s payment link is confirmed to who registers, until the pu
   await publishEvent(eventId);
   expect(await (await call(page, `/${eventId}`)).text()).not.toContain(link);
   const confirmation = async (fullName: string) => {
-    const form = { ...registrationOf(fullName), fideRating: '', nationalRating: '' };
+    const form = {
+      ...registrationOf(fullName),
+      ...{ fideRating: '', nationalRating: '', showName: 'on' },
+    };
     const body = new URLSearchParams({ eventId, ...form, paymentAcknowledged: 'on' });
     const response = await call(register, '/api/register', { method: 'POST', body });
     return confirmationOf(response);

@@ -32,6 +32,7 @@ async function answer(query: string) {
 test('a player is found by ID and by name, with the month of the list and no year of birth', async () => {
   const { body, headers } = await answer('q=990000001');
   expect(body).toEqual({
+    list: 'FIDE',
     asOf: '2026-11-01',
     players: [
       {
@@ -52,3 +53,13 @@ test.each(['q=be', 'q=', '', 'q=%27%3A*', 'q=berg&list=NOR', 'q=990000001&list=F
     expect(await answer(query)).toMatchObject({ status: 200, body: { players: [] } });
   },
 );
+
+test('the first list that was imported is meant, also before anything is looked for', async () => {
+  const fide = { list: 'FIDE', asOf: '2026-11-01', players: [] };
+  const none = { list: null, asOf: null, players: [] };
+  expect((await answer('list=FIDE')).body).toEqual(fide);
+  expect((await answer('list=USCF%20USA%20FIDE')).body).toEqual(fide);
+  expect((await answer('list=*%20FIDE')).body).toEqual(fide);
+  expect((await answer('list=*')).body).toEqual(none);
+  expect((await answer('list=USCF%20USA&q=berg')).body).toEqual(none);
+});

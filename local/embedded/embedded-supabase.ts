@@ -42,6 +42,8 @@ export interface EmbeddedSupabase extends Keys {
   readonly mails: readonly Mail[];
   /** Adds a mail of the site itself to them. */
   keepMail(mail: Omit<Mail, 'sentAt'>): void;
+  /** Drops mails of whom was erased. */
+  forgetMails(forgotten: Parameters<Mailbox['forget']>[0]): void;
   /** A consistent copy of the database, for `createDatabaseFrom`. */
   dump(): Promise<Buffer>;
   /** Vacuums the database. */
@@ -74,6 +76,7 @@ export async function startEmbeddedSupabase(
       ...keys,
       mails: mailbox.mails,
       keepMail: (mail) => mailbox.keep(mail),
+      forgetMails: (forgotten) => mailbox.forget(forgotten),
       fetch: (request, context) => answerRequest(app, request, context),
       sql: (query, parameters) => database.query(query, parameters),
       dump: () => database.dump(),

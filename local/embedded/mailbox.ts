@@ -53,6 +53,16 @@ export class Mailbox implements EmailDriver {
     );
   }
 
+  /** Drops the mails to these addresses, and those that contain one of the texts. */
+  forget({ addresses, texts }: { addresses: readonly string[]; texts: readonly string[] }): void {
+    const erased = new Set(addresses.map((address) => address.toLowerCase()));
+    const isForgotten = (mail: Mail) =>
+      erased.has(mail.to.toLowerCase()) ||
+      texts.some((text) => text !== '' && `${mail.subject} ${mail.body}`.includes(text));
+    const kept = this.mails.filter((mail) => !isForgotten(mail));
+    this.mails.splice(0, this.mails.length, ...kept);
+  }
+
   keep(mail: Omit<Mail, 'sentAt'>): void {
     this.mails.push({ ...mail, sentAt: new Date().toISOString() });
     if (this.mails.length > capacity) this.mails.shift();

@@ -11,7 +11,7 @@ const status = (path: string, headers: Record<string, string>) =>
 test.each([
   ['/rest/v1/rpc/browse_events', VISITOR, 100_000],
   ['/rest/v1/events', { ...VISITOR, authorization: 'Bearer sb_publishable_x' }, 100_000],
-  ['/rest/v1/events', ORGANIZER, 1_000_000],
+  ['/rest/v1/events', ORGANIZER, 2_500_000],
   ['/auth/v1/signup', VISITOR, 64_000],
   ['/auth/v1/user', ORGANIZER, 64_000],
   ['/rest/v1/rpc/publish_event', { apikey: SECRET }, 10_000_000],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The maximum body sizes in bytes: twice the largest event, a form, an import of participants by a function. */
-const MOST = { data: 1_000_000, dataOfVisitors: 100_000, signIn: 64_000, all: 10_000_000 };
+/** The maximum body sizes in bytes: the results of a section, a form, an import of participants by a function. */
+const MOST = { data: 2_500_000, dataOfVisitors: 100_000, signIn: 64_000, all: 10_000_000 };
 
 /** A name of this machine or another, or an address, with or without a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;

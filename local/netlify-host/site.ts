@@ -114,7 +114,11 @@ export function createSiteListener(site: Site): SiteListener {
       response.writeHead(503, { connection: 'close' }).end('Stopping\n');
     } else if (toDump && path === DUMP_PATH && request.method === 'POST') {
       toDump(request, response);
-    } else if (toMailbox && path === MAILBOX_PATH && request.method === 'POST') {
+    } else if (
+      toMailbox &&
+      path === MAILBOX_PATH &&
+      ['POST', 'DELETE'].includes(String(request.method))
+    ) {
       toMailbox(request, response);
     } else if (supabase && path === MAILBOX_PATH && isForThisMachine(request)) {
       renderMailbox(supabase.mails, response);

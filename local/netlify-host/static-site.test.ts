@@ -3,10 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadStaticSite } from './static-site.ts';
 
+/** Differs in length by the quality of its compression. */
+const LONG = Array.from({ length: 400 }, (_, n) => `<p>Board ${(n * 7919) % 1000}</p>`).join('');
 const files = {
+  'long.html': LONG,
   'index.html': '<h1>Home</h1>',
   'auth.html': '<h1>Sign in</h1>',
   'guide/index.html': '<h1>Guide</h1>',
@@ -98,4 +102,10 @@ test('HEAD has the headers alone, and POST is not for files', async () => {
 
 test('a directory that is not there serves nothing', () => {
   expect(() => loadStaticSite(join(directory, 'missing'))).not.toThrow();
+});
+
+test('a page is compressed as well as it can be', async () => {
+  const asked = { headers: { 'accept-encoding': 'br' } };
+  const length = (await fetch(`${url}/long`, asked)).headers.get('content-length');
+  expect(Number(length)).toBe(brotliCompressSync(LONG).length);
 });

@@ -119,7 +119,7 @@ function send(
 function variantOf(page: Page, encoding: Encoding): Variant {
   const known = page.variants.get(encoding);
   if (known) return known;
-  const body = encode(page.body, encoding);
+  const body = encode(page, encoding);
   const etag = `"${page.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const headers = {
     ...page.headers,
@@ -132,9 +132,11 @@ function variantOf(page: Page, encoding: Encoding): Variant {
   return variant;
 }
 
-function encode(body: Buffer, encoding: Encoding): Buffer {
+/** Pages get the best compression, as stored ones do; for scripts it would take most of a second. */
+function encode({ body, headers }: Page, encoding: Encoding): Buffer {
   if (encoding === 'br') {
-    return brotliCompressSync(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } });
+    const quality = headers['content-type']?.startsWith('text/html') ? zlib.BROTLI_MAX_QUALITY : 9;
+    return brotliCompressSync(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } });
   }
   return encoding === 'gzip' ? gzipSync(body) : body;
 }

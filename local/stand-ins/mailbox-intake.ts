@@ -9,17 +9,27 @@ const mailSchema = z.object({
   to: z.object({ address: z.string() }),
   subject: z.string(),
   html: z.string(),
-  attachment: z.object({ filename: z.string(), contentType: z.string(), content: z.string() }),
+  attachment: z
+    .object({ filename: z.string(), contentType: z.string(), content: z.string() })
+    .nullable(),
 });
 
-/** Accepts the mails that functions would send by SMTP; only they know the secret. */
+const forgottenSchema = z.object({ addresses: z.array(z.string()), texts: z.array(z.string()) });
+
+/** Accepts the mails that functions would send by SMTP, and forgets those of whom was erased; only they know the secret. */
 export function createMailboxIntake(
-  supabase: Pick<EmbeddedSupabase, 'keepMail'>,
+  supabase: Pick<EmbeddedSupabase, 'keepMail' | 'forgetMails'>,
   secret: string,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.headers.get('authorization') !== `Bearer ${secret}`) {
       return new Response('This mail box is for the site itself.\n', { status: 403 });
+    }
+    if (request.method === 'DELETE') {
+      const forgotten = forgottenSchema.safeParse(await request.json());
+      if (!forgotten.success) return new Response('That names no mails.\n', { status: 400 });
+      supabase.forgetMails(forgotten.data);
+      return new Response(null, { status: 204 });
     }
     const mail = mailSchema.safeParse(await request.json());
     if (!mail.success) return new Response('That is no mail.\n', { status: 400 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { demoAccount } from '../../local/demo-account.ts';
 import { Wrong } from './report.ts';
 import { connect } from './supabase.ts';
-import type { Visit } from './visit.ts';
+import { askSite, type Visit } from './visit.ts';
 
 /** The account that the check uses. */
 export type Account = { userId: string; email: string; accessToken: string };
@@ -76,11 +76,31 @@ export async function checkDemoAccount(visit: Visit): Promise<string> {
   return 'there is none.';
 }
 
-/** What happened to the account in the end. */
-export function accountLeft({ config, given }: Visit, email: string): string {
-  if (given) return `${email} stays as it was.`;
+/** Erases the account that the check has made, as its owner would, and says what became of it. Never throws. */
+export async function eraseOwnAccount(
+  visit: Visit,
+  account: Account | null,
+  email: string,
+): Promise<string> {
+  if (visit.given) return `${email} stays as it was.`;
+  if (account !== null) {
+    const answer = await askSite(visit, '/api/erase-account', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${account.accessToken}`,
+      },
+      body: '{}',
+    });
+    if (answer.status === 204) return `the account ${email} is deleted.`;
+  }
+  return accountLeft(visit, email);
+}
+
+/** How an account that is still there is removed. */
+function accountLeft({ config }: Visit, email: string): string {
   const removal = config.isOwnSupabase
     ? `On a Postgres of the site's own delete from auth.users where email = '${email}' removes it; in the embedded database it stays.`
     : 'Remove it at Supabase, under Authentication, Users.';
-  return `The account ${email} stays behind: a site has no way to delete one. Nobody knows its password. ${removal} With CHECK_EMAIL and CHECK_PASSWORD no new one is made.`;
+  return `The account ${email} stays behind. Nobody knows its password. ${removal} With CHECK_EMAIL and CHECK_PASSWORD no new one is made.`;
 }

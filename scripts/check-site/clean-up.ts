@@ -1,4 +1,4 @@
-import { type Account, accountLeft } from './account.ts';
+import { type Account, eraseOwnAccount } from './account.ts';
 import { eraseEvent, eventsOf, removeEntries, titleOf, unlist } from './tournament.ts';
 import type { Visit } from './visit.ts';
 
@@ -32,7 +32,7 @@ export async function cleanUp(
       );
     }
   }
-  if (email !== null) visit.report.note('Account', accountLeft(visit, email));
+  if (email !== null) visit.report.note('Account', await eraseOwnAccount(visit, account, email));
 }
 
 async function removeEvent(visit: Visit, account: Account, eventId: string, isPublished: boolean) {

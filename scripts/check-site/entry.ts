@@ -14,6 +14,7 @@ function guestOf(visit: Visit) {
     fullName: `Guest ${visit.runId}`,
     email: visit.given?.email ?? `guest-${throwawayEmail(visit)}`,
     phoneNumber: PHONE,
+    showName: true,
   };
 }
 

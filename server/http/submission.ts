@@ -42,6 +42,7 @@ const formSchema = z.object({
   answers,
   reduction: typed,
   feeShown: typed,
+  showName: box,
   notes: typed,
   paymentAcknowledged: box,
 });

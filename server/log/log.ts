@@ -41,10 +41,18 @@ export function logAnswer(
   duringRequest(request, () => logInfo('request', { ...answer, durationMs }));
 }
 
-/** A path as it may be logged: without query, shortened, and without text that somebody typed into it. */
+/**
+ * A path as it may be logged: without query, shortened, without text that somebody typed into it, and without the token
+ * of a link to an entry.
+ */
 export function loggedPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
-  return plain.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, '…').slice(0, 200);
+  return withoutEntryTokens(plain.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, '…')).slice(0, 200);
+}
+
+/** A text in which no link to an entry opens it, however it is spelled. */
+function withoutEntryTokens(text: string): string {
+  return text.replaceAll(/(entry(?:\/|\\|%2f|%5c)+)[\w%-]{8,}/gi, '$1…');
 }
 
 function line(level: 'info' | 'error', message: string, details: Record<string, unknown>): string {
@@ -56,7 +64,7 @@ function line(level: 'info' | 'error', message: string, details: Record<string, 
 
 /** Redacts addresses, tokens and keys, which libraries put into their messages. */
 function withoutSecrets(text: string): string {
-  return text
+  return withoutEntryTokens(text)
     .replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]')
     .replaceAll(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
     .replaceAll(/\b(?:sb_secret|sk_live|sk_test|rk_live|rk_test|whsec)_\w+/g, '[key]');

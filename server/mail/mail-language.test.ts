@@ -32,6 +32,7 @@ const confirmable: Confirmable = {
   mailId: 'b2a3',
   kind: 'registration',
   knownStatus: null,
+  manageUrl: null,
   fullName: THEIRS,
   email: 'ann@players.example',
   status: 'registered',

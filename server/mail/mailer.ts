@@ -94,6 +94,20 @@ function withoutAddresses(message: string): string {
   return message.replace(/[^\s<>"@]+@[^\s<>"@]+/g, '…');
 }
 
+/** Removes mails from the mailbox of the one-machine host: those to an address, and those that contain a text. */
+export async function forgetInMailbox(
+  { url, secret }: Extract<MailSettings, { kind: 'mailbox' }>,
+  forgotten: { addresses: readonly string[]; texts: readonly string[] },
+): Promise<void> {
+  const response = await fetch(url, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify(forgotten),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!response.ok) throw new Error(`The mail box answered ${response.status}.`);
+}
+
 function mailboxMailer({ url, secret }: Extract<MailSettings, { kind: 'mailbox' }>): Mailer {
   return {
     async send(mail) {

@@ -58,7 +58,7 @@ function bodyOf(
   color: string,
   { registrationMail: words }: PublicWords,
 ): Html {
-  const { playerName, facts, payment, payAt, closing, contacts, account, url } = mail;
+  const { playerName, facts, payment, payAt, closing, manage, contacts, account, url } = mail;
   const opening = mail
     .opening(html`<strong dir="auto">${playerName}</strong>`)
     .map((part) => (typeof part === 'string' ? html`${part}` : part));
@@ -69,6 +69,7 @@ ${payAt === null ? [] : button(payAt.url, payAt.label, color)}
 ${button(url, words.viewTournament, color)}
 <h2 class="ink" style="${HEADING};color:#1c2420">${closing.heading}</h2>
 <p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420">${closing.text}</p>
+${manage === null ? [] : manageOf(manage, color)}
 ${contacts.map((contact) => contactOf(contact, color))}
 ${account === null ? [] : accountOf(account, words.signIn, color)}
 ${mail.withCalendar ? calendarNote(words.calendar) : []}`;
@@ -94,6 +95,10 @@ function paymentOf(payment: string, heading: string): Html {
   const lines = payment.split('\n').map((line) => html`${line}<br>`);
   return html`<h2 class="ink" style="${HEADING};color:#1c2420">${heading}</h2>
 <p class="ink" dir="auto" style="${PARAGRAPH};margin-bottom:20px;color:#1c2420;overflow-wrap:anywhere">${lines}</p>`;
+}
+
+function manageOf({ label, url }: { label: string; url: string }, color: string): Html {
+  return html`<p class="ink" style="${PARAGRAPH};color:#1c2420"><a class="link" href="${url}" style="color:${readableOn(color, '#ffffff')};font-weight:600">${label}</a></p>`;
 }
 
 function accountOf(

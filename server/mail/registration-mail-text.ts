@@ -31,6 +31,8 @@ export type RegistrationMail = {
   payAt: { label: string; url: string } | null;
   /** What the player can do, above the contacts. */
   closing: { heading: string; text: string };
+  /** Where they change or withdraw their entry themselves; null where they cannot. */
+  manage: { label: string; url: string } | null;
   contacts: Contact[];
   /** The note that the address has an account, when the player registered as a guest; null otherwise. */
   account: { text: string; url: string } | null;
@@ -44,19 +46,38 @@ export type RegistrationMail = {
   color: string;
 };
 
+/** What a mail about a registration is for. */
+export const REGISTRATION_MAIL_KINDS = [
+  /** Confirms the registration. */
+  'registration',
+  /** Reports a status that the organizer set. */
+  'status',
+  /** Reports a place that came free. */
+  'promoted',
+  /** Brings the link to the entry again. */
+  'link',
+  /** Confirms that the player withdrew, or took that back. */
+  'withdrawn',
+  'restored',
+  /** Tells the former address that the entry has another one. */
+  'addressChanged',
+] as const;
+type RegistrationMailKind = (typeof REGISTRATION_MAIL_KINDS)[number];
+
 /** The data of a registration and its event that the mail shows. */
 export type Registered = {
   event: PublishedEvent;
   url: string;
   fullName: string;
   status: ParticipantStatus;
-  /** Whether the mail confirms the registration, reports a status that the organizer set, or a place that came free. */
-  kind: 'registration' | 'status' | 'promoted';
+  kind: RegistrationMailKind;
   /** The last status that the player was told; null unless the mail reports another. */
   knownStatus: ParticipantStatus | null;
   /** The organizer's contact: the event's, otherwise that of their profile, as on the player's page. */
   organizerEmail: string;
   organizerPhone: string;
+  /** The address at which the player manages the entry; null where they cannot. */
+  manageUrl: string | null;
   /** Whether a guest registered with an address that has an account. Only its owner may know that. */
   hasAccount: boolean;
   details: EntryDetails;
@@ -78,21 +99,47 @@ export function registrationMailContent(
     facts: factsOf(registered, words),
     payment: paymentOf(registered, words),
     payAt: payAtOf(registered, words),
-    closing:
-      registered.status === 'cancelled' ? registrationMail.mistake : registrationMail.changes,
+    closing: closingOf(registered, words),
+    manage:
+      registered.manageUrl === null
+        ? null
+        : { label: registrationMail.manage, url: registered.manageUrl },
     contacts: contactsOf(registered, words),
     account: accountOf(registered, words),
-    notYou: registered.kind !== 'status' ? registrationMail.notYou : registrationMail.notYourStatus,
-    withCalendar: registered.kind !== 'status' && !eventIsOver(event, now),
+    notYou: notYouOf(registered, words),
+    withCalendar: CONFIRMING.has(registered.kind) && !eventIsOver(event, now),
     url,
     color: event.primaryColorHex,
   };
 }
 
+/** The mails after which the player is in, or waits: they bring the dates for a calendar. */
+const CONFIRMING: ReadonlySet<RegistrationMailKind> = new Set([
+  'registration',
+  'promoted',
+  'restored',
+]);
+
+function closingOf(
+  { kind, status, manageUrl }: Registered,
+  { registrationMail: words }: PublicWords,
+): RegistrationMail['closing'] {
+  if (kind === 'addressChanged') return words.mistake;
+  if (kind === 'withdrawn' && manageUrl !== null) return words.registerAgain;
+  if (status === 'cancelled') return words.mistake;
+  return manageUrl === null ? words.changes : words.ownChanges;
+}
+
+function notYouOf({ kind }: Registered, { registrationMail: words }: PublicWords): string {
+  if (kind === 'status') return words.notYourStatus;
+  return kind === 'link' ? words.notAsked : words.notYou;
+}
+
 /** What the mail reports; back to registered depends on the previous status. */
 function happeningOf({ kind, status, knownStatus }: Registered) {
   if (kind === 'registration') return status === 'waiting' ? 'waiting' : 'registered';
-  if (kind === 'promoted') return 'promoted';
+  if (kind === 'restored') return status === 'waiting' ? 'waiting' : 'registeredAgain';
+  if (kind !== 'status') return kind;
   if (status !== 'registered') return status;
   return knownStatus === 'cancelled' ? 'registeredAgain' : 'notPaid';
 }
@@ -110,17 +157,19 @@ function factsOf(registered: Registered, words: PublicWords): RegistrationMail['
   const { terms, registrationMail } = words;
   const labels = registrationMail.facts;
   const place = [event.venueName, event.city, event.country];
-  const isOff = status === 'cancelled';
+  // A former address may be that of a stranger.
+  const isFormer = registered.kind === 'addressChanged';
+  const isOff = status === 'cancelled' || isFormer;
   const facts: RegistrationMail['facts'] = [
     [labels.when, formatDateRange(event.startDate, event.endDate, terms.locale)],
     [labels.where, place.map(oneLine).filter(Boolean).join(', ')],
     [labels.address, oneLine(event.venueAddress)],
     [labels.checkin, oneLine(event.checkinTime)],
-    [labels.section, oneLine(details.sectionName ?? '')],
+    [labels.section, isFormer ? '' : oneLine(details.sectionName ?? '')],
     [labels.byes, isOff ? '' : details.byes.join(', ')],
     [labels.fee, isOff ? '' : feeOf(registered, words)],
     [labels.reduction, isOff ? '' : reductionOf(details, words)],
-    [labels.status, statusOf(registered, words)],
+    [labels.status, isFormer ? '' : statusOf(registered, words)],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -162,14 +211,18 @@ function reductionOf(
 function paymentOf(registered: Registered, words: PublicWords): string | null {
   const { event, status, details } = registered;
   const info = toPlainText(event.paymentInfo).trim();
+  if (registered.kind === 'addressChanged') return null;
   if (status !== 'registered' || (outstanding(details) === 0 && info === '')) return null;
   if (info !== '') return info;
   const { organizerTells, paidOnline } = words.registrationMail;
   return payAtOf(registered, words) === null ? organizerTells : paidOnline;
 }
 
-function payAtOf({ event, status, details }: Registered, { terms, registrationMail }: PublicWords) {
-  const url = toPaymentLink(event.paymentLink);
+function payAtOf(
+  { event, kind, status, details }: Registered,
+  { terms, registrationMail }: PublicWords,
+) {
+  const url = kind === 'addressChanged' ? null : toPaymentLink(event.paymentLink);
   const left = fromMinorUnits(outstanding(details), event.currency);
   if (url === null || left === 0 || status !== 'registered') return null;
   return {

@@ -22,6 +22,7 @@ const confirmable: Confirmable = {
   mailId: 'b2a3',
   kind: 'registration',
   knownStatus: null,
+  manageUrl: null,
   fullName: 'Ann Archer',
   email: 'ann@players.example',
   status: 'registered',

@@ -83,7 +83,7 @@ function registrationMailText(
     facts.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`).join('\n'),
     payment && `${words.howToPay}\n${payment}`,
     payAt && `${payAt.label}: ${payAt.url}`,
-    `${closing.heading}\n${[closing.text, ...contacts.map(contactLine)].join('\n')}`,
+    `${closing.heading}\n${[closing.text, mail.manage?.url ?? [], ...contacts.map(contactLine)].flat().join('\n')}`,
     account && `${account.text}\n${account.url}`,
     words.tournamentPage(url),
     mail.withCalendar ? words.calendar : null,

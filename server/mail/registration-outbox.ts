@@ -2,6 +2,7 @@ import { entryDetailsSchema } from '@tabiya/domain/entries/entry-details';
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import { manageEntryPath } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { z } from 'zod';
 import type { Database as Schema } from '../../supabase/database-types.ts';
@@ -9,6 +10,7 @@ import { type Database, unwrap } from '../database/database.ts';
 import { type Mailer, Undelivered } from './mailer.ts';
 import { plainDetails, plainEvent } from './plain-mail.ts';
 import { type Confirmable, registrationMail } from './registration-mail.ts';
+import { REGISTRATION_MAIL_KINDS } from './registration-mail-text.ts';
 
 /** The dependencies of sending mail. */
 export type MailDependencies = {
@@ -25,7 +27,7 @@ const claimSchema = z.object({
   participantId: z.string(),
   mailId: z.string(),
   lease: z.string(),
-  kind: z.enum(['registration', 'status', 'promoted']),
+  kind: z.enum(REGISTRATION_MAIL_KINDS),
   fullName: z.string(),
   email: z.string(),
   status: z.enum(PARTICIPANT_STATUSES),
@@ -44,23 +46,30 @@ const claimSchema = z.object({
   changedAt: z.string(),
   organizerEmail: z.string(),
   organizerPhone: z.string(),
+  /** Where the player manages the entry: by its link, or with `token` null in their account; null = nowhere. */
+  ownLink: z.object({ token: z.string().nullable() }).nullable(),
 });
 type Claim = z.infer<typeof claimSchema>;
 
 /** The number of mails sent at once: servers limit the connections of one sender. */
 const AT_ONCE = 4;
 
-/** Sends the pending mail of a participant, if there is one. Throws when it could not be sent. */
+/** The most mails that may wait for one participant at once: one of a kind. */
+const KINDS = REGISTRATION_MAIL_KINDS.length;
+
+/** Sends the pending mails of a participant. Throws when one could not be sent. */
 export async function sendTo(
   dependencies: MailDependencies,
   participant: { eventId: string; participantId: string },
 ): Promise<void> {
-  const [claim] = await claimed(dependencies, {
-    in_limit: 1,
+  const claims = await claimed(dependencies, {
+    in_limit: KINDS,
     in_event_id: participant.eventId,
     in_participant_id: participant.participantId,
   });
-  if (claim) await deliver(dependencies, claim);
+  const outcomes = await Promise.allSettled(claims.map((claim) => deliver(dependencies, claim)));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /**
@@ -123,7 +132,11 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
   unwrap(await dependencies.database.rpc('record_registration_mail', lease));
 }
 
-function confirmableOf({ snapshot, customUrl, ...claim }: Claim, siteUrl: string): Confirmable {
+function confirmableOf(
+  { snapshot, customUrl, ownLink, ...claimed }: Claim,
+  siteUrl: string,
+): Confirmable {
+  const claim = { ...claimed, manageUrl: ownLink && siteUrl + manageEntryPath(ownLink.token) };
   const event = shownToday(snapshotSchema.parse(snapshot), planOf(claim));
   const url = `${siteUrl}/${customUrl ?? claim.eventId}`;
   return claim.isPlain

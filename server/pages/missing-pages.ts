@@ -1,5 +1,12 @@
 import { type Database, unwrap } from '../database/database.ts';
-import { aliasKey, nullIfDamaged, type PageStore, pageKey, registrationKey } from './page-store.ts';
+import {
+  aliasKey,
+  nullIfDamaged,
+  type PageStore,
+  pageKey,
+  registrationKey,
+  resultsKey,
+} from './page-store.ts';
 
 /** How many published events one turn checks. */
 const EVENTS_A_TURN = 200;
@@ -31,7 +38,7 @@ export async function markMissingPages(
   return missing;
 }
 
-/** Whether the store holds an event's page, its form and its short addresses. */
+/** Whether the store holds an event's page, its form, its results and its short addresses. */
 async function isWhole(store: PageStore, eventId: string): Promise<boolean> {
   const [page, form] = await Promise.all([
     store.read(pageKey(eventId)).catch(nullIfDamaged),
@@ -39,10 +46,9 @@ async function isWhole(store: PageStore, eventId: string): Promise<boolean> {
   ]);
   if (page === null || form === null) return false;
   if (!('html' in page.entry)) return true;
-  const { customUrl, formerCustomUrls } = page.entry;
+  const { customUrl, formerCustomUrls, results } = page.entry;
   const slugs = [...formerCustomUrls, ...(customUrl === null ? [] : [customUrl])];
-  const aliases = await Promise.all(
-    slugs.map((slug) => store.read(aliasKey(slug)).catch(nullIfDamaged)),
-  );
-  return !aliases.includes(null);
+  const keys = [...slugs.map(aliasKey), ...results.map((slug) => resultsKey(eventId, slug))];
+  const others = await Promise.all(keys.map((key) => store.read(key).catch(nullIfDamaged)));
+  return !others.includes(null);
 }

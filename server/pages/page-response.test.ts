@@ -15,6 +15,7 @@ const entry: StoredPage = {
   csp: "default-src 'none'",
   customUrl: null,
   formerCustomUrls: [],
+  results: [],
   changedAt: '2026-11-20T12:00:00Z',
   source: null,
 };

@@ -82,11 +82,16 @@ function withSignIn(csp: string): string {
  * Redirects from a former address of the event to the current one, with the query. Caches revalidate it or are purged
  * with the page, since the organizer may release the address and somebody else may take it.
  */
-export function movedPageResponse(request: Request, eventId: string, segment: string): Response {
+export function movedPageResponse(
+  request: Request,
+  eventId: string,
+  path: string,
+  fragment = '',
+): Response {
   return new Response(null, {
     status: 301,
     headers: {
-      location: `/${segment}${new URL(request.url).search}`,
+      location: `${path}${new URL(request.url).search}${fragment}`,
       'cache-control': REVALIDATE,
       'netlify-cdn-cache-control': CDN_UNTIL_PURGED,
       'netlify-cache-tag': eventTag(eventId),

@@ -58,6 +58,7 @@ const page = (revision: number, html = `<p>revision ${revision} ♞</p>`): Store
   csp: "default-src 'none'",
   customUrl: null,
   formerCustomUrls: [],
+  results: [],
   changedAt: '2026-11-20T10:00:00Z',
   source: springOpen,
 });
@@ -188,6 +189,7 @@ test('the directory store keeps so many bytes in memory, of the pages asked for 
     csp: "default-src 'none'",
     customUrl: null,
     formerCustomUrls: [],
+    results: [],
     changedAt: '2026-11-21T08:00:00Z',
     source: null,
   });

@@ -12,6 +12,8 @@ const storedPageSchema = z.object({
   customUrl: z.nullable(z.string()),
   /** Former short addresses, which redirect here. */
   formerCustomUrls: z.array(z.string()).default([]),
+  /** The sections whose results have a page of their own, by its slug; of an event's page. */
+  results: z.array(z.string()).default([]),
   /** When the event last changed, as an ISO instant. */
   changedAt: z.string(),
   /**
@@ -86,6 +88,7 @@ export interface PageStore {
 
 export const pageKey = (eventId: string) => `events/${eventId}`;
 export const registrationKey = (eventId: string) => `register/${eventId}`;
+export const resultsKey = (eventId: string, slug: string) => `results/${eventId}/${slug}`;
 export const aliasKey = (slug: string) => `addresses/${slug}`;
 
 /** The page under the key; null when there is none, or only a tombstone. */

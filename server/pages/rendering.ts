@@ -3,8 +3,18 @@ import { type PublishedEvent, placesTaken } from '@tabiya/domain/event/event-pag
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import { PARTICIPANT_STATUSES, toPublicList } from '@tabiya/domain/participants/participant';
+import {
+  type ResultsLink,
+  type ResultsSummary,
+  resultsSummary,
+} from '@tabiya/domain/results/results-summary';
+import { type SectionResults, sectionResultsSchema } from '@tabiya/domain/results/section-results';
 import type { WordedCode } from '@tabiya/domain/words/words';
-import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
+import {
+  renderEventPage,
+  renderRegistrationPage,
+  renderResultsPage,
+} from '@tabiya/site-renderer/render';
 import { z } from 'zod';
 import { type Database, unwrap } from '../database/database.ts';
 import { operator, rendererVersion } from '../environment/operator.ts';
@@ -12,9 +22,12 @@ import { addressTag, eventTag } from '../http/cache-tag.ts';
 import { HttpError } from '../http/http-error.ts';
 import {
   aliasKey,
+  nullIfDamaged,
   type PageStore,
   pageKey,
+  readPage,
   registrationKey,
+  resultsKey,
   type StoreEntry,
 } from './page-store.ts';
 
@@ -36,7 +49,8 @@ const pageSourceSchema = z.object({
   formerCustomUrls: z.array(addressSchema),
   participants: z.array(
     z.object({
-      fullName: z.string(),
+      /** null where the name is withheld. */
+      fullName: z.nullable(z.string()),
       fideRating: z.nullable(z.number()),
       nationalRating: z.nullable(z.number()),
       status: z.enum(PARTICIPANT_STATUSES),
@@ -49,6 +63,14 @@ const pageSourceSchema = z.object({
   ),
   /** How many wait, by the id of the section; under '' in an event without sections. */
   waiting: z.record(z.string(), z.number()).default({}),
+  /** In the order of the sections; null for results that are not what they should be, which have no page. */
+  results: z.array(
+    z.object({
+      sectionId: z.string(),
+      slug: z.string(),
+      results: z.nullable(sectionResultsSchema).catch(null),
+    }),
+  ),
 });
 type PageSource = z.infer<typeof pageSourceSchema>;
 
@@ -93,12 +115,31 @@ async function storePages(
   source: PageSource,
 ): Promise<number> {
   let highest = source.revision;
-  for (const [key, entry] of pagesOf(eventId, source, siteUrl)) {
+  const gone = await goneResults(store, eventId, source);
+  for (const [key, entry] of pagesOf(eventId, source, siteUrl, gone)) {
     highest = Math.max(highest, await write(store, key, entry));
   }
   for (const [key, entry] of aliasesOf(eventId, source)) await write(store, key, entry);
   await purge(tagsOf(eventId, source));
   return highest;
+}
+
+/** The results pages, by slug, that the stored page of the event knows of, and that are to be removed. */
+async function goneResults(
+  store: PageStore,
+  eventId: string,
+  source: PageSource,
+): Promise<string[]> {
+  const found = await store.read(pageKey(eventId)).catch(nullIfDamaged);
+  const known = found && 'html' in found.entry ? found.entry.results : [];
+  const shown = source.snapshot
+    ? shownResults(shownToday(source.snapshot, planOf(source)), source)
+    : [];
+  const slugs = known.filter((slug) => !shown.some((section) => section.slug === slug));
+  const pages = await Promise.all(
+    slugs.map((slug) => readPage(store, resultsKey(eventId, slug)).catch(nullIfDamaged)),
+  );
+  return slugs.filter((_, index) => pages[index] !== null);
 }
 
 async function readSource(database: Database, eventId: string): Promise<PageSource | null> {
@@ -126,27 +167,42 @@ async function recordRender(
   );
 }
 
-/** The entries to store: the form before the page that links to it, or a tombstone for each. */
-function pagesOf(eventId: string, source: PageSource, siteUrl: string): [string, StoreEntry][] {
+/**
+ * The entries to store, or a tombstone for each: form and results before the page that links to them. Results that go
+ * alone follow it, and it knows of them until then.
+ */
+function pagesOf(
+  eventId: string,
+  source: PageSource,
+  siteUrl: string,
+  gone: readonly string[],
+): [string, StoreEntry][] {
   const { revision, snapshot, customUrl, formerCustomUrls, changedAt } = source;
+  const tombstone = { revision, gone: true } as const;
+  const tombstones = gone.map((slug): [string, StoreEntry] => [
+    resultsKey(eventId, slug),
+    tombstone,
+  ]);
   if (snapshot === null) {
-    const tombstone = { revision, gone: true } as const;
-    return [
-      [pageKey(eventId), tombstone],
-      [registrationKey(eventId), tombstone],
-    ];
+    return [...tombstones, [pageKey(eventId), tombstone], [registrationKey(eventId), tombstone]];
   }
   const event = shownToday(snapshot, planOf(source));
-  const { page, form } = render(event, source, `${siteUrl}/${customUrl?.slug ?? eventId}`);
+  const { page, form, results } = render(event, source, `${siteUrl}/${customUrl?.slug ?? eventId}`);
   const kept = {
     revision,
     customUrl: customUrl?.slug ?? null,
     formerCustomUrls: formerCustomUrls.map(({ slug }) => slug),
     changedAt,
   };
+  const slugs = results.map(({ slug }) => slug);
   return [
-    [registrationKey(eventId), { ...form, ...kept, source: event }],
-    [pageKey(eventId), { ...page, ...kept, source: null }],
+    [registrationKey(eventId), { ...form, ...kept, source: event, results: [] }],
+    ...results.map(({ slug, page: results }): [string, StoreEntry] => [
+      resultsKey(eventId, slug),
+      { ...results, ...kept, source: null, results: [] },
+    ]),
+    [pageKey(eventId), { ...page, ...kept, source: null, results: [...slugs, ...gone] }],
+    ...tombstones,
   ];
 }
 
@@ -165,14 +221,35 @@ function render(event: PublishedEvent, source: PageSource, url: string) {
     const participants = toPublicList(source.participants, event.federationType, event.questions);
     const { hasImprint } = operator();
     const { changedAt: modifiedAt, now, waiting } = source;
-    const model = { event, participants, waiting, url, modifiedAt, now, hasImprint };
+    const sections = shownResults(event, source);
+    const common = { event, url, modifiedAt, hasImprint };
+    const model = { ...common, participants, waiting, now, results: sections.map(summaryOf) };
     const { players, taken } = placesTaken(model);
     const page = renderEventPage(model);
     const form = renderRegistrationPage({ event, url, players, taken, waiting, now });
-    return { page, form };
+    const results = sections.map(({ results, ...section }) => ({
+      slug: section.slug,
+      page: renderResultsPage({ ...common, section, sections, results }),
+    }));
+    return { page, form, results };
   } catch (error) {
     throw failure(500, 'render_failed', error);
   }
+}
+
+type ShownResults = ResultsLink & { results: SectionResults };
+
+/** The results of the event's sections, as far as its page shows results. */
+function shownResults(event: PublishedEvent, { results }: PageSource): ShownResults[] {
+  if (!event.tabsShown.showResults) return [];
+  const nameOf = (id: string) => event.sections.find((section) => section.id === id)?.name ?? '';
+  return results.flatMap(({ sectionId, slug, results }) =>
+    results === null ? [] : { slug, name: nameOf(sectionId), results },
+  );
+}
+
+function summaryOf({ slug, name, results }: ShownResults): ResultsSummary {
+  return resultsSummary({ slug, name }, results);
 }
 
 /** Stores the entry unless there is a newer one, and returns the revision that the store then holds. */

@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import { confirmationPath, registrationPath } from '@tabiya/domain/routes/paths';
+import { confirmationPath, entryPath, registrationPath } from '@tabiya/domain/routes/paths';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { type CompletedRegistration, renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { pageResponse } from '../pages/page-response.ts';
 import { pageUrl, publishedEvent } from '../pages/published-event.ts';
+import { isToken } from './own-entry.ts';
 
 const COOKIE = 'tabiya-registered';
 
@@ -22,14 +23,25 @@ export function mailNote(): string {
  * Redirects from a submitted plain form to its confirmation, which can be reloaded without registering again. The URL
  * names only the event; who registered is in a signed HttpOnly cookie.
  */
-export function toConfirmation(eventId: string, participantId: string): Response {
-  return seeOther(confirmationPath(eventId), confirmationCookie(eventId, participantId));
+export function toConfirmation(eventId: string, receipts: Registered): Response {
+  return seeOther(confirmationPath(eventId), confirmationCookie(eventId, receipts));
 }
 
-/** The header with the cookie by which the confirmation knows who registered. */
-export function confirmationCookie(eventId: string, participantId: string) {
+/** The entries that were made, the first of them signed for, with the tokens of their links where they have some. */
+type Registered = readonly [Made, ...Made[]];
+type Made = { participantId: string; token?: string | undefined };
+
+/**
+ * The header with the cookie by which the confirmation knows who registered, and the links to their entries, which are
+ * kept nowhere else.
+ */
+export function confirmationCookie(eventId: string, receipts: Registered) {
+  const [{ participantId }] = receipts;
   const expiry = Math.floor(Date.now() / 1000) + LIFETIME;
-  const token = `${participantId}.${expiry}.${signatureOf(eventId, participantId, expiry)}`;
+  const links = receipts.flatMap((made) =>
+    made.token === undefined ? [] : [`${made.participantId}:${made.token}`],
+  );
+  const token = `${participantId}.${expiry}.${signatureOf(eventId, participantId, expiry)}.${links.join('~')}`;
   const secure = functionsEnvironment().siteUrl.startsWith('https:') ? '; Secure' : '';
   return {
     'set-cookie': `${COOKIE}=${token}; Path=/register; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure}`,
@@ -41,22 +53,30 @@ export function confirmationCookie(eventId: string, participantId: string) {
  * or the player is no longer on the list.
  */
 export async function confirmationResponse(request: Request, eventId: string): Promise<Response> {
-  const participantId = confirmedParticipant(request, eventId);
-  if (participantId === null) return seeOther(registrationPath(eventId));
+  const confirmed = confirmedParticipant(request, eventId);
+  if (confirmed === null) return seeOther(registrationPath(eventId));
   const event = await publishedEvent(eventId);
-  const done = await registrationOf(event, participantId);
+  const done = await registrationOf(event, confirmed);
   if (done === null) return seeOther(registrationPath(eventId));
   return pageResponse(renderRegistrationPage({ event, url: pageUrl(eventId), done }));
 }
 
-function confirmedParticipant({ headers }: Request, eventId: string): string | null {
+/** Who registered, and the tokens of the links to the entries by their ids. */
+type Confirmed = { participantId: string; tokens: ReadonlyMap<string, string> };
+
+function confirmedParticipant({ headers }: Request, eventId: string): Confirmed | null {
   const [, token = ''] =
     new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '') ?? [];
-  const [participantId = '', expiry = '', signature = ''] = token.split('.');
+  const [participantId = '', expiry = '', signature = '', links = ''] = token.split('.');
   const expected = Buffer.from(signatureOf(eventId, participantId, Number(expiry)));
   const given = Buffer.from(signature);
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
-  return isSigned && Number(expiry) > Date.now() / 1000 ? participantId : null;
+  if (!isSigned || Number(expiry) <= Date.now() / 1000) return null;
+  const tokens = links.split('~').flatMap((link) => {
+    const [id = '', opens = ''] = link.split(':');
+    return isToken(opens) ? [[id, opens] as const] : [];
+  });
+  return { participantId, tokens: new Map(tokens) };
 }
 
 /** Signs with the functions' secret key. The prefix keeps the signature from being valid for anything else. */
@@ -71,7 +91,7 @@ function signatureOf(eventId: string, participantId: string, expiry: number): st
  */
 async function registrationOf(
   event: PublishedEvent,
-  participantId: string,
+  { participantId, tokens }: Confirmed,
 ): Promise<CompletedRegistration | null> {
   const entries = () =>
     ownDatabase()
@@ -95,9 +115,15 @@ async function registrationOf(
       feeOwed: entry.feeOwed,
       claimed: entry.reductionState === 'claimed' ? entry.reduction : '',
       waitingPlace: await waitingPlace(event.eventId, entry),
+      managePath: managePathOf(tokens.get(entry.id)),
     })),
   );
   return { players, email: own.email, isGuest: own.isGuest, mailNote: mailNote() };
+}
+
+/** Where a guest manages an entry; null without a link. */
+function managePathOf(token: string | undefined): string | null {
+  return token === undefined ? null : entryPath(token);
 }
 
 /** The place on the waiting list of the entry's section, from 1; null for an entry that does not wait. */

@@ -4,6 +4,8 @@ import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import accountScript from './form/account.ts?script';
 import confirmedScript from './form/confirmed.ts?script';
 import familyScript from './form/family.ts?script';
+import lookupScript from './form/lookup.ts?script';
+import offersScript from './form/offers.ts?script';
 import problemsScript from './form/problems.ts?script';
 import registerScript from './form/register.ts?script';
 import sectionsScript from './form/register-with-sections.ts?script';
@@ -14,6 +16,7 @@ const wordsOf = ({ terms, registrationPage }: PublicWords) => ({
   ...registrationPage.takenId,
   free: terms.free,
   locale: terms.locale,
+  listName: terms.ratingList,
 });
 
 /** The inline script of a registration form, of an event with or without sections. */
@@ -27,9 +30,13 @@ export { confirmedScript };
 
 /** The scripts that a form loads on demand, by name. */
 const loadedScripts = (words: PublicWords) =>
-  Object.entries({ account: accountScript, family: familyScript, problems: problemsScript }).map(
-    ([name, script]) => [name, withWords(script, wordsOf(words))] as const,
-  );
+  Object.entries({
+    account: accountScript,
+    family: familyScript,
+    lookup: lookupScript,
+    offers: offersScript,
+    problems: problemsScript,
+  }).map(([name, script]) => [name, withWords(script, wordsOf(words))] as const);
 
 const pathOf = (name: string, { terms }: PublicWords) => `form/${name}.${terms.language}.js`;
 

@@ -1,6 +1,7 @@
 import { type EventPageModel, offerOfPage } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
-import { Days } from '../elements/Days.tsx';
+import { resultsPath } from '@tabiya/domain/routes/paths';
+import { Day, Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { venueLine } from '../elements/venue.ts';
 import { useWords } from '../elements/words.ts';
@@ -33,9 +34,31 @@ export function Banner({ model }: { model: EventPageModel }) {
             <span dir="auto">{venue}</span>
           </p>
         )}
+        <NextRound model={model} />
         <RegisterNow model={model} />
       </div>
     </header>
+  );
+}
+
+/** The round that is paired and not played yet, leading to its pairings, with its time. */
+function NextRound({ model }: { model: EventPageModel }) {
+  const { event, results = [], url } = model;
+  const words = useWords().eventPage.results;
+  const [paired, another] = results.filter((section) => section.paired !== null);
+  if (!paired?.paired) return null;
+  const round = event.useInternalScheduler ? event.rounds[paired.paired - 1] : undefined;
+  return (
+    <p className="line">
+      <a href={another ? '#results' : resultsPath(url, paired.slug)}>
+        {words.paired(paired.paired)}
+      </a>
+      {round && (
+        <span>
+          <Day date={round.date} length="short" /> {round.time}
+        </span>
+      )}
+    </p>
   );
 }
 

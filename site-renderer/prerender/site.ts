@@ -1,4 +1,7 @@
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
+import { sampleResults } from '@tabiya/domain/event/sample-results';
+import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
+import { resultsSummary } from '@tabiya/domain/results/results-summary';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import type { Operator } from '../site-frame/operator.ts';
 
@@ -18,11 +21,22 @@ export function addressOf(path: string): string {
   return `${ORIGIN}${path}`;
 }
 
-/** The sample event as of the day of the build. */
-export const SAMPLE = sampleEventPage(
-  calendarDateOf(new Date(), 'UTC'),
-  addressOf(`/${SAMPLE_EVENT_ID}`),
-);
+const PAGE = sampleEventPage(calendarDateOf(new Date(), 'UTC'), addressOf(`/${SAMPLE_EVENT_ID}`));
+const OPEN = { slug: 'open', name: 'Open' };
+const RESULTS = sampleResults(PAGE.participants.filter(({ sectionId }) => sectionId === 'open'));
+
+/** The sample event as of the day of the build, with its results. */
+export const SAMPLE = { ...PAGE, results: [resultsSummary(OPEN, RESULTS)] };
+
+/** The results page of the sample's Open. */
+export const SAMPLE_RESULTS: ResultsPageModel = {
+  event: PAGE.event,
+  section: OPEN,
+  sections: [OPEN],
+  results: RESULTS,
+  url: PAGE.url,
+  modifiedAt: PAGE.modifiedAt,
+};
 
 /** The operator's details, as passed by the build. */
 export const OPERATOR: Operator = {

@@ -96,14 +96,24 @@ const ATTRIBUTES = {
   federation: { maxLength: 3, autoCapitalize: 'characters' },
 } as const;
 
+/** The byes that each section of the event allows. */
+function byesOfSections(event: PublishedEvent) {
+  const sections = event.sections.length === 0 ? [null] : event.sections;
+  return sections.map((section) => byesAllowed(event, section));
+}
+
+/** Whether the form asks for half-point byes. */
+export function asksForByes(event: PublishedEvent): boolean {
+  return byesOfSections(event).some(({ most, rounds }) => most > 0 && rounds.length > 0);
+}
+
 /** The rounds in which a player asks for a half-point bye. */
 export function ByesField({ model }: { model: RegistrationPageModel }) {
   const { event } = model;
   const { registrationPage: words } = useSiteWords();
-  const sections = event.sections.length === 0 ? [null] : event.sections;
-  const allowed = sections.map((section) => byesAllowed(event, section));
+  if (!asksForByes(event)) return null;
+  const allowed = byesOfSections(event);
   const rounds = new Set(allowed.flatMap((byes) => (byes.most > 0 ? byes.rounds : [])));
-  if (rounds.size === 0) return null;
   const counts = new Set(allowed.map(({ most }) => most));
   const [most = 0] = counts;
   return (

@@ -3,6 +3,7 @@ import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registrat
 import { minorFeeText } from '@tabiya/domain/entries/section-texts';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { anotherPlayerPath } from '@tabiya/domain/routes/paths';
+import { ROUTES } from '@tabiya/domain/routes/routes';
 import type { ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';
 import { TickIcon } from '../elements/icons.tsx';
@@ -18,7 +19,6 @@ type DoneProps = { event: PublishedEvent; url: string; done: CompletedRegistrati
 export function RegistrationDone({ event, url, done }: DoneProps) {
   const { registrationPage } = useSiteWords();
   const words = registrationPage.done;
-  const email = event.registrationEmail.trim() || event.organizerEmail.trim();
   const payAt = openPayment(event, done);
   return (
     <section
@@ -36,11 +36,7 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
         </>
       )}
       <h3>{words.changes}</h3>
-      <p>
-        {phrase(
-          words.contact<ReactNode>(email === '' ? null : <EmailLink key="email" address={email} />),
-        )}
-      </p>
+      <Changes event={event} done={done} />
       <p className="actions">
         <a className={payAt === null ? 'button' : undefined} href={url}>
           {registrationPage.back}
@@ -48,6 +44,43 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
         <a href={anotherPlayerPath(event.eventId)}>{words.another}</a>
       </p>
     </section>
+  );
+}
+
+/** Where the entries are changed and withdrawn: by their links, in the account, or with the organizer. */
+function Changes({ event, done }: Pick<DoneProps, 'event' | 'done'>) {
+  const words = useSiteWords().registrationPage.done;
+  const managed = done.players.filter(({ managePath }) => managePath);
+  if (managed.length === 0) {
+    const email = event.registrationEmail.trim() || event.organizerEmail.trim();
+    const contact = email === '' ? null : <EmailLink key="email" address={email} />;
+    return (
+      <p>
+        {phrase(
+          event.selfService && !done.isGuest
+            ? words.inAccount<ReactNode>(
+                <a key="account" href={ROUTES.player.path}>
+                  {words.myTournaments}
+                </a>,
+              )
+            : words.contact<ReactNode>(contact),
+        )}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>{words.manageHelp}</p>
+      <ul className="links">
+        {managed.map(({ managePath, fullName }) => (
+          <li key={managePath}>
+            <a href={managePath ?? ''} referrerPolicy="no-referrer">
+              {managed.length === 1 ? words.manage : words.manageOf(fullName)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

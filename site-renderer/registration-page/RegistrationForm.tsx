@@ -1,6 +1,7 @@
 import { registrationOffer } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
-import { registrationPath, signInPath } from '@tabiya/domain/routes/paths';
+import { privacyNoticePath, registrationPath, signInPath } from '@tabiya/domain/routes/paths';
+import { ROUTES } from '@tabiya/domain/routes/routes';
 import type { ReactNode } from 'react';
 import { loadedScriptsAddress } from '../browser-scripts/form-scripts.ts';
 import { useSiteWords } from '../elements/site-words.ts';
@@ -9,7 +10,7 @@ import { formAttributes } from './form-rules.ts';
 import { PaymentPart, ReductionField } from './PaymentPart.tsx';
 import { ByesField, PlayerDetails } from './PlayerDetails.tsx';
 import { Questions } from './QuestionField.tsx';
-import { ErrorSummary, NotesField, TextInput } from './registration-fields.tsx';
+import { ErrorSummary, NotesField, ShowNameField, TextInput } from './registration-fields.tsx';
 import { askedIds, type RegistrationPageModel, type TextFieldName } from './registration-model.ts';
 import { SectionChoice } from './SectionChoice.tsx';
 
@@ -51,6 +52,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       <ByesField model={model} />
       <Questions model={model} />
       <ReductionField model={model} />
+      {event.tabsShown.showParticipants && <ShowNameField model={model} />}
       <button type="button" className="quiet" id="add-player" hidden>
         {words.addPlayer}
       </button>
@@ -58,7 +60,17 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       <PaymentPart model={model} />
       <button type="submit">{words.submit}</button>
       <p className="help">
-        {event.tabsShown.showParticipants ? words.publicPart : words.allPrivate}
+        {event.tabsShown.showParticipants ? words.publicPart : words.allPrivate}{' '}
+        {words.keptFor(event.contactMonths)}{' '}
+        <a href={privacyNoticePath(event.eventId)} target="_blank" rel="noopener">
+          {words.privacyLink}
+        </a>
+        {event.selfService && (
+          <>
+            {' · '}
+            <a href={ROUTES.entry.path}>{words.lostLink}</a>
+          </>
+        )}
       </p>
     </form>
   );

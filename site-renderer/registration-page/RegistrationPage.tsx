@@ -3,19 +3,17 @@ import {
   registrationCloseText,
 } from '@tabiya/domain/entries/registration-window';
 import { registrationOffer } from '@tabiya/domain/event/event-page';
-import { titleOf } from '@tabiya/domain/event/title';
-import { Days } from '../elements/Days.tsx';
-import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
-import { venueLine } from '../elements/venue.ts';
+import { EventBanner } from './EventBanner.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { RegistrationPageModel } from './registration-model.ts';
 
 /** Whether the page contains the form; without it no script is needed. */
 export function showsForm(model: RegistrationPageModel) {
-  const { event, players = 0, taken = {}, now, done, problems } = model;
-  if (done) return false;
+  const { event, players = 0, taken = {}, now, done, problems, isPrivacyNotice } = model;
+  if (done || isPrivacyNotice) return false;
   // The database decided on a form that was sent: it is shown again, whatever the page would offer.
   const at = { players, taken, now: problems ? null : (now ?? null) };
   const { kind } = registrationOffer(event, at);
@@ -31,7 +29,8 @@ export function RegistrationPage({ model }: { model: RegistrationPageModel }) {
       <main className="frame">
         {form && <RegistrationForm model={model} />}
         {model.done && <RegistrationDone event={model.event} url={model.url} done={model.done} />}
-        {!form && !model.done && <NoForm model={model} />}
+        {model.isPrivacyNotice && <PrivacyNotice event={model.event} />}
+        {!form && !model.done && !model.isPrivacyNotice && <NoForm model={model} />}
       </main>
     </div>
   );
@@ -41,27 +40,11 @@ function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
   const { event, url } = model;
   const { terms, registrationPage: words } = useSiteWords();
   return (
-    <header className="banner">
-      <div className="frame">
-        <p className="back">
-          <a href={url}>{words.back}</a>
-        </p>
-        <h1 dir="auto">{titleOf(event, terms.untitledTournament)}</h1>
-        <p className="line">
-          <CalendarIcon />
-          <span>
-            <Days start={event.startDate} end={event.endDate} />
-          </span>
-        </p>
-        <p className="line">
-          <PinIcon />
-          <span dir="auto">{venueLine(event)}</span>
-        </p>
-        {event.registrationDeadline !== '' && showsForm(model) && (
-          <p className="line">{words.closes(registrationCloseText(event, terms))}</p>
-        )}
-      </div>
-    </header>
+    <EventBanner event={event} url={url}>
+      {event.registrationDeadline !== '' && showsForm(model) && (
+        <p className="line">{words.closes(registrationCloseText(event, terms))}</p>
+      )}
+    </EventBanner>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Section } from '@tabiya/domain/entries/section';
 import { asksBirthYear, limitChecks } from '@tabiya/domain/entries/section-limits';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
+import { listCodesOf } from '@tabiya/domain/participants/rating-list';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { SectionRules } from '../browser-scripts/form/form-page.ts';
 
@@ -36,12 +37,16 @@ function feesOf(event: PublishedEvent, section: Section | null): number[] | null
   return fees.includes(null) ? null : fees.map((fee) => toMinorUnits(Number(fee), event.currency));
 }
 
-/** The instants between the fees, and the rules of an event without sections, as attributes of the form. */
+/**
+ * The instants between the fees, the rating lists to look in, and the rules of an event without sections, as attributes
+ * of the form.
+ */
 export function formAttributes(event: PublishedEvent, words: PublicWords) {
   const { earlyEnds, lateBegins } = feeInstants(event);
   return {
     'data-early': earlyEnds ?? undefined,
     'data-late': lateBegins ?? undefined,
+    'data-lists': ratingLists(event),
     'data-rules': event.sections.length === 0 ? rulesAttribute(event, null, words) : undefined,
   };
 }
@@ -53,4 +58,17 @@ export function offAttribute(
 ) {
   const { kind, value } = inMinorUnits(reduction, event.currency);
   return kind === 'percent' ? `${value}%` : String(value);
+}
+
+/**
+ * The rating lists in which players of an event are looked up, by their codes: that whose ID the event goes by before the
+ * other. `*` is the only one of a federation. undefined = as most events, `FIDE *`.
+ */
+function ratingLists({
+  federationType,
+  ratingSystem,
+}: Pick<PublishedEvent, 'federationType' | 'ratingSystem'>): string | undefined {
+  const national = listCodesOf(ratingSystem)?.join(' ');
+  if (federationType === 'National') return `${national ?? '*'} FIDE`;
+  return national && `FIDE ${national}`;
 }

@@ -149,6 +149,24 @@ export function NotesField({ model }: { model: RegistrationPageModel }) {
   );
 }
 
+/** The consent to be named on the public list. Nothing is ticked beforehand: consent is what somebody does. */
+export function ShowNameField({ model }: { model: RegistrationPageModel }) {
+  const words = useSiteWords().registrationPage;
+  return (
+    <div className="field" data-player="">
+      <Checkbox
+        name="showName"
+        label={words.showName}
+        model={model}
+        aria-describedby="showName-help"
+      />
+      <p className="help" id="showName-help">
+        {words.showNameHelp}
+      </p>
+    </div>
+  );
+}
+
 export function CheckboxField(props: FieldProps<RegistrationField> & { label: string }) {
   return (
     <div className="field">
@@ -180,13 +198,24 @@ function Checkbox({ name, label, model, ...input }: CheckboxProps) {
 }
 
 /** The summary of problems, each line linking to its field. The page's script also fills and focuses it. */
-export function ErrorSummary({ problems }: { problems: readonly RegistrationPageProblem[] }) {
-  const { failed } = useSiteWords().registrationPage;
+export function ErrorSummary({
+  problems,
+  failed,
+}: {
+  problems: readonly RegistrationPageProblem[];
+  /** Words a problem that belongs to no field. */
+  failed?: (problem: string) => string;
+}) {
+  const words = useSiteWords().registrationPage;
   return (
     <div className="summary" role="alert" tabIndex={-1} hidden={problems.length === 0}>
       {numbered(oncePerMessage(problems)).map(({ place, item: { field, message } }) => (
         <p key={place}>
-          {isFormField(field) ? <a href={`#${field}`}>{message}</a> : failed(message)}
+          {isFormField(field) ? (
+            <a href={`#${field}`}>{message}</a>
+          ) : (
+            (failed ?? words.failed)(message)
+          )}
         </p>
       ))}
     </div>

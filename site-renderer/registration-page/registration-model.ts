@@ -28,6 +28,8 @@ export type RegisteredPlayer = {
   claimed: string;
   /** The place on the waiting list, from 1; null for those who are not on it. */
   waitingPlace: number | null;
+  /** Where the player changes and withdraws the entry; null where they cannot. */
+  managePath?: string | null;
 };
 
 /** A completed registration: of one player, or of several that were sent together. */
@@ -56,6 +58,8 @@ export type RegistrationPageModel = {
   problems?: readonly RegistrationPageProblem[];
   /** The completed registration: the page confirms it and shows no form. */
   done?: CompletedRegistration;
+  /** True where the page says how data is used, in place of the form. */
+  isPrivacyNotice?: boolean;
 };
 
 /** The text fields of the form with their attributes. */

@@ -4,6 +4,10 @@ import signedInScript from '../browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from '../document.ts';
 import { markup } from '../documents.tsx';
 import { numbered } from '../elements/numbered.ts';
+import { BrokenLinkPage } from '../entry-page/BrokenLinkPage.tsx';
+import type { LostLinkModel } from '../entry-page/entry-model.ts';
+import { LostLinkPage } from '../entry-page/LostLinkPage.tsx';
+import lostLinkCss from '../entry-page/lost-link.css?inline';
 import { boardClass } from '../lists/EventCard.tsx';
 import { EventListPage } from '../lists/EventListPage.tsx';
 import eventListCss from '../lists/event-list.css?inline';
@@ -15,10 +19,12 @@ import {
   type RegistrationErrorModel,
   RegistrationErrorPage,
 } from '../registration-page/RegistrationErrorPage.tsx';
+import type { Operator } from './operator.ts';
 import siteCss from './site.css?inline';
 
 const LIST_CSS = leanStyles(baseCss + siteCss + eventListCss);
 const SITE_CSS = leanStyles(baseCss + siteCss);
+const LOST_LINK_CSS = leanStyles(baseCss + siteCss + lostLinkCss);
 
 /** The document parts of a list of events. */
 export function eventListDocument(model: EventListModel, words: PublicWords): DocumentParts {
@@ -49,5 +55,29 @@ export function registrationErrorDocument(
     css: SITE_CSS,
     script: signedInScript,
     body: markup(<RegistrationErrorPage model={model} />, words),
+  };
+}
+
+/** The document parts of the form for a lost link. */
+export function lostLinkDocument(model: LostLinkModel, words: PublicWords): DocumentParts {
+  return {
+    language: words.terms.language,
+    title: words.entryPage.lost.title,
+    description: words.entryPage.lost.lead,
+    css: LOST_LINK_CSS,
+    script: signedInScript,
+    body: markup(<LostLinkPage model={model} />, words),
+  };
+}
+
+/** The document parts of the page for a link that leads to no entry. */
+export function brokenLinkDocument(operator: Operator, words: PublicWords): DocumentParts {
+  return {
+    language: words.terms.language,
+    title: words.entryPage.notFound.title,
+    description: words.entryPage.notFound.text,
+    css: SITE_CSS,
+    script: signedInScript,
+    body: markup(<BrokenLinkPage operator={operator} />, words),
   };
 }

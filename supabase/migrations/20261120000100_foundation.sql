@@ -48,8 +48,8 @@ alter table private.reserved_words enable row level security;
 
 insert into private.reserved_words (word) values
   ('404'), ('about'), ('account'), ('admin'), ('api'), ('app'), ('assets'), ('auth'), ('auth-test'), ('billing'),
-  ('blog'), ('browse'), ('by'), ('checkout'), ('contact'), ('dashboard'), ('docs'), ('edit'), ('embed'), ('event'),
-  ('events'), ('favicon'), ('firebase-debug'), ('firebase-test'), ('health'), ('help'), ('home'), ('imprint'),
+  ('blog'), ('browse'), ('by'), ('checkout'), ('contact'), ('dashboard'), ('docs'), ('edit'), ('embed'), ('entry'),
+  ('event'), ('events'), ('favicon'), ('firebase-debug'), ('firebase-test'), ('health'), ('help'), ('home'), ('imprint'),
   ('index'), ('legal'), ('login'), ('logout'), ('mail'), ('manage'), ('netlify'), ('new'), ('newevent'),
   ('official'), ('organizer'), ('pay'), ('payment'), ('payments'), ('player'), ('premium'), ('premium-sales'),
   ('pricing'), ('privacy'), ('register'), ('rest'), ('robots'), ('sampledata0725'), ('search'), ('security'),

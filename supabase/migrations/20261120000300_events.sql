@@ -20,8 +20,12 @@ create table public.events (
   use_internal_registration boolean not null default true,
   use_internal_scheduler boolean not null default true,
   mails_status_changes boolean not null default false,
+  self_service boolean not null default true,
+  changes_deadline timestamp,
+  mails_change_digest boolean not null default false,
   max_players integer,
   keeps_waiting_list boolean not null default true,
+  contact_months smallint not null default 12,
   onboarding_completed boolean not null default false,
   content jsonb not null default '{}',
   draft jsonb,
@@ -50,8 +54,12 @@ create table public.events (
   constraint events_registration_deadline_in_calendar check (
     registration_deadline >= timestamp '0001-01-01' and registration_deadline < timestamp '10000-01-01'
   ),
+  constraint events_changes_deadline_in_calendar check (
+    changes_deadline >= timestamp '0001-01-01' and changes_deadline < timestamp '10000-01-01'
+  ),
   constraint events_time_zone_shape check (time_zone = 'UTC' or time_zone ~ '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)+$'),
   constraint events_max_players_range check (max_players between 1 and 100000),
+  constraint events_contact_months_range check (contact_months between 1 and 36),
   constraint events_content_is_object check (jsonb_typeof(content) = 'object'),
   constraint events_draft_is_object check (jsonb_typeof(draft) = 'object')
 );
@@ -63,12 +71,20 @@ comment on column public.events.status is 'Written by publishing and unlisting o
 comment on column public.events.registration_fee is 'In whole units of the currency; 0 means free, null that nobody said what entering costs.';
 comment on column public.events.mails_status_changes is
   'Whether players get a mail when the organizer marks them as paid or cancelled.';
+comment on column public.events.self_service is
+  'Whether players may change and withdraw their entries themselves.';
+comment on column public.events.changes_deadline is
+  'Until when they may, on the clocks of time_zone; null = until registration closes or the event starts.';
+comment on column public.events.mails_change_digest is
+  'Whether the organizer gets a mail, once a day at most, about what players changed.';
 comment on column public.events.registration_deadline is
   'Until when players can register, on the clocks of time_zone; null = to the end of the last day.';
 comment on column public.events.time_zone is 'An IANA name.';
 comment on column public.events.max_players is 'null = no limit.';
 comment on column public.events.keeps_waiting_list is
   'Whether players may register beyond the places, to wait for one.';
+comment on column public.events.contact_months is
+  'How many months after its end the contact details of its players are kept.';
 comment on column public.events.content is 'What a page merely shows, in the names of domain/event/event.ts.';
 comment on column public.events.draft is
   'Changes of the editor that are kept but not published (StoredDraft of domain/event/event-draft.ts).';
@@ -83,14 +99,14 @@ grant select, delete on public.events to authenticated;
 grant insert (
   organizer_id, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
   registration_fee, registration_status, registration_deadline, time_zone, use_internal_registration,
-  use_internal_scheduler, mails_status_changes, max_players, keeps_waiting_list, onboarding_completed, content,
-  draft
+  use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players,
+  keeps_waiting_list, contact_months, onboarding_completed, content, draft
 ) on public.events to authenticated;
 grant update (
   title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
   registration_fee, registration_status, registration_deadline, time_zone, use_internal_registration,
-  use_internal_scheduler, mails_status_changes, max_players, keeps_waiting_list, onboarding_completed, content,
-  draft
+  use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players,
+  keeps_waiting_list, contact_months, onboarding_completed, content, draft
 ) on public.events to authenticated;
 grant select, insert, update, delete on public.events to service_role;
 

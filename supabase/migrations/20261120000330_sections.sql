@@ -109,6 +109,15 @@ begin
         message = format('The section %s has entries, cancelled ones included. Move them to another one first.', removed.name),
         detail = jsonb_build_object('code', 'section_has_participants', 'section', removed.name)::text;
     end if;
+    if exists (
+      select from public.section_results
+      where section_results.event_id = new.id and section_results.section_id = removed.id
+        and section_results.results is not null
+    ) then
+      raise sqlstate 'PT409' using
+        message = format('The section %s has results. Delete them first.', removed.name),
+        detail = jsonb_build_object('code', 'section_has_results', 'section', removed.name)::text;
+    end if;
     delete from public.sections where sections.event_id = new.id and sections.id = removed.id;
   end loop;
 

@@ -16,6 +16,8 @@ create table public.participants (
   disputed_federation_id text not null default '',
   fide_rating integer,
   national_rating integer,
+  entry_fide_rating integer,
+  entry_national_rating integer,
   notes text not null default '',
   status text not null default 'registered',
   section_id text,
@@ -24,8 +26,12 @@ create table public.participants (
   federation text not null default '',
   sex text not null default '',
   birth_year smallint,
+  rating_list text not null default '',
+  rating_list_as_of date,
+  unverified text not null default '',
   byes smallint[] not null default '{}',
   answers jsonb not null default '{}',
+  show_name boolean,
   fee_full bigint,
   reduction_amount bigint,
   fee_owed bigint,
@@ -35,6 +41,7 @@ create table public.participants (
   waiting_number bigint,
   arrived_at timestamptz,
   group_id uuid,
+  erased_at timestamptz,
   submission_key uuid,
   email_key text not null generated always as (lower(btrim(email))) stored,
   name_key text not null generated always as (lower(btrim(full_name))) stored,
@@ -47,7 +54,9 @@ create table public.participants (
   constraint participants_id_shape check (id ~ '^(guest|organizer)_[a-z0-9_]+$' or id ~ '^[0-9a-f-]{36}$'),
   constraint participants_status_known check (status in ('registered', 'paid', 'waiting', 'cancelled')),
   constraint participants_full_name_length check (length(btrim(full_name)) between 1 and 200),
-  constraint participants_email_length check (length(btrim(email)) between 1 and 320),
+  constraint participants_email_length check (
+    length(btrim(email)) between 1 and 320 or email = '' and erased_at is not null
+  ),
   constraint participants_phone_number_length check (length(phone_number) <= 40),
   constraint participants_local_federation_id_length check (length(local_federation_id) <= 40),
   constraint participants_fide_id_digits check (fide_id ~ '^[0-9]{0,10}$'),
@@ -57,7 +66,12 @@ create table public.participants (
   constraint participants_notes_length check (length(notes) <= 2000),
   constraint participants_fide_rating_range check (fide_rating between 0 and 3000),
   constraint participants_national_rating_range check (national_rating between 0 and 3000),
+  constraint participants_entry_ratings_range check (
+    entry_fide_rating between 0 and 3000 and entry_national_rating between 0 and 3000
+  ),
   constraint participants_sex_known check (sex in ('', 'm', 'w')),
+  constraint participants_unverified_known check (unverified in ('', 'not_listed', 'other_name')),
+  constraint participants_rating_list_has_day check ((rating_list = '') = (rating_list_as_of is null)),
   constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
   constraint participants_reduction_has_state check ((reduction = '') = (reduction_state = '')),
   constraint participants_waiting_are_numbered check ((status = 'waiting') = (waiting_number is not null))
@@ -73,14 +87,25 @@ comment on column public.participants.disputed_fide_id is
   'The FIDE ID that the player calls theirs while another entry has it; empty where there is none.';
 comment on column public.participants.disputed_federation_id is
   'The federation ID that the player calls theirs while another entry has it; empty where there is none.';
+comment on column public.participants.entry_fide_rating is
+  'The FIDE rating by which the entry was accepted, which stays when the rating changes; 0 = none.';
+comment on column public.participants.entry_national_rating is
+  'The national rating by which the entry was accepted, which stays when the rating changes; 0 = none.';
 comment on column public.participants.notes is 'Written by the player and visible to them.';
 comment on column public.participants.section_id is
   'The section that the player enters; null where the event has none.';
 comment on column public.participants.federation is 'Three capital letters; empty = not said.';
 comment on column public.participants.sex is 'm or w; empty = not said.';
+comment on column public.participants.rating_list is
+  'The rating list that has the ID of the entry: its rating and year of birth decided, unless it is unverified. Empty = none.';
+comment on column public.participants.rating_list_as_of is 'The day of that list when the player entered.';
+comment on column public.participants.unverified is
+  'Why the organizer has to look: not_listed = what was typed decided on the section, other_name = the ID is somebody else''s in rating_list. Empty = nothing to look at.';
 comment on column public.participants.byes is 'The rounds in which the player takes a half-point bye.';
 comment on column public.participants.answers is
   'By the id of the organizer''s question: a text, a number, a boolean or a list of texts.';
+comment on column public.participants.show_name is
+  'Whether the public list may name the player; null = nobody said (private.shows_name decides).';
 comment on column public.participants.fee_full is
   'What entering cost on the day, before a reduction, in minor units of the event''s currency; null = nobody said.';
 comment on column public.participants.reduction_amount is
@@ -96,6 +121,8 @@ comment on column public.participants.waiting_number is
   'The order of the waiting list, given under the lock of the event''s counters; null unless waiting.';
 comment on column public.participants.arrived_at is 'When the player was checked in; null = not yet.';
 comment on column public.participants.group_id is 'The same for entries that were sent together.';
+comment on column public.participants.erased_at is
+  'When contact details and what else is not needed for good were erased; null = not, or entered again since.';
 comment on column public.participants.submission_key is
   'Sent with the form: the same submission again returns the first result.';
 comment on column public.participants.email_key is 'For comparing only: trimmed and in lower case.';
@@ -105,7 +132,7 @@ comment on column public.participants.federation_key is 'For comparing only: tri
 -- No duplicates among active participants. A parent may register two children with one email and one account; a user's
 -- own entry has the user's ID as key, so the primary key allows only one.
 create unique index participants_once_per_email_and_name on public.participants (event_id, email_key, name_key)
-  where status <> 'cancelled';
+  where status <> 'cancelled' and email_key <> '';
 create unique index participants_once_per_fide_id on public.participants (event_id, fide_id)
   where status <> 'cancelled' and fide_id <> '';
 create unique index participants_once_per_federation_id on public.participants (event_id, federation_key)
@@ -113,6 +140,10 @@ create unique index participants_once_per_federation_id on public.participants (
 create unique index participants_once_per_submission on public.participants (event_id, submission_key)
   where submission_key is not null;
 
+-- For whoever lost the link to their entry.
+create index participants_email_key on public.participants (email_key);
+-- For the sweep, which erases what is due.
+create index participants_not_erased on public.participants (event_id) where erased_at is null;
 create index participants_user_id on public.participants (user_id);
 create index participants_section on public.participants (event_id, section_id);
 create index participants_waiting on public.participants (event_id, section_id, waiting_number)
@@ -120,20 +151,21 @@ create index participants_waiting on public.participants (event_id, section_id, 
 
 grant select (
   event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id,
-  id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status,
-  section_id, title, club, federation, sex, birth_year, byes, answers, fee_full, reduction_amount, fee_owed, fee_set,
-  reduction, reduction_state, waiting_number, arrived_at, group_id,
-  registered_at, created_at, updated_at
+  id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating,
+  entry_national_rating, notes, status, section_id, title, club, federation, sex, birth_year, rating_list,
+  rating_list_as_of, unverified, byes, answers, show_name, fee_full, reduction_amount, fee_owed, fee_set, reduction,
+  reduction_state, waiting_number, arrived_at, group_id,
+  erased_at, registered_at, created_at, updated_at
 ) on public.participants to authenticated;
 grant insert (
   event_id, full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating,
-  notes, status, registered_at, section_id, title, club, federation, sex, birth_year, byes, answers, fee_owed,
-  reduction, reduction_state, arrived_at
+  entry_fide_rating, entry_national_rating, notes, status, registered_at, section_id, title, club, federation, sex,
+  birth_year, byes, answers, show_name, fee_owed, reduction, reduction_state, arrived_at
 ) on public.participants to authenticated;
 grant update (
   full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating,
-  notes, status, section_id, title, club, federation, sex, birth_year, byes, answers, fee_owed, reduction,
-  reduction_state, arrived_at
+  notes, status, section_id, title, club, federation, sex, birth_year, unverified, byes, answers, show_name,
+  fee_owed, reduction, reduction_state, arrived_at
 ) on public.participants to authenticated;
 grant delete on public.participants to authenticated;
 grant select, insert, update, delete on public.participants to service_role;
@@ -164,12 +196,23 @@ create trigger participants_touch_updated_at
   before update on public.participants
   for each row execute function private.touch_updated_at();
 
+-- Whether public pages name a player: as was said for them, and else everybody but those who are under sixteen by their
+-- year of birth when the event starts. domain/participants/shown-name.ts has the same rule; a test compares the two.
+-- Its names are resolved at creation, so it needs no search_path and can be inlined.
+create function private.shows_name(show_name boolean, birth_year smallint, start_date date) returns boolean
+  language sql
+  immutable
+  return coalesce(show_name, extract(year from start_date) - birth_year >= 16, true);
+
+grant execute on function private.shows_name(boolean, smallint, date) to service_role;
+
 create table public.organizer_notes (
   event_id text not null,
   participant_id text not null,
   notes text not null,
   primary key (event_id, participant_id),
-  foreign key (event_id, participant_id) references public.participants (event_id, id) on delete cascade,
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
   constraint organizer_notes_length check (length(notes) <= 5000)
 );
 

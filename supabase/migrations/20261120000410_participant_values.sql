@@ -71,6 +71,10 @@ begin
   if new.local_federation_id <> '' or not new.id_pending then
     new.disputed_federation_id := '';
   end if;
+  if new.email <> '' or new.phone_number <> '' or new.notes <> '' or new.birth_year is not null then
+    -- What is entered after an erasure is erased in its turn.
+    new.erased_at := null;
+  end if;
   if coalesce(new.id, '') = '' then
     -- An imported list keeps its registration dates, except those in the future.
     new.registered_at := least(new.registered_at, now());
@@ -140,3 +144,55 @@ create trigger participants_check_details
   for each row
   when (current_user = 'authenticated')
   execute function private.check_entry_details();
+
+-- What an organizer types needs no list: a change of what was looked up ends what the list said of it.
+create function private.end_verification() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.rating_list := '';
+  new.rating_list_as_of := null;
+  new.unverified := '';
+  return new;
+end;
+$$;
+
+create trigger participants_end_verification
+  before update of full_name, local_federation_id, fide_id, fide_rating, national_rating, birth_year
+  on public.participants
+  for each row
+  when (
+    current_user = 'authenticated'
+    and row(
+      old.full_name, old.local_federation_id, old.fide_id, old.fide_rating, old.national_rating, old.birth_year
+    ) is distinct from row(
+      new.full_name, new.local_federation_id, new.fide_id, new.fide_rating, new.national_rating, new.birth_year
+    )
+  )
+  execute function private.end_verification();
+
+-- Keeps the rating by which an entry was accepted: that of the moment it is made, or made again after it was cancelled.
+-- A list that is imported, and an entry whose removal is taken back, bring theirs along.
+create function private.keep_entry_ratings() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    new.entry_fide_rating := coalesce(new.entry_fide_rating, new.fide_rating, 0);
+    new.entry_national_rating := coalesce(new.entry_national_rating, new.national_rating, 0);
+  elsif new.registered_at is distinct from old.registered_at then
+    new.entry_fide_rating := coalesce(new.fide_rating, 0);
+    new.entry_national_rating := coalesce(new.national_rating, 0);
+  else
+    new.entry_fide_rating := old.entry_fide_rating;
+    new.entry_national_rating := old.entry_national_rating;
+  end if;
+  return new;
+end;
+$$;
+
+create trigger participants_keep_entry_ratings
+  before insert or update on public.participants
+  for each row execute function private.keep_entry_ratings();

@@ -161,9 +161,11 @@ begin
   elsif holds_now
     -- What the page shows of those who hold a place: no other change affects it.
     and (
-      old.full_name, old.fide_rating, old.national_rating, old.title, old.club, old.federation, old.answers
+      old.full_name, old.fide_rating, old.national_rating, old.title, old.club, old.federation, old.answers,
+      old.show_name, old.birth_year
     ) is distinct from (
-      new.full_name, new.fide_rating, new.national_rating, new.title, new.club, new.federation, new.answers
+      new.full_name, new.fide_rating, new.national_rating, new.title, new.club, new.federation, new.answers,
+      new.show_name, new.birth_year
     )
   then
     perform private.bump_revision(new.event_id);

@@ -11,7 +11,8 @@ create table public.receipts (
   is_automatic boolean not null default false,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
-  foreign key (event_id, participant_id) references public.participants (event_id, id) on delete cascade,
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
   constraint receipts_amount_range check (amount <> 0 and amount between -10000000000 and 10000000000),
   constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online')),
   constraint receipts_received_on_in_calendar check (received_on between date '1970-01-01' and date '9999-12-31'),

@@ -24,6 +24,39 @@ $$;
 
 grant execute on function private.public_answers(jsonb, jsonb) to service_role;
 
+-- Results as their page shows them: without the name, and what tells who it is, of players who did not agree to be named.
+create function private.public_results(in_event_id text, in_start_date date, results jsonb) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select case
+    when results is null then null
+    else jsonb_set(
+      results,
+      '{players}',
+      coalesce(
+        (
+          select jsonb_agg(
+            player.value || case
+              when private.shows_name(participants.show_name, participants.birth_year, in_start_date) is false
+                then '{"name": "", "title": "", "federation": "", "fideId": ""}'::jsonb
+              else '{}'::jsonb
+            end
+            order by player.ordinality
+          )
+          from jsonb_array_elements(results -> 'players') with ordinality as player
+          left join public.participants
+            on participants.event_id = in_event_id and participants.id = player.value ->> 'participantId'
+        ),
+        '[]'
+      )
+    )
+  end;
+$$;
+
+grant execute on function private.public_results(text, date, jsonb) to service_role;
+
 -- Everything that a page is rendered from, read in one database snapshot; a null snapshot means that there is no page.
 create function public.page_source(in_event_id text) returns jsonb
   language sql
@@ -53,17 +86,25 @@ as $$
     ), '[]'::jsonb),
     'participants', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'fullName', participants.full_name,
+        'fullName', case when consent.is_shown then participants.full_name end,
         'fideRating', participants.fide_rating,
         'nationalRating', participants.national_rating,
         'status', participants.status,
         'sectionId', participants.section_id,
-        'title', participants.title,
-        'federation', participants.federation,
-        'club', participants.club,
-        'answers', private.public_answers(participants.answers, publications.snapshot)
+        'title', case when consent.is_shown then participants.title else '' end,
+        'federation', case when consent.is_shown then participants.federation else '' end,
+        'club', case when consent.is_shown then participants.club else '' end,
+        'answers', case
+          when consent.is_shown then private.public_answers(participants.answers, publications.snapshot)
+          else '{}'
+        end
       ))
       from public.participants
+      cross join lateral (
+        select private.shows_name(
+          participants.show_name, participants.birth_year, publications.start_date
+        ) as is_shown
+      ) as consent
       where participants.event_id = counters.event_id and participants.status in ('registered', 'paid')
     ), '[]'::jsonb),
     'waiting', coalesce((
@@ -74,7 +115,20 @@ as $$
         where participants.event_id = counters.event_id and participants.status = 'waiting'
         group by 1
       ) as waiting
-    ), '{}'::jsonb)
+    ), '{}'::jsonb),
+    'results', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'sectionId', section_results.section_id, 'slug', section_results.slug, 'results',
+          private.public_results(counters.event_id, publications.start_date, section_results.results)
+        )
+        order by sections.position, section_results.slug
+      )
+      from public.section_results
+      left join public.sections
+        on sections.event_id = section_results.event_id and sections.id = section_results.section_id
+      where section_results.event_id = counters.event_id and section_results.results is not null
+    ), '[]'::jsonb)
   )
   from private.event_counters as counters
   left join public.publications on publications.event_id = counters.event_id
@@ -82,7 +136,7 @@ as $$
 $$;
 
 comment on function public.page_source(text) is
-  'For rendering only. Carries no email, phone, note, year of birth, amount or private answer: what is not here cannot reach a page.';
+  'For rendering only. Carries nothing that tells who it is of players whose name is withheld, and of nobody email, phone, note, year of birth, amount or private answer: what is not here cannot reach a page.';
 grant execute on function public.page_source(text) to service_role;
 
 -- Records that a revision was rendered. If the store holds a higher revision than the database, the database was

@@ -84,6 +84,8 @@ begin
   entry.fide_id := btrim(coalesce(submitted ->> 'fideId', ''), private.blanks());
   entry.notes := btrim(coalesce(submitted ->> 'notes', ''), private.blanks());
   entry.id_pending := submitted -> 'idPending' is not distinct from 'true'::jsonb;
+  -- Consent is a ticked box, and nothing else.
+  entry.show_name := submitted -> 'showName' is not distinct from 'true'::jsonb;
   entry.disputed_fide_id := '';
   entry.disputed_federation_id := '';
 

@@ -177,8 +177,8 @@ begin
 end;
 $$;
 
--- Raises why a player does not fit a section. Without a rating one fits a section with a maximum only.
-create function private.raise_misfit(entry public.participants, section jsonb) returns void
+-- Raises why a typed rating does not fit a section. Without a rating one fits a section with a maximum only.
+create function private.raise_rating_misfit(entry public.participants, section jsonb) returns void
   language plpgsql
   immutable
   set search_path = ''
@@ -199,6 +199,16 @@ begin
   if rating < min_rating then
     perform private.raise_field(field, format('Your rating %s is below the minimum of %s', rating, min_rating));
   end if;
+end;
+$$;
+
+-- Raises why a typed year of birth does not fit a section.
+create function private.raise_birth_year_misfit(entry public.participants, section jsonb) returns void
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
   if entry.birth_year < (section ->> 'bornFrom')::integer then
     perform private.raise_field(
       'birthYear', format('This section is for players born in %s or later', section ->> 'bornFrom')
@@ -276,7 +286,8 @@ as $$
   limit 1;
 $$;
 
--- The entry with what the form chooses and answers, or its first problem. The section must not be removed before the
+-- The entry with what the form chooses and answers, or its first problem. Whether the player fits the section is judged
+-- by private.judged. The section must not be removed before the
 -- entry is stored, so it is locked.
 create function private.checked_choices(entry public.participants, rules jsonb, submitted jsonb)
   returns public.participants
@@ -306,7 +317,6 @@ begin
   );
   entry.answers := private.checked_answers(coalesce(rules -> 'questions', '[]'), submitted -> 'answers');
   entry.byes := private.checked_byes(rules, section, submitted -> 'byes');
-  perform private.raise_misfit(entry, section);
   if rules ? 'reductions' and jsonb_typeof(submitted -> 'reduction') = 'string'
     and btrim(submitted ->> 'reduction', private.blanks()) <> ''
   then

@@ -11,6 +11,10 @@ begin
   entry.id := case when is_own then caller::text else private.new_guest_id() end;
   entry.user_id := caller;
   select users.email into entry.email from auth.users where users.id = caller;
+  if not found then
+    -- The account was erased, and its token is still good for some minutes.
+    raise sqlstate 'PT401' using message = 'Your session has ended. Please sign in again.', detail = 'session_expired';
+  end if;
   if is_own then
     perform private.update_profile_from(entry);
   elsif entry.group_id is null then
@@ -73,8 +77,12 @@ begin
     federation = coalesce(entry.federation, ''),
     sex = coalesce(entry.sex, ''),
     birth_year = entry.birth_year,
+    rating_list = coalesce(entry.rating_list, ''),
+    rating_list_as_of = entry.rating_list_as_of,
+    unverified = coalesce(entry.unverified, ''),
     byes = coalesce(entry.byes, '{}'),
     answers = coalesce(entry.answers, '{}'),
+    show_name = entry.show_name,
     fee_full = entry.fee_full,
     reduction_amount = entry.reduction_amount,
     fee_owed = entry.fee_owed,
@@ -114,15 +122,16 @@ begin
   insert into public.participants (
     event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id,
     fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status,
-    section_id, title, club, federation, sex, birth_year, byes, answers, fee_full, reduction_amount, fee_owed, reduction,
-    reduction_state, group_id, submission_key
+    section_id, title, club, federation, sex, birth_year, rating_list, rating_list_as_of, unverified, byes, answers,
+    show_name, fee_full, reduction_amount, fee_owed, reduction, reduction_state, group_id, submission_key
   ) values (
     entry.event_id, entry.id, entry.user_id, entry.user_id is null, false, entry.full_name, entry.email,
     entry.phone_number, entry.local_federation_id, entry.fide_id, entry.id_pending, entry.disputed_fide_id,
     entry.disputed_federation_id, entry.fide_rating, entry.national_rating, entry.notes, entry.status,
     entry.section_id, coalesce(entry.title, ''), coalesce(entry.club, ''), coalesce(entry.federation, ''),
-    coalesce(entry.sex, ''), entry.birth_year, coalesce(entry.byes, '{}'), coalesce(entry.answers, '{}'),
-    entry.fee_full, entry.reduction_amount, entry.fee_owed, coalesce(entry.reduction, ''),
+    coalesce(entry.sex, ''), entry.birth_year, coalesce(entry.rating_list, ''), entry.rating_list_as_of,
+    coalesce(entry.unverified, ''), coalesce(entry.byes, '{}'), coalesce(entry.answers, '{}'),
+    entry.show_name, entry.fee_full, entry.reduction_amount, entry.fee_owed, coalesce(entry.reduction, ''),
     coalesce(entry.reduction_state, ''), entry.group_id, entry.submission_key
   )
   on conflict do nothing

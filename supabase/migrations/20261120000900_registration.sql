@@ -203,7 +203,8 @@ $$;
 -- Raises PT404 event_not_published, PT403 registration_closed or registration_over, PT422 registration_invalid (the
 -- field in hint), PT409 event_full, section_full, fee_changed or already_registered, PT429 too_many_registrations.
 -- Values that another entry already has raise PT409 id_taken or player_already_entered; where attempts are counted the
--- result is {"refused": problem} instead, since an error would roll back the count. Repeating a submission key returns
+-- result is {"refused": problem} instead, since an error would roll back the count. So is what a rating list says
+-- against the section: listed_above_limit, listed_below_minimum, listed_born_before, listed_born_after. Repeating a submission key returns
 -- the first result. in_address is the visitor's network address as the site saw it; in_group_id is that of the entries
 -- that are sent together, null for one alone.
 create function private.register(
@@ -225,6 +226,7 @@ declare
   of_rules jsonb := '{"sectionName": null, "feeOwed": null, "currency": null}';
   earlier public.participants;
   entry public.participants;
+  judged private.judged_entry;
   result jsonb;
 begin
   -- One statement, so that a first submission and its place are seen together or not at all. A full event is rejected
@@ -270,6 +272,10 @@ begin
   then
     entry := private.checked_choices(entry, rules, in_registration);
   end if;
+  if entry.section_id is not null or entry.fide_id <> '' or entry.local_federation_id <> '' then
+    judged := private.judged(entry, rules);
+    entry := judged.entry;
+  end if;
   if rules ?| array['registrationFee', 'sections'] or coalesce(in_registration -> 'feeShown', 'null') <> 'null'
   then
     entry := private.with_fee(entry, rules, in_registration);
@@ -278,6 +284,12 @@ begin
   entry.status := case event.state when 'waiting' then 'waiting' else 'registered' end;
   if entry.section_id is not null then
     entry.status := private.status_of_newcomer(entry, event.keeps_waiting_list, own_id, in_registration);
+  end if;
+  if judged.problem is not null then
+    if in_group_id is null then
+      perform private.count_guest_registration(in_event_id, coalesce('account ' || caller, in_address));
+    end if;
+    return jsonb_build_object('refused', judged.problem);
   end if;
   -- Before the place is taken: everything after that runs under the lock of the event's counters.
   entry := case
@@ -336,7 +348,7 @@ create function public.register_guest(
   set search_path = ''
 as $$
 begin
-  return private.register(event_id, submission_key, registration, address);
+  return private.with_links(event_id, private.register(event_id, submission_key, registration, address));
 end;
 $$;
 

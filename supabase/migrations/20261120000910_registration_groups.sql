@@ -50,7 +50,7 @@ begin
       if result ? 'refused' then
         raise sqlstate 'PT409' using
           message = result -> 'refused' ->> 'message',
-          detail = 'refused ' || (result -> 'refused' ->> 'code'),
+          detail = 'refused ' || (result -> 'refused')::text,
           hint = result -> 'refused' ->> 'field';
       end if;
       receipts := receipts || result;
@@ -65,9 +65,7 @@ begin
       end if;
       field := case when field <> '' then 'players.' || number || '.' || field end;
       if code like 'refused %' then
-        return jsonb_build_object('refused', jsonb_build_object(
-          'code', substr(code, 9), 'field', field, 'message', problem
-        ));
+        return jsonb_build_object('refused', substr(code, 9)::jsonb || jsonb_build_object('field', field));
       end if;
       raise exception using errcode = state, message = problem, detail = code, hint = coalesce(field, '');
   end;
@@ -111,7 +109,7 @@ create function public.register_guest_group(
   set search_path = ''
 as $$
 begin
-  return private.register_group(event_id, submission_key, registrations, address);
+  return private.with_links(event_id, private.register_group(event_id, submission_key, registrations, address));
 end;
 $$;
 

@@ -16,15 +16,19 @@ create table private.registration_mails (
   network text,
   is_counted boolean not null default false,
   held_by text,
+  recipient text,
   created_at timestamptz not null default now(),
-  foreign key (event_id, participant_id) references public.participants (event_id, id) on delete cascade,
-  constraint registration_mails_kind_known check (kind in ('registration', 'status', 'promoted')),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
+  constraint registration_mails_kind_known check (
+    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged')
+  ),
   constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
   constraint registration_mails_held_by_known check (held_by in ('organizer', 'network', 'recipient'))
 );
 
 comment on table private.registration_mails is
-  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, or one that says that they have got a place. It waits, was sent, or was given up. For the functions only.';
+  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, or one about what they changed there. It waits, was sent, or was given up. For the functions only.';
 comment on column private.registration_mails.status is 'What a mail of the kind status tells.';
 comment on column private.registration_mails.known_status is
   'What the player knows their status to be without that mail: back there, and it need not be sent.';
@@ -40,6 +44,8 @@ comment on column private.registration_mails.is_counted is
   'Whether the mail has been counted against what its organizer, network and recipient may have sent; once for all attempts.';
 comment on column private.registration_mails.held_by is
   'Whose limit kept the mail back when it was claimed last; null = nobody''s.';
+comment on column private.registration_mails.recipient is
+  'The address that the mail goes to; null = that of the entry.';
 
 create index registration_mails_participant on private.registration_mails (event_id, participant_id);
 create index registration_mails_waiting on private.registration_mails (next_attempt_at)
@@ -102,7 +108,7 @@ begin
   for due in
     select
       mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.attempts, mails.is_counted,
-      mails.network, participants.email_key
+      mails.network, mails.recipient, participants.email_key
     from private.registration_mails as mails
     join public.participants
       on participants.event_id = mails.event_id and participants.id = mails.participant_id
@@ -111,11 +117,16 @@ begin
         in_event_id is null
         or mails.event_id = in_event_id and mails.participant_id = in_participant_id
       )
+      -- Whose address was erased gets none.
+      and participants.email <> ''
       -- Players who were cancelled in the meantime get no confirmation, and nobody is told an outdated status.
       and case mails.kind
         when 'registration' then participants.status <> 'cancelled'
+        when 'restored' then participants.status <> 'cancelled'
+        when 'withdrawn' then participants.status = 'cancelled'
         when 'promoted' then private.holds_place(participants.status)
-        else participants.status = mails.status
+        when 'status' then participants.status = mails.status
+        else true
       end
       and exists (select from public.publications where publications.event_id = mails.event_id)
     order by mails.next_attempt_at
@@ -123,7 +134,9 @@ begin
   loop
     exit when jsonb_array_length(result) >= in_limit;
     holder := case
-      when not due.is_counted then private.count_registration_mail(due.event_id, due.network, due.email_key)
+      when not due.is_counted then private.count_registration_mail(
+        due.event_id, due.network, coalesce(lower(due.recipient), due.email_key)
+      )
     end;
     if holder is not null then
       update private.registration_mails
@@ -146,6 +159,10 @@ begin
         'mailId', due.id, 'kind', due.kind, 'knownStatus', due.known_status,
         'lease', claim, 'attempt', due.attempts + 1
       )
+      || case
+        when due.recipient is not null then jsonb_build_object('email', due.recipient, 'ownLink', null)
+        else jsonb_build_object('ownLink', private.own_link(due.event_id, due.participant_id))
+      end
     );
   end loop;
   return result;

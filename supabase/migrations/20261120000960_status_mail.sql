@@ -19,7 +19,9 @@ begin
   where mails.event_id = new.event_id and mails.participant_id = new.id
     and mails.kind = 'status' and mails.next_attempt_at is not null;
   known := coalesce(known, old.status);
+  -- What players do themselves is told in mails of its own.
   if new.status = known
+    or private.is_own_change(new)
     or not exists (
       select from public.events
       join public.publications on publications.event_id = events.id
@@ -73,55 +75,3 @@ create trigger events_drop_status_mails
   for each row
   when (old.mails_status_changes and not new.mails_status_changes)
   execute function private.drop_status_mails();
-
--- What is known of how an entry came about, for its event's organizer; null for anybody else. A mail that is neither
--- sent nor waiting was given up, or made pointless by a later status.
-create function private.participant_history(in_event_id text, in_participant_id text) returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select jsonb_build_object(
-    'createdAt', participants.created_at,
-    'updatedAt', participants.updated_at,
-    'mails', coalesce(
-      (
-        select jsonb_agg(
-          jsonb_build_object(
-            'kind', mails.kind,
-            'status', mails.status,
-            'createdAt', mails.created_at,
-            'sentAt', mails.sent_at,
-            'isWaiting', mails.sent_at is null and mails.next_attempt_at is not null
-          )
-          order by mails.created_at, mails.id
-        )
-        from private.registration_mails as mails
-        where mails.event_id = participants.event_id and mails.participant_id = participants.id
-      ),
-      '[]'::jsonb
-    )
-  )
-  from public.participants
-  join public.events on events.id = participants.event_id
-  where participants.event_id = in_event_id
-    and participants.id = in_participant_id
-    and events.organizer_id = (select auth.uid());
-$$;
-
-comment on function private.participant_history(text, text) is
-  'Security definer: an organizer may not read the outbox, and is told of the mails to a participant of their own event.';
-grant execute on function private.participant_history(text, text) to authenticated;
-
-create function public.participant_history(in_event_id text, in_participant_id text) returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select private.participant_history(in_event_id, in_participant_id);
-$$;
-
-comment on function public.participant_history(text, text) is
-  'For the event''s organizer: when an entry was made and changed last, and the mails to the player; null for anybody else.';
-grant execute on function public.participant_history(text, text) to authenticated;

@@ -7,6 +7,8 @@ create table private.removed_participants (
   organizer_notes text,
   receipts jsonb not null default '[]',
   owes_mail boolean not null default false,
+  links text[] not null default '{}',
+  changes jsonb not null default '[]',
   removed_at timestamptz not null default now(),
   primary key (event_id, participant_id)
 );
@@ -15,6 +17,8 @@ comment on table private.removed_participants is
   'Entries an organizer removed within the last hour, so that a slip can be taken back whole. The sweep forgets older ones.';
 comment on column private.removed_participants.owes_mail is
   'Whether the mail that confirms the registration still waited.';
+comment on column private.removed_participants.links is 'The hashes of the links to the entry.';
+comment on column private.removed_participants.changes is 'The rows of its history.';
 
 create index removed_participants_removed_at on private.removed_participants (removed_at);
 
@@ -29,7 +33,9 @@ begin
   delete from private.removed_participants
   where removed_at < now() - interval '1 hour'
     or (event_id = old.event_id and participant_id = old.id);
-  insert into private.removed_participants (event_id, participant_id, entry, organizer_notes, receipts, owes_mail)
+  insert into private.removed_participants (
+    event_id, participant_id, entry, organizer_notes, receipts, owes_mail, links, changes
+  )
   values (
     old.event_id,
     old.id,
@@ -49,6 +55,17 @@ begin
       select from private.registration_mails as mails
       where mails.event_id = old.event_id and mails.participant_id = old.id
         and mails.kind = 'registration' and mails.next_attempt_at is not null
+    ),
+    array(
+      select entry_links.token_hash from private.entry_links
+      where entry_links.event_id = old.event_id and entry_links.participant_id = old.id
+    ),
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(entry_changes) order by entry_changes.id) from private.entry_changes
+        where entry_changes.event_id = old.event_id and entry_changes.participant_id = old.id
+      ),
+      '[]'
     )
   );
   return old;
@@ -62,7 +79,7 @@ create trigger participants_keep_removed
   before delete on public.participants
   for each row execute function private.keep_removed_participant();
 
--- Restores a removed entry with its notes and receipts. Where its place went to somebody who waited, it comes back as
+-- Restores a removed entry with its notes, receipts, links and history. Where its place went to somebody who waited, it comes back as
 -- the first on the waiting list. Raises participant_not_found when there is none, event_full or section_full when its
 -- place is taken and nobody may wait, already_registered when the same person has registered again in the meantime.
 create function private.restore_participant(in_event_id text, in_participant_id text) returns void
@@ -96,18 +113,21 @@ begin
     restored.waiting_number := private.number_before_all(in_event_id);
   end if;
   insert into public.participants (
-    event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id, fide_id,
-    id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, notes, status,
-    section_id, title, club, federation, sex, birth_year, byes, answers, fee_full, reduction_amount, fee_owed, fee_set,
-    reduction, reduction_state, waiting_number, arrived_at, group_id, submission_key, registered_at, created_at
+    event_id, id, user_id, is_guest, organizer_created, full_name, email, phone_number, local_federation_id,
+    fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating,
+    entry_national_rating, notes, status, section_id, title, club, federation, sex, birth_year, rating_list,
+    rating_list_as_of, unverified, byes, answers, show_name, fee_full, reduction_amount, fee_owed, fee_set, reduction,
+    reduction_state, waiting_number, arrived_at, group_id, erased_at, submission_key, registered_at, created_at
   ) values (
     restored.event_id, restored.id, restored.user_id, restored.is_guest, restored.organizer_created,
     restored.full_name, restored.email, restored.phone_number, restored.local_federation_id, restored.fide_id,
     restored.id_pending, restored.disputed_fide_id, restored.disputed_federation_id, restored.fide_rating,
-    restored.national_rating, restored.notes, restored.status, restored.section_id, restored.title, restored.club,
-    restored.federation, restored.sex, restored.birth_year, restored.byes, restored.answers, restored.fee_full,
-    restored.reduction_amount, restored.fee_owed, restored.fee_set, restored.reduction, restored.reduction_state,
-    restored.waiting_number, restored.arrived_at, restored.group_id, restored.submission_key, restored.registered_at,
+    restored.national_rating, restored.entry_fide_rating, restored.entry_national_rating, restored.notes,
+    restored.status, restored.section_id, restored.title, restored.club, restored.federation, restored.sex,
+    restored.birth_year, restored.rating_list, restored.rating_list_as_of, restored.unverified, restored.byes,
+    restored.answers, restored.show_name, restored.fee_full, restored.reduction_amount,
+    restored.fee_owed, restored.fee_set, restored.reduction, restored.reduction_state, restored.waiting_number,
+    restored.arrived_at, restored.group_id, restored.erased_at, restored.submission_key, restored.registered_at,
     restored.created_at
   );
 
@@ -123,6 +143,11 @@ begin
     receipt.note, receipt.is_automatic, (select users.id from auth.users where users.id = receipt.created_by),
     receipt.created_at
   from jsonb_populate_recordset(null::public.receipts, removed.receipts) as receipt;
+  insert into private.entry_links (token_hash, event_id, participant_id)
+  select link, in_event_id, in_participant_id from unnest(removed.links) as link;
+  insert into private.entry_changes (event_id, participant_id, made_by, changes, made_at)
+  select in_event_id, in_participant_id, recorded.made_by, recorded.changes, recorded.made_at
+  from jsonb_populate_recordset(null::private.entry_changes, removed.changes) as recorded;
   if removed.owes_mail then
     insert into private.registration_mails (event_id, participant_id) values (in_event_id, in_participant_id);
   end if;

@@ -22,24 +22,26 @@ begin
       (item.entry ->> 'received')::bigint as received,
       btrim(row_of.full_name, private.blanks()) as full_name, btrim(row_of.email, private.blanks()) as email,
       row_of.phone_number, row_of.local_federation_id, row_of.fide_id, row_of.id_pending, row_of.fide_rating,
-      row_of.national_rating, row_of.notes, coalesce(row_of.status, 'registered') as status, row_of.registered_at,
+      row_of.national_rating, row_of.entry_fide_rating, row_of.entry_national_rating, row_of.notes,
+      coalesce(row_of.status, 'registered') as status, row_of.registered_at,
       row_of.section_id, row_of.title, row_of.club, row_of.federation, row_of.sex, row_of.birth_year, row_of.byes,
-      row_of.answers, row_of.fee_owed, row_of.reduction, row_of.reduction_state, row_of.arrived_at
+      row_of.answers, row_of.show_name, row_of.fee_owed, row_of.reduction, row_of.reduction_state, row_of.arrived_at
     from jsonb_array_elements(in_entries) with ordinality as item(entry, position)
     cross join lateral jsonb_populate_record(null::public.participants, item.entry) as row_of
   ),
   added as (
     insert into public.participants (
       event_id, full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating,
-      national_rating, notes, status, registered_at, section_id, title, club, federation, sex, birth_year, byes,
-      answers, fee_owed, reduction, reduction_state, arrived_at
+      national_rating, entry_fide_rating, entry_national_rating, notes, status, registered_at, section_id, title,
+      club, federation, sex, birth_year, byes, answers, show_name, fee_owed, reduction, reduction_state, arrived_at
     )
     select
       in_event_id, full_name, email, coalesce(phone_number, ''), coalesce(local_federation_id, ''),
-      coalesce(fide_id, ''), coalesce(id_pending, false), fide_rating, national_rating, coalesce(notes, ''), status,
+      coalesce(fide_id, ''), coalesce(id_pending, false), fide_rating, national_rating, entry_fide_rating,
+      entry_national_rating, coalesce(notes, ''), status,
       coalesce(registered_at, now()), section_id, coalesce(title, ''), coalesce(club, ''), coalesce(federation, ''),
-      coalesce(sex, ''), birth_year, coalesce(byes, '{}'), coalesce(answers, '{}'), fee_owed, coalesce(reduction, ''),
-      coalesce(reduction_state, ''), arrived_at
+      coalesce(sex, ''), birth_year, coalesce(byes, '{}'), coalesce(answers, '{}'), show_name, fee_owed,
+      coalesce(reduction, ''), coalesce(reduction_state, ''), arrived_at
     from submitted
     order by position
     returning id, full_name, email, status

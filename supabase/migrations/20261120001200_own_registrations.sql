@@ -23,6 +23,8 @@ as $$
           'federationType', publications.federation_type,
           'registrationFee', publications.snapshot -> 'registrationFee',
           'currency', publications.snapshot ->> 'currency',
+          'timeZone', coalesce(publications.snapshot ->> 'timeZone', 'UTC'),
+          'paymentInfo', coalesce(publications.snapshot ->> 'paymentInfo', ''),
           'paymentLink', private.shown_text(
             'paymentLink', publications.snapshot ->> 'paymentLink', plan.premium
           ),
@@ -55,7 +57,7 @@ as $$
           'fideRating', participants.fide_rating,
           'nationalRating', participants.national_rating,
           'notes', participants.notes
-        ) || private.entry_details(participants)
+        ) || private.entry_details(participants) || private.own_rights(participants)
       )
       order by
         publications.start_date desc, events.id, participants.id = participants.user_id::text desc,
@@ -112,3 +114,180 @@ $$;
 comment on function public.own_entries(text) is
   'Whom the caller has entered into an event, themselves first. For the registration form.';
 grant execute on function public.own_entries(text) to authenticated;
+
+-- An entry that the caller made, with what its form asks: {"entry", "rules"}, the published rules as today's plan shows
+-- them. null for entries of others.
+create function private.own_entry(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'entry', private.managed_entry(participants),
+    'rules', private.rules_of_plan(
+      jsonb_build_object(
+        'currency', publications.snapshot -> 'currency',
+        'timeZone', publications.snapshot -> 'timeZone',
+        'registrationFee', publications.snapshot -> 'registrationFee',
+        'earlyFee', publications.snapshot -> 'earlyFee',
+        'earlyUntil', publications.snapshot -> 'earlyUntil',
+        'lateFee', publications.snapshot -> 'lateFee',
+        'lateFrom', publications.snapshot -> 'lateFrom',
+        'halfPointByes', publications.snapshot -> 'halfPointByes',
+        'noByeRounds', publications.snapshot -> 'noByeRounds',
+        'rounds', publications.entry_rules -> 'rounds',
+        'sections', publications.snapshot -> 'sections',
+        'questions', publications.snapshot -> 'questions'
+      ),
+      participants.event_id
+    ),
+    'hasPublicList', publications.snapshot #> '{tabsShown,showParticipants}' is not distinct from 'true'::jsonb
+  )
+  from public.participants
+  join public.publications on publications.event_id = participants.event_id
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+    and participants.user_id = (select auth.uid());
+$$;
+
+comment on function private.own_entry(text, text) is
+  'Security definer: a player may read neither publications nor counters, and is shown what their entry may become.';
+grant execute on function private.own_entry(text, text) to authenticated;
+
+create function public.own_entry(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_entry(in_event_id, in_participant_id);
+$$;
+
+comment on function public.own_entry(text, text) is
+  'An entry that the caller made, and what its form asks; null for entries of others.';
+grant execute on function public.own_entry(text, text) to authenticated;
+
+-- Changes an entry that the caller made, withdraws it (in_action withdraw) or takes that back (restore). Raises what
+-- private.change_own_entry and its neighbours raise, and PT404 entry_not_found for entries of others.
+create function private.act_on_own_entry(
+  in_event_id text, in_participant_id text, in_action text, in_changes jsonb
+) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.participants
+    where participants.event_id = in_event_id and participants.id = in_participant_id
+      and participants.user_id = (select auth.uid())
+  ) then
+    raise sqlstate 'PT404' using message = 'This entry is no longer on the list.', detail = 'entry_not_found';
+  end if;
+  case in_action
+    when 'change' then perform private.change_own_entry(in_event_id, in_participant_id, in_changes, 'account');
+    when 'withdraw' then perform private.withdraw_own_entry(in_event_id, in_participant_id, 'account');
+    when 'restore' then perform private.restore_own_entry(in_event_id, in_participant_id, 'account');
+    else raise sqlstate 'PT422' using message = 'The request is malformed.', detail = 'malformed_request';
+  end case;
+end;
+$$;
+
+comment on function private.act_on_own_entry(text, text, text, jsonb) is
+  'Security definer: a player may not write participants otherwise; the entry must be the caller''s own.';
+grant execute on function private.act_on_own_entry(text, text, text, jsonb) to authenticated;
+
+create function public.act_on_own_entry(
+  in_event_id text, in_participant_id text, in_action text, in_changes jsonb default '{}'
+) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.act_on_own_entry(in_event_id, in_participant_id, in_action, in_changes);
+$$;
+
+comment on function public.act_on_own_entry(text, text, text, jsonb) is
+  'Changes, withdraws or restores an entry that the caller made.';
+grant execute on function public.act_on_own_entry(text, text, text, jsonb) to authenticated;
+
+-- The entries that were made as a guest with the caller's address, if they have shown that it is theirs.
+create function private.entries_to_take_over() returns setof public.participants
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select participants.*
+  from public.profiles
+  join public.participants on participants.email_key = lower(profiles.email)
+  where profiles.user_id = auth.uid() and private.email_is_confirmed(profiles.user_id)
+    and participants.user_id is null and participants.is_guest;
+$$;
+
+comment on function private.entries_to_take_over() is
+  'Security definer: entries of guests are nobody''s to read; these were made with the address that the caller confirmed.';
+
+create function private.own_guest_entries() returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('fullName', entry.full_name, 'title', publications.title)
+      order by publications.start_date desc, entry.full_name
+    ),
+    '[]'
+  )
+  from private.entries_to_take_over() as entry
+  join public.publications on publications.event_id = entry.event_id;
+$$;
+
+comment on function private.own_guest_entries() is
+  'Security definer: a player may not read entries of guests, and is told which were made with their own address.';
+grant execute on function private.own_guest_entries() to authenticated;
+
+create function public.own_guest_entries() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_guest_entries();
+$$;
+
+comment on function public.own_guest_entries() is
+  'The entries that were made as a guest with the caller''s confirmed address: [{"fullName", "title"}, …].';
+grant execute on function public.own_guest_entries() to authenticated;
+
+-- Takes the entries that were made as a guest with the caller's confirmed address into the account. Returns how many.
+create function private.take_over_entries() returns integer
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  taken integer;
+begin
+  update public.participants
+  set user_id = auth.uid(), is_guest = false
+  from private.entries_to_take_over() as entry
+  where participants.event_id = entry.event_id and participants.id = entry.id;
+  get diagnostics taken = row_count;
+  return taken;
+end;
+$$;
+
+comment on function private.take_over_entries() is
+  'Security definer: nobody says whose an entry is; these were made with the address that the caller confirmed.';
+grant execute on function private.take_over_entries() to authenticated;
+
+create function public.take_over_entries() returns integer
+  language sql
+  set search_path = ''
+as $$
+  select private.take_over_entries();
+$$;
+
+comment on function public.take_over_entries() is
+  'Takes the entries that were made as a guest with the caller''s confirmed address into the account.';
+grant execute on function public.take_over_entries() to authenticated;

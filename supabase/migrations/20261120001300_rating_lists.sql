@@ -234,7 +234,7 @@ grant execute on function private.begin_rating_list(text) to service_role;
 grant execute on function private.add_rated_players(bigint, jsonb) to service_role;
 grant execute on function private.finish_rating_list(bigint, date) to service_role;
 grant execute on function private.find_rated_players(text, text, text) to service_role;
-grant execute on function private.rating_lists() to service_role;
+grant execute on function private.rating_lists() to authenticated, service_role;
 
 create function public.begin_rating_list(in_list text) returns bigint
   language sql
@@ -278,9 +278,9 @@ comment on function public.add_rated_players(bigint, jsonb) is 'For the import o
 comment on function public.finish_rating_list(bigint, date) is 'For the import of rating lists only.';
 comment on function public.find_rated_players(text, text, text) is
   'For the look-up function only, which limits how often anybody asks.';
-comment on function public.rating_lists() is 'Which lists there are. For the functions only.';
+comment on function public.rating_lists() is 'Which lists there are.';
 grant execute on function public.begin_rating_list(text) to service_role;
 grant execute on function public.add_rated_players(bigint, jsonb) to service_role;
 grant execute on function public.finish_rating_list(bigint, date) to service_role;
 grant execute on function public.find_rated_players(text, text, text) to service_role;
-grant execute on function public.rating_lists() to service_role;
+grant execute on function public.rating_lists() to authenticated, service_role;

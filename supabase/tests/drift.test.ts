@@ -49,8 +49,11 @@ const WRITTEN = {
   ] satisfies (keyof TablesUpdate<'profiles'>)[],
   'events insert': writtenOfEvent(['organizer_id', 'onboarding_completed', 'draft']),
   'events update': writtenOfEvent(['onboarding_completed', 'draft']),
-  'participants insert': ['event_id', 'registered_at', ...writtenOfParticipant()],
-  'participants update': writtenOfParticipant(),
+  'participants insert': [
+    ...['event_id', 'registered_at', 'entry_fide_rating', 'entry_national_rating'],
+    ...writtenOfParticipant(),
+  ],
+  'participants update': [...writtenOfParticipant(), 'unverified'],
 };
 
 function writtenOfEvent(more: (keyof TablesInsert<'events'>)[]): string[] {
@@ -92,6 +95,7 @@ function writtenOfParticipant(): (keyof TablesInsert<'participants'>)[] {
     'reduction',
     'reduction_state',
     'arrived_at',
+    'show_name',
   ];
 }
 

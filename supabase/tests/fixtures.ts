@@ -74,6 +74,7 @@ export function formOf(number: number) {
     fideRating: null,
     nationalRating: null,
     notes: '',
+    showName: true,
     paymentAcknowledged: false,
   };
 }

@@ -74,6 +74,10 @@ async function fullEvent(
   await query("insert into public.organizer_notes values ($1, 'guest_1', 'Owes for last year')", [
     id,
   ]);
+  await query(
+    "insert into public.section_results (event_id, section_id, slug, results) values ($1, 'open', 'open', '{}')",
+    [id],
+  );
   await query('insert into public.custom_urls (event_id, slug, organizer_id) values ($1, $2, $3)', [
     id,
     `${name}-open`,
@@ -132,6 +136,11 @@ const ATTEMPTS: Readonly<
   receipts: ({ event, player }) => ({
     insert: `(event_id, participant_id, amount) values ('${event}', '${player}', 4000)`,
     update: 'amount = 5000',
+    delete: '',
+  }),
+  section_results: ({ emptyEvent }) => ({
+    insert: `(event_id, section_id, slug, results) values ('${emptyEvent}', '', 'all', '{}')`,
+    update: 'results = null',
     delete: '',
   }),
   custom_urls: ({ emptyEvent }) => ({

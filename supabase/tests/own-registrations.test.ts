@@ -71,11 +71,18 @@ test('the contact of a premium event takes precedence over its organizer’s pro
     endDate: '2028-04-02',
     organizerEmail: 'desk@club.example',
     organizerPhone: '555 0199',
+    paymentInfo: 'In **cash** at the door',
   });
-  await register(world.player.client, eventId, registrationOf('Player One'));
+  await register(world.player.client, eventId, {
+    ...registrationOf('Player One'),
+    paymentAcknowledged: true,
+  });
   const seenEvent = async () => (await seenBy(world.player.client)).data[0].event;
   const own = { organizerEmail: world.owner.email, organizerPhone: '' };
-  expect(await seenEvent()).toMatchObject({ eventId, ...own });
+  expect(await seenEvent()).toMatchObject({
+    ...{ eventId, paymentInfo: 'In **cash** at the door' },
+    ...own,
+  });
   await asPremium(true);
   const named = { organizerEmail: 'desk@club.example', organizerPhone: '555 0199' };
   expect(await seenEvent()).toMatchObject({ eventId, ...named });

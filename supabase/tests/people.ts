@@ -111,6 +111,7 @@ export function registrationOf(name: string) {
     fideRating: null,
     nationalRating: null,
     notes: '',
+    showName: true,
     paymentAcknowledged: false,
   };
 }

@@ -55,6 +55,12 @@ receipts         other organizer  0       refused  0        0
 receipts         owner            1       refused  refused  1
 receipts         premium owner    1       1        1        1
 
+section_results  anonymous        denied  denied   denied   denied
+section_results  player           0       denied   denied   denied
+section_results  other organizer  0       denied   denied   denied
+section_results  owner            1       denied   denied   denied
+section_results  premium owner    1       denied   denied   denied
+
 custom_urls      anonymous        denied  denied   denied   denied
 custom_urls      player           0       refused  0        0
 custom_urls      other organizer  0       refused  0        0

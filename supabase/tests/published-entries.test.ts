@@ -38,6 +38,7 @@ const CHOSEN = {
   birthYear: 1987,
   byes: [2],
   answers: { shirt: 'XXL', diet: 'Nothing with nuts' },
+  showName: true,
   paymentAcknowledged: true,
 };
 

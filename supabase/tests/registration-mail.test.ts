@@ -89,6 +89,7 @@ test('a registration enqueues one mail with all the data that it needs', async (
       knownStatus: null,
       lease: expect.any(String),
       attempt: 1,
+      ownLink: { token: expect.stringMatching(/^[\w-]{43}$/) },
     },
   ]);
 });

@@ -181,6 +181,7 @@ const form = fc
     fideRating: rating,
     nationalRating: rating,
     notes: text(2000),
+    showName: box,
     paymentAcknowledged: box,
   })
   .chain((odd) =>
@@ -206,6 +207,7 @@ const COLUMNS = {
   fide_rating: 'fideRating',
   national_rating: 'nationalRating',
   notes: 'notes',
+  show_name: 'showName',
 } as const;
 
 /** Every problem that the domain finds; it shows them all at once. */

@@ -83,6 +83,11 @@ export async function signOut(client: Client): Promise<void> {
   localStorage.removeItem(SESSION_KEY);
 }
 
+/** Removes the session from this browser, without a word to the server: its account is gone. */
+export function forgetSession(): void {
+  localStorage.removeItem(SESSION_KEY);
+}
+
 type AuthFailure = {
   message: string;
   name: string;

@@ -9,7 +9,15 @@ import type { Client } from './supabase.ts';
 export type EntryChange = Partial<
   Pick<
     Participant,
-    'status' | 'sectionId' | 'byes' | 'answers' | 'arrivedAt' | 'feeOwed' | 'reductionState'
+    | 'status'
+    | 'sectionId'
+    | 'byes'
+    | 'answers'
+    | 'arrivedAt'
+    | 'feeOwed'
+    | 'reductionState'
+    | 'showName'
+    | 'unverified'
   >
 >;
 

@@ -12,12 +12,30 @@ const historySchema = z.object({
   updatedAt: z.string(),
   mails: z.array(
     z.object({
-      kind: z.enum(['registration', 'status', 'promoted']),
+      kind: z.enum([
+        'registration',
+        'status',
+        'promoted',
+        'link',
+        'withdrawn',
+        'restored',
+        'addressChanged',
+      ]),
       /** What a mail about a status told. */
       status: z.nullable(z.enum(PARTICIPANT_STATUSES)),
       createdAt: z.string(),
       sentAt: z.nullable(z.string()),
       isWaiting: z.boolean(),
+    }),
+  ),
+  /** What was changed, by whom: the player by link or account, the organizer, or the site as a consequence. */
+  changes: z.array(
+    z.object({
+      id: z.number(),
+      madeBy: z.enum(['link', 'account', 'organizer', 'site']),
+      madeAt: z.string(),
+      /** By the name of the field: before and after. */
+      changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
     }),
   ),
 });

@@ -89,9 +89,15 @@ export async function importParticipants(
 ): Promise<void> {
   const answer = await client.rpc('import_participants', {
     in_event_id: eventId,
-    in_entries: entries.map(({ waitingPlace: _, rating, ...entry }) =>
-      snakeCased({ ...entry, ...ratingsOf(rating, federationType) }),
-    ),
+    in_entries: entries.map(({ waitingPlace: _, rating, entryRating, ...entry }) => {
+      const { fideRating, nationalRating } = ratingsOf(entryRating, federationType);
+      return snakeCased({
+        ...entry,
+        ...ratingsOf(rating, federationType),
+        entryFideRating: fideRating,
+        entryNationalRating: nationalRating,
+      });
+    }),
   });
   throwIfTaken(answer);
   throwIfRefused(answer, APP_DATA.participants.add);

@@ -1,4 +1,5 @@
 import { entryDetailsSchema } from '@tabiya/domain/entries/entry-details';
+import { ownRightsSchema } from '@tabiya/domain/entries/own-entry';
 import { eventFieldsSchema } from '@tabiya/domain/event/event';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
@@ -21,6 +22,8 @@ const joinedEventSchema = z.object({
   federationType: eventFieldsSchema.shape.federationType,
   registrationFee: z.nullable(z.number()),
   currency: eventFieldsSchema.shape.currency,
+  timeZone: z.string(),
+  paymentInfo: z.string(),
   paymentLink: z.string(),
   organizerEmail: z.string(),
   organizerPhone: z.string(),
@@ -29,6 +32,7 @@ export type JoinedEvent = z.infer<typeof joinedEventSchema>;
 
 /** A player's entry and the status of their registration. */
 const ownEntrySchema = z.extend(entryDetailsSchema, {
+  ...ownRightsSchema.shape,
   participantId: z.string(),
   /** Whether the signed-in user plays; otherwise they registered somebody else. */
   isOwn: z.boolean(),

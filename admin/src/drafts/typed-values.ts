@@ -17,6 +17,7 @@ const CHOICES: ReadonlySet<string> = new Set([
   'currency',
   'registrationStatus',
   'registrationDeadline',
+  'changesDeadline',
   'timeZone',
   'primaryColorHex',
 ] satisfies FieldName[]);

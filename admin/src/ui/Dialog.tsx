@@ -14,6 +14,8 @@ type DialogProps = {
   actions: ReactNode;
   /** What has focus first, if not the first field or button that destroys nothing. */
   initialFocus?: () => HTMLElement | null | undefined;
+  /** Gives a table the room that it needs. */
+  isWide?: boolean;
   /** True while something runs that closing would not stop: Escape and the outside do nothing then. */
   locked?: boolean;
 };
@@ -27,6 +29,7 @@ export function Dialog({
   children,
   actions,
   initialFocus,
+  isWide = false,
   locked = false,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -38,7 +41,7 @@ export function Dialog({
           <Base.Popup
             ref={popup}
             initialFocus={() => initialFocus?.() ?? firstHarmless(popup.current) ?? popup.current}
-            className="w-full max-w-120 rounded-card border border-line bg-surface p-6 text-ink shadow-float transition-[opacity,transform] duration-150 starting:translate-y-2 starting:opacity-0 sm:p-8"
+            className={`w-full ${isWide ? 'max-w-200' : 'max-w-120'} rounded-card border border-line bg-surface p-6 text-ink shadow-float transition-[opacity,transform] duration-150 starting:translate-y-2 starting:opacity-0 sm:p-8`}
           >
             <Base.Title className="font-serif text-20 font-semibold">{title}</Base.Title>
             {description && (

@@ -55,6 +55,7 @@ function Aside({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) 
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={(event) => {
+        if (!isInside(event)) return;
         onKeyDown?.(event);
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
@@ -75,7 +76,7 @@ function Sheet({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) 
           ref={popup}
           initialFocus={() => fieldInside(popup.current) ?? popup.current}
           finalFocus={() => returnFocus?.() ?? true}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => isInside(event) && onKeyDown?.(event)}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex h-[88dvh] max-w-160 flex-col rounded-t-card border border-b-0 border-line bg-surface text-ink shadow-float outline-none transition-transform duration-150 starting:translate-y-6"
         >
           <Content
@@ -87,6 +88,11 @@ function Sheet({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) 
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** False for keys in a dialog that the panel has opened above itself, which React passes on to the panel. */
+function isInside({ currentTarget, target }: KeyboardEvent): boolean {
+  return currentTarget.contains(target as Node);
 }
 
 /** A field that focused itself keeps the focus. */

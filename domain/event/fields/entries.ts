@@ -14,12 +14,14 @@ import {
   sectionSchema,
 } from '../../entries/section.ts';
 import { calendarDateSchema } from '../../time-and-place/schemas.ts';
-import { columnField, contentField, type Field } from '../field.ts';
+import { columnField, contentField, type Field, textField } from '../field.ts';
+import { MAX_CONTACT_MONTHS } from '../parts.ts';
 
 const SECTIONS = { tab: 'home', group: 'Playing sections' } as const;
 const FEES = { tab: 'home', group: 'Early and late fees, reductions' } as const;
 const FORM = { tab: 'registration', group: 'What the form asks' } as const;
 const PLACES = { tab: 'registration', group: 'Waiting list' } as const;
+const PRIVACY = { tab: 'registration', group: 'Privacy' } as const;
 const BYES = { tab: 'registration', group: 'Half-point byes' } as const;
 
 const day = z.union([z.literal(''), calendarDateSchema]);
@@ -73,5 +75,22 @@ export const ENTRY_FIELDS = {
     ...BYES,
     empty: [],
     label: 'Rounds without byes',
+  }),
+
+  /** How many months after the last day the contact details of players are kept. */
+  contactMonths: columnField(
+    z
+      .int('Enter a whole number')
+      .check(
+        z.minimum(1, 'At least 1 month'),
+        z.maximum(MAX_CONTACT_MONTHS, `At most ${MAX_CONTACT_MONTHS} months`),
+      ),
+    { ...PRIVACY, empty: 12, label: 'Keep contact details for' },
+  ),
+  /** In place of the default text on what is done with the data of players. */
+  privacyText: textField('Privacy text', {
+    ...PRIVACY,
+    rows: 4,
+    hint: 'Who you are, what you use the data of players for, and whom they ask. Empty: a text that says so in general words.',
   }),
 } as const satisfies Record<string, Field>;

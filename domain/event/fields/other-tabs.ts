@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLocalTime } from '../../time-and-place/time-zone.ts';
 import {
   columnField,
   contentField,
@@ -121,6 +122,25 @@ export const OTHER_TAB_FIELDS = {
     tab: 'registration',
     empty: false,
     label: 'Mails on paid and cancelled',
+  }),
+  /** Whether players may change and withdraw their entries themselves. */
+  selfService: columnField(z.boolean(), {
+    tab: 'registration',
+    empty: true,
+    label: 'Players manage their entries',
+  }),
+  /** Until when they may, in the event's time zone; empty = until registration closes or the event starts. */
+  changesDeadline: columnField(
+    z
+      .string()
+      .check(z.refine((typed) => typed === '' || isLocalTime(typed), 'Enter a date and a time')),
+    { tab: 'registration', empty: '', label: 'Deadline for changes' },
+  ),
+  /** Whether the organizer gets an email, once a day at most, about what players changed. */
+  mailsChangeDigest: columnField(z.boolean(), {
+    tab: 'registration',
+    empty: false,
+    label: 'Daily email about changes',
   }),
   registrationLink: contentField(line, {
     tab: 'registration',

@@ -31,6 +31,7 @@ export const APP_DATA = {
     duplicate:
       'Somebody with this name and email, this FIDE ID or this federation ID is already on the list.',
   },
+  ratingLists: { load: 'Failed to look into the rating lists. Please try again.' },
   receipts: {
     load: 'Failed to load the receipts',
     add: 'Failed to save the receipt. Please try again.',
@@ -43,12 +44,26 @@ export const APP_DATA = {
     save: 'Failed to save',
     changed: 'The notes were changed elsewhere in the meantime.',
   },
+  personalData: {
+    load: 'Failed to load the data. Please try again.',
+    erase: 'Failed to erase. Please try again.',
+  },
+  offers: {
+    load: 'Failed to load offers of tournaments',
+    save: 'Failed to save. Please try again.',
+  },
+  results: { load: 'Failed to load the results', save: 'Failed to save the results.' },
   heldMails: { load: 'Failed to load the delayed mails' },
   profile: {
     load: "Couldn't load your profile.",
     /** Follow `Failed to update profile:`. */
     refused: 'the server refused it. Please try again',
     missing: 'your profile was not found',
+  },
+  ownEntries: {
+    load: 'Failed to load your registration',
+    change: 'Failed to change your registration. Please try again.',
+    takeOver: 'Failed to take them over. Please try again.',
   },
   purchases: { load: 'Failed to load your payments' },
 };

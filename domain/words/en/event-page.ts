@@ -65,6 +65,7 @@ export const EVENT_PAGE = {
     /** Follows the count of players. */
     waiting: (waiting: number) => `, ${waiting} on the waiting list`,
     name: 'Name',
+    nameWithheld: 'Name withheld',
     rating: 'Rating',
     federation: 'Federation',
     club: 'Club',
@@ -84,7 +85,20 @@ export const EVENT_PAGE = {
     toForm: 'Go to the registration form',
     toOrganizer: 'Go to the organizer’s registration',
   },
-  results: { view: 'View Results' },
+  results: {
+    view: 'View Results',
+    /** A section that is not played yet. */
+    before: 'The first round is not paired yet.',
+    whoPlays: 'See who plays',
+    paired: (round: number) => `Round ${round} is paired`,
+    /** `rounds` is null where their number is not known. */
+    after: (played: number, rounds: number | null) => {
+      if (played === rounds) return 'Final standings';
+      return rounds === null ? `After round ${played}` : `After round ${played} of ${rounds}`;
+    },
+    standings: 'Standings',
+    all: 'All pairings and standings',
+  },
   location: {
     venue: 'Venue',
     venueName: 'Venue Name',

@@ -1,5 +1,8 @@
 import { registrationClosedAtText } from '../../entries/registration-window.ts';
 import { formatMoney, fromMinorUnits } from '../../money/currency.ts';
+import { TERMS } from './terms.ts';
+
+const listName = ({ list, asOf }: Parameters) => TERMS.ratingList(String(list), String(asOf));
 
 /** The parameters of a message, by name. */
 export type Parameters = Readonly<Record<string, string | number>>;
@@ -12,6 +15,7 @@ export const PROBLEMS = {
   already_premium: 'You already have Premium.',
   already_registered: 'You are already registered for this tournament.',
   bad_signature: 'The signature is not valid.',
+  changes_closed: 'Entries can no longer be changed here. Please contact the organizer.',
   cross_site:
     'This form was sent from another site. Please register on the page of the tournament.',
   currency_in_use: 'The currency cannot change while players owe or paid fees.',
@@ -19,6 +23,9 @@ export const PROBLEMS = {
   database_unavailable: "Couldn't reach the server. Nothing you typed is lost; please try again.",
   delete_with_participants:
     'Cannot delete an event with participants. Please contact the administrator.',
+  entry_checked_in: 'You are checked in. Please tell the organizer that you withdraw.',
+  entry_not_found: 'This entry is no longer on the list.',
+  entry_withdrawn: 'This entry was withdrawn. Register again first.',
   event_already_premium: 'This tournament already has Premium.',
   event_full: 'This tournament is full.',
   event_id_exhausted: 'No free address was found for this tournament. Please try again.',
@@ -32,13 +39,29 @@ export const PROBLEMS = {
   import_too_large: ({ most }) =>
     `At most ${Number(most).toLocaleString('en-US')} participants can be imported at once.`,
   incomplete_form: 'The form was sent incomplete.',
+  listed_above_limit: ({ rating, bound, ...list }) =>
+    `The ${listName(list)} has you at ${rating}, above the limit of ${bound}`,
+  listed_below_minimum: ({ rating, bound, ...list }) =>
+    `The ${listName(list)} has you at ${rating}, below the minimum of ${bound}`,
+  listed_born_after: ({ bound, ...list }) =>
+    `The ${listName(list)} does not have you among players born in ${bound} or earlier`,
+  listed_born_before: ({ bound, ...list }) =>
+    `The ${listName(list)} does not have you among players born in ${bound} or later`,
   malformed_request: 'The request is malformed.',
   metadata_too_large: 'That is more text than an account can hold.',
   no_such_endpoint: 'This server does not have that.',
   no_subscription: 'You have no subscription.',
   not_waiting: 'This participant is not on the waiting list.',
   not_signed_in: 'Please sign in first.',
+  not_withdrawn: 'The organizer cancelled this entry. Please contact them.',
   nul_in_text: 'A text cannot contain the character NUL.',
+  sign_in_again: 'Enter your password again.',
+  account_has_tournaments: 'Hand over or delete your tournaments first.',
+  subscription_running: 'Cancel your subscription first.',
+  offer_invalid: 'Please enter a valid email address',
+  offer_to_self: 'This is your own address.',
+  offer_gone: 'This tournament is no longer offered to you.',
+  too_many_offers: 'You have offered many tournaments today. Try again tomorrow.',
   participant_gone: 'This participant is no longer on the list.',
   participant_not_found: 'This participant can no longer be brought back.',
   participant_restored: 'This participant is already back on the list.',
@@ -60,23 +83,35 @@ export const PROBLEMS = {
     registrationClosedAtText(String(closedAt), String(timeZone)),
   render_failed: 'The page could not be created. Please try again.',
   sample_event: 'This is a sample tournament. It does not take registrations.',
+  results_invalid: 'These results are incomplete.',
+  results_moved: 'These results were changed in another window in the meantime.',
+  results_not_in_plan: 'Results come with Premium.',
+  results_too_large: 'These results are too large for one section.',
   section_full: 'This section is full.',
   section_has_participants: ({ section }) =>
     `The section ${section} has entries, cancelled ones included. Move them to another one first.`,
+  section_has_results: ({ section }) => `The section ${section} has results. Delete them first.`,
+  section_not_found: 'This section is no longer there.',
   session_expired: 'Your session has ended. Please sign in again.',
   store_unavailable: 'The page could not be stored. Please try again.',
   subscription_page_unavailable: "Couldn't open the page of your subscription. Please try again.",
   too_large: 'That is more text than a form can hold.',
+  too_many_lookups: 'That were very many players to look up. Please wait an hour.',
   too_many_attempts: ({ minutes }) =>
     `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+  too_many_changes:
+    'This entry was changed too often today. Please come back tomorrow, or contact the organizer.',
   too_many_events: ({ most }) =>
     `An account can have ${most} tournaments. Delete one that is over and try again.`,
   too_many_former_custom_urls: ({ most }) =>
     `This tournament already keeps ${most} earlier addresses. Release one of them first.`,
+  too_many_link_requests: 'Too many requests came from your connection. Please wait an hour.',
   too_many_players: ({ most }) => `At most ${most} players can be registered at once.`,
   too_many_registrations:
     'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
   too_many_requests: 'Too many requests came from your connection. Please wait a minute.',
   unexpected: 'An unexpected error occurred',
   version_moved: 'The tournament was changed in the meantime.',
+  would_wait:
+    'All places of this section are taken. You would wait for one, and give up your place.',
 } as const satisfies Record<string, Message>;

@@ -34,6 +34,22 @@ export const REGISTRATION_MAIL = {
       ' is no longer on the list of players: the organizer has cancelled the registration.',
     ],
   },
+  link: {
+    heading: 'Your registration',
+    opening: <Node>(player: Node) => ['Here is the link to the registration of ', player, '.'],
+  },
+  withdrawn: {
+    heading: 'You have withdrawn',
+    opening: <Node>(player: Node) => [player, ' is no longer on the list of players.'],
+  },
+  addressChanged: {
+    heading: 'Your email address was changed',
+    opening: <Node>(player: Node) => [
+      'Mails about the registration of ',
+      player,
+      ' go to another address from now on.',
+    ],
+  },
   registeredAgain: {
     heading: 'You are registered again',
     opening: <Node>(player: Node) => [player, ' is on the organizer’s list of players again.'],
@@ -77,6 +93,16 @@ export const REGISTRATION_MAIL = {
     heading: 'If your plans change',
     text: 'To cancel or modify your registration, please contact the organizer.',
   },
+  /** Where players change and withdraw their entries themselves. */
+  ownChanges: {
+    heading: 'If your plans change',
+    text: 'See your registration, change it or withdraw. Keep the link to yourself: whoever has it can do the same.',
+  },
+  registerAgain: {
+    heading: 'If you change your mind',
+    text: 'You can register again as long as there are places.',
+  },
+  manage: 'Manage your registration',
   mistake: { heading: 'If this is a mistake', text: 'Please contact the organizer.' },
   contacts: { registration: 'Registration', organizer: 'Organizer' },
   hasAccount:
@@ -85,6 +111,7 @@ export const REGISTRATION_MAIL = {
   calendar: 'The dates are attached for your calendar.',
   /** For recipients who did not register: anyone can type any address. */
   notYou: 'You did not register? Then somebody mistyped their address; no need to act.',
+  notAsked: 'You did not ask for this link? Then somebody else typed your address; no need to act.',
   notYourStatus:
     'You know nothing of this tournament? Then somebody mistyped their address; no need to act.',
 };

@@ -59,8 +59,32 @@ export const REGISTRATION_PAGE = {
     acknowledge: 'I acknowledge the payment requirements',
   },
   submit: 'Register',
-  publicPart:
-    'Your name and rating appear on the public list of players. Everything else goes to the organizer alone.',
+  showName: 'Show my name on the public list of players',
+  showNameHelp: 'Otherwise: “Name withheld”. Under sixteen, a parent decides.',
+  publicPart: 'Everything else goes to the organizer.',
+  keptFor: (months: number) =>
+    `Contact details are erased ${months === 1 ? 'a month' : `${months} months`} after the tournament.`,
+  privacyLink: 'How your data is used',
+  privacy: {
+    heading: 'How your data is used',
+    /** Where the organizer has no name on the page. */
+    organizerOf: (event: string) => `The organizer of ${event}`,
+    purpose: (organizer: string) =>
+      `${organizer} uses what you enter to run this tournament: to reach you, to check who may play where, to pair and rate the games, and for the payment of the fee. Nobody else gets it but the federations that rate the games.`,
+    kept: (months: number) =>
+      `Email, phone number, year of birth, sex, notes and answers are erased ${months === 1 ? 'a month' : `${months} months`} after the last day of the tournament. Name, player IDs, ratings, results and what was paid are kept.`,
+    publicList:
+      'The public list of players has the ratings and sections of all. It has your name, title, federation and club only if you agreed to it; for a player under sixteen a parent or guardian decides.',
+    /** `email` is null where no address is public. */
+    rights: <Node>(organizer: string, email: Node | null) => [
+      `You can ask for a copy of your data, and to have it corrected or erased: write to ${organizer.replace(/^The /, 'the ')}`,
+      ...(email === null ? [] : [', ', email]),
+      '. What you agreed to you can take back at any time in the same way.',
+    ],
+    site: 'What this site stores',
+    back: 'Back to the form',
+  },
+  lostLink: 'Lost your link?',
   allPrivate: 'What you enter goes to the organizer.',
   done: {
     heading: 'You are registered',
@@ -109,6 +133,12 @@ export const REGISTRATION_PAGE = {
       ...(email === null ? [] : [': ', email]),
       '.',
     ],
+    manageHelp:
+      'See the registration, change it or withdraw at this link. Keep it to yourself: whoever has it can do the same.',
+    manage: 'Manage your registration',
+    manageOf: (player: string) => `Manage the registration of ${player}`,
+    inAccount: <Node>(link: Node) => ['Change the registration or withdraw under ', link, '.'],
+    myTournaments: 'My Tournaments',
     another: 'Register another player',
   },
   noForm: {
@@ -162,6 +192,26 @@ export const REGISTRATION_PAGE = {
     // Of several players.
     player: (number: string) => `Player ${number}`,
     removePlayer: (number: string) => `Remove player ${number}`,
+    // Of the look-up in a rating list.
+    findByFideId: 'Find yourself by name or FIDE ID',
+    findByFederationId: 'Find yourself by name or federation ID',
+    /** Of further players. */
+    findPlayer: 'Find the player by name or ID',
+    fillsIn: (list: string) => `Fills in the form from the ${list}.`,
+    looking: 'Looking…',
+    notOnList: 'Not on the list? Type your details below.',
+    firstTen: 'These are the first ten. Type more of the name, or type your details below.',
+    nobodyFound: 'Nobody found. Type your details below.',
+    lookUpFailed: 'The list can’t be reached right now. Type your details below.',
+    unrated: 'unrated',
+    rapid: (rating: string) => `rapid ${rating}`,
+    blitz: (rating: string) => `blitz ${rating}`,
+    /** Beside a field, with the name of the list. */
+    fromList: (list: string) => `From the ${list}`,
+    /** Where another rating was typed than that of the list. */
+    listCounts: (list: string, rating: string) => `The ${list} has ${rating}, and that counts.`,
+    filledIn: (player: string, list: string) => `Filled in for ${player} from the ${list}.`,
+    notMe: 'Not me',
     sharedContact: 'The email address and the phone number above are for all of them.',
   },
 };

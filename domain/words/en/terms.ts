@@ -5,6 +5,7 @@ import {
   TOURNAMENT_FORMATS,
 } from '../../event/federation.ts';
 import { STATUS_LABELS } from '../../participants/participant.ts';
+import { formatMonth } from '../../time-and-place/calendar-date.ts';
 
 /** How amounts, times, choices and states are written, wherever a page, mail or screen shows them. */
 export const TERMS = {
@@ -43,6 +44,8 @@ export const TERMS = {
   federationTypes: namesOf(FEDERATION_TYPES),
   ratingSystems: namesOf(RATING_SYSTEMS),
   tournamentFormats: namesOf(TOURNAMENT_FORMATS),
+  /** An edition of a rating list, by its code and the day from which it holds. */
+  ratingList: (list: string, asOf: string) => `${list} list of ${formatMonth(asOf.slice(0, 7))}`,
   /** The name of a time zone, by the city it is named after. */
   cityTime: (city: string) => `${city} time`,
   /** A time of day, e.g. `6:05 PM`. */

@@ -69,10 +69,34 @@ async function answer({ id, work }: Call): Promise<void> {
 }
 
 async function dump(): Promise<Uint8Array> {
-  // Otherwise unwritten changes would have to be replayed from the log.
-  await database.query('checkpoint');
+  await removeRemains();
   const copy = await database.dumpDataDir('none');
   return new Uint8Array(await copy.arrayBuffer());
+}
+
+const OUR_TABLES = `
+  select oid::regclass::text as name from pg_class
+  where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private', 'auth')`;
+
+/**
+ * Removes what was deleted or replaced: a copy of the files would still have it, in rows that no query finds, in the
+ * samples of the planner and in the log of changes. What was erased must be in no backup made later.
+ */
+async function removeRemains(): Promise<void> {
+  const { rows } = await database.query<{ name: string }>(OUR_TABLES);
+  const names = rows.map(({ name }) => name).join(', ');
+  if (names !== '') {
+    // Analyzing a table that is empty now would leave its samples.
+    await database.exec(
+      `delete from pg_catalog.pg_statistic where starelid in (${OUR_TABLES.replace('::regclass::text as name', '')})`,
+    );
+    await database.exec(`analyze ${names}`);
+    await database.exec(`vacuum full ${names}, pg_catalog.pg_statistic`);
+  }
+  // A segment of the log that is recycled keeps its bytes. The checkpoint also writes what would have to be replayed.
+  await database.exec('set wal_recycle = off');
+  await database.exec('select pg_switch_wal()');
+  await database.exec('checkpoint');
 }
 
 async function runAll(steps: readonly Step[]): Promise<Result[]> {

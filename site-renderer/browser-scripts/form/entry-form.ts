@@ -5,7 +5,6 @@ import {
   type Answer,
   attempt,
   byId,
-  ENTERED_KEY,
   type EntryForm,
   field,
   type LoadedName,
@@ -44,7 +43,7 @@ export function takeOverForm(follow: (form: EntryForm) => void): void {
   keepTyped(form);
   follow(form);
   offerSending(form);
-  if (hasSession() || wasHere(form)) form.page.load('account').catch(() => {});
+  form.page.load('offers').catch(() => {});
 }
 
 function loaded(form: EntryForm, name: LoadedName): Promise<unknown> {
@@ -59,10 +58,6 @@ function loaded(form: EntryForm, name: LoadedName): Promise<unknown> {
 
 function hasSession() {
   return attempt(() => localStorage[SESSION_KEY]);
-}
-
-function wasHere(form: EntryForm) {
-  return attempt(() => localStorage[ENTERED_KEY]?.includes(field(form, 'eventId')?.value));
 }
 
 function offerSending(form: EntryForm): void {

@@ -12,7 +12,10 @@ declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 /** The most players of one submission, as the server takes them. */
 const MOST = 20;
 /** The attributes of a field that name it or another one. */
-const NAMING = ['id', 'name', 'for', 'aria-describedby', 'data-for'];
+const NAMING = [
+  ...['id', 'name', 'for', 'aria-describedby', 'data-for'],
+  ...['aria-controls', 'aria-activedescendant'],
+];
 
 const form = document.forms[0] as EntryForm;
 const add = byId('add-player') as HTMLButtonElement;
@@ -50,6 +53,7 @@ function addPlayer(): HTMLFieldSetElement {
     ...blank.map((part) => part.cloneNode(true)),
     remove,
   );
+  form.page.offerLookUp?.(player);
   add.before(player);
   renumber();
   form.page.update();
@@ -98,6 +102,7 @@ function renumber(): void {
 /** A part of the first player's fields, as it was before anything was filled in. */
 function copyOf(part: HTMLElement): HTMLElement {
   const copy = part.cloneNode(true) as HTMLElement;
+  for (const added of copy.querySelectorAll('[data-lookup]')) added.remove();
   for (const input of copy.querySelectorAll<HTMLInputElement>('input,select,textarea')) {
     if (input.type === 'checkbox' || input.type === 'radio') {
       input.checked = false;
@@ -107,6 +112,10 @@ function copyOf(part: HTMLElement): HTMLElement {
       input.disabled = false;
     }
     input.ariaInvalid = null;
+    delete input.dataset['listed'];
+    if (/-listed\b/.test(input.getAttribute('aria-describedby') ?? '')) {
+      input.removeAttribute('aria-describedby');
+    }
   }
   for (const problem of copy.querySelectorAll('.problem')) problem.textContent = '';
   for (const taken of copy.querySelectorAll<HTMLElement>('.taken')) taken.hidden = true;

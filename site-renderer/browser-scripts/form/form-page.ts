@@ -39,8 +39,11 @@ export type SectionRules = {
 /** What was filled in, by the names of the fields. */
 export type Submission = Record<string, unknown>;
 
-/** The scripts that are loaded on demand: for accounts, for several players, and for problems with fields. */
-export type LoadedName = 'account' | 'family' | 'problems';
+/**
+ * The scripts that are loaded: what may be offered beyond typing, always; on demand those for accounts, several players,
+ * the look-up in a rating list, and problems with fields.
+ */
+export type LoadedName = 'account' | 'family' | 'lookup' | 'offers' | 'problems';
 
 /** What the inline script of the registration page shares with the scripts that it loads on demand. */
 type FormPage = {
@@ -56,6 +59,8 @@ type FormPage = {
   update: (changed?: HTMLInputElement) => void;
   /** Fills in what this tab keeps of the form. */
   restore: () => void;
+  /** Puts the box for finding a player in a rating list before their name; left out where there is no list. */
+  offerLookUp?: (player: HTMLElement) => void;
   /** Loads a script once; rejects when it cannot be had. */
   load: (name: LoadedName) => Promise<unknown>;
 };

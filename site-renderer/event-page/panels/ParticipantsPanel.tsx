@@ -110,7 +110,7 @@ function PlayerTable({
               <td>{place}</td>
               <td>
                 {player.title && <i>{player.title} </i>}
-                {player.name}
+                {player.name ?? <em>{words.nameWithheld}</em>}
               </td>
               {more.map(({ key, label, textOf }) => (
                 <td key={key} data-label={label}>

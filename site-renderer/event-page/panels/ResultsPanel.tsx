@@ -1,21 +1,67 @@
-import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { ResultsSummary } from '@tabiya/domain/results/results-summary';
+import { resultsPath } from '@tabiya/domain/routes/paths';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { ExternalLink } from '../../elements/links.tsx';
+import { numbered } from '../../elements/numbered.ts';
 import { useWords } from '../../elements/words.ts';
 
-/** The link to the results, and the organizer's information about them. */
-export function ResultsPanel({ event }: { event: PublishedEvent }) {
-  const { results } = useWords().eventPage;
+/** The first of each section, the link to results elsewhere, and the organizer's information about them. */
+export function ResultsPanel({ model }: { model: EventPageModel }) {
+  const { event, results = [] } = model;
+  const words = useWords().eventPage.results;
   return (
     <>
       {event.resultsInfo.trim() !== '' && <Prose text={event.resultsInfo} />}
+      {results.map((section) => (
+        <SectionResults key={section.slug} section={section} url={model.url} />
+      ))}
       {event.resultsLink.trim() !== '' && (
         <p>
           <ExternalLink address={event.resultsLink} className="button">
-            {results.view}
+            {words.view}
           </ExternalLink>
         </p>
       )}
     </>
+  );
+}
+
+function SectionResults({ section, url }: { section: ResultsSummary; url: string }) {
+  const { results: words, participants, tabs } = useWords().eventPage;
+  const { slug, name, played, paired, rounds, top } = section;
+  const isBefore = played === 0 && paired === null;
+  const state = [
+    ...(played ? [words.after(played, rounds || null)] : []),
+    ...(paired === null ? [] : [words.paired(paired)]),
+  ];
+  return (
+    <div className="card table">
+      <h3 dir="auto">{name || (top.length > 0 ? words.standings : tabs.results)}</h3>
+      <table>
+        <caption>{isBefore ? words.before : state.join(' · ')}</caption>
+        <tbody>
+          {numbered(top).map(({ place, item: player }) => (
+            <tr key={place}>
+              <td>{player.rank}</td>
+              <td>{player.name || participants.nameWithheld}</td>
+              <td>{player.points}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <td colSpan={2}>
+              {isBefore ? (
+                <a href="#participants">{words.whoPlays}</a>
+              ) : (
+                <a href={resultsPath(url, slug)}>{words.all}</a>
+              )}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }

@@ -6,13 +6,13 @@ export const DEFAULT_PRIVACY = `This is what the software behind this site store
 
 **Reading pages.** No cookies, no counting of visits, nothing from other sites. The log notes time, path, outcome and duration of requests, without network addresses.
 
-**Registering for a tournament.** What you enter (name, email, phone, federation and FIDE IDs, ratings, notes) goes to the tournament's organizer, who may see, change, export and delete it. The tournament's page shows names and ratings of players where its organizer shows the list; email and phone are never public. It is kept until the organizer deletes it or the tournament; what was deleted can be restored for an hour.
+**Registering for a tournament.** What you enter (name, email, phone, federation and FIDE IDs, ratings, notes) goes to the tournament's organizer, who may see, change, export and delete it. Where the tournament's page lists its players it shows their ratings and sections, and their names with their consent, those of players under sixteen with that of whoever enters them; email and phone are never public. Contact details, year of birth, notes and answers are erased some months after the tournament, as its form says: twelve unless the organizer sets another time. Name, player IDs, ratings, results and what was paid are kept until the organizer deletes or erases them; what was deleted can be restored for an hour, what was erased cannot. The organizer can give you a file of what is stored about you, and erase you.
 
 **Mail.** Whoever registers gets a mail that confirms it, sent by the mail server of this site. That it was sent is kept for 30 days. So that nobody can have strangers written to again and again, digests of email addresses are counted for a day, and of network addresses for an hour, or until a mail that waits was sent, at most three days.
 
 **Registering as a guest.** A digest of your network address is kept for an hour, to limit how many registrations come from one.
 
-**Accounts.** Email address, a digest of the password, and what you enter about yourself. If you organize tournaments, those who register are told how to reach you: your account's email and phone, unless you enter another contact for players. An account is kept until it is deleted.
+**Accounts.** Email address, a digest of the password, and what you enter about yourself. If you organize tournaments, those who register are told how to reach you: your account's email and phone, unless you enter another contact for players. Under Account Settings you download all of it as a file, and delete the account: the registrations that you made with it are erased with it, and what you bought is kept without your name.
 
 **Paying for Premium.** You pay at the payment provider, Stripe, which alone sees your card. This site keeps what was bought, when, and the amount.
 

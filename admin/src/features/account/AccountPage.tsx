@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AccountData } from './AccountData.tsx';
 import { Payments } from './Payments.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
@@ -43,6 +44,7 @@ function Account({ profile, email }: { profile: Profile; email: string }) {
           <Plan profile={profile} />
           <Payments />
           <QuickActions />
+          <AccountData email={email} />
         </div>
       </div>
     </>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { GuestEntries } from './GuestEntries.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
 /** `/player`: the tournaments that the signed-in person, or somebody whom they entered, is in. */
@@ -17,6 +18,7 @@ export default function PlayerPage() {
         title="My Tournaments"
         lead="Tournaments you or players you registered take part in, and whom to contact."
       />
+      <GuestEntries />
       <Registrations />
     </>
   );

@@ -6,11 +6,14 @@ import { formatFee } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { ratingLabel, STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
+import { FormattedText } from '@tabiya/site-renderer/elements/FormattedText.tsx';
 import type { ReactNode } from 'react';
 import type { EnteredEvent, JoinedEvent, OwnEntry } from '../../data/registrations.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { DownloadData } from './DownloadData.tsx';
+import { EntryActions } from './EntryActions.tsx';
 
 /** One tournament: what, where, whom to ask, and each entry that the signed-in person made. */
 export function RegistrationCard({ event, entries }: EnteredEvent) {
@@ -28,9 +31,11 @@ export function RegistrationCard({ event, entries }: EnteredEvent) {
           )}
         </div>
         <Facts event={event} />
-        <p className="mt-4 text-14 text-muted">
-          To cancel or modify your registration, please contact the organizer.
-        </p>
+        {!entries.some(({ isSelfService }) => isSelfService) && (
+          <p className="mt-4 text-14 text-muted">
+            To cancel or modify your registration, please contact the organizer.
+          </p>
+        )}
         <div className="mt-6 md:mt-auto md:pt-6">
           {event.status === 'published' ? (
             <ButtonLink href={`/${event.eventId}`} newTab>
@@ -117,7 +122,16 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
         <Fact name="Registration fee">{feeText(entry, event)}</Fact>
         <Fact name="Received">{entry.received !== 0 && moneyText(entry.received, event)}</Fact>
         <Fact name="Still to pay">{entry.received !== 0 && due}</Fact>
+        <Fact name="How to pay">
+          {entry.status === 'registered' &&
+            entry.feeOwed !== 0 &&
+            event.paymentInfo.trim() !== '' && <FormattedText text={event.paymentInfo} />}
+        </Fact>
       </dl>
+      {entry.isSelfService && (
+        <EntryActions eventId={event.eventId} timeZone={event.timeZone} entry={entry} />
+      )}
+      <DownloadData eventId={event.eventId} id={entry.participantId} />
       {payAt !== null && (
         <ButtonLink href={payAt} newTab variant="primary" className="mt-5">
           Pay {due ?? formatFee(event.registrationFee, event.currency)} online

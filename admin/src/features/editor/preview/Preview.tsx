@@ -1,6 +1,7 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import type { EditorTabId } from '@tabiya/domain/event/tabs';
 import { toPublicList } from '@tabiya/domain/participants/participant';
+import { asShown } from '@tabiya/domain/participants/shown-name';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { shownParticipantsQuery } from '../../../data/shown-participants.ts';
@@ -91,10 +92,15 @@ function usePreviewModel(published: EventFields) {
   const { eventId, sharePath } = useEditor();
   const { data: participants } = useQuery(shownParticipantsQuery(useClient(), eventId));
   const [now] = useState(() => new Date().toISOString());
-  const { federationType, questions } = published;
+  const { federationType, questions, startDate } = published;
   const players = useMemo(
-    () => toPublicList(participants ?? [], federationType, questions),
-    [participants, federationType, questions],
+    () =>
+      toPublicList(
+        (participants ?? []).map((one) => asShown(one, startDate)),
+        federationType,
+        questions,
+      ),
+    [participants, federationType, questions, startDate],
   );
   return useMemo(
     () => ({

@@ -102,9 +102,10 @@ export function usePublish({ shared, autosave }: PublishOptions) {
 type Failure = Extract<PublishAction, { type: 'fail' }>;
 type Outcome = Extract<PublishAction, { type: 'fail' | 'succeed' | 'conflict' }>;
 
-/** The fields of what the database refuses because of the entries that there are. */
+/** The fields of what the database refuses because of the entries and results that there are. */
 const REFUSED_FIELDS: Readonly<Record<string, FieldName>> = {
   section_has_participants: 'sections',
+  section_has_results: 'sections',
   currency_in_use: 'currency',
 };
 

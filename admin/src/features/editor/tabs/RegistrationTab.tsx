@@ -8,7 +8,10 @@ export function RegistrationTab() {
       <EntryPart
         part="FormAsks"
         height="h-200"
-        fields={['playerFields', 'questions', 'halfPointByes', 'noByeRounds', 'keepsWaitingList']}
+        fields={[
+          ...['playerFields', 'questions', 'halfPointByes', 'noByeRounds', 'keepsWaitingList'],
+          ...['contactMonths', 'privacyText'],
+        ]}
       />
     </AdminTab>
   );

@@ -34,6 +34,8 @@ type ListProps = ParticipantListProps & {
   onFirst: () => void;
   onAdd: () => void;
   onImport: () => void;
+  onExport: () => void;
+  onRefresh: () => void;
   onPrint: (kind: PrintedKind) => void;
   onCheckIn: (isCheckingIn: boolean) => void;
   onChoose: () => void;
@@ -70,6 +72,8 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
       participants={everybody}
       download={download}
       onImport={props.onImport}
+      onExport={props.onExport}
+      onRefresh={props.onRefresh}
       onPrint={props.onPrint}
       onCheckIn={isCheckingIn ? undefined : () => onCheckIn(true)}
       {...(isTable ? { columns: { ...choice, event } } : { onChoose: props.onChoose })}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { FederationType } from '@tabiya/domain/event/federation';
 import { NO_ID_YET } from '@tabiya/domain/participants/columns';
 import {
@@ -8,6 +9,7 @@ import {
   listColumn,
 } from '@tabiya/domain/participants/list-columns';
 import {
+  erasedEntrySchema,
   NAME_AND_EMAIL_REQUIRED,
   type ParticipantEntry,
   participantEntrySchema,
@@ -16,12 +18,13 @@ import {
 } from '@tabiya/domain/participants/participant-entry';
 import { isIdField } from '@tabiya/domain/participants/player-id';
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { LazyPlayerField } from './look-up/LazyPlayerField.tsx';
 import { useKeptEntry } from './use-kept-entry.ts';
 
 type ParticipantFormProps = {
@@ -34,6 +37,10 @@ type ParticipantFormProps = {
   federationType: FederationType;
   /** The columns that the list has: the form asks for those of them that an organizer enters. */
   used: readonly ListColumnName[];
+  /** The event in whose rating lists a player can be looked up; all is typed where it is left out. */
+  event?: TournamentEvent;
+  /** Whether its contact details were erased, so that it needs none. */
+  isErased?: boolean;
   /** More fields, of what is not kept with the entry itself. */
   children?: ReactNode;
   submitLabel: string;
@@ -49,7 +56,8 @@ type ParticipantFormProps = {
 /** The fields of a participant, to add one or to edit one in place. Escape cancels. */
 export function ParticipantForm(props: ParticipantFormProps) {
   const { federationType } = props;
-  const { form, alerts, added, submit, forget } = useEntryForm(props);
+  const { form, alerts, added, submit, forget, filled, setFilled } = useEntryForm(props);
+  const now = useWatch({ control: form.control });
   const onCancel = () => {
     forget();
     props.onCancel();
@@ -59,6 +67,9 @@ export function ParticipantForm(props: ParticipantFormProps) {
     ...form.register(name),
     error: errors[name]?.message,
     autoComplete: 'off',
+    // Until it is changed.
+    ...(filled.values[name] !== undefined &&
+      filled.values[name] === now[name] && { aside: filled.source }),
   });
   /** Whoever enters the id that the event goes by need not untick the box, too. */
   const idField = (name: 'fideId' | 'localFederationId') => {
@@ -92,20 +103,33 @@ export function ParticipantForm(props: ParticipantFormProps) {
         </Notice>
       ))}
       <div className="grid gap-4 @md:grid-cols-2">
-        {fieldsIn(props.used, federationType).map((name, index) => {
+        {fieldsIn(props.used, federationType, filled.values).map((name) => {
           const { type, isRequired = false } = listColumn(name);
           const isId = isIdField(name);
           if (name === 'sex') {
             return <SelectField key={name} label="Sex" optional options={SEXES} {...field(name)} />;
+          }
+          if (name === 'fullName') {
+            return (
+              <LazyPlayerField
+                key={name}
+                label={labelOf(name, federationType)}
+                required
+                autoFocus
+                event={props.event}
+                form={form}
+                onFilled={(values, source) => setFilled({ values, source })}
+                {...field(name)}
+              />
+            );
           }
           return (
             <TextField
               key={name}
               label={labelOf(name, federationType)}
               type={type}
-              required={isRequired}
+              required={isRequired && !(props.isErased && name === 'email')}
               optional={!isRequired && !isId}
-              autoFocus={index === 0}
               {...((name === 'rating' || name === 'birthYear') && { inputMode: 'numeric' })}
               {...(name === 'notes' && { className: '@md:col-span-2' })}
               {...(isId ? idField(name) : field(name))}
@@ -143,18 +167,24 @@ function labelOf(name: EntryColumn, federationType: FederationType): string {
   return formLabel;
 }
 
-function useEntryForm({ start, eventId, keptAs, onSubmit, repeats = false }: ParticipantFormProps) {
+function useEntryForm(props: ParticipantFormProps) {
+  const { start, eventId, keptAs, onSubmit, repeats = false, isErased = false } = props;
   const [added, setAdded] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<TypedParticipantEntry, unknown, ParticipantEntry>({
     defaultValues: start,
-    resolver: zodResolver(participantEntrySchema),
+    resolver: zodResolver(isErased ? erasedEntrySchema : participantEntrySchema),
   });
   const { forget } = useKeptEntry(form, eventId, keptAs, start);
+  const [filled, setFilled] = useState<Filled>(NOT_FILLED);
   const alerts = [...requirements(form.formState.errors), ...(failure === null ? [] : [failure])];
   const submit = form.handleSubmit(async (entry) => {
     setFailure(null);
     setAdded(null);
+    if (/^\d+$/.test(entry.fullName) && entry.fullName !== start.fullName) {
+      form.setError('fullName', { message: ID_AS_NAME }, { shouldFocus: true });
+      return;
+    }
     try {
       await onSubmit(entry);
     } catch (error) {
@@ -164,14 +194,22 @@ function useEntryForm({ start, eventId, keptAs, onSubmit, repeats = false }: Par
     forget();
     if (!repeats) return;
     form.reset(start);
+    setFilled(NOT_FILLED);
     setAdded(entry.fullName);
   });
   const { setFocus } = form;
   useEffect(() => {
     if (added !== null) setFocus('fullName');
   }, [added, setFocus]);
-  return { form, alerts, added, submit, forget };
+  return { form, alerts, added, submit, forget, filled, setFilled };
 }
+
+/** What a rating list filled in, and which. */
+type Filled = { values: Partial<TypedParticipantEntry>; source: string };
+const NOT_FILLED: Filled = { values: {}, source: '' };
+
+/** An ID was typed to find somebody, and nobody was chosen. */
+const ID_AS_NAME = 'This is an ID. Type the name of the player.';
 
 /** What concerns more than one field is said once above them, too. */
 function requirements(errors: FieldErrors<TypedParticipantEntry>): string[] {
@@ -185,10 +223,16 @@ const SEXES = [
   { value: 'm', label: 'Male' },
 ];
 
-/** The fields of the form, notes last. */
-function fieldsIn(used: readonly ListColumnName[], federationType: FederationType): EntryColumn[] {
+/** The fields of the form, notes last: those that the list has, and those that a rating list filled in. */
+function fieldsIn(
+  used: readonly ListColumnName[],
+  federationType: FederationType,
+  filled: Partial<TypedParticipantEntry>,
+): EntryColumn[] {
   const fields = ENTRY_COLUMNS.filter(
-    (name) => used.includes(name) && (name !== 'rating' || federationType !== 'Unrated'),
+    (name) =>
+      (used.includes(name) || filled[name] !== undefined) &&
+      (name !== 'rating' || federationType !== 'Unrated'),
   );
   return fields.toSorted((a, b) => Number(a === 'notes') - Number(b === 'notes'));
 }

@@ -22,6 +22,8 @@ import { useParticipantChanges } from './use-participant-changes.ts';
 import { useReceipts } from './use-receipts.ts';
 
 const ImportDialog = lazy(() => import('./csv/ImportDialog.tsx'));
+const ExportDialog = lazy(() => import('./export/ExportDialog.tsx'));
+const RefreshDialog = lazy(() => import('./refresh/RefreshDialog.tsx'));
 const GivePlaceDialog = lazy(() => import('./waiting-list/GivePlaceDialog.tsx'));
 
 type ParticipantsPanelProps = {
@@ -48,6 +50,8 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
   const searchRef = useRef<HTMLInputElement>(null);
   const details = useDetails(event.eventId, participants, shown, searchRef);
   const [isImporting, setIsImporting] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
+  const [isRefreshing, setIsRefreshing] = useState(false);
   const [given, setGiven] = useState<readonly Participant[]>([]);
   const [isCheckingIn, setCheckingIn] = useCheckIn(event.eventId);
   const printed = usePrintedList();
@@ -90,6 +94,8 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
               }}
               onAdd={details.add}
               onImport={onImport}
+              onExport={() => setIsExporting(true)}
+              onRefresh={() => setIsRefreshing(true)}
               onPrint={printed.print}
               onCheckIn={setCheckingIn}
               onChoose={choice.start}
@@ -127,6 +133,29 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
             participants={participants}
             onImport={changes.importEntries}
             onClose={() => setIsImporting(false)}
+          />
+        </Suspense>
+      )}
+      {isExporting && (
+        <Suspense>
+          <ExportDialog
+            event={event}
+            entries={entries}
+            onCsv={download.download}
+            onOpen={(id) => {
+              setIsExporting(false);
+              details.show(id, { isEditing: true });
+            }}
+            onClose={() => setIsExporting(false)}
+          />
+        </Suspense>
+      )}
+      {isRefreshing && (
+        <Suspense>
+          <RefreshDialog
+            event={event}
+            participants={participants}
+            onClose={() => setIsRefreshing(false)}
           />
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import { UNVERIFIED } from '@tabiya/domain/participants/list-check';
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import { lineText } from './cell-text.ts';
 import { namesUnderName, type TableColumn } from './columns.ts';
@@ -22,15 +23,17 @@ export function UnderName({ used, columns, problem, first = '', ...props }: Unde
     );
   }
   const pending = pendingIdText(props.participant);
+  const unverified = props.participant.unverified === '' ? null : UNVERIFIED;
+  const toClearUp = [pending, unverified].filter((mark) => mark !== null);
   const line = lineText(namesUnderName(used, columns, props.event), props);
   const text = [first, line].filter(Boolean).join(' · ');
   return (
     <div className="tabular truncate text-12 text-muted">
       {text}
-      {pending !== null && (
+      {toClearUp.length > 0 && (
         <>
           {text !== '' && ' · '}
-          <span className="font-semibold text-warning">{pending}</span>
+          <span className="font-semibold text-warning">{toClearUp.join(' · ')}</span>
         </>
       )}
     </div>

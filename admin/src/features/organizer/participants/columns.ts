@@ -33,6 +33,8 @@ const CHOICES: readonly Choice[] = [
   { id: 'player', groups: ['player'], width: 10, isDefault: false, hasOneHead: true },
   { id: 'birth', groups: ['birth'], width: 5, isDefault: false },
   { id: 'rating', groups: ['rating'], width: 5.5, isDefault: false },
+  { id: 'entryRating', groups: ['entryRating'], width: 5.5, isDefault: false },
+  { id: 'list', groups: ['list'], width: 10, isDefault: false },
   { id: 'ids', groups: ['ids'], width: 9.5, isDefault: false },
   { id: 'byes', groups: ['byes'], width: 5, isDefault: true },
   { id: 'money', groups: ['money'], width: 7.5, isDefault: true, hasOneHead: true },
@@ -41,6 +43,7 @@ const CHOICES: readonly Choice[] = [
   { id: 'notes', groups: ['notes'], width: 11, isDefault: true },
   { id: 'registered', groups: ['registered'], width: 7.5, isDefault: true },
   { id: 'arrival', groups: ['arrival'], width: 7.5, isDefault: false },
+  { id: 'public', groups: ['public'], width: 6, isDefault: false },
 ];
 
 /** A question's column, by its own name. */
@@ -58,6 +61,7 @@ const FIRST_TO_FIT: readonly string[] = [
   'birth',
   'ids',
   'arrival',
+  'public',
   'registered',
   'private',
   'notes',

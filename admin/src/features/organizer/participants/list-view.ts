@@ -1,5 +1,6 @@
 import { isUnpaid } from '@tabiya/domain/entries/entry-money';
 import type { ListEvent, ListedEntry } from '@tabiya/domain/participants/columns';
+import { UNVERIFIED } from '@tabiya/domain/participants/list-check';
 import {
   COLUMN_NAMES,
   columnOf,
@@ -127,7 +128,8 @@ function searchText(one: Participant): string {
   const searched = COLUMN_NAMES.filter((name) => listColumn(name).isSearched);
   const values: Readonly<Record<string, unknown>> = one;
   const texts = searched.map((name) => values[name] ?? '');
-  const text = searchableText([...texts, one.disputedFideId, one.disputedFederationId].join('\n'));
+  const marks = [one.disputedFideId, one.disputedFederationId, one.unverified && UNVERIFIED];
+  const text = searchableText([...texts, ...marks].join('\n'));
   searchTexts.set(one, text);
   return text;
 }

@@ -17,7 +17,8 @@ const EDIT_FORM = 'participants/edit/';
 export const editFormOf = (participantId: string) => `${EDIT_FORM}${participantId}`;
 const notesFormOf = (participantId: string) => `participants/notes/${participantId}`;
 
-type EntryForm = UseFormReturn<TypedParticipantEntry, unknown, ParticipantEntry>;
+/** The form of an entry. */
+export type EntryForm = UseFormReturn<TypedParticipantEntry, unknown, ParticipantEntry>;
 
 /** Keeps what is typed about a participant until it is saved or cancelled, beyond the tab and a reload. */
 export function useKeptEntry(

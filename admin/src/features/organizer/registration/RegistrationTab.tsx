@@ -7,6 +7,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { InstantToggle } from '../InstantToggle.tsx';
 import { LinkInfoForm } from '../LinkInfoForm.tsx';
 import { TabCard } from '../TabCard.tsx';
+import { ChangesDeadlineForm } from './ChangesDeadlineForm.tsx';
 import { DeadlineForm } from './DeadlineForm.tsx';
 
 /** Whether players can register now, as far as places are left. */
@@ -87,6 +88,32 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           checked={event.mailsStatusChanges}
           change={(mailsStatusChanges) => ({ mailsStatusChanges })}
         />
+      </TabCard>
+      <TabCard
+        title="Changes by players"
+        lead="Every entry made on your page comes with a link for the player. What they change stands in the history of the entry."
+      >
+        <InstantToggle
+          event={event}
+          kind="switch"
+          label="Players can change and withdraw their entries"
+          hint={
+            event.selfService
+              ? 'Contact, section, byes and answers. A place that comes free goes to the next on the waiting list.'
+              : 'They are asked to contact you.'
+          }
+          checked={event.selfService}
+          change={(selfService) => ({ selfService })}
+        />
+        <InstantToggle
+          event={event}
+          kind="switch"
+          label="Email me once a day what players changed"
+          hint="Only on days on which somebody did."
+          checked={event.mailsChangeDigest}
+          change={(mailsChangeDigest) => ({ mailsChangeDigest })}
+        />
+        <ChangesDeadlineForm event={event} />
       </TabCard>
       <TabCard title="Registration deadline">
         <DeadlineForm event={event} />

@@ -1,32 +1,64 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { useHasEdits } from '../edits/use-form-edits.ts';
 import { InstantToggle } from '../InstantToggle.tsx';
-import { LinkInfoForm } from '../LinkInfoForm.tsx';
 import { TabCard } from '../TabCard.tsx';
+import { EventResults } from './EventResults.tsx';
 
-/** Where the results are. */
+/** Pairings, results and standings of the sections, and where else there are some. */
 export function ResultsTab({ event }: { event: TournamentEvent }) {
   return (
-    <div className="grid max-w-200 grid-cols-1 gap-6">
-      <TabCard title="Results" lead="Pairings and standings, on the site where you keep them.">
-        <InstantToggle
-          event={event}
-          kind="switch"
-          label="Show the Results section"
-          hint="Visitors see the tab once there is a results link."
-          checked={event.tabsShown.showResults}
-          change={(showResults) => ({ tabsShown: { showResults } })}
-        />
-      </TabCard>
-      <TabCard title="Link and information">
-        <LinkInfoForm
-          event={event}
-          tab="results"
-          linkField="resultsLink"
-          infoField="resultsInfo"
-          linkLabel="Third-party results link"
-          infoLabel="Results information"
-        />
-      </TabCard>
+    <div className="grid grid-cols-1 gap-6">
+      <EventResults event={event} />
+      <div className="grid max-w-200 grid-cols-1 gap-6">
+        <TabCard title="Results on your page">
+          <InstantToggle
+            event={event}
+            kind="switch"
+            label="Show the Results section"
+            hint="Visitors see the tab once there are results, or a link to some."
+            checked={event.tabsShown.showResults}
+            change={(showResults) => ({ tabsShown: { showResults } })}
+          />
+        </TabCard>
+        <LinkCard event={event} />
+      </div>
     </div>
+  );
+}
+
+/** The form brings the library for forms, which most visits of this tab do without. */
+const LinkInfoForm = lazy(async () => ({
+  default: (await import('../LinkInfoForm.tsx')).LinkInfoForm,
+}));
+
+/** Where the results are on another site; a button while there is nothing of it. */
+function LinkCard({ event }: { event: TournamentEvent }) {
+  const hasEdits = useHasEdits(event.eventId)('results/link');
+  const [isAsked, setAsked] = useState(hasEdits);
+  const isOpen = isAsked || event.resultsLink !== '' || event.resultsInfo !== '';
+  return (
+    <TabCard
+      title="Link and information"
+      lead="Where you keep pairings and standings on another site."
+    >
+      {isOpen ? (
+        <Suspense>
+          <LinkInfoForm
+            event={event}
+            tab="results"
+            linkField="resultsLink"
+            infoField="resultsInfo"
+            linkLabel="Third-party results link"
+            infoLabel="Results information"
+          />
+        </Suspense>
+      ) : (
+        <Button className="justify-self-start" onClick={() => setAsked(true)}>
+          Add a link or a text
+        </Button>
+      )}
+    </TabCard>
   );
 }

@@ -15,6 +15,7 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { DELETE } from '../confirmations.ts';
+import { ReceivedOffers } from './ReceivedOffers.tsx';
 import { TournamentRows } from './TournamentRows.tsx';
 import { TournamentTable } from './TournamentTable.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -40,6 +41,7 @@ export function TournamentsPage() {
             Create New
           </ButtonLink>
         </DeskHeader>
+        <ReceivedOffers />
         <Found tournaments={data} search={search} onClear={() => setSearch('')} />
       </>
     );
@@ -47,6 +49,7 @@ export function TournamentsPage() {
   return (
     <>
       <DeskHeader title="My Tournaments" />
+      <ReceivedOffers />
       {data ? (
         <NoTournaments />
       ) : error ? (

@@ -6,6 +6,7 @@ import { NumberField, RoundsField } from '../number-fields.tsx';
 import { useReadFields } from '../use-fees.ts';
 import { useRevealedField } from '../use-item-list.ts';
 import { PlayerFields } from './PlayerFields.tsx';
+import { PrivacyFields } from './PrivacyFields.tsx';
 import { Questions } from './Questions.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -27,6 +28,7 @@ export function FormAsks() {
       )}
       <Byes />
       <WaitingList />
+      <PrivacyFields />
     </>
   );
 }

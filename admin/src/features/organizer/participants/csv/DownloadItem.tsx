@@ -13,15 +13,22 @@ type DownloadItemProps = {
 
 /** Downloads participants as a file; leads to premium where the plan has no export. */
 export function DownloadItem({ download, people, label }: DownloadItemProps) {
-  const { eventId, isLocked } = download;
-  if (isLocked) {
-    return (
-      <MenuAnchor {...premiumLink(eventId)}>
-        {label}
-        <Icon name="lock" className="size-4 text-walnut" />
-        <span className="sr-only">(Upgrade to Premium to unlock, opens in a new tab)</span>
-      </MenuAnchor>
-    );
-  }
-  return <MenuItem onClick={() => void download.download(people)}>{label}</MenuItem>;
+  return <PremiumItem {...download} label={label} onClick={() => void download.download(people)} />;
+}
+
+type PremiumItemProps = Pick<CsvDownload, 'eventId' | 'isLocked'> & {
+  label: string;
+  onClick: () => void;
+};
+
+/** An item of a menu that leads to premium where the plan locks it. */
+export function PremiumItem({ eventId, isLocked, label, onClick }: PremiumItemProps) {
+  if (!isLocked) return <MenuItem onClick={onClick}>{label}</MenuItem>;
+  return (
+    <MenuAnchor {...premiumLink(eventId)}>
+      {label}
+      <Icon name="lock" className="size-4 text-walnut" />
+      <span className="sr-only">(Upgrade to Premium to unlock, opens in a new tab)</span>
+    </MenuAnchor>
+  );
 }

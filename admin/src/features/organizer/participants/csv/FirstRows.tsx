@@ -22,7 +22,8 @@ export function FirstRows({ table, encoding, onEncoding }: FirstRowsProps) {
         value={encoding}
         onChange={(event) => onEncoding(event.currentTarget.value as FileEncoding)}
       />
-      <div className="overflow-x-auto rounded-control border border-line">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <div tabIndex={0} className="overflow-x-auto rounded-control border border-line">
         <table aria-label="First rows" className="w-full text-left text-12">
           <thead className="bg-sunken">
             <Row cells={table.heads} as="th" />

@@ -2,17 +2,18 @@ import { Button } from '../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { FilePicker } from '../../FilePicker.tsx';
 import { ColumnMatching } from './ColumnMatching.tsx';
-import { FilePicker } from './FilePicker.tsx';
 import { FirstRows } from './FirstRows.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { ListMatches } from './ListMatches.tsx';
 import { type ImportProps, useImport } from './use-import.ts';
 
 /** A file, its columns, what comes of it; then all that fits goes into the list, or nothing. */
 export default function ImportDialog(props: ImportProps) {
   const { source, match, setMatch, rows, ready, fitting, places, ...rest } = useImport(props);
   const { unknown, ignoresUnknownSections, setIgnoresUnknownSections } = rest;
-  const { problem, choose, readIn, send, isSending } = rest;
+  const { problem, choose, readIn, send, isSending, lists } = rest;
   const isShort = fitting.length < ready.length;
   return (
     <Dialog
@@ -30,7 +31,7 @@ export default function ImportDialog(props: ImportProps) {
             <Button
               variant="primary"
               busy={isSending}
-              disabled={fitting.length === 0}
+              disabled={fitting.length === 0 || lists.isComparing}
               onClick={() => void send(fitting)}
             >
               Import {isShort && fitting.length > 0 && 'only '}
@@ -42,7 +43,13 @@ export default function ImportDialog(props: ImportProps) {
     >
       <div className="grid gap-5">
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
-        <FilePicker fileName={source?.file.name ?? null} onChoose={choose} disabled={isSending} />
+        <FilePicker
+          label="CSV file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          fileName={source?.file.name ?? null}
+          onChoose={choose}
+          disabled={isSending}
+        />
         {source && (
           <>
             <FirstRows table={source.table} encoding={source.file.encoding} onEncoding={readIn} />
@@ -63,6 +70,7 @@ export default function ImportDialog(props: ImportProps) {
                 onChange={({ currentTarget }) => setIgnoresUnknownSections(currentTarget.checked)}
               />
             )}
+            <ListMatches lists={lists} rows={rows} />
             <ImportPreview rows={rows} />
             {isShort && (
               <PlacesNotice ready={ready.length} fitting={fitting.length} left={places.event} />

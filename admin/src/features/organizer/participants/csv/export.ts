@@ -7,8 +7,8 @@ import {
   toCsvRecord,
 } from '@tabiya/domain/participants/participant-csv';
 import Papa from 'papaparse';
+import { saveFile } from '../../../../ui/save-file.ts';
 import { parseInstant } from '../../instant.ts';
-import { saveFile } from '../../save-file.ts';
 
 /** Without it, spreadsheets take UTF-8 for something else. */
 const BYTE_ORDER_MARK = '\uFEFF';

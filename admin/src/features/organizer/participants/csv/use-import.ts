@@ -16,6 +16,7 @@ import {
 } from '@tabiya/domain/participants/participant-import';
 import { useMemo, useState } from 'react';
 import { type ChosenFile, type CsvTable, chosenFile, readTable } from './read-file.ts';
+import { useListMatches } from './use-list-matches.ts';
 
 export type ImportProps = {
   event: TournamentEvent;
@@ -25,6 +26,8 @@ export type ImportProps = {
   onImport: (entries: readonly ImportedEntry[]) => Promise<void>;
   onClose: () => void;
 };
+
+const NO_LINES: readonly (readonly string[])[] = [];
 
 /** A file that is being imported: as it was chosen and as it is read. */
 type Source = { file: ChosenFile; table: CsvTable };
@@ -36,13 +39,12 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   const [ignoresUnknownSections, setIgnoresUnknownSections] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const rows = useMemo(
-    () =>
-      source
-        ? checkImport(source.table.lines, match, { event, ignoresUnknownSections }, participants)
-        : [],
-    [source, match, event, ignoresUnknownSections, participants],
-  );
+  const lists = useListMatches(event, source?.table.lines ?? NO_LINES, match);
+  const { fills } = lists;
+  const rows = useMemo(() => {
+    const rules = { event, ignoresUnknownSections, fills };
+    return source ? checkImport(source.table.lines, match, rules, participants) : [];
+  }, [source, match, event, ignoresUnknownSections, fills, participants]);
   const unknown = useMemo(
     () => (source ? unknownSections(source.table.lines, match, event) : []),
     [source, match, event],
@@ -54,6 +56,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
     const table = withFullNames(readTable(file));
     setSource({ file, table });
     setMatch(matchColumns(table.heads, event));
+    lists.forget();
     setProblem(null);
   };
 
@@ -93,5 +96,9 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   const fitting = entriesThatFit(ready, places);
   const state = { source, match, rows, ready, fitting, places, problem, isSending };
   const sections = { unknown, ignoresUnknownSections, setIgnoresUnknownSections };
-  return { ...state, ...sections, choose, readIn, setMatch, send };
+  const rematch = (next: ColumnMatch) => {
+    setMatch(next);
+    lists.forget();
+  };
+  return { ...state, ...sections, lists, choose, readIn, setMatch: rematch, send };
 }

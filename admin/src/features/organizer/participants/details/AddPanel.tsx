@@ -39,6 +39,7 @@ export function AddPanel({ event, used, onAdd, onClose }: AddPanelProps) {
         start={EMPTY_ENTRY}
         federationType={event.federationType}
         used={used}
+        event={event}
         submitLabel="Add"
         closeLabel="Done"
         repeats

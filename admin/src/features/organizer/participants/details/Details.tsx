@@ -1,3 +1,4 @@
+import { listCheckText } from '@tabiya/domain/participants/list-check';
 import { type ColumnName, columnOf, columnText } from '@tabiya/domain/participants/list-columns';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -18,6 +19,8 @@ import { Fact } from './Fact.tsx';
 import { History } from './History.tsx';
 import { Money } from './Money.tsx';
 import { OrganizerNotes } from './OrganizerNotes.tsx';
+import { PersonalData } from './PersonalData.tsx';
+import { PublicName } from './PublicName.tsx';
 
 type DetailsProps = EntryDetails & { onEdit: () => void };
 
@@ -34,6 +37,8 @@ const ELSEWHERE: readonly ColumnName[] = [
   'received',
   'reduction',
   'arrivedAt',
+  'showName',
+  'ratingList',
 ];
 
 /** Everything that is known of a participant, and all that can be done about them. */
@@ -65,12 +70,43 @@ export function Details({ onEdit, ...props }: DetailsProps) {
             {dispute !== null && <p className="text-muted">{dispute}</p>}
           </Fact>
         )}
+        <ListCheck {...props} />
       </dl>
       {used.includes('byes') && <Byes {...props} />}
       {event.questions.length > 0 && <Answers {...props} />}
       {used.includes('feeOwed') && <Money {...props} />}
-      <History participant={participant} />
+      {event.tabsShown.showParticipants && <PublicName {...props} />}
+      <History participant={participant} event={event} />
+      <PersonalData participant={participant} />
     </div>
+  );
+}
+
+/** What the rating lists said of the player, and the way to say that it is in order. */
+function ListCheck({ participant, event, onEntryEdit }: EntryDetails) {
+  const text = listCheckText(participant);
+  if (text === '') return null;
+  const isVerified = participant.unverified === '';
+  return (
+    <Fact name={columnOf('ratingList', event).label}>
+      <span className={isVerified ? '' : 'font-semibold text-warning'}>{text}</span>
+      {!isVerified && (
+        <div className="mt-2">
+          <Button
+            size="small"
+            onClick={() =>
+              void onEntryEdit(
+                participant,
+                { unverified: '' },
+                `${participant.fullName} is verified.`,
+              )
+            }
+          >
+            It is in order
+          </Button>
+        </div>
+      )}
+    </Fact>
   );
 }
 

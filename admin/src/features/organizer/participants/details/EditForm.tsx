@@ -48,6 +48,8 @@ export function EditForm({ participant, event, used, actions, onDone }: EditForm
       start={toTypedEntry(participant, federationType)}
       federationType={federationType}
       used={used}
+      event={event}
+      isErased={participant.erasedAt !== null}
       submitLabel="Save"
       onSubmit={async (entry) => {
         await actions.save(base, entry).catch((error: Error) => {

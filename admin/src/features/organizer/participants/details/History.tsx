@@ -1,3 +1,4 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { useQuery } from '@tanstack/react-query';
 import { participantHistoryQuery } from '../../../../data/participant-history.ts';
@@ -7,7 +8,13 @@ import { formatInstant } from '../../instant.ts';
 import { historyEntries } from './history-entries.ts';
 
 /** What happened to an entry and when, the newest first. */
-export function History({ participant }: { participant: Participant }) {
+export function History({
+  participant,
+  event,
+}: {
+  participant: Participant;
+  event: TournamentEvent;
+}) {
   const { data, error, refetch } = useQuery({
     ...participantHistoryQuery(useClient(), participant),
     staleTime: 0,
@@ -17,6 +24,7 @@ export function History({ participant }: { participant: Participant }) {
     createdAt: participant.registeredAt,
     updatedAt: participant.registeredAt,
     mails: [],
+    changes: [],
   };
   return (
     <section aria-labelledby="history-heading" className="border-t border-line pt-4 text-14">
@@ -24,12 +32,21 @@ export function History({ participant }: { participant: Participant }) {
         History
       </h3>
       <ol className="grid gap-2">
-        {historyEntries(participant, data ?? known).map(({ at, text }) => (
+        {historyEntries(participant, data ?? known, event).map(({ at, text, lines = [] }) => (
           <li key={`${at.getTime()} ${text}`} className="flex flex-wrap justify-between gap-x-4">
             <span>{text}</span>
             <time dateTime={at.toISOString()} className="tabular text-muted">
               {formatInstant(at.toISOString())}
             </time>
+            {lines.length > 0 && (
+              <ul className="w-full text-muted">
+                {lines.map(({ label, before, after }) => (
+                  <li key={`${label} ${before}`} className="wrap-anywhere">
+                    {label}: {before || '–'} → <span className="text-ink">{after || '–'}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ol>

@@ -3,9 +3,24 @@ import { historyEntries } from './history-entries.ts';
 
 const AT = '2026-11-20 10:00:00.5+00';
 const player = { registeredAt: AT, organizerCreated: false, isGuest: true };
-const history = { createdAt: AT, updatedAt: AT, mails: [] };
-const texts = (...args: Parameters<typeof historyEntries>) =>
-  historyEntries(...args).map(({ text }) => text);
+const history = { createdAt: AT, updatedAt: AT, mails: [], changes: [] };
+const event = {
+  questions: [
+    {
+      id: 'q1',
+      kind: 'short',
+      label: 'Chess club',
+      options: [],
+      isRequired: false,
+      isPublic: false,
+    },
+  ],
+  currency: 'EUR',
+} satisfies Parameters<typeof historyEntries>[2];
+const texts = (
+  entry: Parameters<typeof historyEntries>[0],
+  known: Parameters<typeof historyEntries>[1],
+) => historyEntries(entry, known, event).map(({ text }) => text);
 
 test('who made an entry is said once', () => {
   expect(texts(player, history)).toEqual(['Registered as a guest']);
@@ -46,5 +61,44 @@ test('mails and the last change stand where they belong, the newest first', () =
     'Entry changed last',
     'Confirmation email sent',
     'Registered as a guest',
+  ]);
+});
+
+test('a change says who made it, and each field as it was and is', () => {
+  const recorded = (
+    id: number,
+    madeBy: 'link' | 'account' | 'organizer' | 'site',
+    changes: Record<string, [unknown, unknown]>,
+  ) => ({ id, madeBy, madeAt: `2026-11-2${id} 10:00:00+00`, changes });
+  const known = {
+    ...history,
+    updatedAt: '2026-11-25 10:00:00.2+00',
+    changes: [
+      recorded(1, 'link', {
+        phoneNumber: ['555 0100', '555 0200'],
+        byes: [[], [1, 2]],
+        answers: [{ q1: 'Bergen' }, { q1: 'Oslo', old: true }],
+      }),
+      recorded(2, 'organizer', { feeOwed: [4000, 2500] }),
+      recorded(3, 'account', { status: ['registered', 'cancelled'] }),
+      recorded(4, 'link', { status: ['cancelled', 'waiting'] }),
+      recorded(5, 'site', { status: ['waiting', 'registered'] }),
+    ],
+  };
+  const entries = historyEntries(player, known, event);
+  expect(entries.map(({ text }) => text)).toEqual([
+    'Got a place from the waiting list',
+    'Registered again by the player, by their link',
+    'Withdrawn by the player, signed in',
+    'Changed by you',
+    'Changed by the player, by their link',
+    'Registered as a guest',
+  ]);
+  expect(entries[3]?.lines).toEqual([{ label: 'Fee', before: '€40', after: '€25' }]);
+  expect(entries[4]?.lines).toEqual([
+    { label: 'Phone', before: '555 0100', after: '555 0200' },
+    { label: 'Half-point byes', before: '', after: '1, 2' },
+    { label: 'Chess club', before: 'Bergen', after: 'Oslo' },
+    { label: 'Removed question', before: '', after: 'Yes' },
   ]);
 });

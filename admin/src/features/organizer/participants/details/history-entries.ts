@@ -1,9 +1,10 @@
+import { type ChangeLine, changeLines } from '@tabiya/domain/entries/change-lines';
 import { type Participant, STATUS_LABELS } from '@tabiya/domain/participants/participant';
 import type { ParticipantHistory } from '../../../../data/participant-history.ts';
 import { parseInstant } from '../../instant.ts';
 
 /** Something that happened to an entry. */
-type HistoryEntry = { at: Date; text: string };
+type HistoryEntry = { at: Date; text: string; lines?: ChangeLine[] };
 
 /** Instants of one transaction, and of what follows it at once, count as the same: in milliseconds. */
 const SAME = 2000;
@@ -12,6 +13,7 @@ const SAME = 2000;
 export function historyEntries(
   participant: Pick<Participant, 'registeredAt' | 'organizerCreated' | 'isGuest'>,
   history: ParticipantHistory,
+  event: Parameters<typeof changeLines>[1],
 ): HistoryEntry[] {
   const registered = parseInstant(participant.registeredAt);
   const created = parseInstant(history.createdAt);
@@ -20,11 +22,44 @@ export function historyEntries(
   const entries: HistoryEntry[] = [
     ...madeEntries(participant, registered, isApart ? created : null),
     ...history.mails.map(mailEntry),
+    ...history.changes.map((recorded) => changeEntry(recorded, event)),
   ];
+  // What is not recorded field by field, such as an arrival.
+  const last = Math.max(0, ...history.changes.map(({ madeAt }) => parseInstant(madeAt).getTime()));
+  if (updated.getTime() - last <= SAME) return newestFirst(entries);
   if (updated.getTime() - Math.max(created.getTime(), registered.getTime()) > SAME) {
     entries.push({ at: updated, text: 'Entry changed last' });
   }
+  return newestFirst(entries);
+}
+
+function newestFirst(entries: HistoryEntry[]): HistoryEntry[] {
   return entries.sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** Who changed it, the player by link or account; withdrawing and registering again are named for what they are. */
+function changeEntry(
+  recorded: ParticipantHistory['changes'][number],
+  event: Parameters<typeof changeLines>[1],
+): HistoryEntry {
+  const { madeBy, madeAt, changes } = recorded;
+  const [before, after] = changes['status'] ?? [];
+  const byPlayer = madeBy === 'link' || madeBy === 'account';
+  const by = {
+    link: 'by the player, by their link',
+    account: 'by the player, signed in',
+    organizer: 'by you',
+    site: 'as a consequence',
+  }[madeBy];
+  const what =
+    byPlayer && after === 'cancelled'
+      ? 'Withdrawn'
+      : byPlayer && before === 'cancelled'
+        ? 'Registered again'
+        : 'Changed';
+  const gotPlace = madeBy === 'site' && before === 'waiting';
+  const text = gotPlace ? 'Got a place from the waiting list' : `${what} ${by}`;
+  return { at: parseInstant(madeAt), text, lines: changeLines(recorded, event) };
 }
 
 /** `created` where it is another time than that of the registration: a list was imported, or the player came again. */
@@ -59,6 +94,10 @@ function mailEntry({
   const what = {
     registration: 'Confirmation email',
     promoted: 'Email about a free place',
+    link: 'Email with the link to the entry',
+    withdrawn: 'Email about the withdrawal',
+    restored: 'Email about registering again',
+    addressChanged: 'Email to the former address',
     status: `Email about status ${STATUS_LABELS[status ?? 'registered']}`,
   }[kind];
   if (sentAt !== null) return { at: parseInstant(sentAt), text: `${what} sent` };

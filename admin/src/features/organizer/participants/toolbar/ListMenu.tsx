@@ -3,7 +3,7 @@ import type { Participant } from '@tabiya/domain/participants/participant';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { MenuCheckbox, MenuGroup } from '../../../../ui/MenuChoice.tsx';
 import { type ColumnChoice, choiceLabel } from '../columns.ts';
-import { DownloadItem } from '../csv/DownloadItem.tsx';
+import { DownloadItem, PremiumItem } from '../csv/DownloadItem.tsx';
 import type { CsvDownload } from '../csv/use-csv-download.ts';
 import { PRINTED_KINDS, type PrintedKind } from '../print/printed-kinds.ts';
 
@@ -11,6 +11,10 @@ type ListMenuProps = {
   participants: readonly Participant[];
   download: CsvDownload;
   onImport: () => void;
+  /** Begins an export to a pairing program; left out where there is nobody. */
+  onExport?: () => void;
+  /** Compares the entries with the newest rating lists; left out where there is nobody. */
+  onRefresh?: () => void;
   /** What can be printed; left out where there is nobody. */
   onPrint?: (kind: PrintedKind) => void;
   /** Begins to check players in; left out where that is going on, or where there is nobody. */
@@ -31,6 +35,8 @@ export function ListMenu({
   participants,
   download,
   onImport,
+  onExport,
+  onRefresh,
   onPrint,
   onCheckIn,
   onChoose,
@@ -40,8 +46,12 @@ export function ListMenu({
     <Menu label="More for the list">
       {onCheckIn && <MenuItem onClick={onCheckIn}>Check in players</MenuItem>}
       {onChoose && <MenuItem onClick={onChoose}>Choose several</MenuItem>}
+      {onRefresh && <MenuItem onClick={onRefresh}>Refresh ratings</MenuItem>}
       <MenuItem onClick={onImport}>Import CSV</MenuItem>
       <DownloadItem download={download} people={participants} label="Download CSV" />
+      {onExport && (
+        <PremiumItem {...download} label="Export to a pairing program" onClick={onExport} />
+      )}
       {onPrint && (
         <MenuGroup label="Print">
           {PRINTED_KINDS.map(({ kind, label, hint }) => (

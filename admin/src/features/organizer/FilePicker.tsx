@@ -1,18 +1,21 @@
 import { useId } from 'react';
 
 type FilePickerProps = {
+  label: string;
+  /** The kinds of files, as the attribute of an input; left out for kinds that phones do not know. */
+  accept?: string;
   fileName: string | null;
   onChoose: (file: File) => void;
   disabled: boolean;
 };
 
 /** Chooses a file, by the system's own dialog or by dropping it here. */
-export function FilePicker({ fileName, onChoose, disabled }: FilePickerProps) {
+export function FilePicker({ label, accept, fileName, onChoose, disabled }: FilePickerProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-14 font-semibold">
-        CSV file
+        {label}
       </label>
       <div className="relative flex items-center gap-4 rounded-control border border-dashed border-line-strong bg-sunken p-3 text-14 has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
         <span className="grid min-h-10 shrink-0 items-center rounded-control border border-line-strong bg-surface px-3.5 font-semibold">
@@ -22,7 +25,7 @@ export function FilePicker({ fileName, onChoose, disabled }: FilePickerProps) {
         <input
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          accept={accept}
           disabled={disabled}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];

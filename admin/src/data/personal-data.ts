@@ -1,0 +1,76 @@
+import { problemText } from '@tabiya/domain/text/problem';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
+import { callFunction, refusalIn } from './function-call.ts';
+import type { ParticipantKey } from './participants.ts';
+import type { Client } from './supabase.ts';
+
+/** All that is stored about an entry, for the event's organizer or for who made it, as a file. */
+export async function participantData(
+  client: Client,
+  { eventId, id }: ParticipantKey,
+): Promise<Blob> {
+  const answer = await client.rpc('participant_data', {
+    in_event_id: eventId,
+    in_participant_id: id,
+  });
+  throwIfRefused(answer, APP_DATA.personalData.load);
+  if (answer.data === null) throw new DataError('participant_gone', APP_DATA.participants.gone);
+  return readableFile(answer.data);
+}
+
+/** All that is stored about the caller's account, as a file. */
+export async function ownAccountData(client: Client): Promise<Blob> {
+  const answer = await client.rpc('own_account_data');
+  throwIfRefused(answer, APP_DATA.personalData.load);
+  return readableFile(answer.data);
+}
+
+function readableFile(data: unknown): Blob {
+  return new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
+}
+
+/** Erases a person from one of the caller's events. It cannot be undone. */
+export async function eraseParticipant(
+  client: Client,
+  { eventId, id }: ParticipantKey,
+): Promise<void> {
+  await erase(client, '/api/erase-participant', { eventId, participantId: id });
+}
+
+/** Erases the caller's account. They have to have signed in within the last ten minutes. */
+export async function eraseAccount(client: Client): Promise<void> {
+  await erase(client, '/api/erase-account', {});
+}
+
+async function erase(client: Client, path: `/api/${string}`, body: object): Promise<void> {
+  const answer = await callFunction(client, path, body);
+  if (answer.ok) return;
+  const refusal = refusalIn(answer.body);
+  if (refusal === null) throw new DataError('unexpected', APP_DATA.personalData.erase);
+  throw new DataError(refusal.error.code, problemText(refusal.error));
+}
+
+const accountTiesSchema = z.object({
+  tournaments: z.array(
+    z.object({ eventId: z.string(), title: z.string(), participants: z.number() }),
+  ),
+  hasSubscription: z.boolean(),
+  entries: z.array(z.object({ fullName: z.string(), title: z.string(), isWithdrawn: z.boolean() })),
+});
+export type AccountTies = z.infer<typeof accountTiesSchema>;
+
+/** What stands in the way of erasing the caller's account, and the entries that go with it. */
+export function accountTiesQuery(client: Client, userId: string) {
+  return queryOptions({
+    queryKey: ['account ties', userId] as const,
+    queryFn: async (): Promise<AccountTies> => {
+      const answer = await client.rpc('own_account_ties');
+      throwIfRefused(answer, APP_DATA.personalData.load);
+      return parseAnswer(accountTiesSchema, answer.data, APP_DATA.personalData.load);
+    },
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { forgetSession, signIn } from '../../data/auth.ts';
+import { type AccountTies, accountTiesQuery, eraseAccount } from '../../data/personal-data.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { useClient } from '../../session/server-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Link } from '../../ui/navigation/Link.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+type EraseAccountDialogProps = { open: boolean; email: string; onClose: () => void };
+
+/** Says what goes with an account and what has to be done first, asks for the password, and erases it. */
+export function EraseAccountDialog({ open, email, onClose }: EraseAccountDialogProps) {
+  const client = useClient();
+  const form = useId();
+  const ties = accountTiesQuery(client, useUser().id);
+  const { data, error, refetch } = useQuery({ ...ties, enabled: open });
+  const { isBusy, failure, submit } = useErasure(email);
+  const isFree = data && data.tournaments.length === 0 && !data.hasSubscription;
+  return (
+    <Dialog
+      open={open}
+      locked={isBusy}
+      onOpenChange={(next) => !next && onClose()}
+      title="Delete account?"
+      description="Your account, your profile and your registrations are erased for good. There is no undo."
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          {isFree && (
+            <Button type="submit" form={form} variant="danger" busy={isBusy}>
+              Delete account
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data ? (
+        <div className="grid gap-4">
+          <Obstacles ties={data} />
+          <Entries ties={data} />
+          {isFree && (
+            <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+              {failure !== null && <Notice tone="danger">{failure}</Notice>}
+              <TextField
+                label="Your password"
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                required
+              />
+              <p className="text-14 text-muted">
+                What was paid stays in the books without a name, and every session ends.
+              </p>
+            </form>
+          )}
+        </div>
+      ) : error ? (
+        <ErrorState title={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Dialog>
+  );
+}
+
+/** Signs in again, erases, and leaves for the landing page. */
+function useErasure(email: string) {
+  const client = useClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async (submission: FormEvent<HTMLFormElement>) => {
+    submission.preventDefault();
+    const password = String(new FormData(submission.currentTarget).get('password') ?? '');
+    setFailure(null);
+    if (password === '') return setFailure('Enter your password.');
+    setBusy(true);
+    try {
+      await signIn(client, { email, password });
+      await eraseAccount(client);
+    } catch (error) {
+      setFailure((error as Error).message);
+      setBusy(false);
+      return;
+    }
+    forgetSession();
+    location.assign('/');
+  };
+  return { isBusy, failure, submit };
+}
+
+/** What has to be done before an account can be erased. */
+function Obstacles({ ties: { tournaments, hasSubscription } }: { ties: AccountTies }) {
+  if (tournaments.length === 0 && !hasSubscription) return null;
+  return (
+    <Notice tone="warning">
+      {hasSubscription && <p>Cancel your subscription first, under Payments.</p>}
+      {tournaments.length > 0 && (
+        <>
+          <p>Hand over or delete your tournaments first:</p>
+          <ul className="mt-2 grid list-disc gap-1 ps-5">
+            {tournaments.map(({ eventId, title, participants }) => (
+              <li key={eventId} className="wrap-anywhere">
+                <Link
+                  to={`/organizer?eventId=${eventId}&tab=settings`}
+                  className="text-brand underline"
+                >
+                  {title}
+                </Link>
+                {participants > 0
+                  ? ': hand it over, it has players'
+                  : ': hand it over or delete it'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** The registrations that go with the account. */
+function Entries({ ties: { entries } }: { ties: AccountTies }) {
+  if (entries.length === 0) return null;
+  return (
+    <div className="text-14">
+      <p>These registrations are erased with it. Where results exist they stay without a name.</p>
+      <ul className="mt-2 grid list-disc gap-1 ps-5">
+        {entries.map(({ fullName, title, isWithdrawn }) => (
+          <li key={`${title} ${fullName}`} className="wrap-anywhere">
+            {fullName}, {title}
+            {isWithdrawn && <strong>: withdrawn, the place goes to the next</strong>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

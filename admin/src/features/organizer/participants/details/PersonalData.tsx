@@ -1,0 +1,93 @@
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { participantsQuery } from '../../../../data/participants.ts';
+import { eraseParticipant, participantData } from '../../../../data/personal-data.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import { notify } from '../../../../ui/toast/notify.ts';
+import { ConfirmDialog } from '../../ConfirmDialog.tsx';
+import { formatInstant } from '../../instant.ts';
+import { DetailsSection } from './DetailsSection.tsx';
+import type { EntryDetails } from './entry-details.ts';
+
+/** What a person may ask of an organizer: a copy of their data, and its end. */
+export function PersonalData({ participant }: Pick<EntryDetails, 'participant'>) {
+  const client = useClient();
+  const [isAsking, setAsking] = useState(false);
+  const download = async () => {
+    try {
+      saveFile(await participantData(client, participant), `participant-${participant.id}.json`);
+    } catch (error) {
+      notify({ text: (error as Error).message, tone: 'danger' });
+    }
+  };
+  const { erasedAt } = participant;
+  return (
+    <DetailsSection title="Personal data">
+      {erasedAt !== null && (
+        <p className="text-muted">
+          Contact details were erased on {formatInstant(erasedAt)}. Sums and results stay.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => void download()}>
+          Download data
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+          Erase person…
+        </Button>
+      </div>
+      <EraseDialog open={isAsking} participant={participant} onClose={() => setAsking(false)} />
+    </DetailsSection>
+  );
+}
+
+type EraseDialogProps = { open: boolean; participant: Participant; onClose: () => void };
+
+function EraseDialog({ open, participant, onClose }: EraseDialogProps) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { eventId, fullName } = participant;
+  const erase = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await eraseParticipant(client, participant);
+    } catch (error) {
+      setFailure((error as Error).message);
+      setBusy(false);
+      return;
+    }
+    setBusy(false);
+    onClose();
+    notify({ text: 'The person was erased.', tone: 'success' });
+    await queries.invalidateQueries({ queryKey: participantsQuery(client, eventId).queryKey });
+    // Notes, receipts and history of the entry, and the places that came free.
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(eventId) });
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Erase ${fullName}?`}
+      question="Name, contact, IDs, year of birth, notes, answers and mails are erased for good. There is no undo."
+      confirm="Erase person"
+      isDanger
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void erase()}
+      onClose={onClose}
+    >
+      <ul className="grid list-disc gap-1 ps-5 text-14">
+        <li>
+          While the tournament is not over, the entry is withdrawn and its place goes to the next.
+        </li>
+        <li>Payments stay without a name, as the law asks of your books.</li>
+        <li>Ratings and results stay under “Name withheld”.</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

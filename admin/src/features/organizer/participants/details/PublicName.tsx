@@ -1,0 +1,43 @@
+import { showsName } from '@tabiya/domain/participants/shown-name';
+import { Button } from '../../../../ui/Button.tsx';
+import { DetailsSection } from './DetailsSection.tsx';
+import type { EntryDetails } from './entry-details.ts';
+
+/** Whether the public list names the player, why, and the way to change it. */
+export function PublicName({ participant, event, onEntryEdit }: EntryDetails) {
+  const isShown = showsName(participant, event.startDate);
+  const { showName, fullName } = participant;
+  const toggle = () =>
+    void onEntryEdit(
+      participant,
+      { showName: !isShown },
+      isShown
+        ? `The public list withholds the name of ${fullName}.`
+        : `${fullName} is named on the public list.`,
+    );
+  return (
+    <DetailsSection
+      title="Public list"
+      action={
+        <Button size="small" onClick={toggle}>
+          {isShown ? 'Withhold the name' : 'Show the name'}
+        </Button>
+      }
+    >
+      <p>
+        {isShown ? 'Named' : 'Name withheld'}
+        <span className="text-muted">{reasonText(showName, isShown)}</span>
+      </p>
+      {!isShown && (
+        <p className="text-12 text-muted">
+          Show it only if the player agrees, or for a child a parent or guardian.
+        </p>
+      )}
+    </DetailsSection>
+  );
+}
+
+function reasonText(showName: boolean | null, isShown: boolean): string {
+  if (showName === null) return isShown ? ', nobody objected' : ', under sixteen';
+  return isShown ? ', with consent' : ', no consent';
+}

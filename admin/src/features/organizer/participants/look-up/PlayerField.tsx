@@ -1,0 +1,54 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { FoundPlayer } from '@tabiya/domain/participants/listed-player';
+import { listText, type RatingList } from '@tabiya/domain/participants/rating-list';
+import { useEffect, useState } from 'react';
+import { TextField } from '../../../../ui/TextField.tsx';
+import type { EntryForm } from '../use-kept-entry.ts';
+import { type Filled, fillForm } from './fill-form.ts';
+import { PlayerCombobox, type PlayerInputProps } from './PlayerCombobox.tsx';
+import { useEventLists } from './use-event-lists.ts';
+
+type PlayerFieldProps = PlayerInputProps & {
+  /** The lists that there are. */
+  lists: readonly RatingList[];
+  event: TournamentEvent;
+  /** The form that a player is filled into. */
+  form: EntryForm;
+  /** Told what a player filled in, and from which list. */
+  onFilled: (values: Filled['values'], source: string) => void;
+};
+
+/** The name in the form of an entry, which fills in the rest with what the list of the event says. */
+export default function PlayerField({ lists, event, form, onFilled, ...field }: PlayerFieldProps) {
+  const { lookUp } = useEventLists(lists, event);
+  const [filled, setFilled] = useState<Filled>({ values: {}, before: {} });
+  const early = useEarlyTyping(form);
+  if (lookUp === null) return <TextField {...field} />;
+  const onChoose = (player: FoundPlayer) => {
+    const now = fillForm(form, player, lookUp, event.federationType, filled);
+    setFilled(now);
+    onFilled(now.values, listText(lookUp));
+  };
+  return <PlayerCombobox {...field} list={lookUp} startsWith={early} onChoose={onChoose} />;
+}
+
+/**
+ * Takes over the focus from the plain field that stood here until the list was known, and where somebody types in it.
+ * Gives what was typed there.
+ */
+function useEarlyTyping(form: EntryForm): string {
+  const [{ caret, typed }] = useState(() => {
+    const { activeElement } = document;
+    const field = activeElement instanceof HTMLInputElement ? activeElement : null;
+    if (field?.name !== 'fullName') return { caret: null, typed: '' };
+    const isTyped = field.value !== (form.formState.defaultValues?.fullName ?? '');
+    return { caret: field.selectionStart, typed: isTyped ? field.value : '' };
+  });
+  useEffect(() => {
+    if (caret === null) return;
+    form.setFocus('fullName');
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement) activeElement.setSelectionRange(caret, caret);
+  }, [caret, form]);
+  return typed;
+}

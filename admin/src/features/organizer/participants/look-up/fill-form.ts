@@ -1,0 +1,46 @@
+import type { FederationType } from '@tabiya/domain/event/federation';
+import { type FoundPlayer, listedEntry } from '@tabiya/domain/participants/listed-player';
+import type { TypedParticipantEntry } from '@tabiya/domain/participants/participant-entry';
+import type { RatingList } from '@tabiya/domain/participants/rating-list';
+import type { EntryForm } from '../use-kept-entry.ts';
+
+/** What a list filled into a form, and what stood there before. */
+export type Filled = {
+  values: Partial<TypedParticipantEntry>;
+  before: Partial<TypedParticipantEntry>;
+};
+
+/**
+ * Fills the form of an entry with a player of a list. What a player chosen before filled in goes, unless it was changed
+ * since.
+ */
+export function fillForm(
+  form: EntryForm,
+  player: FoundPlayer,
+  { list }: RatingList,
+  federationType: FederationType,
+  earlier: Filled,
+): Filled {
+  const write = (values: Partial<TypedParticipantEntry>) => {
+    for (const name of namesIn(values)) {
+      form.setValue(name, values[name] ?? '', {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+    }
+  };
+  const stale = namesIn(earlier.values).filter(
+    (name) => name !== 'fullName' && form.getValues(name) === earlier.values[name],
+  );
+  write(Object.fromEntries(stale.map((name) => [name, earlier.before[name] ?? ''])));
+  const values = listedEntry(player, list, federationType);
+  const before = Object.fromEntries(namesIn(values).map((name) => [name, form.getValues(name)]));
+  write(values);
+  form.setValue('idPending', false, { shouldDirty: true });
+  if (form.getValues('email') === '') form.setFocus('email');
+  return { values, before };
+}
+
+function namesIn(values: Partial<TypedParticipantEntry>) {
+  return Object.keys(values) as (keyof TypedParticipantEntry)[];
+}

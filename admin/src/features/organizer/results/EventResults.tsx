@@ -1,0 +1,81 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { sectionEntries } from '@tabiya/domain/results/section-entries';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { participantsQuery } from '../../../data/participants.ts';
+import { NO_RESULTS, sectionResultsQuery } from '../../../data/section-results.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { HiddenResults } from './HiddenResults.tsx';
+import { SectionPanel } from './SectionPanel.tsx';
+
+const CHIP =
+  'min-h-10 max-w-60 shrink-0 truncate rounded-full border border-line-strong bg-surface px-3.5 text-14 font-semibold text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
+
+/** The results of each section, one at a time. */
+export function EventResults({ event }: { event: TournamentEvent }) {
+  const { eventId } = event;
+  const client = useClient();
+  const [results, participants] = useQueries({
+    queries: [
+      { ...sectionResultsQuery(client, eventId), refetchOnWindowFocus: 'always' },
+      participantsQuery(client, eventId),
+    ],
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const sections = [
+    ...event.sections.map(({ id, name }) => ({ id, name })),
+    // All sections may be played as one tournament, or were before there were any.
+    ...(event.sections.length === 0 || results.data?.['']?.results
+      ? [{ id: '', name: event.sections.length === 0 ? '' : 'All sections' }]
+      : []),
+  ];
+  const section = sections.find(({ id }) => id === chosen) ?? sections[0];
+  const entries = useMemo(
+    () => sectionEntries(event, section?.id ?? '', participants.data ?? []),
+    [event, section?.id, participants.data],
+  );
+  if (!results.data || !participants.data) {
+    const failed = results.error ? results : participants;
+    if (!failed.error) return <LoadingState label="Loading the results…" />;
+    return (
+      <ErrorState
+        title="Failed to load the results"
+        message={failed.error.message}
+        onRetry={() => void Promise.all([results.refetch(), participants.refetch()])}
+        retrying={failed.isFetching}
+      />
+    );
+  }
+  if (!section) return null;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {sections.length > 1 && (
+        <fieldset aria-label="Section" className="flex gap-2 overflow-x-auto p-0.5">
+          {sections.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === section.id}
+              onClick={() => setChosen(id)}
+              className={CHIP}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {Object.values(results.data).some((stored) => stored.results !== null) && (
+        <HiddenResults event={event} />
+      )}
+      <SectionPanel
+        key={section.id}
+        event={event}
+        section={section}
+        stored={results.data[section.id] ?? NO_RESULTS}
+        entries={entries}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { toEdit } from '../event-change.ts';
+import { LiveProblem } from '../SaveAnswer.tsx';
+import { useEventChange } from '../use-event-change.ts';
+import { useSaving } from '../use-saving.ts';
+
+/** Says that visitors do not see the results that there are, and shows them. */
+export function HiddenResults({ event }: { event: TournamentEvent }) {
+  const changeEvent = useEventChange(event, { atOnce: true });
+  const { save, answer, liveProblem, isBusy } = useSaving();
+  if (event.tabsShown.showResults && event.status === 'published') {
+    return <LiveProblem liveProblem={liveProblem} />;
+  }
+  if (event.status !== 'published') {
+    return (
+      <Notice tone="info">Visitors see these results once the tournament is published.</Notice>
+    );
+  }
+  const show = () => save(() => changeEvent(toEdit(event, { tabsShown: { showResults: true } })));
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="small" busy={isBusy} onClick={() => void show()}>
+          Show results
+        </Button>
+      }
+    >
+      Visitors do not see these results: the Results section of your page is off.
+      {answer?.tone === 'danger' && ` ${answer.text}`}
+    </Notice>
+  );
+}

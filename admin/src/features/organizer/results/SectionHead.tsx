@@ -1,0 +1,102 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { usePagePath } from '../use-page-path.ts';
+import type { SectionDesk } from './use-section-results.ts';
+
+type SectionHeadProps = {
+  event: TournamentEvent;
+  section: { name: string };
+  desk: SectionDesk;
+  onImport: () => void;
+  onTieBreaks: () => void;
+};
+
+/** How far a section is, what is not saved, and what is done to its results as a whole. */
+export function SectionHead({ event, section, desk, onImport, onTieBreaks }: SectionHeadProps) {
+  const pagePath = usePagePath();
+  const { results, stored, saving, problem } = desk;
+  const isPublic =
+    event.status === 'published' && event.tabsShown.showResults && stored.slug !== '';
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 className="font-serif text-20 font-semibold wrap-anywhere">
+            {section.name || 'Results'}
+          </h2>
+          <p className="text-14 text-muted">
+            {results && stateText(results)}
+            <span role="status">{savingText(desk)}</span>
+          </p>
+        </div>
+        {results && (
+          <>
+            {isPublic && (
+              <ButtonLink size="small" href={`${pagePath(event)}/results/${stored.slug}`} newTab>
+                View page
+              </ButtonLink>
+            )}
+            {results.source !== 'kept' && (
+              <Button size="small" variant="primary" onClick={onImport}>
+                Import next round
+              </Button>
+            )}
+            <Menu label="More for these results">
+              {results.source === 'kept' && (
+                <MenuItem onClick={onImport} hint="It takes the place of what is kept here.">
+                  Import a file
+                </MenuItem>
+              )}
+              {results.source !== 'standings' && (
+                <MenuItem onClick={onTieBreaks}>Tie-breaks</MenuItem>
+              )}
+              <MenuItem onClick={() => void desk.undo()} hint="Brings back what was saved before.">
+                Undo the last change
+              </MenuItem>
+              <MenuItem isDanger onClick={() => void desk.remove()}>
+                Delete these results
+              </MenuItem>
+            </Menu>
+          </>
+        )}
+      </div>
+      {saving === 'failed' && (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="small" onClick={desk.retry}>
+              Try again
+            </Button>
+          }
+        >
+          Not saved yet. {problem} Nothing that you entered is lost.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function savingText({ results, saving }: SectionDesk): string {
+  if (results === null || results.source !== 'kept') return '';
+  return { saved: ' · Saved', saving: ' · Saving…', failed: '' }[saving];
+}
+
+/** How far the rounds are, and what they come from. */
+function stateText(results: SectionResults): string {
+  const count = `${results.players.length} players`;
+  if (results.source === 'standings') return `${count} · imported standings`;
+  const { paired, played } = roundsPlayed(results);
+  const of = results.rounds > 0 ? ` of ${results.rounds}` : '';
+  if (paired === 0) return `${count} · no round is paired yet`;
+  if (played < paired && results.system === 'swiss') {
+    return `${count} · round ${played + 1}${of} is paired`;
+  }
+  return played === 0
+    ? `${count} · before the first round`
+    : `${count} · after round ${played}${of}`;
+}

@@ -1,0 +1,69 @@
+import { type DragEvent, lazy, Suspense, useState } from 'react';
+import type { StoredResults } from '../../../data/section-results.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import type { SectionProps } from './section-props.ts';
+import { NoResults } from './start/NoResults.tsx';
+import { useSectionResults } from './use-section-results.ts';
+import { Views } from './Views.tsx';
+
+const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));
+const StartDialog = lazy(() => import('./start/StartDialog.tsx'));
+const TieBreaksDialog = lazy(() => import('./standings/TieBreaksDialog.tsx'));
+
+type Opened = { kind: 'import'; file: File | null } | { kind: 'start' } | { kind: 'tieBreaks' };
+
+/** The results of a section. A file can be dropped anywhere on it. */
+export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
+  const { event, section, entries, stored } = props;
+  const desk = useSectionResults(event, section.id, stored);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isOver, setOver] = useState(false);
+  const close = () => setOpened(null);
+  const { results } = desk;
+  const drop = (dropped: DragEvent) => {
+    dropped.preventDefault();
+    setOver(false);
+    const [file] = dropped.dataTransfer.files;
+    if (file) setOpened({ kind: 'import', file });
+  };
+  return (
+    <Card
+      dense
+      aria-label={section.name === '' ? 'Results' : `Results of ${section.name}`}
+      className={`grid grid-cols-1 gap-5 ${isOver ? 'outline-2 outline-brand outline-offset-2' : ''}`}
+      onDragOver={(over) => {
+        over.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <SectionHead
+        event={event}
+        section={section}
+        desk={desk}
+        onImport={() => setOpened({ kind: 'import', file: null })}
+        onTieBreaks={() => setOpened({ kind: 'tieBreaks' })}
+      />
+      {results === null ? (
+        <NoResults
+          count={entries.length}
+          onImport={() => setOpened({ kind: 'import', file: null })}
+          onStart={() => setOpened({ kind: 'start' })}
+        />
+      ) : (
+        <Views event={event} section={section} entries={entries} desk={desk} results={results} />
+      )}
+      <Suspense>
+        {opened?.kind === 'import' && (
+          <ImportDialog {...props} desk={desk} file={opened.file} onClose={close} />
+        )}
+        {opened?.kind === 'start' && <StartDialog {...props} desk={desk} onClose={close} />}
+        {opened?.kind === 'tieBreaks' && results && (
+          <TieBreaksDialog results={results} onChange={desk.change} onClose={close} />
+        )}
+      </Suspense>
+    </Card>
+  );
+}

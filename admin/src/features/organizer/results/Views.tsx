@@ -1,0 +1,70 @@
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { sectionStandings } from '@tabiya/domain/results/section-standings';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import * as Tabs from '../../../ui/headless/tabs.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { PlayersView } from './rounds/PlayersView.tsx';
+import { RoundsView } from './rounds/RoundsView.tsx';
+import type { SectionProps } from './section-props.ts';
+import { StandingsTable } from './standings/StandingsTable.tsx';
+import type { SectionDesk } from './use-section-results.ts';
+
+const PrizesView = lazy(() => import('./standings/PrizesView.tsx'));
+const ReportView = lazy(() => import('./report/ReportView.tsx'));
+
+type ViewName = 'rounds' | 'standings' | 'players' | 'prizes' | 'report';
+const LABELS: Readonly<Record<ViewName, string>> = {
+  rounds: 'Rounds',
+  standings: 'Standings',
+  players: 'Players',
+  prizes: 'Prizes',
+  report: 'Report',
+};
+
+/** The results of a section from several sides, which all follow each result at once. */
+export function Views(props: SectionProps & { desk: SectionDesk; results: SectionResults }) {
+  const { desk, results, entries } = props;
+  const shown = useDeferredValue(results);
+  const standings = useMemo(() => sectionStandings(shown), [shown]);
+  const hasGames = results.source !== 'standings';
+  const names: ViewName[] = [
+    ...(hasGames ? (['rounds'] as const) : []),
+    'standings',
+    ...(results.source === 'kept' ? (['players'] as const) : []),
+    'prizes',
+    ...(hasGames ? (['report'] as const) : []),
+  ];
+  const [chosen, setChosen] = useState<ViewName>('rounds');
+  const view = names.includes(chosen) ? chosen : 'standings';
+  return (
+    <Tabs.Root value={view} onValueChange={setChosen}>
+      <Tabs.List
+        aria-label="Parts of the results"
+        className="-mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      >
+        {names.map((name) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            className="min-h-11 border-b-3 border-transparent text-14 font-semibold text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:text-ink"
+          >
+            {LABELS[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={view} className="pt-5">
+        <Suspense fallback={<LoadingState label="Loading…" />}>
+          {view === 'rounds' && (
+            <RoundsView {...props} onChange={desk.change} standings={standings} />
+          )}
+          {view === 'standings' && <StandingsTable results={results} standings={standings} />}
+          {view === 'players' && (
+            <PlayersView results={results} entries={entries} onChange={desk.change} />
+          )}
+          {view === 'prizes' && <PrizesView {...props} standings={standings} />}
+          {view === 'report' && <ReportView {...props} />}
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ImportPreview } from '@tabiya/domain/results/import-preview';
+import { roundBoards } from '@tabiya/domain/results/round-boards';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import type { ReactNode } from 'react';
+import { resultText } from '../rounds/result-marks.ts';
+import type { ReadResults } from './read-results.ts';
+
+type Game = SectionResults['players'][number]['games'][number];
+
+type ResultsPreviewProps = {
+  read: ReadResults;
+  preview: ImportPreview;
+  /** Which entry a player is, by start rank, where the person said so. */
+  chosen: Readonly<Record<number, string | null>>;
+  onChoose: (startRank: number, participantId: string | null) => void;
+};
+
+/** What the file holds and what it would change. */
+export function ResultsPreview({ read, preview, chosen, onChoose }: ResultsPreviewProps) {
+  const { results, problems } = read;
+  const { paired, played, matches, newcomers, missing, corrections } = preview;
+  const byRank = new Map(results.players.map((player) => [player.startRank, player]));
+  const doubtful = results.players.flatMap((player) => {
+    const match = matches.get(player.startRank);
+    return match?.entry && match.doubt !== null
+      ? [{ player, entry: match.entry, doubt: match.doubt }]
+      : [];
+  });
+  const gameText = (game: Game) => {
+    if (game === null) return 'nothing';
+    const against = byRank.get(game.opponent ?? 0)?.name;
+    return `${resultText(game.result)}${against ? ` against ${against}` : ' (bye)'}`;
+  };
+  return (
+    <section aria-label="Preview" className="grid grid-cols-1 gap-3 text-14">
+      <p role="status">
+        <strong>{results.players.length} players</strong>, {roundsText(results, paired, played)}
+      </p>
+      {doubtful.length > 0 && (
+        <ul className="grid gap-3 rounded-control border border-warning/30 bg-warning-soft p-4">
+          {doubtful.map(({ player, entry, doubt }) => (
+            <li key={player.startRank}>
+              <label className="grid gap-1">
+                <span>
+                  <strong>{player.name}</strong> in the file: {doubt}
+                </span>
+                <select
+                  value={
+                    (chosen[player.startRank] === undefined
+                      ? entry.participantId
+                      : chosen[player.startRank]) ?? ''
+                  }
+                  onChange={({ currentTarget }) =>
+                    onChoose(player.startRank, currentTarget.value || null)
+                  }
+                  className="min-h-10 rounded-control border border-line-strong bg-surface px-2"
+                >
+                  <option value={entry.participantId}>is {entry.name}</option>
+                  <option value="">is somebody else</option>
+                </select>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {corrections.length > 0 && (
+        <Part title={`${corrections.length} changed since the last import`} isOpen>
+          {corrections.map(({ round, player, before, after }) => (
+            <li key={`${round} ${player.startRank}`}>
+              Round {round}, {player.name}: {gameText(before)} is now {gameText(after)}
+            </li>
+          ))}
+        </Part>
+      )}
+      {problems.length > 0 && (
+        <Part title={`${problems.length} not understood or mended`} isOpen>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </Part>
+      )}
+      {paired > 0 && (
+        <Part title={`Pairings of round ${paired}`}>
+          {roundBoards(results, paired).boards.map(({ board, white, black }) => (
+            <li key={board}>
+              <span className="tabular text-muted">{board}</span> {white.name} – {black.name}
+            </li>
+          ))}
+        </Part>
+      )}
+      {newcomers.length > 0 && (
+        <Part title={`${newcomers.length} not among the entries`}>
+          {newcomers.map(({ startRank, name }) => (
+            <li key={startRank}>{name}</li>
+          ))}
+        </Part>
+      )}
+      {missing.length > 0 && (
+        <Part title={`${missing.length} entered and not in the file`}>
+          {missing.map(({ participantId, name }) => (
+            <li key={participantId}>{name}</li>
+          ))}
+        </Part>
+      )}
+    </section>
+  );
+}
+
+function Part({
+  title,
+  isOpen = false,
+  children,
+}: {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={isOpen} className="rounded-control border border-line px-4 py-2">
+      <summary className="min-h-8 cursor-pointer content-center font-semibold">{title}</summary>
+      <ul className="max-h-56 overflow-y-auto py-1 leading-6 wrap-anywhere">{children}</ul>
+    </details>
+  );
+}
+
+function roundsText(results: SectionResults, paired: number, played: number): string {
+  if (results.source === 'standings') return 'standings without games';
+  if (paired === 0) return 'no round is paired';
+  const rounds = played === 1 ? '1 round played' : `${played} rounds played`;
+  return paired > played ? `${rounds}, round ${played + 1} is paired` : rounds;
+}

@@ -1,0 +1,53 @@
+import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
+import type { TrfProblem } from '@tabiya/domain/interchange/trf/tournament';
+import { decodeText, detectEncoding } from '@tabiya/domain/participants/file-encoding';
+import { resultsFromTrf } from '@tabiya/domain/results/results-from-trf';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { resultsFromTable } from '@tabiya/domain/results/standings-table';
+import Papa from 'papaparse';
+
+/** Larger than the file of any tournament. */
+const MAX_BYTES = 2_000_000;
+
+/** What was read of a file. */
+export type ReadResults = {
+  name: string;
+  results: SectionResults;
+  /** The file, word for word, where it is a TRF. */
+  file: string | null;
+  problems: string[];
+};
+
+type Options = { before: SectionResults | null; rounds: number | null };
+
+/** Reads results from a file, TRF or a table of standings. Throws with a sentence for the person when it is neither. */
+export async function readResults(file: File, options: Options): Promise<ReadResults> {
+  if (file.size > MAX_BYTES)
+    throw new Error('This file is too large. At most 2 MB can be imported.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = decodeText(bytes, detectEncoding(bytes)).replaceAll('\u0000', '');
+  const isTable = /\.(csv|tsv)$/i.test(file.name);
+  const reading = isTable ? null : readTrf(text);
+  if (reading?.ok) {
+    const imported = resultsFromTrf(reading.tournament, options);
+    if (!imported.ok) throw new Error(imported.problem);
+    const problems = [...reading.problems.map(problemText), ...imported.problems];
+    return { name: file.name, results: imported.results, file: text, problems };
+  }
+  const table = Papa.parse<string[]>(text.replace(/^sep=.\r?\n/, ''), {
+    delimitersToGuess: [',', ';', '\t'],
+    skipEmptyLines: 'greedy',
+  });
+  const [heads = [], ...lines] = table.data;
+  const imported = resultsFromTable({ heads, lines }, options);
+  if (imported.ok) {
+    return { name: file.name, results: imported.results, file: null, problems: imported.problems };
+  }
+  throw new Error(
+    reading === null ? imported.problem : `${reading.problem} A CSV file of standings works, too.`,
+  );
+}
+
+function problemText({ line, reason }: TrfProblem): string {
+  return `Line ${line}: ${reason}`;
+}

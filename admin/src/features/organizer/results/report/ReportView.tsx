@@ -1,0 +1,109 @@
+import { exportFileName } from '@tabiya/domain/interchange/section-export';
+import { writeTrf } from '@tabiya/domain/interchange/trf/write-trf';
+import {
+  type ReportPlace,
+  ratingReport,
+  reportProblems,
+} from '@tabiya/domain/results/rating-report';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { resultsFileQuery } from '../../../../data/section-results.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../../ui/LoadingState.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { Link } from '../../../../ui/navigation/Link.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import type { SectionProps } from '../section-props.ts';
+
+/** The tournament with all results for the federation, and what it needs for rating and lacks. */
+export default function ReportView(props: SectionProps & { results: SectionResults }) {
+  const { event, section, entries, results } = props;
+  const file = useQuery({
+    ...resultsFileQuery(useClient(), event.eventId, section.id),
+    enabled: results.source === 'file',
+  });
+  const original = results.source === 'file' ? file.data : null;
+  const report = useMemo(
+    () =>
+      original === undefined
+        ? null
+        : ratingReport({ event, sectionName: section.name, results, entries, file: original }),
+    [event, section.name, results, entries, original],
+  );
+  if (file.error) {
+    return (
+      <ErrorState
+        title="Failed to load the imported file"
+        message={file.error.message}
+        onRetry={() => void file.refetch()}
+        retrying={file.isFetching}
+      />
+    );
+  }
+  if (report === null) return <LoadingState label="Loading the report…" />;
+  const problems = reportProblems(report, results);
+  const download = (version: 'TRF26' | 'TRF16') => {
+    const name = exportFileName(`${report.name} report`, 'trf');
+    saveFile(new Blob([writeTrf(report, version)], { type: 'text/plain' }), name);
+  };
+  return (
+    <div className="grid max-w-160 grid-cols-1 gap-5">
+      <p className="text-muted">A TRF file with all results, as federations take it for rating.</p>
+      {problems.length === 0 ? (
+        <Notice tone="success">Everything that rating needs is there.</Notice>
+      ) : (
+        <section aria-label="What is missing">
+          <h3 className="font-semibold">Missing for rating ({problems.length})</h3>
+          <ul className="mt-2 max-h-[50dvh] overflow-y-auto rounded-control border border-line text-14">
+            {problems.map(({ text, place }) => (
+              <li
+                key={text}
+                className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line px-3 py-1.5 last:border-b-0"
+              >
+                <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{text}</span>
+                <PlaceLink eventId={event.eventId} place={place} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => download('TRF26')}>
+          Download TRF (2026)
+        </Button>
+        <Button onClick={() => download('TRF16')}>Download TRF (2016)</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Leads to where something is entered. */
+function PlaceLink({ eventId, place }: { eventId: string; place: ReportPlace }) {
+  const link = 'py-2 text-brand underline';
+  const id = encodeURIComponent(eventId);
+  if (place.kind === 'editor') {
+    return (
+      <Link to={`/newEvent?eventId=${id}`} className={link}>
+        Open the editor
+      </Link>
+    );
+  }
+  if (place.kind === 'schedule') {
+    return (
+      <Link to={`/organizer?eventId=${id}&tab=schedule`} className={link}>
+        Open the schedule
+      </Link>
+    );
+  }
+  if (place.kind === 'entry') {
+    return (
+      <Link to={`/organizer?eventId=${id}&tab=participants`} className={link}>
+        Open the participants
+      </Link>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+import { withPlayer, withWithdrawal } from '@tabiya/domain/results/kept-results';
+import type { SectionEntry } from '@tabiya/domain/results/section-entries';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { Button } from '../../../../ui/Button.tsx';
+import type { Change } from '../use-section-results.ts';
+
+type PlayersViewProps = {
+  results: SectionResults;
+  entries: readonly SectionEntry[];
+  onChange: Change;
+};
+
+const ROW = 'flex min-h-12 items-center gap-3 border-b border-line py-1 last:border-b-0';
+
+/** Who plays by number, who left, and who entered since. */
+export function PlayersView({ results, entries, onChange }: PlayersViewProps) {
+  const playing = new Set(results.players.map(({ participantId }) => participantId));
+  const late = entries.filter(({ participantId }) => !playing.has(participantId));
+  return (
+    <div className="grid max-w-160 grid-cols-1 gap-6">
+      {late.length > 0 && (
+        <section aria-label="Entered since">
+          <h3 className="font-semibold">Entered since</h3>
+          {results.system === 'roundRobin' && (
+            <p className="text-14 text-muted">
+              A round robin that is paired takes nobody else. Delete the results and start again to
+              take them in.
+            </p>
+          )}
+          <ul className="mt-2">
+            {late.map((entry) => (
+              <li key={entry.participantId} className={ROW}>
+                <span className="min-w-0 flex-1 wrap-anywhere">{entry.name}</span>
+                {results.system === 'swiss' && (
+                  <Button
+                    size="small"
+                    aria-label={`Add ${entry.name}`}
+                    onClick={() => onChange((now) => withPlayer(now, entry))}
+                  >
+                    Add
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul aria-label="Players">
+        {results.players.map(({ startRank, name, rating, hasWithdrawn = false }) => (
+          <li key={startRank} className={ROW}>
+            <span className="tabular w-8 text-right text-14 text-muted">{startRank}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {name} <span className="tabular text-14 text-muted">{rating ?? ''}</span>
+              {hasWithdrawn && (
+                <span className="block text-12 text-muted">Left the tournament</span>
+              )}
+            </span>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={hasWithdrawn ? `Take ${name} back` : `Withdraw ${name}`}
+              onClick={() => onChange((now) => withWithdrawal(now, startRank, !hasWithdrawn))}
+            >
+              {hasWithdrawn ? 'Take back' : 'Withdraw'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-14 text-muted">
+        Players come from the entries: who enters late is listed here once they are on the
+        Participants tab.
+      </p>
+    </div>
+  );
+}

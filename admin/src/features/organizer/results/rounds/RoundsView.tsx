@@ -1,0 +1,140 @@
+import { withoutRound, withResult, withRound } from '@tabiya/domain/results/kept-results';
+import { roundBoards } from '@tabiya/domain/results/round-boards';
+import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import type { sectionStandings } from '@tabiya/domain/results/section-standings';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
+import { notify } from '../../../../ui/toast/notify.ts';
+import type { SectionProps } from '../section-props.ts';
+import { StandingsTable } from '../standings/StandingsTable.tsx';
+import type { Change } from '../use-section-results.ts';
+import { Boards } from './Boards.tsx';
+import { PairRound } from './PairRound.tsx';
+import { resultText } from './result-marks.ts';
+
+type RoundsViewProps = SectionProps & {
+  results: SectionResults;
+  standings: ReturnType<typeof sectionStandings>;
+  onChange: Change;
+};
+
+const ROUND =
+  'min-h-10 min-w-10 rounded-control border border-line bg-surface px-3 text-14 font-semibold tabular text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
+
+/** The rounds one by one, with the boards of one and the standings beside them. */
+export function RoundsView(props: RoundsViewProps) {
+  const { event, section, results, standings, onChange } = props;
+  const { paired, played } = roundsPlayed(results);
+  const isKept = results.source === 'kept';
+  const isPlanned = results.rounds === 0 || paired < results.rounds;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isPairing, setPairing] = useState(false);
+  const current = Math.min(paired, played + 1);
+  const round = isPairing && chosen !== null ? chosen : Math.min(chosen ?? current, paired);
+  const { boards, byes } = useMemo(() => roundBoards(results, round), [results, round]);
+  if (isKept && (isPairing || paired === 0)) {
+    const pairedRound = Math.max(1, round);
+    return (
+      <PairRound
+        key={pairedRound}
+        memory={`tabiya:pairing:${event.eventId}:${section.id}:${pairedRound}`}
+        results={results}
+        round={pairedRound}
+        onSave={(pairings, byesOfRound) => {
+          onChange((now) => withRound(now, pairedRound, pairings, byesOfRound));
+          setChosen(pairedRound);
+          setPairing(false);
+        }}
+        onCancel={paired === 0 ? undefined : () => setPairing(false)}
+      />
+    );
+  }
+  const remove = () => {
+    onChange((now) => withoutRound(now, paired));
+    setChosen(null);
+    notify({
+      text: `Round ${paired} is removed.`,
+      action: { label: 'Undo', onAction: () => onChange(() => results) },
+    });
+  };
+  const known = byes.filter(({ game }) => game !== null);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <fieldset aria-label="Round" className="flex flex-wrap gap-2">
+          {Array.from({ length: paired }, (_, index) => index + 1).map((number) => (
+            <button
+              key={number}
+              type="button"
+              aria-label={`Round ${number}`}
+              aria-pressed={number === round}
+              onClick={() => setChosen(number)}
+              className={ROUND}
+            >
+              {number}
+            </button>
+          ))}
+        </fieldset>
+        {isKept && results.system === 'swiss' && (
+          <>
+            <Button
+              size="small"
+              variant={played === paired && isPlanned ? 'primary' : 'secondary'}
+              disabled={paired >= 30}
+              onClick={() => {
+                setChosen(paired + 1);
+                setPairing(true);
+              }}
+            >
+              Pair round {paired + 1}
+            </Button>
+            <Menu label={`More for round ${round}`}>
+              <MenuItem
+                onClick={() => {
+                  setChosen(round);
+                  setPairing(true);
+                }}
+              >
+                Change the pairings of round {round}
+              </MenuItem>
+              <MenuItem isDanger onClick={remove}>
+                Remove round {paired}
+              </MenuItem>
+            </Menu>
+          </>
+        )}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          <Boards
+            key={round}
+            round={round}
+            boards={boards}
+            onResult={
+              isKept
+                ? (white, result) => {
+                    // The round stays in view once all of its results are known.
+                    setChosen(round);
+                    onChange((now) => withResult(now, round, white, result));
+                  }
+                : undefined
+            }
+          />
+          {known.length > 0 && (
+            <p className="mt-3 text-14 text-muted">
+              Bye:{' '}
+              {known
+                .map(({ player, game }) => `${player.name} (${resultText(game?.result ?? null)})`)
+                .join(', ')}
+            </p>
+          )}
+        </div>
+        <div className="hidden max-h-[80dvh] overflow-y-auto rounded-control border border-line lg:block">
+          <StandingsTable results={results} standings={standings} isCompact />
+        </div>
+      </div>
+    </div>
+  );
+}

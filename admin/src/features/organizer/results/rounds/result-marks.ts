@@ -1,0 +1,33 @@
+import type { GameResult } from '@tabiya/domain/results/kept-results';
+import { scoreText } from '@tabiya/domain/results/scores';
+
+/** The results as they are entered, from White's side: what is shown, what is read out, and their keys. */
+export const RESULT_CHOICES: readonly {
+  result: NonNullable<GameResult>;
+  mark: string;
+  label: string;
+  keys: readonly string[];
+}[] = [
+  { result: '1', mark: '1 – 0', label: 'White won', keys: ['1'] },
+  { result: '=', mark: '½ – ½', label: 'Draw', keys: ['=', '½', '5'] },
+  { result: '0', mark: '0 – 1', label: 'Black won', keys: ['0'] },
+  { result: '+', mark: '+ –', label: 'White won by forfeit', keys: ['+'] },
+  { result: '-', mark: '– +', label: 'Black won by forfeit', keys: ['-', '−'] },
+  { result: '--', mark: '– –', label: 'Both lost by forfeit', keys: ['#'] },
+];
+
+/** What a key enters; undefined for other keys. */
+export function resultOfKey(key: string): GameResult | undefined {
+  if (key === 'Backspace' || key === 'Delete') return null;
+  return RESULT_CHOICES.find(({ keys }) => keys.includes(key))?.result;
+}
+
+/** A game's result as it is shown; empty while it goes on. */
+export function markOf(result: GameResult): string {
+  return RESULT_CHOICES.find((choice) => choice.result === result)?.mark ?? '';
+}
+
+/** One side's result. */
+export function resultText(result: Parameters<typeof scoreText>[0]): string {
+  return scoreText(result) || 'no result';
+}

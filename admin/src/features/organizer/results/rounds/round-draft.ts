@@ -1,0 +1,98 @@
+import type { ByeKind } from '@tabiya/domain/results/kept-results';
+import { roundBoards } from '@tabiya/domain/results/round-boards';
+import type { Pairing } from '@tabiya/domain/results/round-robin';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { pointsOf, roundsOf } from '@tabiya/domain/standings/rounds';
+import { useEffect, useState } from 'react';
+
+type Player = SectionResults['players'][number];
+type Draft = {
+  pairings: Pairing[];
+  byes: [startRank: number, kind: ByeKind][];
+  /** Who has White on the next board; null while nobody is chosen. */
+  white: number | null;
+};
+export type Byes = Draft['byes'];
+
+/** The byes that can be given in a round. */
+export const BYES: readonly { value: ByeKind; label: string }[] = [
+  { value: 'H', label: 'Bye ½' },
+  { value: 'U', label: 'Bye 1' },
+  { value: 'Z', label: 'Bye 0' },
+];
+
+/**
+ * A round while it is being paired, and the way to change and to forget it. The browser keeps it under `memory`, so that
+ * a reload loses nothing.
+ */
+export function useRoundDraft(results: SectionResults, round: number, memory: string) {
+  const [draft, setDraft] = useState(() => keptDraft(memory, results) ?? draftOf(results, round));
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(memory, JSON.stringify(draft));
+    } catch {
+      // Without storage the draft lasts as long as the screen.
+    }
+  }, [memory, draft]);
+  const forget = () => {
+    try {
+      sessionStorage.removeItem(memory);
+    } catch {
+      // There was none.
+    }
+  };
+  return [draft, setDraft, forget] as const;
+}
+
+/** The pairing with colors the other way round. */
+export function swapped({ white, black }: Pairing): Pairing {
+  return black === null ? { white, black } : { white: black, black: white };
+}
+
+/** The players by their points before the round, then by rating. */
+export function ranked(
+  { players }: SectionResults,
+  round: number,
+): { player: Player; points: number }[] {
+  return players
+    .map((player) => ({ player, points: pointsOf(roundsOf(player, round - 1)) }))
+    .sort(
+      (a, b) =>
+        b.points - a.points ||
+        (b.player.rating ?? -1) - (a.player.rating ?? -1) ||
+        a.player.startRank - b.player.startRank,
+    );
+}
+
+/** The round as it is paired. */
+function draftOf(results: SectionResults, round: number): Draft {
+  const { boards, byes } = roundBoards(results, round);
+  return {
+    white: null,
+    pairings: boards.map(({ white, black }) => ({
+      white: white.startRank,
+      black: black.startRank,
+    })),
+    byes: byes.flatMap(({ player, game }): [number, ByeKind][] => {
+      const kind = BYES.find(({ value }) => value === game?.result)?.value;
+      return kind ? [[player.startRank, kind]] : [];
+    }),
+  };
+}
+
+/** What was paired before a reload, of those who are still there. */
+function keptDraft(memory: string, { players }: SectionResults): Draft | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(memory) ?? 'null') as Draft | null;
+    const isKnown = (one: number | null) => players.some(({ startRank }) => startRank === one);
+    return (
+      kept && {
+        white: isKnown(kept.white) ? kept.white : null,
+        pairings: kept.pairings.filter(({ white, black }) => isKnown(white) && isKnown(black)),
+        byes: kept.byes.filter(([startRank]) => isKnown(startRank)),
+      }
+    );
+  } catch {
+    return null;
+  }
+}

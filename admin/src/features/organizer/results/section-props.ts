@@ -1,0 +1,11 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { SectionEntry } from '@tabiya/domain/results/section-entries';
+
+/** What every part of a section's results is made from. */
+export type SectionProps = {
+  event: TournamentEvent;
+  /** The id is empty for the whole event, and so is the name in an event without sections. */
+  section: { id: string; name: string };
+  /** Those who hold a place in it. */
+  entries: readonly SectionEntry[];
+};

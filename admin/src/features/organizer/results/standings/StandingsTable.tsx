@@ -1,0 +1,79 @@
+import { pointsText } from '@tabiya/domain/results/scores';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import type { sectionStandings } from '@tabiya/domain/results/section-standings';
+import { useMemo } from 'react';
+
+type StandingsTableProps = {
+  results: SectionResults;
+  standings: ReturnType<typeof sectionStandings>;
+  /** Rank, name and points alone, for beside the boards. */
+  isCompact?: boolean;
+};
+
+const CELL = 'px-2 py-2 text-right tabular whitespace-nowrap';
+
+/** The standings with points and tie-breaks. */
+export function StandingsTable({ results, standings, isCompact = false }: StandingsTableProps) {
+  const byRank = useMemo(
+    () => new Map(results.players.map((player) => [player.startRank, player])),
+    [results.players],
+  );
+  const heads = isCompact ? [] : standings.heads;
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-14">
+        <caption className="sr-only">Standings</caption>
+        <thead className="border-b border-line text-12 text-muted">
+          <tr>
+            <th scope="col" className="w-10 px-2 py-2 text-right font-semibold">
+              <span className="sr-only">Rank</span>
+            </th>
+            <th scope="col" className="px-2 py-2 text-left font-semibold">
+              Name
+            </th>
+            {!isCompact && (
+              <th scope="col" className={`${CELL} hidden font-semibold sm:table-cell`}>
+                Rating
+              </th>
+            )}
+            <th scope="col" className={`${CELL} font-semibold`}>
+              Points
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={`${CELL} font-semibold`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {standings.rows.map(({ startRank, rank, points, values }) => {
+            const player = byRank.get(startRank);
+            return (
+              <tr key={startRank} className="border-b border-line last:border-b-0">
+                <td className={`${CELL} text-muted`}>{rank}</td>
+                <td className={`px-2 py-2 wrap-anywhere ${isCompact ? '' : 'min-w-40'}`}>
+                  {player?.title && <span className="text-muted">{player.title} </span>}
+                  {player?.name}
+                </td>
+                {!isCompact && (
+                  <td className={`${CELL} hidden sm:table-cell`}>{player?.rating ?? ''}</td>
+                )}
+                <td className={`${CELL} font-semibold`}>{pointsText(points)}</td>
+                {heads.map((head, index) => (
+                  <td key={head} className={CELL}>
+                    {valueText(values[index] ?? null)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function valueText(value: number | null): string {
+  return value === null ? '' : String(Math.round(value * 100) / 100);
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../../../ui/Button.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+
+type NoResultsProps = { count: number; onImport: () => void; onStart: () => void };
+
+/** Before the first round: the two ways to pairings and standings on the page. */
+export function NoResults({ count, onImport, onStart }: NoResultsProps) {
+  return (
+    <EmptyState
+      title="No results yet"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="primary" onClick={onImport}>
+            Import from a pairing program
+          </Button>
+          <Button
+            disabled={count < 2}
+            title={count < 2 ? 'At least two players have to be registered' : undefined}
+            onClick={onStart}
+          >
+            Keep results here
+          </Button>
+        </div>
+      }
+    >
+      Drop the TRF file of your pairing program here after each round, or pair and enter results
+      yourself. Visitors see pairings and standings about a second later.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,127 @@
+import { closeText } from '@tabiya/domain/entries/registration-window';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { actOnOwnEntry } from '../../data/own-entries.ts';
+import { type OwnEntry, ownRegistrationsQuery } from '../../data/registrations.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { useClient } from '../../session/server-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { notify } from '../../ui/toast/notify.ts';
+
+const ChangeEntryDialog = lazy(() => import('./ChangeEntryDialog.tsx'));
+
+type EntryActionsProps = { eventId: string; timeZone: string; entry: OwnEntry };
+
+/** What the player can do with an entry: change it, withdraw, or take the withdrawal back. */
+export function EntryActions({ eventId, timeZone, entry }: EntryActionsProps) {
+  const [open, setOpen] = useState<'change' | 'withdraw' | null>(null);
+  const { act, isBusy } = useAction(eventId, entry);
+  const close = () => setOpen(null);
+  if (entry.mayRestore) {
+    return (
+      <div className="mt-5 grid justify-items-start gap-2">
+        <p className="text-14 text-muted">
+          You have withdrawn. You can register again as long as there are places.
+        </p>
+        <Button busy={isBusy} onClick={() => void act('restore')}>
+          Register again
+        </Button>
+      </div>
+    );
+  }
+  if (!entry.mayChange && !entry.mayWithdraw) return null;
+  return (
+    <div className="mt-5 grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        {entry.mayChange && <Button onClick={() => setOpen('change')}>Change…</Button>}
+        {entry.mayWithdraw && (
+          <Button variant="quiet" onClick={() => setOpen('withdraw')}>
+            Withdraw…
+          </Button>
+        )}
+      </div>
+      {entry.mayChange && (
+        <p className="text-14 text-muted">
+          Changes close {closeText(entry.changesUntil, timeZone)}.
+        </p>
+      )}
+      {open === 'withdraw' && (
+        <WithdrawDialog entry={entry} withdraw={() => act('withdraw')} onClose={close} />
+      )}
+      {open === 'change' && (
+        <Suspense>
+          <ChangeEntryDialog
+            eventId={eventId}
+            participantId={entry.participantId}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Does something with an entry, says what became of it, and reads the list again. Resolves to why it was not done. */
+function useAction(eventId: string, entry: OwnEntry) {
+  const client = useClient();
+  const userId = useUser().id;
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const act = async (action: 'withdraw' | 'restore') => {
+    setBusy(true);
+    const problem = await actOnOwnEntry(client, { eventId, ...entry }, action);
+    setBusy(false);
+    await queries.invalidateQueries(ownRegistrationsQuery(client, userId));
+    if (problem === null) {
+      notify({
+        text: action === 'withdraw' ? 'You have withdrawn.' : 'You are registered again.',
+        tone: 'success',
+      });
+    } else if (action === 'restore') notify({ text: problem.message, tone: 'danger' });
+    return problem;
+  };
+  return { act, isBusy };
+}
+
+type WithdrawDialogProps = {
+  entry: OwnEntry;
+  withdraw: () => ReturnType<ReturnType<typeof useAction>['act']>;
+  onClose: () => void;
+};
+
+/** Asks before a place is given up: it may go to somebody else at once. */
+function WithdrawDialog({ entry, withdraw, onClose }: WithdrawDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    const problem = await withdraw();
+    setBusy(false);
+    if (problem === null) onClose();
+    else setFailure(problem.message);
+  };
+  return (
+    <Dialog
+      open
+      locked={isBusy}
+      onOpenChange={(next) => !next && onClose()}
+      title="Withdraw?"
+      description={`${entry.fullName} leaves the list of players, and the place is free for somebody else.`}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Keep the registration
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      {entry.received > 0 && <p>Whether what you have paid is returned is up to the organizer.</p>}
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+    </Dialog>
+  );
+}

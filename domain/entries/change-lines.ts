@@ -1,0 +1,80 @@
+import type { EventFields } from '../event/event.ts';
+import { minorUnitsText } from '../money/plain-amount.ts';
+import { PARTICIPANT_STATUSES, STATUS_LABELS } from '../participants/participant.ts';
+
+/** A recorded change of an entry: before and after, by the name of the field. */
+type Recorded = { changes: Readonly<Record<string, readonly [unknown, unknown]>> };
+type EventOfList = Pick<EventFields, 'questions'> & { currency: string };
+
+/** One field of a change: what it was and what it is. */
+export type ChangeLine = { label: string; before: string; after: string };
+
+const LABELS: Readonly<Record<string, string>> = {
+  fullName: 'Name',
+  email: 'Email',
+  phoneNumber: 'Phone',
+  localFederationId: 'Federation ID',
+  fideId: 'FIDE ID',
+  fideRating: 'FIDE rating',
+  nationalRating: 'National rating',
+  notes: 'Player notes',
+  status: 'Status',
+  section: 'Section',
+  title: 'Title',
+  club: 'Club',
+  federation: 'Federation',
+  sex: 'Sex',
+  birthYear: 'Year of birth',
+  byes: 'Half-point byes',
+  showName: 'On the public list',
+  inAccount: 'In an account',
+  feeOwed: 'Fee',
+  reduction: 'Reduction',
+  reductionState: 'Reduction confirmed',
+};
+
+/** What was changed, field by field; of answers each question by itself. */
+export function changeLines({ changes }: Recorded, event: EventOfList): ChangeLine[] {
+  return Object.entries(changes).flatMap(([field, [before, after]]) =>
+    field === 'answers'
+      ? answerLines(before, after, event)
+      : [
+          {
+            label: LABELS[field] ?? field,
+            before: valueText(field, before, event),
+            after: valueText(field, after, event),
+          },
+        ],
+  );
+}
+
+function answerLines(before: unknown, after: unknown, { questions }: EventOfList): ChangeLine[] {
+  const [was, is] = [
+    new Map(Object.entries(Object(before))),
+    new Map(Object.entries(Object(after))),
+  ];
+  const ids = [...new Set([...was.keys(), ...is.keys()])];
+  return ids
+    .filter((id) => JSON.stringify(was.get(id)) !== JSON.stringify(is.get(id)))
+    .map((id) => ({
+      label: questions.find((question) => question.id === id)?.label ?? 'Removed question',
+      before: plainText(was.get(id)),
+      after: plainText(is.get(id)),
+    }));
+}
+
+function valueText(field: string, value: unknown, { currency }: EventOfList): string {
+  if (field === 'feeOwed' && typeof value === 'number') return minorUnitsText(value, currency);
+  if (field === 'status') {
+    const status = PARTICIPANT_STATUSES.find((one) => one === value);
+    return status === undefined ? '' : STATUS_LABELS[status];
+  }
+  if (field === 'byes' && Array.isArray(value)) return value.join(', ');
+  return plainText(value);
+}
+
+function plainText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

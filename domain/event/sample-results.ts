@@ -1,0 +1,42 @@
+import type { SectionResults } from '../results/section-results.ts';
+
+/** The sample's Open after its six rounds: opponent, color and score, or U for a bye that the pairing gave. */
+const GAMES = [
+  '4w1 7b1 3w1 2b0 5b1 6w1',
+  '5b= 3w0 7w1 1w1 6b1 U',
+  '6w= 2b1 1b0 4w1 U 7w1',
+  '1b0 U 6w1 3b0 7w1 5b0',
+  '2w= 6b0 U 7b1 1w0 4w1',
+  '3b= 5w1 4b0 U 2w0 1b0',
+  'U 1w0 2b0 5w0 4b0 3b0',
+];
+
+type Player = { name: string | null; title?: string; federation?: string; rating: number | null };
+
+/** The results of the sample's Open, whose players are given in the order of their ratings. */
+export function sampleResults(players: readonly Player[]): SectionResults {
+  return {
+    source: 'file',
+    system: 'swiss',
+    rounds: GAMES[0]?.split(' ').length ?? 0,
+    tieBreaks: ['BH/C1', 'BH', 'DE', 'WIN'],
+    players: GAMES.flatMap((line, index) => {
+      const player = players[index];
+      if (!player?.name) return [];
+      const { title = '', federation = '', rating } = player;
+      const games = line.split(' ').map(gameOf);
+      const id = { startRank: index + 1, participantId: null, fideId: '' };
+      return { ...id, name: player.name, title, federation, rating, games };
+    }),
+  };
+}
+
+function gameOf(text: string): NonNullable<SectionResults['players'][number]['games'][number]> {
+  const [, opponent = '', color = '', score = ''] = /^(\d+)([wb])(.)$/.exec(text) ?? [];
+  if (opponent === '') return { opponent: null, colour: null, result: 'U' };
+  return {
+    opponent: Number(opponent),
+    colour: color === 'w' ? 'w' : 'b',
+    result: score === '1' ? '1' : score === '=' ? '=' : '0',
+  };
+}

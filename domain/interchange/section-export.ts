@@ -1,0 +1,73 @@
+import type { EventFields } from '../event/event.ts';
+import { fromMinorUnits } from '../money/currency.ts';
+import type { ListedEntry } from '../participants/columns.ts';
+import { holdsPlace } from '../participants/participant.ts';
+import { foldedText } from '../text/folded-text.ts';
+import { countryCode } from '../time-and-place/country.ts';
+import type { ExportedEntry, ExportedTournament } from './entries-export.ts';
+import { fideFederation } from './fide-federation.ts';
+
+/** An entry for export that can be found again in the list. */
+export type SectionExportEntry = ExportedEntry & { participantId: string };
+
+/** Whom an export takes: a section, empty for the whole event, and only those who have arrived, where that is wanted. */
+type ExportChoice = { sectionId: string; isArrivedOnly: boolean };
+
+/** The entries of a choice that hold a place, in the order of the list. */
+export function exportedEntries(
+  { currency }: Pick<EventFields, 'currency'>,
+  entries: readonly ListedEntry[],
+  { sectionId, isArrivedOnly }: ExportChoice,
+): SectionExportEntry[] {
+  return entries
+    .filter(
+      ({ participant }) =>
+        holdsPlace(participant) &&
+        (sectionId === '' || participant.sectionId === sectionId) &&
+        (!isArrivedOnly || participant.arrivedAt !== null),
+    )
+    .map(({ participant, received }) => ({
+      participantId: participant.id,
+      fullName: participant.fullName,
+      title: participant.title,
+      federation: participant.federation,
+      fideId: participant.fideId,
+      nationalId: participant.localFederationId,
+      sex: participant.sex,
+      birthYear: participant.birthYear,
+      fideRating: participant.fideRating,
+      nationalRating: participant.nationalRating,
+      club: participant.club,
+      email: participant.email,
+      phone: participant.phoneNumber,
+      byes: participant.byes,
+      owed: participant.feeOwed === null ? null : fromMinorUnits(participant.feeOwed, currency),
+      paid: fromMinorUnits(received, currency),
+      hasArrived: participant.arrivedAt !== null,
+    }));
+}
+
+/** What an export tells of the tournament; `sectionId` is empty for the whole event. */
+export function exportedTournament(event: EventFields, sectionId: string): ExportedTournament {
+  const section = event.sections.find(({ id }) => id === sectionId);
+  const eventList = event.federationType === 'National' ? 'National' : 'FIDE';
+  return {
+    name: section ? `${event.title}, ${section.name}` : event.title,
+    city: event.city,
+    federation: fideFederation(countryCode(event.country) ?? ''),
+    startDate: event.startDate,
+    endDate: event.endDate,
+    arbiter: event.tournamentDirector,
+    timeControl: event.timeControl,
+    rounds: section?.rounds ?? (event.rounds.length || null),
+    ratingList: section?.ratingList ?? eventList,
+  };
+}
+
+/** The name of a file with entries or results of a tournament: `spring-open-u1800.trf`. */
+export function exportFileName(tournament: string, extension: string): string {
+  const words = foldedText(tournament)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${words.slice(0, 60) || 'tournament'}.${extension}`;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { FederationType } from '../event/federation.ts';
+import type { TypedParticipantEntry } from './participant-entry.ts';
+import { idFieldOf, ratingCounts } from './rating-list.ts';
+import { writtenName } from './written-name.ts';
+
+/** A player as the look-up finds them. Texts are empty and ratings null where the list says nothing. */
+export const foundPlayerSchema = z.object({
+  id: z.string(),
+  /** As the list writes it, usually `Last, First`. */
+  name: z.string(),
+  federation: z.string(),
+  title: z.string(),
+  standard: z.nullable(z.number()),
+});
+export type FoundPlayer = z.infer<typeof foundPlayerSchema>;
+
+/** What a list fills in of an entry: what it says of the player, as the form holds it. */
+export function listedEntry(
+  player: FoundPlayer,
+  list: string,
+  federationType: FederationType,
+): Partial<TypedParticipantEntry> {
+  const { name, title, federation, standard } = player;
+  return {
+    fullName: writtenName(name),
+    [idFieldOf(list)]: player.id,
+    ...(title !== '' && { title }),
+    ...(/^[A-Z]{3}$/.test(federation) && { federation }),
+    ...(standard !== null && ratingCounts(list, federationType) && { rating: String(standard) }),
+  };
+}

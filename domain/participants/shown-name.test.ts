@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { toPublicList } from './participant.ts';
+import { asShown, showsName } from './shown-name.ts';
+import { PLAIN_ENTRY } from './testing/plain-entry.ts';
+
+const player = { ...PLAIN_ENTRY, fideRating: 1500, nationalRating: null, status: 'paid' as const };
+
+test('where nobody said otherwise everybody is named but those under sixteen by their year of birth', () => {
+  const named = (birthYear: number | null, showName: boolean | null = null) =>
+    showsName({ birthYear, showName }, '2027-04-02');
+  expect([named(null), named(1990), named(2011), named(2012)]).toEqual([true, true, true, false]);
+  expect([named(2020, true), named(1990, false)]).toEqual([true, false]);
+});
+
+test('a withheld name takes with it what tells who it is, and comes after the names', () => {
+  const known = { ...player, title: 'WGM', club: 'Knights', federation: 'NOR' };
+  const list = [
+    { ...known, fullName: 'Hidden Hana', showName: false, answers: { shirt: 'M' } },
+    { ...known, fullName: 'Zoe Zimmer', showName: true },
+  ].map((one) => asShown(one, '2027-04-02'));
+  const questions = [{ id: 'shirt', isPublic: true }];
+  expect(toPublicList(list, 'FIDE', questions)).toEqual([
+    { name: 'Zoe Zimmer', rating: 1500, title: 'WGM', club: 'Knights', federation: 'NOR' },
+    { name: null, rating: 1500 },
+  ]);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { standings } from '../standings/standings.ts';
+import {
+  drawn,
+  resultOf,
+  startedResults,
+  startedRoundRobin,
+  withoutRound,
+  withPlayer,
+  withResult,
+  withRound,
+  withWithdrawal,
+} from './kept-results.ts';
+import { roundsPlayed } from './rounds-played.ts';
+import type { SectionEntry } from './section-entries.ts';
+import { sectionResultsSchema } from './section-results.ts';
+import { linesOf } from './testing/crosstable.ts';
+
+const entry = (name: string): SectionEntry => ({
+  participantId: `id ${name}`,
+  name,
+  title: '',
+  federation: '',
+  fideId: '',
+  sex: '',
+  birthYear: null,
+  club: '',
+  rating: 1500,
+});
+const FOUR = ['Ann', 'Bob', 'Cid', 'Dot'].map(entry);
+
+test('a round is paired by hand, with byes, and results are entered and corrected', () => {
+  const started = startedResults([...FOUR, entry('Eve')], 5);
+  const paired = withRound(
+    started,
+    1,
+    [
+      { white: 3, black: 1 },
+      { white: 2, black: 4 },
+    ],
+    [[5, 'U']],
+  );
+  expect(linesOf(paired)).toEqual(['3b', '4w', '1w', '2b', 'U']);
+  expect(paired.boards).toEqual([[3, 2]]);
+  expect(roundsPlayed(paired)).toEqual({ paired: 1, played: 0 });
+  const over = withResult(withResult(paired, 1, 3, '0'), 1, 2, '+');
+  expect(linesOf(over)).toEqual(['3b1', '4w+', '1w0', '2b-', 'U']);
+  expect(linesOf(withResult(over, 1, 3, '='))).toEqual(['3b=', '4w+', '1w=', '2b-', 'U']);
+  expect(linesOf(withResult(over, 1, 2, '--'))[3]).toBe('2b-');
+  expect(linesOf(withResult(over, 1, 2, null))[1]).toBe('4w');
+  expect(withResult(over, 1, 5, '1')).toBe(over);
+  expect(withResult(over, 9, 1, '1')).toBe(over);
+  expect(sectionResultsSchema.safeParse(over).success).toBe(true);
+});
+
+test('pairing a round again keeps the results of pairs that stay', () => {
+  const started = startedResults(FOUR, 3);
+  const first = withResult(
+    withRound(
+      started,
+      1,
+      [
+        { white: 1, black: 2 },
+        { white: 3, black: 4 },
+      ],
+      [],
+    ),
+    1,
+    1,
+    '1',
+  );
+  const second = withResult(first, 1, 3, '1');
+  const again = withRound(
+    second,
+    1,
+    [
+      { white: 1, black: 2 },
+      { white: 4, black: 3 },
+    ],
+    [],
+  );
+  expect(linesOf(again)).toEqual(['2w1', '1b0', '4b', '3w']);
+  expect(linesOf(withoutRound(withRound(again, 2, [{ white: 2, black: 1 }], []), 2))).toEqual(
+    linesOf(again),
+  );
+});
+
+test('a round robin is paired to its end, and standings follow each result', () => {
+  const results = startedRoundRobin(FOUR, false);
+  expect(linesOf(results)).toEqual(['4w 2w 3b', '3w 1b 4w', '2b 4b 1w', '1b 3w 2b']);
+  expect(results).toMatchObject({ system: 'roundRobin', rounds: 3 });
+  const one = withResult(results, 1, 1, '1');
+  const { tieBreaks, system } = one;
+  expect(standings(one.players, { rounds: 1, system, tieBreaks })[0]).toMatchObject({
+    startRank: 1,
+    points: 1,
+  });
+});
+
+test('an odd number has a bye of no points in each round, and a double round robin turns colours', () => {
+  const results = startedRoundRobin(FOUR.slice(0, 3), true);
+  expect(linesOf(results)).toEqual(['Z 2w 3b Z 2b 3w', '3w 1b Z 3b 1w Z', '2b Z 1w 2w Z 1b']);
+  expect(sectionResultsSchema.safeParse(results).success).toBe(true);
+});
+
+test('who leaves a round robin loses the open games, and coming back opens them again', () => {
+  const begun = withResult(startedRoundRobin(FOUR, false), 1, 1, '1');
+  const left = withWithdrawal(begun, 1, true);
+  expect(linesOf(left)).toEqual(['4w1 2w- 3b-', '3w 1b+ 4w', '2b 4b 1w+', '1b0 3w 2b']);
+  expect(left.players[0]?.hasWithdrawn).toBe(true);
+  const back = withWithdrawal(left, 1, false);
+  expect(back).toEqual(begun);
+  expect(withWithdrawal(begun, 77, true)).toBe(begun);
+});
+
+test('somebody who comes late has the next number', () => {
+  const later = withPlayer(startedResults(FOUR, 3), entry('Eve'));
+  expect(later.players.at(-1)).toMatchObject({ startRank: 5, name: 'Eve', games: [] });
+});
+
+test('numbers are drawn by lot', () => {
+  expect(drawn([1, 2, 3, 4], () => 0)).toEqual([2, 3, 4, 1]);
+  expect(drawn([1, 2, 3, 4], () => 0.999)).toEqual([1, 2, 3, 4]);
+  expect(drawn([], Math.random)).toEqual([]);
+});
+
+test('results are shown from the side of White', () => {
+  const game = (result: '1' | '=' | '-' | '+' | 'L' | null) =>
+    ({ opponent: 2, colour: 'w', result }) as const;
+  expect(resultOf(game('1'), null)).toBe('1');
+  expect(resultOf(game('L'), null)).toBe('0');
+  expect(resultOf(game('-'), game('-'))).toBe('--');
+  expect(resultOf(game('-'), game('+'))).toBe('-');
+  expect(resultOf(game(null), null)).toBe(null);
+  expect(resultOf(null, null)).toBe(null);
+});

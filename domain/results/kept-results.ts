@@ -1,0 +1,198 @@
+import type { TRF_RESULTS } from '../interchange/trf/tournament.ts';
+import { USUAL_TIE_BREAKS } from '../standings/standings.ts';
+import { withoutEnd } from './mended-games.ts';
+import { bergerRounds, type Pairing } from './round-robin.ts';
+import { playerOf, type SectionEntry } from './section-entries.ts';
+import { MAX_RESULT_ROUNDS, type SectionResults } from './section-results.ts';
+
+type Player = SectionResults['players'][number];
+type Game = NonNullable<Player['games'][number]>;
+type TrfResult = (typeof TRF_RESULTS)[number];
+
+/** How a game ended, from White's side; null takes a result back. */
+export type GameResult = '1' | '=' | '0' | '+' | '-' | '--' | null;
+
+/** The byes that can be given: half a point, a whole one, or none. */
+export type ByeKind = 'H' | 'U' | 'Z';
+
+const SIDES: Readonly<Record<NonNullable<GameResult>, readonly [TrfResult, TrfResult]>> = {
+  '1': ['1', '0'],
+  '=': ['=', '='],
+  '0': ['0', '1'],
+  '+': ['+', '-'],
+  '-': ['-', '+'],
+  '--': ['-', '-'],
+};
+
+/** The results of a section without a pairing program, before its first round. */
+export function startedResults(entries: readonly SectionEntry[], rounds: number): SectionResults {
+  return {
+    source: 'kept',
+    system: 'swiss',
+    rounds: Math.min(rounds, MAX_RESULT_ROUNDS),
+    tieBreaks: [...USUAL_TIE_BREAKS.swiss],
+    players: entries.map((entry, index) => playerOf(entry, index + 1)),
+    boards: [],
+  };
+}
+
+/** The most players of a round robin of which all rounds fit. */
+export function mostOfRoundRobin(isDouble: boolean): number {
+  return isDouble ? MAX_RESULT_ROUNDS / 2 + 1 : MAX_RESULT_ROUNDS;
+}
+
+/** A round robin of entries, whose numbers are their order here, with all of its rounds paired. */
+export function startedRoundRobin(
+  entries: readonly SectionEntry[],
+  isDouble: boolean,
+): SectionResults {
+  const rounds = bergerRounds(entries.length, isDouble);
+  const started: SectionResults = {
+    ...startedResults(entries, rounds.length),
+    system: 'roundRobin',
+    tieBreaks: [...USUAL_TIE_BREAKS.roundRobin],
+  };
+  return rounds.reduce(
+    (results, pairings, index) =>
+      withRound(
+        results,
+        index + 1,
+        pairings.filter(({ black }) => black !== null),
+        pairings.filter(({ black }) => black === null).map(({ white }) => [white, 'Z'] as const),
+      ),
+    started,
+  );
+}
+
+/** Numbers drawn by lot: the items in an order that `random`, from 0 up to 1, decides. */
+export function drawn<Item>(items: readonly Item[], random: () => number): Item[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const [one, two] = [order[last], order[other]] as [Item, Item];
+    order[last] = two;
+    order[other] = one;
+  }
+  return order;
+}
+
+/** The round with these pairings, in the order of boards, and byes by start rank; results of pairs that stay, stay. */
+export function withRound(
+  results: SectionResults,
+  round: number,
+  pairings: readonly Pairing[],
+  byes: readonly (readonly [startRank: number, kind: ByeKind])[],
+): SectionResults {
+  const games = new Map<number, Game>(
+    byes.map(([startRank, kind]) => [startRank, { opponent: null, colour: null, result: kind }]),
+  );
+  for (const { white, black } of pairings) {
+    if (black === null) continue;
+    games.set(white, { opponent: black, colour: 'w', result: null });
+    games.set(black, { opponent: white, colour: 'b', result: null });
+  }
+  const boards = Array.from({ length: Math.max(results.boards?.length ?? 0, round) }, (_, index) =>
+    index === round - 1 ? pairings.map(({ white }) => white) : (results.boards?.[index] ?? []),
+  );
+  return {
+    ...results,
+    rounds: Math.max(results.rounds, round),
+    boards,
+    players: results.players.map((player) => {
+      const was = player.games[round - 1];
+      const is = games.get(player.startRank) ?? null;
+      const stays = is !== null && was?.opponent != null && was.opponent === is.opponent;
+      return withGame(player, round, stays && was.colour === is.colour ? was : is);
+    }),
+  };
+}
+
+/** The results without a round and all after it. */
+export function withoutRound(results: SectionResults, round: number): SectionResults {
+  return {
+    ...results,
+    boards: (results.boards ?? []).slice(0, round - 1),
+    players: results.players.map((player) => ({
+      ...player,
+      games: withoutEnd(player.games.slice(0, round - 1)),
+    })),
+  };
+}
+
+/** The results with how the game of a player with White ended. Nothing changes where there is no such game. */
+export function withResult(
+  results: SectionResults,
+  round: number,
+  white: number,
+  result: GameResult,
+): SectionResults {
+  const black = results.players.find(({ startRank }) => startRank === white)?.games[round - 1]
+    ?.opponent;
+  if (black == null) return results;
+  const [own, theirs] = result === null ? [null, null] : SIDES[result];
+  return {
+    ...results,
+    players: results.players.map((player) => {
+      const game = player.games[round - 1];
+      if (player.startRank === white && game?.opponent === black) {
+        return withGame(player, round, { ...game, result: own });
+      }
+      return player.startRank === black && game?.opponent === white
+        ? withGame(player, round, { ...game, result: theirs })
+        : player;
+    }),
+  };
+}
+
+/** How a game ended, from White's side; a result that is not entered here is the nearest to it. */
+export function resultOf(white: Game | null, black: Game | null): GameResult {
+  const own = white?.result ?? null;
+  if (own === null) return null;
+  if (own === '-') return black?.result === '-' ? '--' : '-';
+  if (own === '+') return '+';
+  return own === '1' || own === 'W' ? '1' : own === '=' || own === 'D' ? '=' : '0';
+}
+
+/** The results with somebody who came late, with the next number. */
+export function withPlayer(results: SectionResults, entry: SectionEntry): SectionResults {
+  const next = Math.max(0, ...results.players.map(({ startRank }) => startRank)) + 1;
+  return { ...results, players: [...results.players, playerOf(entry, next)] };
+}
+
+/**
+ * The results with a player who left, or came back. In a round robin their open games are lost by forfeit; coming back
+ * opens those again that were not played.
+ */
+export function withWithdrawal(
+  results: SectionResults,
+  startRank: number,
+  hasWithdrawn: boolean,
+): SectionResults {
+  const player = results.players.find((one) => one.startRank === startRank);
+  if (!player) return results;
+  const marked = {
+    ...results,
+    players: results.players.map((one) =>
+      one === player ? { ...withoutMark(one), ...(hasWithdrawn && { hasWithdrawn }) } : one,
+    ),
+  };
+  if (results.system !== 'roundRobin') return marked;
+  return player.games.reduce((changed, game, index) => {
+    const isOpen = hasWithdrawn ? game?.result === null : game?.result === '-';
+    if (game?.opponent == null || !isOpen) return changed;
+    const white = game.colour === 'b' ? game.opponent : startRank;
+    const lost = game.colour === 'b' ? '+' : '-';
+    return withResult(changed, index + 1, white, hasWithdrawn ? lost : null);
+  }, marked);
+}
+
+function withoutMark({ hasWithdrawn: _, ...player }: Player): Player {
+  return player;
+}
+
+function withGame(player: Player, round: number, game: Game | null): Player {
+  const games = Array.from({ length: Math.max(player.games.length, round) }, (_, index) =>
+    index === round - 1 ? game : (player.games[index] ?? null),
+  );
+  return { ...player, games: withoutEnd(games) };
+}

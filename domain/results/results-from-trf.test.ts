@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emptyTournament, readTrf } from '../interchange/trf/read-trf.ts';
+import { TRF_RESULTS, type TrfTournament } from '../interchange/trf/tournament.ts';
+import { standings } from '../standings/standings.ts';
+import { importPreview } from './import-preview.ts';
+import { resultsFromTrf } from './results-from-trf.ts';
+import { roundsPlayed } from './rounds-played.ts';
+import { type SectionResults, sectionResultsSchema } from './section-results.ts';
+import { crosstable, linesOf } from './testing/crosstable.ts';
+
+const FIXTURES = join(import.meta.dirname, '../interchange/trf/fixtures');
+const NOTHING = { before: null, rounds: null };
+
+const tournamentOf = (...lines: string[]): TrfTournament => ({
+  ...emptyTournament(),
+  players: crosstable(...lines).players.map(({ startRank, name, games }) => ({
+    ...{ startRank, name, games, sex: '', title: '', rating: null, federation: '' },
+    ...{ fideId: '', birth: '', points: 0, rank: null },
+  })),
+});
+
+function taken(tournament: TrfTournament, options: Parameters<typeof resultsFromTrf>[1] = NOTHING) {
+  const imported = resultsFromTrf(tournament, options);
+  if (!imported.ok) throw new Error(imported.problem);
+  return imported;
+}
+
+test.each(readdirSync(FIXTURES))('%s is taken whole, with the points that it says', (file) => {
+  const reading = readTrf(readFileSync(join(FIXTURES, file), 'utf8'));
+  if (!reading.ok) throw new Error(reading.problem);
+  const { results, problems } = taken(reading.tournament);
+  expect(problems).toEqual([]);
+  expect(sectionResultsSchema.parse(results)).toEqual(results);
+  const { paired } = roundsPlayed(results);
+  const points = new Map(
+    reading.tournament.players.map((player) => [player.startRank, player.points]),
+  );
+  for (const row of standings(results.players, {
+    rounds: paired,
+    system: 'swiss',
+    tieBreaks: [],
+  })) {
+    expect(row.points).toBe(points.get(row.startRank));
+  }
+});
+
+test('names are turned round, and nothing but byes after the last pairing is left out', () => {
+  const { results } = taken({
+    ...tournamentOf('2w1 . H', '1b0 2w'),
+    players: tournamentOf('2w1 . H', '1b0').players.map((player, index) => ({
+      ...player,
+      name: ['Archer, Ann Mary', ''][index] ?? '',
+    })),
+  });
+  expect(results.players.map(({ name }) => name)).toEqual(['Ann Mary Archer', 'Player 2']);
+  expect(linesOf(results)).toEqual(['2w1', '1b0']);
+});
+
+test('games that cannot be become byes with the same points, each named', () => {
+  const { results, problems } = taken(tournamentOf('1w1', '9b=', '4w0', '5b1', '4w0'));
+  expect(linesOf(results)).toEqual(
+    ['', '', '', '5b1', '4w0'].map((line, index) => line || ['F', 'H', 'Z'][index]),
+  );
+  expect(problems).toEqual([
+    'Player 1, round 1: plays against themself.',
+    'Player 2, round 1: the opponent 9 is not there.',
+    'Player 3, round 1: Player 4 does not play them.',
+  ]);
+});
+
+test('colours and results of the two sides are made to fit', () => {
+  const { results, problems } = taken(tournamentOf('2w1', '1w1', '4w', '3b1', '6=', '5'));
+  expect(linesOf(results)).toEqual(['2w1', '1b1', '4w0', '3b1', '6=', '5=']);
+  expect(problems).toEqual(['Player 1, round 1: both have the same colour.']);
+});
+
+test('what was chosen for the results before stays, and the number of rounds is the greatest known', () => {
+  const before: SectionResults = { ...crosstable('2w1', '1b0'), tieBreaks: ['SB'] };
+  const { results } = taken(tournamentOf('2w1', '1b0'), { before, rounds: 7 });
+  expect(results).toMatchObject({ tieBreaks: ['SB'], rounds: 7, source: 'file' });
+});
+
+test('the file says the system and the tie-breaks', () => {
+  const tournament = {
+    ...tournamentOf('2w1', '1b0'),
+    others: ['212 PTS, DE,SB XYZ', '192 FIDE_ROUNDROBIN'],
+  };
+  expect(taken(tournament).results).toMatchObject({
+    system: 'roundRobin',
+    tieBreaks: ['DE', 'SB'],
+  });
+});
+
+test('a file without players, or with too many, is none', () => {
+  expect(resultsFromTrf(emptyTournament(), NOTHING)).toEqual({
+    ok: false,
+    problem: 'This file has no players.',
+  });
+  const many = tournamentOf(...Array<string>(2001).fill(''));
+  expect(resultsFromTrf(many, NOTHING)).toMatchObject({ ok: false });
+});
+
+/** Whatever a file may say of its players. */
+const hostile: fc.Arbitrary<TrfTournament> = fc
+  .array(
+    fc.record({
+      startRank: fc.integer({ min: 0, max: 99_999 }),
+      name: fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 400 })),
+      rating: fc.option(fc.integer({ min: 0, max: 99_999 })),
+      title: fc.string(),
+      federation: fc.string(),
+      fideId: fc.string(),
+      games: fc.array(
+        fc.option(
+          fc.record({
+            opponent: fc.option(fc.integer({ min: 0, max: 12 })),
+            colour: fc.option(fc.constantFrom('w' as const, 'b' as const)),
+            result: fc.option(fc.constantFrom(...TRF_RESULTS)),
+          }),
+        ),
+        { maxLength: 40 },
+      ),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((players) => ({
+    ...emptyTournament(),
+    players: players.map((player, index) => ({
+      ...player,
+      ...(index < 11 && { startRank: index + 1 }),
+      ...{ sex: '' as const, birth: '', points: 0, rank: null },
+    })),
+  }));
+
+test('results of a hostile file can be stored, paired and ranked', () => {
+  fc.assert(
+    fc.property(hostile, (tournament) => {
+      const imported = resultsFromTrf(tournament, NOTHING);
+      if (!imported.ok) return;
+      const { results } = imported;
+      const parsed = sectionResultsSchema.parse(results);
+      const byRank = new Map(parsed.players.map((player) => [player.startRank, player]));
+      for (const player of parsed.players) {
+        for (const [index, game] of player.games.entries()) {
+          if (game?.opponent == null) continue;
+          const theirs = byRank.get(game.opponent)?.games[index];
+          expect(theirs?.opponent).toBe(player.startRank);
+          expect(game.opponent).not.toBe(player.startRank);
+          expect(
+            game.colour === null ? theirs?.colour : theirs?.colour === game.colour,
+          ).toBeFalsy();
+          expect(theirs?.result === null).toBe(game.result === null);
+        }
+      }
+      const { paired } = roundsPlayed(results);
+      const { tieBreaks, system } = results;
+      const rows = standings(results.players, { rounds: paired, system, tieBreaks });
+      expect(
+        rows.every(({ points, values }) =>
+          [points, ...values].every((value) => value === null || Number.isFinite(value)),
+        ),
+      ).toBe(true);
+      expect(importPreview(results, [], results).corrections).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('any text is read, or refused by a sentence', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.boolean(), (text, asPlayer) => {
+      const reading = readTrf(asPlayer ? `001 ${text}` : text);
+      if (reading.ok) expect(resultsFromTrf(reading.tournament, NOTHING)).toHaveProperty('ok');
+      else expect(reading.problem).toMatch(/\.$/);
+    }),
+  );
+});

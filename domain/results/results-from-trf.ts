@@ -1,0 +1,105 @@
+import type { TrfPlayer, TrfTournament } from '../interchange/trf/tournament.ts';
+import { TIE_BREAKS, type TieBreak, USUAL_TIE_BREAKS } from '../standings/standings.ts';
+import { mendedGames, withoutEnd } from './mended-games.ts';
+import { MAX_RESULT_PLAYERS, MAX_RESULT_ROUNDS, type SectionResults } from './section-results.ts';
+
+/** A file as results, with what does not fit together in it; or why it cannot be the results of a section. */
+type Imported =
+  | { ok: true; results: SectionResults; problems: string[] }
+  | { ok: false; problem: string };
+
+/**
+ * The results of a section from a TRF file that was read. Whatever the file says, they are such that standings and
+ * pairings can be made of them. `before` are those that the section has: what was chosen for them stays. `rounds` is how
+ * many there will be as far as the event says it.
+ */
+export function resultsFromTrf(
+  tournament: TrfTournament,
+  { before, rounds }: { before: SectionResults | null; rounds: number | null },
+): Imported {
+  const players = tournament.players.filter(({ startRank }) => startRank >= 1 && startRank <= 9999);
+  if (players.length === 0) return { ok: false, problem: 'This file has no players.' };
+  if (players.length > MAX_RESULT_PLAYERS) {
+    return {
+      ok: false,
+      problem: `This file has ${players.length.toLocaleString('en-US')} players. A section can have ${MAX_RESULT_PLAYERS.toLocaleString('en-US')}.`,
+    };
+  }
+  const kept = players.map((player) => ({
+    ...player,
+    name: shownName(player),
+    games: withoutEnd(player.games.slice(0, MAX_RESULT_ROUNDS)),
+  }));
+  const { games, problems } = mendedGames(kept);
+  const paired = Math.max(0, ...[...games.values()].map(({ length }) => length));
+  const system = isRoundRobin(tournament) ? 'roundRobin' : 'swiss';
+  return {
+    ok: true,
+    problems: [...problems, ...tooManyRounds(players)],
+    results: {
+      source: 'file',
+      system,
+      rounds: plannedRounds(tournament.rounds ?? rounds, paired),
+      tieBreaks: before?.tieBreaks ?? tieBreaksOf(tournament) ?? [...USUAL_TIE_BREAKS[system]],
+      players: kept.map((player) => playerFrom(player, games.get(player.startRank) ?? [])),
+      ...(before?.prizeGroups && { prizeGroups: before.prizeGroups }),
+    },
+  };
+}
+
+/** 0 where nobody has said how many there will be. */
+function plannedRounds(said: number | null, paired: number): number {
+  return said === null ? 0 : Math.min(MAX_RESULT_ROUNDS, Math.max(paired, said));
+}
+
+function playerFrom(
+  { startRank, name, title, federation, fideId, rating }: TrfPlayer,
+  games: SectionResults['players'][number]['games'],
+): SectionResults['players'][number] {
+  return {
+    startRank,
+    participantId: null,
+    name,
+    title: title.slice(0, 10),
+    federation: federation.slice(0, 10),
+    fideId: fideId.slice(0, 20),
+    rating: rating !== null && rating <= 4000 ? rating : null,
+    games,
+  };
+}
+
+/** First name first; a number where there is no name. */
+function shownName({ name, startRank }: TrfPlayer): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file may hold them, a page may not.
+  const [last = '', ...first] = name.replace(/[\u0000-\u001f\u007f]/g, ' ').split(',');
+  const shown = [...first, last]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
+  return shown.slice(0, 200) || `Player ${startRank}`;
+}
+
+function tooManyRounds(players: readonly TrfPlayer[]): string[] {
+  const most = Math.max(...players.map(({ games }) => games.length));
+  return most > MAX_RESULT_ROUNDS
+    ? [`The file has ${most} rounds. The first ${MAX_RESULT_ROUNDS} are taken.`]
+    : [];
+}
+
+function isRoundRobin({ type, others }: TrfTournament): boolean {
+  const coded = others.find((line) => line.startsWith('192 ')) ?? '';
+  return /robin|berger|rundenturnier|all-play-all/i.test(`${type} ${coded}`);
+}
+
+/** The tie-breaks that the file names, as far as they are known here; null when it names none. */
+function tieBreaksOf({ others }: TrfTournament): TieBreak[] | null {
+  const line = others.find((one) => /^2[01]2 /.test(one));
+  const codes = (line ?? '')
+    .slice(4)
+    .toUpperCase()
+    .split(/[,;\s]+/);
+  const known = TIE_BREAKS.filter((code) => codes.includes(code)).sort(
+    (a, b) => codes.indexOf(a) - codes.indexOf(b),
+  );
+  return known.length > 0 ? known.slice(0, 8) : null;
+}

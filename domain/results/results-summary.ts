@@ -1,0 +1,39 @@
+import { resultsView } from './results-view.ts';
+import { pointsText } from './scores.ts';
+import type { SectionResults } from './section-results.ts';
+
+/** How many players an event's page shows of the standings of each section. */
+const TOP = 10;
+
+/** The address and name of a section's results; the name is empty in an event without sections. */
+export type ResultsLink = { slug: string; name: string };
+
+/** What an event's page says of the results of a section. */
+export type ResultsSummary = ResultsLink & {
+  /** The rounds that are played; null where nothing is known of rounds. */
+  played: number | null;
+  /** The round that is paired and not played yet; null where there is none. */
+  paired: number | null;
+  /** The rounds that there will be; 0 where it is not known. */
+  rounds: number;
+  /** The name, with the title, is empty where it is withheld. */
+  top: { rank: number; name: string; points: string }[];
+};
+
+/** The summary of a section's results: who leads, and what is next. */
+export function resultsSummary(link: ResultsLink, results: SectionResults): ResultsSummary {
+  const { played, rounds, standings } = resultsView(results);
+  const isTable = results.source === 'standings';
+  const hasStandings = isTable || played > 0;
+  return {
+    ...link,
+    played: isTable ? null : played,
+    paired: rounds.length > played ? played + 1 : null,
+    rounds: results.rounds,
+    top: (hasStandings ? standings.slice(0, TOP) : []).map(({ player, rank, points }) => ({
+      rank,
+      name: player.title === '' ? player.name : `${player.title} ${player.name}`,
+      points: pointsText(points),
+    })),
+  };
+}

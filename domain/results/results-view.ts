@@ -1,0 +1,105 @@
+import { pointsOf, roundsOf } from '../standings/rounds.ts';
+import { standings } from '../standings/standings.ts';
+import { type Board, boardsOf } from './boards.ts';
+import { roundsPlayed } from './rounds-played.ts';
+import type { SectionResults } from './section-results.ts';
+
+type Player = SectionResults['players'][number];
+
+/** A line of the standings. */
+type StandingsLine = {
+  player: Player;
+  rank: number;
+  points: number;
+  /** By column. */
+  values: (number | null)[];
+  /** The performance rating; null where it cannot be said. */
+  performance: number | null;
+};
+
+/** A round as it is paired; its scores are empty until the whole round is played. */
+type PairedRound = {
+  round: number;
+  isPlayed: boolean;
+  boards: Board[];
+  byes: { player: Player; score: string }[];
+  /** By start rank, before the round. */
+  pointsBefore: ReadonlyMap<number, number>;
+};
+
+/** What is shown of a section's results: whole rounds only. */
+export type ResultsView = {
+  played: number;
+  /** The heads of the columns after the points. */
+  columns: readonly string[];
+  standings: StandingsLine[];
+  /** In order; at most one of them is not played, the last. */
+  rounds: PairedRound[];
+};
+
+/**
+ * The standings, pairings and results of a section as everybody may see them: of the round that goes on, its pairings
+ * alone. Rounds that are paired ahead, as in a round robin, are shown as far as the next one.
+ */
+export function resultsView(results: SectionResults): ResultsView {
+  if (results.source === 'standings') return importedStandings(results);
+  const { paired, played } = roundsPlayed(results);
+  const shown = Math.min(paired, played + 1);
+  const players = results.players.map((player) => ({
+    ...player,
+    games: player.games.slice(0, shown).map((game, index) => withoutUnknown(game, index < played)),
+  }));
+  const { tieBreaks } = results;
+  const counted = standings(
+    players.map((player) => ({ ...player, games: player.games.map(playedGame).slice(0, played) })),
+    { rounds: played, system: results.system, tieBreaks: [...tieBreaks, 'TPR'] },
+  );
+  const byRank = new Map(players.map((player) => [player.startRank, player]));
+  return {
+    played,
+    columns: tieBreaks.filter((code) => code !== 'DE'),
+    standings: counted.flatMap(({ startRank, rank, points, values }) => {
+      const player = byRank.get(startRank);
+      if (!player) return [];
+      const shownValues = values.slice(0, -1).filter((_, index) => tieBreaks[index] !== 'DE');
+      return [{ player, rank, points, values: shownValues, performance: values.at(-1) ?? null }];
+    }),
+    rounds: Array.from({ length: shown }, (_, index) => {
+      const pointsBefore = new Map(
+        players.map((player) => [player.startRank, pointsOf(roundsOf(player, index))]),
+      );
+      const round = index + 1;
+      return {
+        round,
+        isPlayed: round <= played,
+        pointsBefore,
+        ...boardsOf(players, round, pointsBefore, results.boards?.[index]),
+      };
+    }),
+  };
+}
+
+/** A table of standings of which nothing else is known. */
+function importedStandings({ players, columns = [] }: SectionResults): ResultsView {
+  return {
+    played: 0,
+    columns,
+    rounds: [],
+    standings: players.flatMap((player) => {
+      const { standing } = player;
+      return standing ? [{ player, ...standing, performance: null }] : [];
+    }),
+  };
+}
+
+type Game = Player['games'][number];
+
+/** Before a round is whole, its results are not shown. Those of byes are known beforehand. */
+function withoutUnknown(game: Game, isPlayed: boolean): Game {
+  return game === null || isPlayed || game.opponent === null ? game : { ...game, result: null };
+}
+
+/** A postponed game counts as nothing until it is played. */
+function playedGame(game: Game): Game {
+  return game?.opponent != null && game.result === null ? null : game;
+}

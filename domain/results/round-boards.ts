@@ -1,0 +1,36 @@
+import { pointsOf, roundsOf } from '../standings/rounds.ts';
+import { boardsOf } from './boards.ts';
+import { type GameResult, resultOf } from './kept-results.ts';
+import type { SectionResults } from './section-results.ts';
+
+type Player = SectionResults['players'][number];
+
+/** A board of a round as its results are entered. */
+export type RoundBoard = { board: number; white: Player; black: Player; result: GameResult };
+
+/** Who has a bye in a round, and what it gives; null where nothing is known of the player in it. */
+type RoundBye = { player: Player; game: Player['games'][number] };
+
+/** The boards of a round as results are entered on them, and everybody who plays nobody in it. */
+export function roundBoards(
+  { players, boards: order }: Pick<SectionResults, 'players' | 'boards'>,
+  round: number,
+): { boards: RoundBoard[]; byes: RoundBye[] } {
+  const gameOf = (player: Player) => player.games[round - 1] ?? null;
+  const points = new Map(
+    players.map((player) => [player.startRank, pointsOf(roundsOf(player, round - 1))]),
+  );
+  const { boards } = boardsOf(players, round, points, order?.[round - 1]);
+  const seated = new Set(boards.flatMap(({ white, black }) => [white, black]));
+  return {
+    boards: boards.map(({ white, black }, index) => ({
+      board: index + 1,
+      white,
+      black,
+      result: resultOf(gameOf(white), gameOf(black)),
+    })),
+    byes: players
+      .filter((player) => !seated.has(player))
+      .map((player) => ({ player, game: gameOf(player) })),
+  };
+}

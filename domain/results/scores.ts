@@ -1,0 +1,28 @@
+import type { TrfGame } from '../interchange/trf/tournament.ts';
+
+/** What the result of a game or a bye gives a player, as tables show it; empty while a game goes on. */
+export function scoreText(result: TrfGame['result']): string {
+  return result === null ? '' : SCORES[result];
+}
+
+const SCORES: Readonly<Record<NonNullable<TrfGame['result']>, string>> = {
+  '1': '1',
+  '=': '½',
+  '0': '0',
+  '+': '+',
+  '-': '–',
+  W: '1',
+  D: '½',
+  L: '0',
+  H: '½',
+  F: '1',
+  U: '1',
+  Z: '0',
+};
+
+/** Points as tables show them: `3½`, `½`, `4`. */
+export function pointsText(points: number): string {
+  const whole = Math.floor(points);
+  if (points === whole) return String(whole);
+  return points - whole === 0.5 ? `${whole || ''}½` : points.toFixed(2);
+}

@@ -1,0 +1,64 @@
+import type { Section } from '../entries/section.ts';
+import type { FederationType } from '../event/federation.ts';
+import { countingRating, holdsPlace, type Participant } from '../participants/participant.ts';
+import type { SectionResults } from './section-results.ts';
+
+type Player = SectionResults['players'][number];
+
+/** An entry as results, prizes and reports need it. */
+export type SectionEntry = Pick<
+  Participant,
+  'title' | 'federation' | 'fideId' | 'sex' | 'birthYear' | 'club'
+> & {
+  participantId: string;
+  name: string;
+  /** The rating that counts in the section. */
+  rating: number | null;
+};
+
+/** The order of titles among players of the same rating (FIDE C.04.2). */
+const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
+
+const NAMES = new Intl.Collator('en');
+
+/**
+ * The entries of a section that hold a place, in the order of start ranks: by rating, title and name. `sectionId` is
+ * empty for the whole event.
+ */
+export function sectionEntries(
+  event: { federationType: FederationType; sections: readonly Section[] },
+  sectionId: string,
+  participants: readonly Participant[],
+): SectionEntry[] {
+  const section = event.sections.find(({ id }) => id === sectionId);
+  const list = event.federationType === 'Unrated' ? 'Unrated' : section?.ratingList;
+  const titleRank = ({ title }: SectionEntry) =>
+    (TITLES.indexOf(title) + TITLES.length) % (TITLES.length + 1);
+  return participants
+    .filter((one) => holdsPlace(one) && (sectionId === '' || one.sectionId === sectionId))
+    .map(
+      (one): SectionEntry => ({
+        participantId: one.id,
+        name: one.fullName,
+        title: one.title,
+        federation: one.federation,
+        fideId: one.fideId,
+        sex: one.sex,
+        birthYear: one.birthYear,
+        club: one.club,
+        rating: countingRating(one, list ?? event.federationType),
+      }),
+    )
+    .sort(
+      (a, b) =>
+        (b.rating ?? -1) - (a.rating ?? -1) ||
+        titleRank(a) - titleRank(b) ||
+        NAMES.compare(a.name, b.name),
+    );
+}
+
+/** An entry as a player of the results, who has played nothing yet. */
+export function playerOf(entry: SectionEntry, startRank: number): Player {
+  const { participantId, name, title, federation, fideId, rating } = entry;
+  return { startRank, participantId, name, title, federation, fideId, rating, games: [] };
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { boardsOf } from './boards.ts';
+import { resultsView } from './results-view.ts';
+import { roundsPlayed } from './rounds-played.ts';
+import { pointsText, scoreText } from './scores.ts';
+import { type SectionResults, sectionResultsSchema } from './section-results.ts';
+
+type Games = SectionResults['players'][number]['games'];
+type Game = NonNullable<Games[number]>;
+
+/** A game as crosstables have it: `2w1`; without a result while it goes on; a letter for a bye; empty for nothing. */
+function game(text: string): Games[number] {
+  const [, opponent = '', colour, result = null] = /^(\d*)([wb]?)(.?)$/.exec(text) ?? [];
+  if (text === '') return null;
+  return {
+    opponent: opponent === '' ? null : Number(opponent),
+    colour: (colour || null) as Game['colour'],
+    result: (result || null) as Game['result'],
+  };
+}
+
+/** Results of players with these games, the first of whom has start rank 1. */
+function resultsOf(...games: string[]): SectionResults {
+  return {
+    source: 'file',
+    system: 'swiss',
+    rounds: 5,
+    tieBreaks: ['BH/C1', 'DE', 'WIN'],
+    players: games.map((line, index) => ({
+      startRank: index + 1,
+      participantId: null,
+      name: `Player ${index + 1}`,
+      title: '',
+      federation: 'NOR',
+      fideId: '',
+      rating: 2000 - index * 10,
+      games: line === '' ? [] : line.split(' ').map((one) => game(one.replace('.', ''))),
+    })),
+  };
+}
+
+test('results that were stored can be read back', () => {
+  const results = resultsOf('2w1 . H', '1b0 . Z');
+  expect(sectionResultsSchema.parse(results)).toEqual(results);
+  const strange = { ...results, tieBreaks: ['XX'] };
+  expect(sectionResultsSchema.safeParse(strange).success).toBe(false);
+});
+
+test.each([
+  ['nothing is paired', ['', ''], 0, 0],
+  ['the first round is paired', ['2w', '1b'], 1, 0],
+  ['a round is over', ['2w1', '1b0'], 1, 1],
+  ['a game goes on', ['2w1 3b1 4w', '1b0 4w1 3b0', '4w1 1b0 2w1', '3b0 2b0 1b'], 3, 2],
+  ['a game was postponed', ['2w 3b1', '1b 4w1', '4w1 1b0', '3b0 2b0'], 2, 2],
+  ['a bye is known beforehand', ['2w1 . H', '1b0'], 1, 1],
+  [
+    'a round robin is paired to its end',
+    ['2w1 3b 4w', '1b0 4w 3b', '4w0 1w 2w', '3b1 2b 1b'],
+    3,
+    1,
+  ],
+])('how far it is: %s', (_, games, paired, played) => {
+  expect(roundsPlayed(resultsOf(...games))).toEqual({ paired, played });
+});
+
+test('boards stand in the order of scores, then of start ranks', () => {
+  const { players } = resultsOf('4b', '3w', '2b', '1w', 'H', '7w', '6b');
+  const points = new Map([
+    [2, 1],
+    [6, 0.5],
+  ]);
+  const { boards, byes } = boardsOf(players, 1, points);
+  expect(boards.map(({ white, black }) => [white.startRank, black.startRank])).toEqual([
+    [2, 3],
+    [6, 7],
+    [4, 1],
+  ]);
+  expect(byes).toMatchObject([{ player: { startRank: 5 }, score: '½' }]);
+});
+
+test('boards that were said stand as they were said', () => {
+  const { players } = resultsOf('2w', '1b', '4w', '3b', '6w', '5b');
+  const { boards } = boardsOf(players, 1, new Map(), [5, 3]);
+  expect(boards.map(({ white }) => white.startRank)).toEqual([5, 3, 1]);
+});
+
+test('a table of standings is shown as it was imported', () => {
+  const { players, ...results } = resultsOf('', '');
+  const standing = { rank: 1, points: 4.5, values: [20, null] };
+  const table = {
+    ...results,
+    source: 'standings' as const,
+    columns: ['Buchholz', 'Wins'],
+    players: players.map((player) => ({ ...player, standing })),
+  };
+  expect(resultsView(table)).toMatchObject({
+    rounds: [],
+    columns: ['Buchholz', 'Wins'],
+    standings: [standing, standing],
+  });
+});
+
+test('games with nobody, oneself or somebody taken make no board', () => {
+  const { players } = resultsOf('1w1', '9w1', '4w1', '3b0', '4w1');
+  expect(boardsOf(players, 1, new Map()).boards).toMatchObject([
+    { white: { startRank: 3 }, black: { startRank: 4 }, whiteScore: '1', blackScore: '0' },
+  ]);
+});
+
+test('of the round that goes on the pairings are shown, and none of its results', () => {
+  const view = resultsView(resultsOf('2w1 3b1', '1b0 4w', '4w1 1w0', '3b0 2b'));
+  expect(view).toMatchObject({ played: 1, columns: ['BH/C1', 'WIN'] });
+  expect(view.standings[0]).toMatchObject({
+    points: 1,
+    rank: 1,
+    player: { games: [{}, { result: null }] },
+  });
+  expect(view.rounds.map(({ isPlayed }) => isPlayed)).toEqual([true, false]);
+  expect(view.rounds[1]?.boards[0]).toMatchObject({ white: { startRank: 3 }, whiteScore: '' });
+});
+
+test('of a round robin that is paired to its end the next round is shown', () => {
+  const view = resultsView(resultsOf('2w1 3b 4w', '1b0 4w 3b', '4w0 1w 2w', '3b1 2b 1b'));
+  expect(view.rounds.map(({ round }) => round)).toEqual([1, 2]);
+});
+
+test('a postponed game gives nobody anything', () => {
+  const view = resultsView(resultsOf('2w 3b1', '1b 4w1', '4w1 1b0', '3b0 2b0'));
+  const points = new Map(view.standings.map(({ player, points }) => [player.startRank, points]));
+  expect([1, 2, 3, 4].map((rank) => points.get(rank))).toEqual([1, 1, 1, 0]);
+  expect(view.rounds[0]?.boards).toHaveLength(2);
+});
+
+test('scores and points as people write them', () => {
+  expect(['1', '=', '-', null].map((result) => scoreText(result as Game['result']))).toEqual([
+    '1',
+    '½',
+    '–',
+    '',
+  ]);
+  expect([0, 0.5, 3, 3.5].map(pointsText)).toEqual(['0', '½', '3', '3½']);
+});

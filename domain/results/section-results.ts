@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { TRF_RESULTS } from '../interchange/trf/tournament.ts';
+import { TIE_BREAKS } from '../standings/standings.ts';
+import { shortText } from '../text/short-text.ts';
+
+/** The most rounds and players of a section with results: beyond the largest opens. */
+export const MAX_RESULT_ROUNDS = 30;
+export const MAX_RESULT_PLAYERS = 2000;
+
+/** The most columns of a table of standings that is imported without games. */
+export const MAX_STANDINGS_COLUMNS = 8;
+
+const startRank = z.int().check(z.minimum(1), z.maximum(9999));
+
+/** A player's round, as TRF has it: the opponent's number, null for a bye; the result is null while a game goes on. */
+const gameSchema = z.object({
+  opponent: z.nullable(startRank),
+  colour: z.nullable(z.enum(['w', 'b'])),
+  result: z.nullable(z.enum(TRF_RESULTS)),
+});
+
+const resultsPlayerSchema = z.object({
+  /** The start rank, from 1, by which games name opponents. */
+  startRank,
+  /** The entry that the player was recognized as; null where there is none. */
+  participantId: z.nullable(z.string().check(z.maxLength(60))),
+  /** As the page shows it: first name first; empty where it is withheld. */
+  name: shortText(200),
+  title: shortText(10),
+  federation: shortText(10),
+  fideId: shortText(20),
+  rating: z.nullable(z.int().check(z.minimum(0), z.maximum(4000))),
+  /** By round; null where nothing is known of it. Without trailing nulls. */
+  games: z.array(z.nullable(gameSchema)).check(z.maxLength(MAX_RESULT_ROUNDS)),
+  /** Where the source is `standings`: the row of the table. */
+  standing: z.optional(
+    z.object({
+      rank: z.int().check(z.minimum(1), z.maximum(9999)),
+      points: z.number().check(z.minimum(0), z.maximum(9999)),
+      /** By column of `columns`; null where the cell is empty. */
+      values: z.array(z.nullable(z.number())).check(z.maxLength(MAX_STANDINGS_COLUMNS)),
+    }),
+  ),
+  /** Where the source is `kept`: they left and are paired no more. */
+  hasWithdrawn: z.optional(z.boolean()),
+});
+
+/** A category that prizes are given in besides the standings: all limits have to hold, null = none. */
+const prizeGroupSchema = z.object({
+  name: shortText(40),
+  minRating: z.nullable(z.int().check(z.minimum(0), z.maximum(4000))),
+  maxRating: z.nullable(z.int().check(z.minimum(0), z.maximum(4000))),
+  /** The first and the last year of birth. */
+  bornFrom: z.nullable(z.int().check(z.minimum(1900), z.maximum(2100))),
+  bornUntil: z.nullable(z.int().check(z.minimum(1900), z.maximum(2100))),
+  isForWomen: z.boolean(),
+  /** How many prizes there are. */
+  places: z.int().check(z.minimum(1), z.maximum(99)),
+});
+export type PrizeGroup = z.infer<typeof prizeGroupSchema>;
+
+/**
+ * What was played in a section, imported from a pairing program or kept here. It holds what happened; standings,
+ * tie-breaks and pairings are made from it whenever they are shown.
+ */
+export const sectionResultsSchema = z.object({
+  /**
+   * `file`: imported from a pairing program. `kept`: paired and entered here. `standings`: a table of standings was
+   * imported, and nothing is known of games: each player has a `standing`, in their order, and no games.
+   */
+  source: z.enum(['file', 'kept', 'standings']),
+  system: z.enum(['swiss', 'roundRobin']),
+  /** How many rounds there will be; 0 where nobody has said it. */
+  rounds: z.int().check(z.minimum(0), z.maximum(MAX_RESULT_ROUNDS)),
+  /** In the order in which they count. */
+  tieBreaks: z.array(z.enum(TIE_BREAKS)).check(z.maxLength(8)),
+  players: z.array(resultsPlayerSchema).check(z.maxLength(MAX_RESULT_PLAYERS)),
+  /** Where the source is `standings`: the heads of the columns after the points, as the table has them. */
+  columns: z.optional(z.array(shortText(30)).check(z.maxLength(MAX_STANDINGS_COLUMNS))),
+  /**
+   * Where the source is `kept`: by round, the players with White in the order of the boards. Elsewhere boards are not
+   * known, and games stand by points and start rank.
+   */
+  boards: z.optional(
+    z
+      .array(z.array(startRank).check(z.maxLength(MAX_RESULT_PLAYERS)))
+      .check(z.maxLength(MAX_RESULT_ROUNDS)),
+  ),
+  prizeGroups: z.optional(z.array(prizeGroupSchema).check(z.maxLength(30))),
+});
+export type SectionResults = z.infer<typeof sectionResultsSchema>;

@@ -1,0 +1,48 @@
+import type { SectionResults } from '../section-results.ts';
+
+type Games = SectionResults['players'][number]['games'];
+type Game = NonNullable<Games[number]>;
+
+/**
+ * Results of players with these games, the first of whom has start rank 1. A game is as crosstables have it: `2w1`;
+ * without a result while it goes on; a letter for a bye; `.` for nothing.
+ */
+export function crosstable(...lines: string[]): SectionResults {
+  return {
+    source: 'kept',
+    system: 'swiss',
+    rounds: 5,
+    tieBreaks: ['BH/C1', 'DE', 'WIN'],
+    players: lines.map((line, index) => ({
+      startRank: index + 1,
+      participantId: null,
+      name: `Player ${index + 1}`,
+      title: '',
+      federation: 'NOR',
+      fideId: '',
+      rating: 2000 - index * 10,
+      games: line === '' ? [] : line.split(' ').map(gameOf),
+    })),
+  };
+}
+
+function gameOf(text: string): Games[number] {
+  const [, opponent = '', colour, result = null] = /^(\d*)([wb]?)([^.]?)$/.exec(text) ?? [];
+  if (text === '.') return null;
+  return {
+    opponent: opponent === '' ? null : Number(opponent),
+    colour: (colour || null) as Game['colour'],
+    result: (result || null) as Game['result'],
+  };
+}
+
+/** The games as `crosstable` takes them. */
+export function linesOf({ players }: SectionResults): string[] {
+  return players.map(({ games }) =>
+    games
+      .map((game) =>
+        game === null ? '.' : `${game.opponent ?? ''}${game.colour ?? ''}${game.result ?? ''}`,
+      )
+      .join(' '),
+  );
+}

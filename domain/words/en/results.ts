@@ -1,0 +1,47 @@
+/** The words of the results page of a section. What the event's page says too stands in `EVENT_PAGE.results`. */
+export const RESULTS = {
+  /** The title of a page; the section is empty in an event without sections. */
+  title: (event: string, section: string) =>
+    section === '' ? `Results: ${event}` : `Results of ${section}: ${event}`,
+  description: (event: string, section: string) =>
+    section === ''
+      ? `Pairings, results and standings of ${event}.`
+      : `Pairings, results and standings of ${section}, ${event}.`,
+  /** Names the row of links to other sections, for screen readers. */
+  sections: 'Sections',
+  /** Names the row of links within the page, for screen readers. */
+  parts: 'On this page',
+  heading: 'Results',
+  /** `rounds` is null where their number is not known. */
+  state: (played: number, rounds: number | null) => {
+    if (played === 0) return 'Before the first round';
+    if (played === rounds) return `Final, after ${played === 1 ? '1 round' : `${played} rounds`}`;
+    return rounds === null ? `After round ${played}` : `After round ${played} of ${rounds}`;
+  },
+  round: (round: number) => `Round ${round}`,
+  standings: 'Standings',
+  allRounds: 'Earlier rounds',
+  board: 'Board',
+  white: 'White',
+  black: 'Black',
+  result: 'Result',
+  points: 'Pts',
+  place: '#',
+  name: 'Name',
+  federation: 'Fed',
+  rating: 'Rtg',
+  performance: 'Performance',
+  /** A player who does not play in the round, with the points for it. */
+  bye: 'bye',
+  close: 'Close',
+  script: {
+    find: 'Find a player',
+    nobody: 'Nobody by that name',
+    print: 'Print',
+    byBoard: 'Pairings by board',
+    byName: 'Pairings by name',
+    printStandings: 'Standings',
+    white: 'White',
+    black: 'Black',
+  },
+};

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { accessibilityMistakes } from './accessibility.ts';
+import { addPlayers } from './events.ts';
+import { openTab, tournamentOf } from './organizer.ts';
+import { section, standingsOf } from './results.ts';
+import { expect, expectComplaints, test } from './test.ts';
+
+test('a round robin is kept by keyboard: standings follow, and a reload shows the same', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(
+    account,
+    eventId,
+    ['Ann Archer', 'Bob Baker', 'Cid Chan', 'Dot Doe'].map((full_name, index) => ({
+      full_name,
+      fide_rating: 2000 - index * 100,
+    })),
+  );
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Keep results here' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
+  await dialog.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section(page)).toContainText('4 players · before the first round');
+
+  const boards = page.getByRole('list', { name: 'Boards of round 1' });
+  await expect(boards.getByRole('listitem')).toHaveCount(2);
+  const board = (name: string) => boards.getByRole('group', { name });
+  await board('Board 1: Ann Archer – Dot Doe')
+    .getByRole('button', { name: '1 – 0, White won', exact: true })
+    .focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('=');
+  await expect(
+    board('Board 1: Ann Archer – Dot Doe').getByRole('button', {
+      name: '1 – 0, White won',
+      exact: true,
+    }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    board('Board 2: Bob Baker – Cid Chan').getByRole('button', { name: 'Draw' }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  // A correction: back by an arrow, another key.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('-');
+  await expect(board('Board 1: Ann Archer – Dot Doe').getByLabel('Forfeit')).toHaveValue('-');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('1');
+  await expect(section(page).getByText('Saved')).toBeVisible();
+  await expect
+    .poll(() => standingsOf(page))
+    .toEqual(['1\tAnn Archer\t1', '2\tBob Baker\t½', '2\tCid Chan\t½', '4\tDot Doe\t0']);
+  await page.reload();
+  await expect(section(page)).toContainText('after round 1 of 3');
+  await page.getByRole('button', { name: 'Round 1', exact: true }).click();
+  await expect(
+    board('Board 1: Ann Archer – Dot Doe').getByRole('button', {
+      name: '1 – 0, White won',
+      exact: true,
+    }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  expect(await accessibilityMistakes(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await page.getByRole('button', { name: 'Withdraw Dot Doe' }).click();
+  await page.getByRole('tab', { name: 'Rounds' }).click();
+  await page.getByRole('button', { name: 'Round 2', exact: true }).click();
+  await expect(page.getByLabel('Forfeit').first()).toHaveValue('-');
+});
+
+test('a round is paired by hand and its results entered by thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(
+    account,
+    eventId,
+    ['Ann Archer', 'Bob Baker', 'Cid Chan'].map((full_name) => ({ full_name })),
+  );
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Keep results here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  const round = page.getByRole('region', { name: 'Pairings of round 1' });
+  await round.getByRole('button', { name: /^Cid Chan/ }).click();
+  await round.getByLabel('Black against Cid Chan').fill('arch');
+  await page.keyboard.press('Enter');
+  await round.getByLabel('Bye for Bob Baker').selectOption('Bye 1');
+  await expect(round.getByRole('status')).toHaveText('Everybody is paired.');
+  await round.getByRole('button', { name: 'Swap the colors of board 1' }).click();
+  await expect(round.getByText('Ann Archer – Cid Chan')).toBeVisible();
+  await round.getByRole('button', { name: 'Save pairings' }).click();
+
+  const draw = page.getByRole('button', { name: 'Draw' });
+  expect((await draw.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  await draw.click();
+  await expect(section(page)).toContainText('after round 1 of 5 · Saved');
+  await expect(page.getByText('Bye: Bob Baker (1)')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.getByRole('tab', { name: 'Standings' }).click();
+  expect((await standingsOf(page)).map((row) => row.split('\t').slice(0, 2).join(' '))[0]).toBe(
+    '1 Bob Baker',
+  );
+  await page.getByRole('tab', { name: 'Rounds' }).click();
+  await page.getByRole('button', { name: 'Pair round 2' }).click();
+  await page.getByRole('button', { name: /^Ann Archer/ }).click();
+  await page.getByRole('button', { name: /^Cid Chan/ }).click();
+  await expect(page.getByText('They met in round 1.')).toBeVisible();
+});
+
+test('two windows enter results of different boards, and both are kept', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(
+    account,
+    eventId,
+    ['Ann Archer', 'Bob Baker', 'Cid Chan', 'Dot Doe'].map((full_name) => ({ full_name })),
+  );
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Keep results here' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
+  await dialog.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(section(page)).toContainText('before the first round');
+  const other = await context.newPage();
+  await openTab(other, eventId, 'results');
+  const enter = (window: Page, board: RegExp, result: string) =>
+    window
+      .getByRole('group', { name: board })
+      .getByRole('button', { name: result, exact: true })
+      .click();
+  await enter(other, /^Board 1:/, '1 – 0, White won');
+  await expect(section(other).getByText('Saved')).toBeVisible();
+  await enter(page, /^Board 2:/, '½ – ½, Draw');
+  await expect(section(page).getByText('Saved')).toBeVisible();
+  await expectComplaints(complaints, /409/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Round 1', exact: true }).click();
+  for (const [board, result] of [
+    [/^Board 1:/, '1 – 0, White won'],
+    [/^Board 2:/, '½ – ½, Draw'],
+  ] as const) {
+    await expect(
+      page.getByRole('group', { name: board }).getByRole('button', { name: result, exact: true }),
+    ).toHaveAttribute('aria-pressed', 'true');
+  }
+});

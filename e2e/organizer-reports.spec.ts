@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
+import { accessibilityMistakes } from './accessibility.ts';
+import { addPlayers } from './events.ts';
+import { openTab, tournamentOf } from './organizer.ts';
+import { chooseFromList } from './participants.ts';
+import { importFile, section, TRF_PLAYERS, trfFile } from './results.ts';
+import { expect, test } from './test.ts';
+
+test('tie-breaks, prizes and the report of a section', async ({ page }) => {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(
+    account,
+    eventId,
+    TRF_PLAYERS.map((full_name) => ({ full_name })),
+  );
+  await openTab(page, eventId, 'results');
+  const dialog = await importFile(page, trfFile(5));
+  await dialog.getByRole('button', { name: 'Import results' }).click();
+  await expect(section(page)).toContainText('after round 5');
+
+  await page.getByRole('tab', { name: 'Standings' }).click();
+  await page.getByRole('button', { name: 'More for these results' }).click();
+  await page.getByRole('menuitem', { name: 'Tie-breaks' }).click();
+  const order = page.getByRole('dialog', { name: 'Tie-breaks' });
+  await order.getByRole('button', { name: 'Remove BH/C1' }).click();
+  await order.getByRole('button', { name: 'Move SB up' }).click();
+  await order.getByLabel('Add a tie-break').selectOption('TPR, Performance rating');
+  await order.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Rank',
+    'Name',
+    'Rating',
+    'Points',
+    'SB',
+    'BH',
+    'WIN',
+    'TPR',
+  ]);
+
+  await page.getByRole('tab', { name: 'Prizes' }).click();
+  await page.getByLabel('Add a category').selectOption('Main prizes');
+  const main = page.getByRole('region', { name: 'Main prizes' });
+  await expect(main.getByRole('listitem').first()).toContainText('Test0001 Player0001');
+  await page.getByLabel('Add a category').selectOption('Women');
+  await expect(page.getByRole('region', { name: 'Women' })).toContainText(
+    '24 players are not considered',
+  );
+  const prizes = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect(await readFile(await (await prizes).path(), 'utf8')).toContain(
+    '"Main prizes","1","Test0001 Player0001","4"',
+  );
+
+  await page.getByRole('tab', { name: 'Report' }).click();
+  const missing = page.getByRole('region', { name: 'What is missing' });
+  await expect(missing).toContainText('The chief arbiter (Tournament director)');
+  await expect(missing.getByRole('link', { name: 'Open the editor' }).first()).toHaveAttribute(
+    'href',
+    `/newEvent?eventId=${eventId}`,
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download TRF (2026)' }).click();
+  const reading = readTrf(await readFile(await (await download).path(), 'utf8'));
+  expect(reading).toMatchObject({ ok: true, problems: [] });
+  expect(reading.ok && reading.tournament.players.length).toBe(24);
+  expect(await accessibilityMistakes(page)).toEqual([]);
+});
+
+test('entries go out to a pairing program, with what lacks said before', async ({ page }) => {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer', fide_rating: 2000 },
+    { full_name: 'Anand' },
+  ]);
+  await openTab(page, eventId, 'participants');
+  await chooseFromList(page, 'Export to a pairing program');
+  const dialog = page.getByRole('dialog', { name: 'Export to a pairing program' });
+  await expect(dialog.getByText('No club, email or phone number.')).toBeVisible();
+  await dialog.getByText('1 player without a first name').click();
+  await expect(dialog.getByRole('button', { name: 'Anand' }).first()).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download 2 players' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('winter-cup.trf');
+  const reading = readTrf(await readFile(await file.path(), 'utf8'));
+  expect(reading.ok && reading.tournament.players.map(({ name }) => name)).toEqual([
+    'Archer, Ann',
+    'Anand',
+  ]);
+
+  await chooseFromList(page, 'Export to a pairing program');
+  await dialog.getByText('1 player without a first name').click();
+  await dialog.getByRole('button', { name: 'Anand' }).first().click();
+  await expect(page.getByRole('form', { name: 'Edit Anand' })).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { accessibilityMistakes } from './accessibility.ts';
+import { addPlayers } from './events.ts';
+import { openTab, tournamentOf } from './organizer.ts';
+import { news } from './participants.ts';
+import { importFile, section, standingsOf, TRF_PLAYERS, trfFile } from './results.ts';
+import { expect, expectComplaints, test } from './test.ts';
+
+test('a tournament of 24 players is imported round by round, corrected, and taken back', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(
+    account,
+    eventId,
+    [...TRF_PLAYERS.slice(1), 'Late Entry'].map((name) => ({
+      full_name: name.split(' ').reverse().join(' '),
+    })),
+  );
+  await openTab(page, eventId, 'results');
+
+  const first = await importFile(page, trfFile(0, { isPaired: true }));
+  await expect(first.getByRole('status')).toHaveText(
+    '24 players, 0 rounds played, round 1 is paired',
+  );
+  await expect(first.getByText('1 not among the entries')).toBeVisible();
+  await expect(first.getByText('1 entered and not in the file')).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await first.getByRole('button', { name: 'Import results' }).click();
+  await expect(news(page)).toContainText('Round 1 is paired.');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page.getByText('Visitors do not see these results')).toBeHidden();
+  const visitorsSee = (text: string) =>
+    expect
+      .poll(async () => (await page.request.get(`/${eventId}/results/all`)).text())
+      .toContain(text);
+  await visitorsSee('Round 1 is paired');
+  await expect(section(page)).toContainText('24 players · round 1 is paired');
+  await expect(
+    page.getByRole('list', { name: 'Boards of round 1' }).getByRole('listitem'),
+  ).toHaveCount(12);
+
+  for (const round of [1, 2]) {
+    const dialog = await importFile(page, trfFile(round));
+    await expect(dialog.getByRole('status')).toContainText(`${round} round`);
+    await dialog.getByRole('button', { name: 'Import results' }).click();
+    await expect(section(page)).toContainText(`after round ${round}`);
+    await visitorsSee(`After round ${round}`);
+  }
+  await page.getByRole('tab', { name: 'Standings' }).click();
+  await expect(page.getByRole('table', { name: 'Standings' }).getByRole('row')).toHaveCount(25);
+
+  // A corrected result, from the same program.
+  const corrected = trfFile(2);
+  const text = corrected.buffer.toString().replace(/^(001 {4}1.{90})1/m, '$1=');
+  expect(text).not.toBe(corrected.buffer.toString());
+  const again = await importFile(page, { ...corrected, buffer: Buffer.from(text) });
+  await expect(again.getByText(/changed since the last import/)).toBeVisible();
+  await again.getByRole('button', { name: 'Import results' }).click();
+  await expect(again).toBeHidden();
+  const after = await standingsOf(page);
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(news(page)).toContainText('The last state is back.');
+  await expect.poll(() => standingsOf(page)).not.toEqual(after);
+  await page.reload();
+  await expect(section(page)).toContainText('after round 2');
+});
+
+test('a file that is none, an older one and that of another tournament are noticed', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, {}, { premium: true });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }, { full_name: 'Bob Baker' }]);
+  await openTab(page, eventId, 'results');
+  const dialog = await importFile(page, {
+    ...trfFile(1),
+    buffer: Buffer.from('Dear arbiter,\nhello'),
+  });
+  await expect(dialog.getByRole('alert')).toContainText(/TRF/);
+  await dialog.getByLabel('Results file').setInputFiles(trfFile(2));
+  await expect(dialog.getByText(/looks like the file of another tournament/)).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Import results' });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Import it all the same').check();
+  await send.click();
+  await expect(section(page)).toContainText('after round 2');
+
+  const older = await importFile(page, trfFile(1));
+  await expect(older.getByText(/looks like an older file/)).toBeVisible();
+});
+
+test('a table of standings is imported where there is no TRF', async ({ page }) => {
+  const { eventId } = await tournamentOf(page, {}, { premium: true });
+  await openTab(page, eventId, 'results');
+  const dialog = await importFile(page, {
+    name: 'standings.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Rk.;Name;Pts.;Buch\n1;Archer, Ann;4,5;12\n2;Baker, Bob;4;11,5\n'),
+  });
+  await expect(dialog.getByRole('status')).toHaveText('2 players, standings without games');
+  await dialog.getByRole('button', { name: 'Import results' }).click();
+  await expect(section(page)).toContainText('2 players · imported standings');
+  expect(await standingsOf(page)).toEqual(['1\tAnn Archer\t\t4½\t12', '2\tBob Baker\t\t4\t11.5']);
+});
+
+test('a file that is dropped on a section opens its import, and what another window saved is kept', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const { eventId } = await tournamentOf(page, {}, { premium: true });
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Import from a pairing program' }).waitFor();
+  const other = await context.newPage();
+  await openTab(other, eventId, 'results');
+  const theirs = await importFile(other, trfFile(1));
+  await theirs.getByRole('button', { name: 'Import results' }).click();
+  await expect(section(other)).toContainText('after round 1');
+
+  const text = trfFile(2).buffer.toString();
+  const files = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'round2.trf'));
+    return transfer;
+  }, text);
+  await section(page).dispatchEvent('drop', { dataTransfer: files });
+  const dialog = page.getByRole('dialog', { name: 'Import results' });
+  await expect(dialog.getByText('round2.trf')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import results' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('changed in another window');
+  await expectComplaints(complaints, /409/);
+  await dialog.getByRole('button', { name: 'Import results' }).click();
+  await expect(section(page)).toContainText('after round 2');
+  await page.getByRole('button', { name: 'More for these results' }).click();
+  await page.getByRole('menuitem', { name: 'Undo the last change' }).click();
+  await expect(section(page)).toContainText('after round 1');
+});
+
+test('a link to results elsewhere is added when asked for, and is there afterwards', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page, {}, { premium: true });
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Add a link or a text' }).click();
+  await page.getByLabel('Third-party results link').fill('https://results.example');
+  await page.getByRole('button', { name: 'Save link and information' }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Third-party results link')).toHaveValue('https://results.example');
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { sectionResultsSchema } from '@tabiya/domain/results/section-results';
+import { showing } from '../site-renderer/testing/models.ts';
+import { resultsOfFixture } from '../site-renderer/testing/results-model.ts';
+import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
+import { type Account, newAccount } from './account.ts';
+import { publishEvent, publishedEvent } from './events.ts';
+import { grantPremium } from './organizer.ts';
+import { expect, test } from './test.ts';
+
+/** Three rounds are played, and the fourth is paired. */
+const GOING_ON = sectionResultsSchema.parse({
+  ...resultsOfFixture('24p5r-163.trf', 4),
+  players: resultsOfFixture('24p5r-163.trf', 4).players.map((player) => ({
+    ...player,
+    games: player.games.map((game, index) =>
+      index === 3 && game?.opponent != null ? { ...game, result: null } : game,
+    ),
+  })),
+});
+const [ANYBODY] = GOING_ON.players.filter(({ games }) => games[3]?.opponent != null);
+const NAME = ANYBODY?.name ?? '';
+
+let organizer: Account;
+let eventId: string;
+
+test.beforeAll(async () => {
+  organizer = await newAccount('Olga Organizer');
+  await grantPremium(organizer);
+  eventId = await publishedEvent(organizer, {
+    title: 'Rook Cup',
+    tabsShown: showing('showHome', 'showResults'),
+  });
+  const { error } = await organizer.client.rpc('save_section_results', {
+    in_event_id: eventId,
+    in_section_id: '',
+    in_results: GOING_ON,
+    in_version: 0,
+  });
+  expect(error).toBeNull();
+  await publishEvent(organizer, eventId);
+});
+
+const pairings = (page: Page) => page.locator('#pairings');
+const card = (page: Page) => page.locator('tr:has(:target)');
+
+test('a player finds their board on a phone in two taps', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/${eventId}`);
+  await page.getByRole('link', { name: 'Round 4 is paired' }).click();
+  await expect(page.getByRole('heading', { name: 'Round 4', exact: true })).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill(NAME.toUpperCase());
+  await expect(pairings(page).getByRole('link', { name: NAME }).first()).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+});
+
+test('nobody by a name is said, and an empty search shows all again', async ({ page }) => {
+  await page.goto(`/${eventId}/results/all`);
+  const rows = pairings(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+  const all = await rows.count();
+  await page.getByRole('searchbox').fill('Xyz');
+  await expect(page.getByRole('status')).toHaveText('Nobody by that name');
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await expect(rows).toHaveCount(all);
+});
+
+test('a card shows whom a player met, by keyboard, and Escape leads back', async ({ page }) => {
+  await page.goto(`/${eventId}/results/all`);
+  await pairings(page).getByRole('link', { name: NAME }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toContainText(NAME);
+  await expect(card(page).getByRole('link')).toHaveCount(5);
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('an earlier round has its pairings by name', async ({ page }) => {
+  await page.goto(`/${eventId}/results/all`);
+  await page.getByText('Round 2', { exact: true }).click();
+  const boards = page.locator('#rounds').getByRole('listitem');
+  await expect(boards.first()).toContainText('–');
+  expect(await boards.count()).toBeGreaterThan(8);
+});
+
+test('sheets for the wall are printed one at a time', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await page.goto(`/${eventId}/results/all`);
+  await page.emulateMedia({ media: 'print' });
+  await page
+    .getByRole('button', { name: 'Pairings by name', includeHidden: true })
+    .dispatchEvent('click');
+  const names = page.locator('#names');
+  await expect(names.getByRole('row')).toHaveCount(
+    (await pairings(page).locator('tbody:not(.byes) tr').count()) * 2,
+  );
+  await expect(names).toBeVisible();
+  await expect(pairings(page)).toBeHidden();
+  await expect(page.locator('#standings')).toBeHidden();
+});
+
+test('the standings fit an upright sheet with all their tie-breaks', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  // A4 less the margins that browsers leave.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.goto(`/${eventId}/results/all`);
+  await page.emulateMedia({ media: 'print' });
+  await page
+    .getByRole('button', { name: 'Standings', exact: true, includeHidden: true })
+    .dispatchEvent('click');
+  const standings = page.locator('#standings');
+  await expect(standings.getByRole('columnheader', { name: 'Pts' })).toBeVisible();
+  const spare = await standings.evaluate((card) => card.clientWidth - card.scrollWidth);
+  expect(spare).toBe(0);
+});
+
+test('results can be read without a script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${organizer.origin}/${eventId}/results/all`);
+  await pairings(page).getByRole('link', { name: NAME }).first().click();
+  await expect(card(page)).toContainText(NAME);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await context.close();
+});
+
+test('results are accessible on a phone and on a desk', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/${eventId}/results/all`);
+    expect(await accessibilityMistakes(page)).toEqual([]);
+    await page.goto(`/${eventId}/results/all#${ANYBODY?.startRank}`);
+    await expect(card(page)).toBeVisible();
+    expect(await accessibilityMistakes(page)).toEqual([]);
+  }
+});
+
+test('the sample leads to the results of its Open', async ({ page }) => {
+  await page.goto('/SampleData0725#results');
+  await page.getByRole('link', { name: 'All pairings and standings' }).click();
+  await expect(page.getByRole('heading', { name: 'Open', exact: true })).toBeVisible();
+  await expect(page.locator('#standings').getByRole('link', { name: /Vandermeer/ })).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import type { Config } from '@netlify/functions';
+import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
+import { type Problem, problemText } from '@tabiya/domain/text/problem';
+import { WORDS } from '@tabiya/domain/words/public-words';
+import { refuseCrossSite } from '@tabiya/server/http/cross-site';
+import {
+  type FunctionContext,
+  handler,
+  logFailure,
+  readText,
+  refuseNul,
+} from '@tabiya/server/http/handler';
+import { HttpError, problemsOf } from '@tabiya/server/http/http-error';
+import { pageUrl, publishedEvent } from '@tabiya/server/pages/published-event';
+import {
+  actByLink,
+  brokenLinkResponse,
+  entryByLink,
+  entryPageOf,
+  isToken,
+  privatePage,
+  privateRedirect,
+  tokenCookie,
+  tokenFromCookie,
+} from '@tabiya/server/registration/own-entry';
+import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
+import { mailParticipant, refresh } from '@tabiya/server/services';
+import { ENTRY_NOTICES, type EntryPageModel, renderEntryPage } from '@tabiya/site-renderer/render';
+
+/**
+ * The page on which a player manages an entry by its link. Following the link changes nothing: it leads on to an address
+ * without the token, which the browser keeps as a cookie, and what the forms there post is done.
+ */
+export default handler(async (request, context) => {
+  try {
+    const key = new URL(request.url).pathname.split('/').at(-1) ?? '';
+    return request.method === 'POST' ? await act(request, key, context) : await show(request, key);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status >= 500) logFailure(error);
+    return registrationErrorResponse(error);
+  }
+});
+
+export const config: Config = {
+  path: '/entry/:key',
+  // Nobody guesses a token; this keeps those who try from the database.
+  rateLimit: { windowLimit: 120, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+async function show(request: Request, key: string): Promise<Response> {
+  if (isToken(key)) {
+    return (await entryByLink(key)) === null
+      ? brokenLinkResponse()
+      : privateRedirect(entryPageOf(key), tokenCookie(key));
+  }
+  const token = tokenFromCookie(request, key);
+  const entry = token === null ? null : await entryByLink(token);
+  if (token === null || entry === null) return brokenLinkResponse();
+  const { searchParams } = new URL(request.url);
+  return entryPage(token, entry, {
+    notice: ENTRY_NOTICES.find((notice) => searchParams.has(notice)),
+    asksToWithdraw: searchParams.has('withdraw'),
+  });
+}
+
+async function entryPage(
+  token: string,
+  entry: OwnEntry,
+  more: Partial<EntryPageModel>,
+  status = 200,
+): Promise<Response> {
+  const { eventId } = entry;
+  const event = await publishedEvent(eventId);
+  const page = renderEntryPage({
+    ...{ event, url: pageUrl(eventId), path: entryPageOf(token), entry },
+    ...more,
+  });
+  return privatePage(page, { status, headers: tokenCookie(token) });
+}
+
+async function act(request: Request, key: string, context: FunctionContext): Promise<Response> {
+  // Browsers without `Sec-Fetch-Site` name no origin on a page without referrers; their cookie is not sent cross-site.
+  if (request.headers.has('sec-fetch-site')) refuseCrossSite(request);
+  const token = tokenFromCookie(request, key);
+  if (token === null) return brokenLinkResponse();
+  const form = new URLSearchParams(await readText(request));
+  refuseNul(Object.fromEntries(form));
+  try {
+    const entry = await done(token, form);
+    if (entry === null) return brokenLinkResponse();
+    const { eventId, participantId } = entry;
+    context.waitUntil(refresh(eventId).catch(logFailure));
+    context.waitUntil(mailParticipant(eventId, participantId).catch(logFailure));
+    const notice = NOTICES[actionOf(form)];
+    return privateRedirect(`${entryPageOf(token)}?${notice}`, tokenCookie(token));
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status >= 500) logFailure(error);
+    const entry = error.status >= 500 ? null : await entryByLink(token);
+    if (entry === null) throw error;
+    const problems = problemsOf(error).map((problem) => problemOnPage(problem, entry));
+    return entryPage(token, entry, { values: typedIn(form), problems }, error.status);
+  }
+}
+
+const NOTICES = { change: 'saved', withdraw: 'withdrawn', restore: 'restored' } as const;
+
+function actionOf(form: URLSearchParams): keyof typeof NOTICES {
+  const action = form.get('action');
+  if (action === 'withdraw' || action === 'restore') return action;
+  if (action === 'change') return action;
+  throw new HttpError(400, { code: 'incomplete_form' });
+}
+
+function done(token: string, form: URLSearchParams): Promise<OwnEntry | null> {
+  const action = actionOf(form);
+  if (action !== 'change') return actByLink(token, action);
+  const asks = form.getAll('asks');
+  const text = (name: string) => form.get(name) ?? '';
+  const answers = questionsIn(form).map((id) => {
+    const values = form.getAll(`answers.${id}`);
+    return [id, values.length > 1 ? values : (values[0] ?? '')] as const;
+  });
+  return actByLink(token, action, {
+    email: text('email'),
+    phoneNumber: text('phoneNumber'),
+    notes: text('notes').replaceAll('\r\n', '\n'),
+    ...(form.has('section') && { section: text('section') }),
+    ...(asks.includes('byes') && { byes: form.getAll('byes').map(Number) }),
+    ...(asks.includes('showName') && { showName: form.has('showName') }),
+    answers: Object.fromEntries(answers),
+    acceptWaiting: form.has('acceptWaiting'),
+  });
+}
+
+function questionsIn(form: URLSearchParams): string[] {
+  const names = new Set([...form.keys()].filter((name) => name.startsWith('answers.')));
+  return [...names].map((name) => name.slice('answers.'.length));
+}
+
+/** What was typed, by the names of the fields. */
+function typedIn(form: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(names.map((name) => [name, form.getAll(name)]));
+}
+
+/** A problem with a field that this page does not have is one of the section that the player chose. */
+function problemOnPage(problem: Problem, entry: OwnEntry) {
+  const { field } = problem;
+  const ofPlayer = ['fideRating', 'nationalRating', 'birthYear'];
+  return {
+    ...problem,
+    message: problemText(problem, WORDS.terms),
+    field: field !== undefined && ofPlayer.includes(field) && entry.sectionId ? 'section' : field,
+  };
+}

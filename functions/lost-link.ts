@@ -1,0 +1,80 @@
+import type { Config } from '@netlify/functions';
+import { isEmailAddress } from '@tabiya/domain/text/email-address';
+import { WORDS } from '@tabiya/domain/words/public-words';
+import { ownDatabase, unwrap } from '@tabiya/server/database/database';
+import { operator } from '@tabiya/server/environment/operator';
+import { refuseCrossSite } from '@tabiya/server/http/cross-site';
+import {
+  type FunctionContext,
+  handler,
+  logFailure,
+  readText,
+  refuseNul,
+} from '@tabiya/server/http/handler';
+import { HttpError } from '@tabiya/server/http/http-error';
+import { networkOf } from '@tabiya/server/http/network-address';
+import { pageUrl, publishedEvent } from '@tabiya/server/pages/published-event';
+import { privatePage } from '@tabiya/server/registration/own-entry';
+import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
+import { mailParticipant } from '@tabiya/server/services';
+import { type LostLinkModel, renderLostLinkPage } from '@tabiya/site-renderer/render';
+import { z } from 'zod';
+
+const linkedEntries = z.array(z.object({ eventId: z.string(), participantId: z.string() }));
+
+const EVENT_ID = /^[a-z0-9_-]{1,60}$/;
+
+/** The form that mails lost links to entries, of one event or of all. It answers alike whoever is entered. */
+export default handler(async (request, context) => {
+  try {
+    if (request.method === 'POST') return await takeForm(request, context);
+    return page({ ...(await shownEvent(new URL(request.url).searchParams)), state: 'empty' });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status >= 500) logFailure(error);
+    return registrationErrorResponse(error);
+  }
+});
+
+export const config: Config = {
+  path: '/entry',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+async function takeForm(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.headers.has('sec-fetch-site')) refuseCrossSite(request);
+  const form = new URLSearchParams(await readText(request));
+  refuseNul(Object.fromEntries(form));
+  const about = await shownEvent(form);
+  const email = (form.get('email') ?? '').trim();
+  if (!isEmailAddress(email) || email.length > 320) {
+    const problem = WORDS.registrationForm.invalidEmail;
+    return page({ ...about, state: 'empty', email, problem }, 422);
+  }
+  // Counted by network alone, and the entries looked up once everybody has their answer: neither it nor the time that it
+  // takes depends on who is entered.
+  unwrap(await ownDatabase().rpc('count_link_request', { in_network: networkOf(context.ip) }));
+  context.waitUntil(mailLinks(about.event?.eventId ?? null, email).catch(logFailure));
+  return page({ ...about, state: 'sent' });
+}
+
+async function mailLinks(eventId: string | null, email: string): Promise<void> {
+  const entries = unwrap(
+    await ownDatabase().rpc('mail_entry_links', { in_event_id: eventId ?? '', in_email: email }),
+  );
+  for (const { eventId: of, participantId } of linkedEntries.parse(entries)) {
+    await mailParticipant(of, participantId);
+  }
+}
+
+/** The event that the form is of, as visitors know it; none for one that is not published. */
+async function shownEvent(parameters: URLSearchParams): Promise<Pick<LostLinkModel, 'event'>> {
+  const eventId = (parameters.get('eventId') ?? '').toLowerCase();
+  if (!EVENT_ID.test(eventId)) return { event: null };
+  const { title } = await publishedEvent(eventId);
+  return { event: { eventId, title, url: pageUrl(eventId) } };
+}
+
+function page(model: Omit<LostLinkModel, 'operator'>, status = 200): Response {
+  return privatePage(renderLostLinkPage({ ...model, operator: operator() }), { status });
+}

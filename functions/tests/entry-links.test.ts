@@ -1,0 +1,360 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { registrationOf } from '../../supabase/tests/people.ts';
+import entry from '../entry.ts';
+import lostLink from '../lost-link.ts';
+import page from '../page.ts';
+import register from '../register.ts';
+import sweep from '../sweep.ts';
+import { call, confirmationOf, json, SITE_URL } from './call.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
+
+let site: Site;
+let server: MailServer & { port: number };
+let eventId: string;
+const { publishedEvent } = eventsOn(() => site);
+
+beforeAll(async () => {
+  server = await startMailServer(0);
+  Object.assign(process.env, {
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    MAIL_FROM: 'Tabiya <mail@chess.example>',
+  });
+  site = await startSite();
+  await site.sql("update public.profiles set created_at = now() - interval '60 days'");
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  await server.stop();
+  await site.stop();
+});
+beforeEach(async () => {
+  await site.sql('delete from private.registration_mails');
+  await site.sql('delete from private.usage_counts');
+  server.received.length = 0;
+  eventId = await publishedEvent({ registrationEmail: 'desk@club.example' });
+});
+afterEach(() => {
+  vi.mocked(console.error).mockClear();
+  vi.mocked(console.info).mockClear();
+});
+
+/** A mail's text without the line breaks of its encoding. */
+const sourceOf = (mail = server.received.at(-1)) =>
+  (mail?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+const linksIn = (text: string) => [...new Set(text.match(/https?:\/\/[^\s"<>\])]+/g) ?? [])];
+const tokenIn = (text: string) => /\/entry\/([\w-]{43})/.exec(text)?.[1] ?? '';
+
+async function enter(name: string, more: object = {}): Promise<string> {
+  const form = { eventId, submissionKey: crypto.randomUUID(), ...registrationOf(name), ...more };
+  expect((await call(register, '/api/register', json(form))).status).toBe(200);
+  return tokenIn(sourceOf());
+}
+
+/** Opens a link as a browser does: the page that it leads to, and what is posted from there. */
+async function open(token: string) {
+  const first = await call(entry, `/entry/${token}`);
+  expect(first.status).toBe(303);
+  const path = first.headers.get('location') ?? '';
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const get = (query = '') => call(entry, path + query, { headers: { cookie } });
+  const post = (fields: Record<string, string> | URLSearchParams, headers: object = {}) =>
+    call(entry, path, {
+      method: 'POST',
+      headers: {
+        cookie,
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+      body: new URLSearchParams(fields),
+    });
+  return { first, path, cookie, get, post };
+}
+
+const everyLine = () =>
+  [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.info).mock.calls].flat().join('\n');
+
+const contact = { email: 'ann.archer@players.example', phoneNumber: '555 0100', notes: '' };
+
+test('the mail brings a link; the page behind it is private and its address without the token', async () => {
+  const token = await enter('Ann Archer');
+  expect(sourceOf()).toContain(`${SITE_URL}/entry/${token}`);
+  const { first, path, get } = await open(token);
+  expect(path).toMatch(/^\/entry\/[0-9a-f]{16}$/);
+  expect(first.headers.get('set-cookie')).toContain(`Path=${path}; `);
+  expect(first.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+  const shown = await get();
+  const text = await shown.text();
+  expect(text).toContain('Ann Archer');
+  expect(text).not.toContain(token);
+  for (const response of [first, shown]) {
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  }
+});
+
+test('the confirmation has the link, also after it was loaded again', async () => {
+  const form = new URLSearchParams({ eventId, ...contact, fullName: 'Ann Archer' });
+  const answer = await call(register, '/api/register', { method: 'POST', body: form });
+  for (const html of [await confirmationOf(answer.clone()), await confirmationOf(answer)]) {
+    const { get } = await open(tokenIn(html));
+    expect(await (await get()).text()).toContain('Ann Archer');
+  }
+  const key = crypto.randomUUID();
+  const scripted = await call(
+    register,
+    '/api/register',
+    json({ eventId, submissionKey: key, ...registrationOf('Ben Bishop') }),
+  );
+  expect(await scripted.text(), 'the script has no use for it').not.toContain('token');
+});
+
+test('each of a family has a link of their own on the confirmation', async () => {
+  const player = (fullName: string) => ({ ...registrationOf(fullName), email: undefined });
+  const answer = await call(
+    register,
+    '/api/register',
+    json({
+      ...registrationOf('Ann Archer'),
+      eventId,
+      submissionKey: crypto.randomUUID(),
+      players: [player('Ann Archer'), player('Bea Archer')],
+    }),
+  );
+  const { confirmation } = await answer.clone().json();
+  const html = await confirmationOf(
+    new Response(null, {
+      status: 303,
+      headers: { location: confirmation, 'set-cookie': answer.headers.get('set-cookie') ?? '' },
+    }),
+  );
+  const tokens = [...html.matchAll(/\/entry\/([\w-]{43})/g)].map(([, token]) => token ?? '');
+  expect(tokens).toHaveLength(2);
+  const names = await Promise.all(
+    tokens.map(async (token) => (await (await (await open(token)).get()).text()).match(/Bea|Ann/)),
+  );
+  expect(names.map((found) => found?.[0])).toEqual(['Ann', 'Bea']);
+});
+
+test('a scanner that follows every link of the mail, and every link there, changes nothing', async () => {
+  await enter('Ann Archer');
+  const state = () =>
+    site.sql(
+      `select to_jsonb(participants) as entry, (select count(*) from private.entry_changes) as changes,
+         (select count(*) from private.entry_links) as links
+       from public.participants where event_id = $1`,
+      [eventId],
+    );
+  const before = await state();
+  const seen = new Set<string>();
+  const visit = async (address: string, cookie = ''): Promise<void> => {
+    const { pathname, search, origin } = new URL(address, SITE_URL);
+    const path = pathname + search;
+    if (origin !== SITE_URL || seen.has(path)) return;
+    seen.add(path);
+    const handler = pathname.startsWith('/entry/')
+      ? entry
+      : pathname === '/entry'
+        ? lostLink
+        : page;
+    for (const method of ['HEAD', 'GET']) {
+      const response = await call(handler, path, { method, headers: { cookie } });
+      const kept = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+      const location = response.headers.get('location');
+      if (location) await visit(location, kept);
+      const text = await response.text();
+      const hrefs = [...text.matchAll(/(?:href|action)="([^"#]*)"/g)].map(([, href]) => href ?? '');
+      for (const href of hrefs) await visit(href.replaceAll('&amp;', '&'), kept);
+    }
+  };
+  for (const link of linksIn(sourceOf())) await visit(link);
+  expect([...seen].filter((path) => path.startsWith('/entry/')).length).toBeGreaterThan(2);
+  expect([...seen].some((path) => path.endsWith('?withdraw'))).toBe(true);
+  expect(await state()).toEqual(before);
+});
+
+test('the player changes contact details there, and the page says so', async () => {
+  const { post, get } = await open(await enter('Ann Archer'));
+  const saved = await post({ action: 'change', ...contact, phoneNumber: '555 0200' });
+  expect([saved.status, saved.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/\?saved$/),
+  ]);
+  const text = await (await get('?saved')).text();
+  expect(text).toContain('Your changes are saved.');
+  expect(text).toContain('value="555 0200"');
+});
+
+test('what the form does not ask stays as the organizer set it, and a box that is not ticked is none', async () => {
+  const { post } = await open(await enter('Ann Archer', { showName: true }));
+  await site.sql("update public.participants set byes = '{2}' where event_id = $1", [eventId]);
+  const stored = async () =>
+    (
+      await site.sql('select byes, show_name from public.participants where event_id = $1', [
+        eventId,
+      ])
+    )[0];
+  await post({ action: 'change', ...contact });
+  expect(await stored()).toEqual({ byes: [2], show_name: true });
+  await post({ action: 'change', ...contact, asks: 'showName' });
+  expect(await stored()).toEqual({ byes: [2], show_name: false });
+});
+
+test('what is wrong stands at its field, and nothing typed is lost', async () => {
+  const { post } = await open(await enter('Ann Archer'));
+  const refused = await post({
+    action: 'change',
+    ...contact,
+    phoneNumber: '',
+    notes: 'I come <late>',
+  });
+  expect(refused.status).toBe(422);
+  const text = await refused.text();
+  expect(text).toContain('id="phoneNumber-error"');
+  expect(text).toContain('Phone number is required');
+  expect(text).toContain('I come &lt;late&gt;');
+});
+
+test('a player withdraws with one more press, and takes it back', async () => {
+  const { post, get } = await open(await enter('Ann Archer'));
+  expect(await (await get('?withdraw')).text()).toContain('Keep the registration');
+  expect((await post({ action: 'withdraw' })).headers.get('location')).toMatch(/\?withdrawn$/);
+  expect(server.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1])).toEqual([
+    'You are registered: Spring Open',
+    'You have withdrawn: Spring Open',
+  ]);
+  expect(await (await get('?withdrawn')).text()).toContain('Register again');
+  await post({ action: 'restore' });
+  expect(sourceOf()).toContain('Subject: You are registered again: Spring Open');
+  expect(await (await get('?restored')).text()).toContain('You are registered again.');
+});
+
+test('another address is told to both, and the former one gets no link', async () => {
+  const token = await enter('Ann Archer');
+  const { post } = await open(token);
+  server.received.length = 0;
+  await post({ action: 'change', ...contact, email: 'new@players.example' });
+  const byRecipient = new Map(server.received.map((mail) => [mail.to[0], sourceOf(mail)]));
+  expect([...byRecipient.keys()].sort()).toEqual([
+    'ann.archer@players.example',
+    'new@players.example',
+  ]);
+  expect(byRecipient.get('ann.archer@players.example')).not.toContain('/entry/');
+  expect(tokenIn(byRecipient.get('new@players.example') ?? '')).not.toBe('');
+});
+
+test('a link that is wrong, has ended, lacks its cookie or is another browser’s: the same page', async () => {
+  const [token, other] = [await enter('Ann Archer'), await enter('Ben Bishop')];
+  const { path } = await open(token);
+  const { cookie } = await open(other);
+  const ended = await enter('Cid Castle');
+  await site.sql("delete from public.participants where event_id = $1 and full_name like 'Cid%'", [
+    eventId,
+  ]);
+  const answers = [
+    await call(entry, `/entry/${'x'.repeat(43)}`),
+    await call(entry, `/entry/${ended}`),
+    await call(entry, '/entry/short'),
+    await call(entry, path),
+    await call(entry, path, { headers: { cookie } }),
+    await call(entry, path, {
+      method: 'POST',
+      headers: { cookie },
+      body: new URLSearchParams({ action: 'withdraw' }),
+    }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(texts).size).toBe(1);
+  expect(texts[0]).toContain('This link does not work');
+  const [row] = await site.sql(
+    "select count(*)::integer as active from public.participants where event_id = $1 and status = 'registered'",
+    [eventId],
+  );
+  expect(row).toEqual({ active: 2 });
+});
+
+test('no other site withdraws a player', async () => {
+  const { post } = await open(await enter('Ann Archer'));
+  expect((await post({ action: 'withdraw' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+});
+
+test('no line of the log has a token, not even of a request that failed', async () => {
+  const token = await enter('Ann Archer');
+  const { post, get } = await open(token);
+  await get();
+  await post({ action: 'withdraw' });
+  await call(sweep, '/');
+  const failing = vi
+    .spyOn(globalThis, 'fetch')
+    .mockRejectedValue(new TypeError(`no answer for /entry/${token}`));
+  expect((await call(entry, `/entry/${token}`)).status).toBe(503);
+  failing.mockRestore();
+  expect(everyLine()).toContain('request failed');
+  expect(everyLine()).not.toContain(token);
+});
+
+const ask = (email: string, of: string | null = eventId) =>
+  call(lostLink, '/entry', {
+    method: 'POST',
+    body: new URLSearchParams({ ...(of !== null && { eventId: of }), email }),
+  });
+
+test('a lost link is mailed to who is entered, and everybody reads the same', async () => {
+  await enter('Lena Lost');
+  server.received.length = 0;
+  const [known, unknown] = [
+    await ask('LENA.lost@players.example'),
+    await ask('nobody@players.example'),
+  ];
+  expect([known.status, unknown.status]).toEqual([200, 200]);
+  expect(await known.text()).toBe(await unknown.text());
+  expect(server.received.map(({ to }) => to[0])).toEqual(['lena.lost@players.example']);
+  const { get } = await open(tokenIn(sourceOf()));
+  expect(await (await get()).text()).toContain('Lena Lost');
+  await ask('lena.lost@players.example', null);
+  expect(server.received).toHaveLength(2);
+});
+
+test('the answer does not wait for what is looked up', async () => {
+  await enter('Ann Archer');
+  const background: Promise<unknown>[] = [];
+  const order: string[] = [];
+  const form = new URLSearchParams({ eventId, email: 'ann.archer@players.example' });
+  await lostLink(new Request(`${SITE_URL}/entry`, { method: 'POST', body: form }), {
+    requestId: 'lost-link-test',
+    ip: '203.0.113.7',
+    waitUntil: (work: Promise<unknown>) =>
+      void background.push(work.then(() => order.push('mailed'))),
+  });
+  order.push('answered');
+  await Promise.all(background);
+  expect(order).toEqual(['answered', 'mailed']);
+});
+
+test('lost links are limited by network, and a text that is no address is said to be none', async () => {
+  expect((await ask('nobody')).status).toBe(422);
+  for (let number = 0; number < 20; number++) await ask(`player${number}@players.example`);
+  const refused = await ask('one.more@players.example');
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toContain('Please wait an hour.');
+});
+
+test('where the organizer switched it off, mail and confirmation say to contact the organizer', async () => {
+  await site.owner.client.from('events').update({ self_service: false }).eq('id', eventId);
+  const form = new URLSearchParams({ eventId, ...contact, fullName: 'Ann Archer' });
+  const answer = await call(register, '/api/register', { method: 'POST', body: form });
+  expect(await confirmationOf(answer)).toContain(
+    'To cancel or modify your registration, please contact the organizer',
+  );
+  expect(sourceOf()).toContain(
+    'To cancel or modify your registration, please contact the organizer.',
+  );
+  expect(sourceOf()).not.toContain('/entry/');
+});

@@ -1,0 +1,78 @@
+import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registrationOf } from '../../supabase/tests/people.ts';
+import { importRatingList } from '../../supabase/tests/rating-list.ts';
+import register from '../register.ts';
+import { call, json } from './call.ts';
+import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
+
+let site: Site;
+let eventId: string;
+const { publishedEvent, makePremium } = eventsOn(() => site);
+beforeAll(async () => {
+  site = await startSite();
+  await importRatingList(site.sql, [
+    { id: '900001', name: 'Berg, Anna', standard: 2110 },
+    { id: '900002', name: 'Müller, Uwe', standard: 1750 },
+  ]);
+  await makePremium(site.owner.id, true);
+  eventId = await publishedEvent({
+    sections: [
+      sectionOf({ id: 'open', name: 'Open' }),
+      sectionOf({ id: 'u1800', name: 'U1800', maxRating: 1800 }),
+    ],
+  });
+});
+afterAll(() => site.stop());
+
+const SENTENCE = 'The FIDE list of November 2026 has you at 2110, above the limit of 1800';
+const anna = { ...registrationOf('Anna Berg'), fideId: '900001', fideRating: '1700' };
+
+const submit = (form: object) => call(register, '/api/register', json({ eventId, ...form }));
+
+test('a section that the list is against is refused by name of the list, with what was typed kept', async () => {
+  const response = await submit({ ...anna, section: 'u1800' });
+  expect(response.status).toBe(409);
+  expect((await response.json()).error).toMatchObject({
+    code: 'listed_above_limit',
+    field: 'section',
+    message: SENTENCE,
+  });
+
+  const { feeShown: _, ...typed } = { ...anna, feeShown: '' };
+  const fields = Object.entries({ ...typed, eventId, section: 'u1800', submissionKey: '' });
+  const page = await call(register, '/api/register', {
+    method: 'POST',
+    body: new URLSearchParams(fields.map(([name, value]) => [name, String(value ?? '')])),
+  });
+  const html = await page.text();
+  expect(html).toContain(`<p class="problem" id="section-error">${SENTENCE}</p>`);
+  expect(html).toContain('value="1700"');
+});
+
+test('a player whom the list lets in is in, whatever rating was typed', async () => {
+  const form = { ...registrationOf('Uwe Müller'), fideId: '900002', fideRating: '1900' };
+  expect((await submit({ ...form, section: 'u1800' })).status).toBe(200);
+  const { data } = await site.owner.client
+    .from('participants')
+    .select('fide_rating, entry_fide_rating, rating_list, unverified')
+    .eq('fide_id', '900002');
+  expect(data).toEqual([
+    { fide_rating: 1750, entry_fide_rating: 1750, rating_list: 'FIDE', unverified: '' },
+  ]);
+});
+
+test('one player of several whom the list keeps out keeps all of them out', async () => {
+  const response = await submit({
+    ...anna,
+    players: [
+      { ...registrationOf('Otto Open'), section: 'open' },
+      { ...anna, section: 'u1800' },
+    ],
+  });
+  expect((await response.json()).error).toMatchObject({
+    message: SENTENCE,
+    field: 'players.1.section',
+  });
+});

@@ -1,0 +1,149 @@
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { showing } from '../../site-renderer/testing/models.ts';
+import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
+import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import sweep from '../sweep.ts';
+import { call } from './call.ts';
+import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const { publishEvent, unlistEvent, refreshEvent, publishedEvent, pageOf, visit, makePremium } =
+  eventsOn(() => site);
+
+const SHOWN = { tabsShown: showing('showResults', 'showRegistration', 'showParticipants') };
+const THREE_ROUNDS = resultsOfFixture('24p5r-163.trf', 3);
+const FIRST = THREE_ROUNDS.players[0]?.name ?? '';
+
+beforeEach(() => makePremium(site.owner.id, true));
+
+/** A published event with results, whose pages are rendered. */
+async function eventWithResults(results: SectionResults = THREE_ROUNDS): Promise<string> {
+  const eventId = await publishedEvent(SHOWN);
+  await save(eventId, results, 0);
+  return eventId;
+}
+
+async function save(eventId: string, results: SectionResults, version: number): Promise<void> {
+  const { error } = await site.owner.client.rpc('save_section_results', {
+    in_event_id: eventId,
+    in_section_id: '',
+    in_results: results,
+    in_version: version,
+  });
+  expect(error).toBeNull();
+  await refreshEvent(eventId);
+}
+
+const statusOf = async (address: string) => (await visit(address)).status;
+
+test('results that are saved have a page, to which that of the event leads', async () => {
+  const eventId = await eventWithResults();
+  expect(await pageOf(`${eventId}/results/all`)).toContain(FIRST);
+  const event = await pageOf(eventId);
+  expect(event).toContain(`/${eventId}/results/all"`);
+  expect(event).toContain('After round 3');
+  expect(await statusOf(`${eventId}/results/open`)).toBe(404);
+  expect(await statusOf(`${eventId}/results/all/more`)).toBe(404);
+});
+
+test('the address without a section leads to the results on the page of the event', async () => {
+  const eventId = await eventWithResults();
+  const answer = await visit(`${eventId}/results`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, `/${eventId}#results`]);
+});
+
+test('results follow a custom URL, and lead on from a former one', async () => {
+  const eventId = await eventWithResults();
+  const customUrls = site.owner.client.from('custom_urls');
+  await customUrls.insert({ slug: 'rook-cup-before', event_id: eventId });
+  await customUrls.update({ slug: 'rook-cup-now' }).eq('event_id', eventId);
+  await refreshEvent(eventId);
+  expect(await pageOf('rook-cup-now/results/all')).toContain(FIRST);
+  const answer = await visit('rook-cup-before/results/all');
+  expect(answer.headers.get('location')).toBe('/rook-cup-now/results/all');
+});
+
+test('results that are deleted lose their page, and have it again when that is taken back', async () => {
+  const eventId = await eventWithResults();
+  const change = { in_event_id: eventId, in_section_id: '' };
+  await site.owner.client.rpc('delete_section_results', { ...change, in_version: 1 });
+  await refreshEvent(eventId);
+  expect(await statusOf(`${eventId}/results/all`)).toBe(404);
+  expect(await pageOf(eventId)).not.toContain('/results/all');
+  await site.owner.client.rpc('undo_section_results', { ...change, in_version: 2 });
+  await refreshEvent(eventId);
+  expect(await statusOf(`${eventId}/results/all`)).toBe(200);
+});
+
+test('results leave with their event, and with premium', async () => {
+  const unlisted = await eventWithResults();
+  await unlistEvent(unlisted);
+  expect(await statusOf(`${unlisted}/results/all`)).toBe(404);
+  await publishEvent(unlisted);
+  expect(await statusOf(`${unlisted}/results/all`)).toBe(200);
+  const deleted = await eventWithResults();
+  await site.owner.client.from('events').delete().eq('id', deleted);
+  await refreshEvent(deleted);
+  expect(await statusOf(`${deleted}/results/all`)).toBe(404);
+  const lapsed = await eventWithResults();
+  await makePremium(site.owner.id, false);
+  await call(sweep, '/');
+  expect(await statusOf(`${lapsed}/results/all`)).toBe(404);
+});
+
+test('of a round that goes on everybody sees the pairings and nobody a result', async () => {
+  const players = THREE_ROUNDS.players.map((player, index) => {
+    const third = player.games[2];
+    const isOpen = index < 2 && third?.opponent !== null;
+    return isOpen && third
+      ? { ...player, games: [...player.games.slice(0, 2), { ...third, result: null }] }
+      : player;
+  });
+  const eventId = await eventWithResults({ ...THREE_ROUNDS, players });
+  expect(await pageOf(eventId)).toContain('Round 3 is paired');
+  const results = await pageOf(`${eventId}/results/all`);
+  expect(results).toContain('Round 3 is paired');
+  expect(results.match(/<td>–<\/td>/g)?.length).toBeGreaterThan(8);
+});
+
+test('who did not agree to be named is not named in results', async () => {
+  const eventId = await publishedEvent(SHOWN);
+  await registerGuest(site, eventId, registrationOf('Quiet Quentin'));
+  const { data } = await site.owner.client
+    .from('participants')
+    .select('id')
+    .eq('event_id', eventId);
+  const [participant] = data ?? [];
+  await site.owner.client.from('participants').update({ show_name: false }).eq('event_id', eventId);
+  const [first, ...others] = THREE_ROUNDS.players;
+  if (!first || !participant) throw new Error('There is nobody.');
+  const quiet = { ...first, participantId: participant.id, name: 'Quiet Quentin', title: 'GM' };
+  await save(eventId, { ...THREE_ROUNDS, players: [quiet, ...others] }, 0);
+  for (const address of [eventId, `${eventId}/results/all`]) {
+    const html = await pageOf(address);
+    expect(html).not.toContain('Quentin');
+    expect(html).toContain('Name withheld');
+  }
+});
+
+test('results that are none leave the page of the event as it was', async () => {
+  const eventId = await publishedEvent(SHOWN);
+  const strange = { players: [{ name: 'A', games: [], startRank: 1 }], tieBreaks: ['XX'] };
+  const { error } = await site.owner.client.rpc('save_section_results', {
+    in_event_id: eventId,
+    in_section_id: '',
+    in_results: strange,
+    in_version: 0,
+  });
+  expect(error).toBeNull();
+  expect((await refreshEvent(eventId)).status).toBe(204);
+  expect(await statusOf(eventId)).toBe(200);
+  expect(await statusOf(`${eventId}/results/all`)).toBe(404);
+});

@@ -1,0 +1,254 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { createClient } from '@supabase/supabase-js';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { toEventRow } from '@tabiya/domain/event/event-row';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '../supabase/database-types.ts';
+import { backUp } from './backup/back-up.ts';
+import { type Host, startHost } from './host.ts';
+
+/*
+ * Plants a marker in every field by every door through which people come, erases the people, and then looks for the
+ * markers wherever something may have stayed.
+ */
+const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-erased-'));
+const log: string[] = [];
+let host: Host;
+
+beforeAll(async () => {
+  for (const method of ['info', 'error', 'warn', 'log'] as const) {
+    vi.spyOn(console, method).mockImplementation((...said) => void log.push(said.join(' ')));
+  }
+  host = await startHost({ port: 0, dataDir });
+}, 180_000);
+afterAll(async () => {
+  await host?.stop();
+  vi.restoreAllMocks();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Digits for fields that take nothing else, and so that nothing else has them by chance. */
+let count = 0;
+const number = () => String(7_310_000_000 + ++count * 7919);
+const planted: string[] = [];
+/** A text that is nowhere else, remembered to be looked for. */
+function marker(name: string): string {
+  const text = `Zq${name}${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  planted.push(text);
+  return text;
+}
+function idMarker(): string {
+  const text = number();
+  planted.push(text);
+  return text;
+}
+
+const sql = (query: string, parameters: unknown[] = []) => {
+  if (!host.embedded) throw new Error('The host has no database.');
+  return host.embedded.sql<Record<string, string>>(query, parameters);
+};
+
+async function post(path: string, body: object, token?: string): Promise<Response> {
+  const response = await fetch(host.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok, `${path}: ${await response.clone().text()}`).toBe(true);
+  return response;
+}
+
+async function newAccount(email: string, data: object = {}) {
+  const client = createClient<Database>(host.url, host.embedded?.publishableKey ?? '', {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data: signed } = await client.auth.signUp({
+    ...{ email, password: 'secret-1', options: { data } },
+  });
+  return {
+    client,
+    id: signed.user?.id ?? '',
+    token: () => client.auth.getSession().then(({ data: kept }) => kept.session?.access_token),
+  };
+}
+
+type Organizer = Awaited<ReturnType<typeof newAccount>>;
+
+/** A published premium tournament that asks for everything. */
+async function tournament({ client, id, token }: Organizer): Promise<string> {
+  await sql('update public.profiles set premium = true where user_id = $1', [id]);
+  const event = {
+    ...EMPTY_EVENT,
+    ...{ title: 'Spring Open', startDate: '2028-04-02', endDate: '2028-04-02', isSingleDay: true },
+    ...{ venueName: 'Hall', country: 'Norway', city: 'Bergen', federationType: 'FIDE' as const },
+    tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true },
+    playerFields: { ...EMPTY_EVENT.playerFields, club: 'optional' as const },
+    questions: ['public', 'private'].map((name) => ({
+      ...{ id: name, label: name, kind: 'short' as const, options: [], isRequired: false },
+      isPublic: name === 'public',
+    })),
+  };
+  const created = await client
+    .from('events')
+    .insert({ ...toEventRow(event), onboarding_completed: true })
+    .select('id')
+    .single();
+  const eventId = created.data?.id ?? '';
+  await post('/api/publish', { eventId }, await token());
+  return eventId;
+}
+
+const formOf = (door: string) => ({
+  ...{ fullName: marker(`${door}name`), email: `${marker(`${door}mail`)}@players.example` },
+  ...{ phoneNumber: marker(`${door}phone`), fideId: idMarker() },
+  ...{ localFederationId: `${marker(`${door}local`)}7`, notes: marker(`${door}notes`) },
+  ...{ club: marker(`${door}club`), showName: true },
+  answers: { public: marker(`${door}public`), private: marker(`${door}private`) },
+});
+
+/** The columns of an entry as an organizer writes them. */
+function rowOf(door: string) {
+  const { fullName, phoneNumber, fideId, localFederationId, showName, ...same } = formOf(door);
+  return {
+    ...{ ...same, full_name: fullName, phone_number: phoneNumber, fide_id: fideId },
+    ...{ local_federation_id: localFederationId, show_name: showName },
+  };
+}
+
+/** Where in the database a marker stands: the tables with a row that has it, of every schema. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await sql(
+    `select oid::regclass::text as name from pg_class
+     where relkind in ('r', 'p') and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await sql(
+      `select 1 as found from ${name} as t where strpos(lower(t::text), lower($1)) > 0 limit 1`,
+      [text],
+    );
+    if (row) found.push(String(name));
+  }
+  return found;
+}
+
+function storedPages(): string {
+  return readdirSync(join(dataDir, 'pages'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'))
+    .join('\n');
+}
+
+const mailbox = async () => (await fetch(`${host.url}/_local/mailbox`)).text();
+
+/** All markers that a text has, in any case. */
+function markersIn(text: string): string[] {
+  const lower = text.toLowerCase();
+  return planted.filter((one) => lower.includes(one.toLowerCase()));
+}
+
+test('after an erasure nothing of a person is in a table, a page, a mail that is kept here, a later backup or the log', async () => {
+  const organizer = await newAccount('olga@club.example');
+  const eventId = await tournament(organizer);
+
+  // By the form, as a guest and with an account, which is then erased itself.
+  await post('/api/register', { eventId, ...formOf('guest') });
+  const player = await newAccount(`${marker('account')}@players.example`, {
+    ...{ display_name: marker('display'), phone_number: marker('profilephone') },
+    ...{ local_federation_id: marker('profilelocal') },
+  });
+  planted.push(player.id);
+  await post('/api/register', { eventId, ...formOf('own') }, await player.token());
+  await post(
+    '/api/register',
+    { eventId, ...formOf('child'), forSomebodyElse: true },
+    await player.token(),
+  );
+  // By the organizer: a row, and a file.
+  await organizer.client.from('participants').insert({ event_id: eventId, ...rowOf('row') });
+  const imported = await organizer.client.rpc('import_participants', {
+    in_event_id: eventId,
+    in_entries: [{ ...rowOf('file'), organizer_notes: marker('filenotes') }],
+  });
+  expect(imported.error).toBeNull();
+
+  // What is written about them later.
+  const { data: entries } = await organizer.client
+    .from('participants')
+    .select('id, full_name, user_id')
+    .eq('event_id', eventId);
+  expect(entries).toHaveLength(5);
+  for (const { id } of entries ?? []) {
+    const key = { event_id: eventId, participant_id: id };
+    const { error } = await organizer.client
+      .from('organizer_notes')
+      .upsert({ ...key, notes: marker('about') });
+    expect(error).toBeNull();
+    await organizer.client
+      .from('receipts')
+      .insert({ ...key, amount: 100, note: marker('receipt') });
+    await organizer.client
+      .from('participants')
+      .update({ phone_number: marker('newphone'), notes: marker('newnotes') })
+      .eq('event_id', eventId)
+      .eq('id', id);
+  }
+  const [first] = entries ?? [];
+  await organizer.client.from('participants').delete().eq('id', String(first?.id));
+  await organizer.client.rpc('restore_participant', {
+    ...{ in_event_id: eventId, in_participant_id: String(first?.id) },
+  });
+  await sql(
+    `insert into public.section_results (event_id, section_id, slug, results, file)
+     values ($1, '', 'all', $2, $3)`,
+    [
+      eventId,
+      JSON.stringify({
+        players: [{ startRank: 1, participantId: first?.id, name: first?.full_name, games: [] }],
+      }),
+      `001    1 m    ${String(first?.full_name).padEnd(33)} 1900 NOR  1234567890 1990/01/01  0.0    1`,
+    ],
+  );
+  await post('/api/refresh', { eventId }, await organizer.token());
+
+  // They are where they belong, so that the search finds what is there.
+  await vi.waitUntil(async () => markersIn(await mailbox()).length > 3, { timeout: 20_000 });
+  expect(markersIn(storedPages()).length).toBeGreaterThan(5);
+  expect(await tablesWith(String(first?.full_name))).toContain('participants');
+  const before = gunzipSync(
+    readFileSync(await backUp(dataDir, join(dataDir, 'before.tar.gz'), new Date())),
+  );
+  expect(markersIn(before.toString('latin1')).length).toBeGreaterThan(20);
+
+  for (const { id, user_id } of entries ?? []) {
+    if (user_id !== null) continue;
+    await post('/api/erase-participant', { eventId, participantId: id }, await organizer.token());
+  }
+  await post('/api/erase-account', {}, await player.token());
+  await vi.waitUntil(() => markersIn(storedPages()).length === 0, { timeout: 20_000 });
+
+  for (const text of planted) expect([text, await tablesWith(text)]).toEqual([text, []]);
+  expect(markersIn(storedPages())).toEqual([]);
+  expect(markersIn(await mailbox())).toEqual([]);
+  expect(markersIn(await (await fetch(`${host.url}/${eventId}`)).text())).toEqual([]);
+  expect(log.join('\n').length).toBeGreaterThan(100);
+  expect(markersIn(log.join('\n'))).toEqual([]);
+  const after = gunzipSync(
+    readFileSync(await backUp(dataDir, join(dataDir, 'after.tar.gz'), new Date())),
+  );
+  expect(markersIn(after.toString('latin1'))).toEqual([]);
+
+  // What the law wants kept is there, without a name.
+  const [sums] = await sql(
+    'select sum(amount)::text as sum, count(distinct participant_id)::text as entries from public.receipts where event_id = $1',
+    [eventId],
+  );
+  expect(sums).toEqual({ sum: '500', entries: '5' });
+}, 240_000);

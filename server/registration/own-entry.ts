@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { type OwnEntry, ownEntrySchema } from '@tabiya/domain/entries/own-entry';
+import { entryPath } from '@tabiya/domain/routes/paths';
+import { renderBrokenLinkPage } from '@tabiya/site-renderer/render';
+import { z } from 'zod';
+import { ownDatabase, unwrap } from '../database/database.ts';
+import { functionsEnvironment } from '../environment/environment.ts';
+import { operator } from '../environment/operator.ts';
+import { pageResponse } from '../pages/page-response.ts';
+
+const COOKIE = 'tabiya-entry';
+
+/** How long the browser keeps a link that was followed, in seconds: longer than anybody types. */
+const LIFETIME = 4 * 60 * 60;
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** A token as it is looked up: the database has its hash alone, and is never sent more. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** What stands for a token in the address of its page: enough of the hash to tell a browser's links apart. */
+function referenceOf(token: string): string {
+  return hashOf(token).slice(0, 16);
+}
+
+export function isToken(text: string): boolean {
+  return TOKEN.test(text);
+}
+
+/** The path of the page of an entry, without its token. */
+export function entryPageOf(token: string): string {
+  return entryPath(referenceOf(token));
+}
+
+/** The entry of a link; null when the link is wrong or has ended. */
+export async function entryByLink(token: string): Promise<OwnEntry | null> {
+  const answer = await ownDatabase().rpc('entry_by_link', { in_hash: hashOf(token) });
+  return z.nullable(ownEntrySchema).parse(unwrap(answer));
+}
+
+/** Changes, withdraws or restores the entry of a link. Returns null when the link is wrong or has ended. */
+export async function actByLink(
+  token: string,
+  action: 'change' | 'withdraw' | 'restore',
+  changes: {
+    [field: string]: string | boolean | number[] | Record<string, string | string[]>;
+  } = {},
+): Promise<OwnEntry | null> {
+  const answer = await ownDatabase().rpc('act_by_link', {
+    in_hash: hashOf(token),
+    in_action: action,
+    in_changes: changes,
+  });
+  return z.nullable(ownEntrySchema).parse(unwrap(answer));
+}
+
+/** The token whose page is at this reference, from the browser's cookie; null when it has none. */
+export function tokenFromCookie({ headers }: Request, reference: string): string | null {
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/);
+  const tokens = cookies
+    .filter((cookie) => cookie.startsWith(`${COOKIE}=`))
+    .map((cookie) => cookie.slice(COOKIE.length + 1));
+  return tokens.find((token) => isToken(token) && referenceOf(token) === reference) ?? null;
+}
+
+/** The header that keeps a token in the browser, for the page of its entry alone. */
+export function tokenCookie(token: string): Record<string, string> {
+  const secure = functionsEnvironment().siteUrl.startsWith('https:') ? '; Secure' : '';
+  return {
+    'set-cookie': `${COOKIE}=${token}; Path=${entryPageOf(token)}; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure}`,
+  };
+}
+
+/** The headers of all that is at a link to an entry: no cache, no search engine and no other site learns of it. */
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/** A page about an entry. */
+export function privatePage(
+  page: { html: string; csp: string },
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  const response = pageResponse(page, status);
+  for (const [name, value] of Object.entries({ ...PRIVATE, ...headers })) {
+    response.headers.set(name, value);
+  }
+  return response;
+}
+
+/** Leads on to a page about an entry. */
+export function privateRedirect(location: string, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status: 303, headers: { location, ...PRIVATE, ...headers } });
+}
+
+/** The answer to a link that leads to no entry, whatever is wrong with it. */
+export function brokenLinkResponse(): Response {
+  return privatePage(renderBrokenLinkPage(operator()), { status: 404 });
+}

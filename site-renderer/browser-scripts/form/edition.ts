@@ -1,0 +1,25 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { ScriptWords } from '../script-words.ts';
+
+declare const WORDS: ScriptWords<{
+  listName: PublicWords['terms']['ratingList'];
+  locale: string;
+}>;
+
+/** An edition of a rating list: its code, and the day from which it holds. */
+export type Edition = { list: string; asOf: string };
+
+/** The list as people call it, e.g. `FIDE list of November 2026`. */
+export function editionName({ list, asOf }: Edition): string {
+  const month = new Intl.DateTimeFormat(WORDS.locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return worded(WORDS.listName, list, month.format(new Date(asOf)));
+}
+
+/** A sentence with values in its places. They may hold anything. */
+export function worded(sentence: string, ...values: string[]): string {
+  return sentence.replace(/\{(\d)\}/g, (_, place) => values[place] ?? '');
+}

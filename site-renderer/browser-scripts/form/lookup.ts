@@ -1,0 +1,257 @@
+import { writtenName } from '@tabiya/domain/participants/written-name';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { ScriptWords } from '../script-words.ts';
+import { type Edition, editionName, worded } from './edition.ts';
+import { byId, type EntryForm } from './form-page.ts';
+import { type Choice, fillIn, followChanges, takeBack } from './listed-fields.ts';
+import css from './lookup.css?inline';
+import { type FoundPlayer, isEnough, playerSearch } from './player-search.ts';
+
+/*
+ * Loaded by the registration page when somebody comes to the box in which players find themselves in a rating list: a
+ * combobox (ARIA: list autocomplete with manual selection) for each player of the form.
+ */
+declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
+
+/** One box with what hangs on it. */
+type LookUp = {
+  box: HTMLInputElement;
+  popup: HTMLElement;
+  list: HTMLElement;
+  note: HTMLElement;
+  players: readonly FoundPlayer[];
+  /** Which of the options is meant, by its place; -1 for none. */
+  active: number;
+  choice: Choice | null;
+  search: ReturnType<typeof playerSearch>;
+};
+
+/** How long an answer may take before the box says that it is looking, in milliseconds. */
+const SILENCE = 300;
+
+const form = document.forms[0] as EntryForm;
+const lookUps = new Map<HTMLInputElement, LookUp>();
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+form.addEventListener('focusin', ({ target }) => lookUpOf(target));
+form.addEventListener('input', ({ target }) => {
+  const lookUp = lookUpOf(target);
+  if (lookUp) look(lookUp);
+});
+form.addEventListener('keydown', (event) => {
+  const lookUp = lookUpOf(event.target);
+  if (lookUp) press(lookUp, event);
+});
+form.addEventListener('focusout', ({ target }) => {
+  const lookUp = lookUpOf(target);
+  if (!lookUp) return;
+  lookUp.search.stop();
+  close(lookUp);
+});
+// After whatever else the change led to.
+for (const change of ['input', 'change'] as const) {
+  form.addEventListener(change, () => setTimeout(followAll));
+}
+const first = lookUpOf(document.activeElement);
+if (first) look(first);
+
+/** What hangs on a box, made when it is first come to; null for any other element. */
+function lookUpOf(target: unknown): LookUp | null {
+  if (!(target instanceof HTMLInputElement) || !target.dataset['list']) return null;
+  const known = lookUps.get(target);
+  if (known) return known;
+  const popup = made('div', 'found');
+  const list = document.createElement('ul');
+  const note = made('p', 'help');
+  popup.hidden = true;
+  list.role = 'listbox';
+  list.id = `${target.id}-list`;
+  list.ariaLabel = target.labels?.[0]?.textContent ?? '';
+  note.ariaLive = 'polite';
+  popup.append(list, note);
+  target.after(popup);
+  target.setAttribute('aria-controls', list.id);
+  // The box keeps the focus while an option is pressed.
+  popup.onpointerdown = (event) => event.preventDefault();
+  popup.onmousedown = (event) => event.preventDefault();
+  const lookUp: LookUp = {
+    ...{ box: target, popup, list, note, players: [], active: -1, choice: null },
+    search: playerSearch((players) => show(lookUp, players)),
+  };
+  lookUps.set(target, lookUp);
+  return lookUp;
+}
+
+function made(tag: string, className: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  // Not copied for further players.
+  element.dataset['lookup'] = '';
+  return element;
+}
+
+function editionOf({ box }: LookUp): Edition {
+  const { list = '', asOf = '' } = box.dataset;
+  return { list, asOf };
+}
+
+/** Looks for what is typed, or for nothing yet. */
+function look(lookUp: LookUp): void {
+  const { box, search } = lookUp;
+  const typed = box.value.trim().toLowerCase();
+  if (!isEnough(typed)) {
+    search.stop();
+    close(lookUp);
+    return;
+  }
+  search.find(editionOf(lookUp).list, typed);
+  setTimeout(() => {
+    if (lookUp.popup.hidden && box.value.trim().toLowerCase() === typed) say(lookUp, WORDS.looking);
+  }, SILENCE);
+}
+
+/** Shows whom the list has, or says that it has nobody or cannot be had. */
+function show(lookUp: LookUp, players: readonly FoundPlayer[] | null): void {
+  const { list, box } = lookUp;
+  if (document.activeElement !== box) return;
+  lookUp.players = players ?? [];
+  list.replaceChildren(...lookUp.players.map((player, place) => option(lookUp, player, place)));
+  point(lookUp, -1);
+  if (players === null) say(lookUp, WORDS.lookUpFailed);
+  else if (players.length === 0) say(lookUp, WORDS.nobodyFound);
+  else say(lookUp, players.length > 9 ? WORDS.firstTen : WORDS.notOnList);
+  // On a phone the keyboard leaves little room below the box.
+  const room = visualViewport?.height ?? innerHeight;
+  if (lookUp.popup.getBoundingClientRect().bottom > room) {
+    box.parentElement?.scrollIntoView({ block: 'start' });
+  }
+}
+
+function say({ popup, note, box, players }: LookUp, text: string): void {
+  note.textContent = text;
+  popup.hidden = false;
+  box.ariaExpanded = String(players.length > 0);
+}
+
+/** One player as an option: what a list says is text, never markup. */
+function option(lookUp: LookUp, player: FoundPlayer, place: number): HTMLElement {
+  const { id, name, federation, title, standard, rapid, blitz } = player;
+  const line = document.createElement('li');
+  line.role = 'option';
+  line.id = `${lookUp.list.id}-${place}`;
+  line.onclick = () => choose(lookUp, place);
+  const ratings = [
+    String(standard ?? WORDS.unrated),
+    rapid && WORDS.rapid[0] + rapid + WORDS.rapid[1],
+    blitz && WORDS.blitz[0] + blitz + WORDS.blitz[1],
+  ];
+  line.append(
+    text('b', [title, writtenName(name)].filter(Boolean).join(' ')),
+    text('i', federation),
+    text('small', [id, ...ratings].filter(Boolean).join(' · '), 'facts'),
+  );
+  return line;
+}
+
+function text(tag: string, content: string, className = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = content;
+  element.className = className;
+  element.dir = 'auto';
+  return element;
+}
+
+/** Points to an option, or to none. */
+function point(lookUp: LookUp, place: number): void {
+  const { list, box } = lookUp;
+  lookUp.active = place;
+  for (const [at, line] of [...list.children].entries()) line.ariaSelected = String(at === place);
+  const line = list.children[place];
+  if (line) box.setAttribute('aria-activedescendant', line.id);
+  else box.removeAttribute('aria-activedescendant');
+  line?.scrollIntoView({ block: 'nearest' });
+}
+
+function press(lookUp: LookUp, event: KeyboardEvent): void {
+  const { players, active, popup, box } = lookUp;
+  const last = players.length - 1;
+  // While letters are being composed, Enter and arrows belong to the keyboard.
+  if (event.isComposing) return;
+  if (event.key === 'Enter') {
+    // The form is not sent from here.
+    event.preventDefault();
+    if (!popup.hidden) choose(lookUp, last === 0 ? 0 : active);
+  } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    if (popup.hidden) look(lookUp);
+    else if (event.key === 'ArrowDown')
+      point(lookUp, active < last ? active + 1 : Math.min(0, last));
+    else point(lookUp, active > 0 ? active - 1 : last);
+  } else if (event.key === 'Escape') {
+    if (popup.hidden) box.value = '';
+    lookUp.search.stop();
+    close(lookUp);
+  }
+}
+
+function close(lookUp: LookUp): void {
+  lookUp.popup.hidden = true;
+  lookUp.box.ariaExpanded = 'false';
+  lookUp.players = [];
+  lookUp.list.replaceChildren();
+  point(lookUp, -1);
+}
+
+/** Fills in a player in place of one who was chosen before, and offers to take it back. */
+function choose(lookUp: LookUp, place: number): void {
+  const player = lookUp.players[place];
+  if (!player) return;
+  const { box } = lookUp;
+  forget(lookUp);
+  const edition = editionOf(lookUp);
+  lookUp.choice = fillIn(form, box.id.slice(0, -'find'.length), player, edition);
+  lookUp.search.stop();
+  box.value = '';
+  close(lookUp);
+  const undo = document.createElement('button');
+  const chosen = made('p', 'chosen help');
+  undo.type = 'button';
+  undo.className = 'plain';
+  undo.textContent = WORDS.notMe;
+  undo.onclick = () => {
+    forget(lookUp);
+    box.focus();
+  };
+  chosen.id = `${box.id}-chosen`;
+  chosen.ariaLive = 'polite';
+  lookUp.popup.after(chosen);
+  showHelp(box, false);
+  const name = [player.title, writtenName(player.name)].filter(Boolean).join(' ');
+  const sentence = worded(WORDS.filledIn, name, editionName(edition));
+  chosen.append(text('span', sentence), undo);
+}
+
+/** Takes back the player who was chosen, if any. */
+function forget(lookUp: LookUp): void {
+  byId(`${lookUp.box.id}-chosen`)?.remove();
+  showHelp(lookUp.box, true);
+  if (lookUp.choice) takeBack(form, lookUp.choice);
+  lookUp.choice = null;
+}
+
+/** Shows what the box is for, or not while it says what it did. */
+function showHelp({ id }: HTMLElement, isShown: boolean): void {
+  const help = byId(`${id}-help`);
+  if (help) help.hidden = !isShown;
+}
+
+/** Lets marks follow what is typed, and forgets the boxes of players who were removed. */
+function followAll(): void {
+  for (const [box, { choice }] of lookUps) {
+    if (!box.isConnected) lookUps.delete(box);
+    else if (choice) followChanges(choice);
+  }
+}

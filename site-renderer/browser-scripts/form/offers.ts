@@ -1,0 +1,67 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { ScriptWords } from '../script-words.ts';
+import { type Edition, editionName } from './edition.ts';
+import { attempt, ENTERED_KEY, type EntryForm, field, SESSION_KEY } from './form-page.ts';
+
+/*
+ * Loaded by every registration form, for what may be offered beyond typing: the account of those who are signed in or
+ * have been here; and where the site has a rating list, a box before the name for finding oneself in it. What looks there
+ * is loaded when somebody comes to the box. Without a list everything is typed, and nothing shows.
+ */
+declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
+
+const form = document.forms[0] as EntryForm;
+
+if (hasSession() || wasHere()) form.page.load('account').catch(() => {});
+offerLookUp().catch(() => {});
+
+function hasSession() {
+  return attempt(() => localStorage[SESSION_KEY]);
+}
+
+function wasHere() {
+  return attempt(() => localStorage[ENTERED_KEY]?.includes(field(form, 'eventId')?.value));
+}
+
+async function offerLookUp(): Promise<void> {
+  const response = await fetch(`/api/players?list=${form.dataset['lists'] ?? 'FIDE *'}`);
+  const edition: Edition = await response.json();
+  if (!edition.list) return;
+  form.page.offerLookUp = (player) => addBox(player, edition);
+  for (const player of [form, ...form.querySelectorAll<HTMLElement>('.player')]) {
+    addBox(player, edition);
+  }
+  form.addEventListener('focusin', ({ target }) => {
+    if ((target as HTMLElement).dataset['list']) form.page.load('lookup').catch(() => {});
+  });
+}
+
+function addBox(player: HTMLElement, { list, asOf }: Edition): void {
+  const name = player.querySelector('[name$=fullName]');
+  if (!name) return;
+  const place = document.createElement('div');
+  const label = document.createElement('label');
+  const box = document.createElement('input');
+  const help = document.createElement('p');
+  place.className = 'field find';
+  // Not copied for further players, who get their own.
+  place.dataset['lookup'] = '';
+  box.id = name.id.replace('fullName', 'find');
+  box.role = 'combobox';
+  box.ariaExpanded = 'false';
+  box.ariaAutoComplete = 'list';
+  box.autocomplete = 'off';
+  box.spellcheck = false;
+  box.maxLength = 100;
+  Object.assign(box.dataset, { list, asOf });
+  label.htmlFor = box.id;
+  if (player !== form) label.textContent = WORDS.findPlayer;
+  else if (list === 'FIDE') label.textContent = WORDS.findByFideId;
+  else label.textContent = WORDS.findByFederationId;
+  help.className = 'help';
+  help.id = `${box.id}-help`;
+  help.textContent = WORDS.fillsIn[0] + editionName({ list, asOf }) + WORDS.fillsIn[1];
+  box.setAttribute('aria-describedby', help.id);
+  place.append(label, box, help);
+  name.closest('.field')?.before(place);
+}

@@ -1,0 +1,167 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { ScriptWords } from './script-words.ts';
+
+/*
+ * The inline script of a results page: finds players by name, puts names in place of numbers on a player's card and in
+ * earlier rounds, and prints sheets for the wall. All of it is there without the script, by numbers.
+ */
+declare const WORDS: ScriptWords<PublicWords['results']['script']>;
+
+const all = <Found extends Element = HTMLElement>(selector: string) => [
+  ...document.querySelectorAll<Found>(selector),
+];
+const linkTo = (number: string) => {
+  const link = document.getElementById(number)?.cloneNode(true) as HTMLElement | undefined;
+  link?.removeAttribute('id');
+  return link ?? number;
+};
+const element = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  ...content: (string | Node)[]
+) => {
+  const made = document.createElement(tag);
+  made.append(...content);
+  return made;
+};
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const main = document.querySelector('main') as HTMLElement;
+
+const find = element('input');
+find.type = 'search';
+find.placeholder = find.ariaLabel = WORDS.find;
+const found = element('p');
+found.role = 'status';
+find.oninput = () => {
+  const words = folded(find.value).split(/\s+/);
+  let shown = 0;
+  for (const row of all('tbody tr')) {
+    const text = folded(row.textContent);
+    row.hidden = !words.every((word) => text.includes(word));
+    if (!row.hidden) shown++;
+  }
+  found.textContent = shown ? '' : WORDS.nobody;
+};
+main.prepend(find, found);
+
+const lines = all<HTMLTableRowElement>('#standings tbody tr');
+const rounds = all<HTMLDetailsElement>('details').reverse();
+/** A player's games, in the last cells of a line: the opponent's number, the color and the score. */
+const gamesOf = ({ cells }: HTMLTableRowElement) =>
+  [...cells].slice(cells.length - rounds.length - 1);
+const partsOf = (text: string) => /^(\d*)([wb]?)(.*)$/.exec(text) as RegExpExecArray;
+
+// What a card shows in place of numbers is taken back on closing.
+let takeBack = () => {};
+const openCard = () => {
+  takeBack();
+  const cells = all<HTMLTableRowElement>('tr:has(:target)').flatMap(gamesOf);
+  const before = cells.map(({ textContent }) => textContent);
+  for (const cell of cells) {
+    const [, number, color, score = ''] = partsOf(cell.textContent);
+    if (number) {
+      const name = color === 'w' ? WORDS.white : WORDS.black;
+      cell.replaceChildren(element('span', name), linkTo(number), element('b', score));
+    }
+  }
+  takeBack = () => {
+    cells.forEach((cell, index) => {
+      cell.textContent = before[index] ?? '';
+    });
+  };
+};
+window.onhashchange = window.onload = openCard;
+
+// The boards of an earlier round, in the order of scores before it.
+const pointsOf = (score: string) => (score.endsWith('½') ? 0.5 : Number(/[1+]/.test(score)));
+const fill = (round: HTMLDetailsElement, index: number) => {
+  takeBack();
+  const games = new Map(
+    lines.map((line) => [
+      line.querySelector('a')?.id ?? '',
+      gamesOf(line).map(({ textContent }) => partsOf(textContent)),
+    ]),
+  );
+  const before = (number: string) =>
+    games
+      .get(number)
+      ?.slice(0, index)
+      .reduce((sum, [, , , score = '']) => sum + pointsOf(score), 0) ?? 0;
+  const boards = [...games].flatMap(([white, own]) => {
+    const [, black = '', color, score = ''] = own[index] ?? [];
+    const points = [before(white), before(black)] as const;
+    const their = games.get(black)?.[index]?.[3] ?? '';
+    return color === 'w'
+      ? {
+          white,
+          black,
+          score: `${score}:${their}`,
+          most: Math.max(...points),
+          sum: points[0] + points[1],
+        }
+      : [];
+  });
+  boards.sort((a, b) => b.most - a.most || b.sum - a.sum);
+  const items = boards.map(({ white, black, score }) =>
+    element('li', linkTo(white), ' – ', linkTo(black), ' ', element('b', score)),
+  );
+  round.append(element('ol', ...items));
+};
+for (const hidden of all('main [hidden],.tabs [hidden]')) hidden.hidden = false;
+rounds.forEach((round, index) => {
+  round.addEventListener('toggle', () => fill(round, index), { once: true });
+});
+
+// Leaves the reader where the card was opened.
+document.querySelector<HTMLElement>('.close')?.addEventListener('click', (click) => {
+  if (history.length > 1) {
+    click.preventDefault();
+    history.back();
+  }
+});
+document.onkeydown = ({ key }) => {
+  if (key === 'Escape' && document.querySelector('td :target')) location.hash = 'standings';
+};
+
+const print = (sheet: string) => {
+  document.body.dataset['sheet'] = sheet;
+  window.print();
+};
+const boardsByName = () => {
+  const seats = all<HTMLTableRowElement>('#pairings tbody:not(.byes) tr').flatMap(
+    ({ cells }, index) => {
+      const [white = '', black = ''] = [cells[0], cells[4]].map((cell) => cell?.textContent);
+      const board = `${index + 1}`;
+      return [
+        [white, board, WORDS.white, black],
+        [black, board, WORDS.black, white],
+      ];
+    },
+  );
+  const last = (name: string) => name.split(' ').at(-1) + name;
+  seats.sort(([a = ''], [b = '']) => last(a).localeCompare(last(b)));
+  const rows = seats.map((seat) => element('tr', ...seat.map((text) => element('td', text))));
+  const sheet = element(
+    'section',
+    element('h2', document.querySelector('#pairings h2')?.textContent ?? ''),
+    element('table', element('tbody', ...rows)),
+  );
+  sheet.id = 'names';
+  document.getElementById('names')?.remove();
+  main.append(sheet);
+};
+const sheets = {
+  [WORDS.byBoard]: () => print('pairings'),
+  [WORDS.byName]: () => {
+    boardsByName();
+    print('names');
+  },
+  [WORDS.printStandings]: () => print('standings'),
+};
+const buttons = element('p', WORDS.print);
+for (const [label, onclick] of Object.entries(sheets)) {
+  const button = element('button', label);
+  button.onclick = onclick;
+  buttons.append(button);
+}
+document.querySelector('.footer .frame')?.prepend(buttons);

@@ -1,0 +1,42 @@
+import { closeText } from '@tabiya/domain/entries/registration-window';
+import { useSiteWords } from '../elements/site-words.ts';
+import { asksForByes, ByesField } from '../registration-page/PlayerDetails.tsx';
+import { Questions } from '../registration-page/QuestionField.tsx';
+import { NotesField, ShowNameField, TextInput } from '../registration-page/registration-fields.tsx';
+import { SectionChoice } from '../registration-page/SectionChoice.tsx';
+import { type EntryPageModel, fieldsModel } from './entry-model.ts';
+
+/** What the player may change: contact, section, byes and answers. */
+export function EntryForm({ model }: { model: EntryPageModel }) {
+  const { event, entry, path } = model;
+  const { entryPage: words, terms } = useSiteWords();
+  const fields = fieldsModel(model);
+  const wouldWait = model.problems?.some(({ code }) => code === 'would_wait');
+  return (
+    <form className="card" method="post" action={path}>
+      <h2>{words.change}</h2>
+      <p className="help">{words.until(closeText(entry.changesUntil, event.timeZone, terms))}</p>
+      <input type="hidden" name="action" value="change" />
+      <div className="pair">
+        <TextInput name="email" model={fields} />
+        <TextInput name="phoneNumber" model={fields} />
+      </div>
+      <p className="help">{words.emailHelp}</p>
+      <SectionChoice model={fields} />
+      {wouldWait && (
+        <label className="check" htmlFor="acceptWaiting">
+          <input id="acceptWaiting" name="acceptWaiting" type="checkbox" value="true" />
+          {words.acceptWaiting}
+        </label>
+      )}
+      <ByesField model={fields} />
+      <Questions model={fields} />
+      <NotesField model={fields} />
+      {event.tabsShown.showParticipants && <ShowNameField model={fields} />}
+      {/* A browser sends nothing of boxes that are not ticked. */}
+      {event.tabsShown.showParticipants && <input type="hidden" name="asks" value="showName" />}
+      {asksForByes(event) && <input type="hidden" name="asks" value="byes" />}
+      <button type="submit">{words.save}</button>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { minorFeeText } from '@tabiya/domain/entries/section-texts';
+import type { ReactNode } from 'react';
+import { EmailLink } from '../elements/links.tsx';
+import { useSiteWords } from '../elements/site-words.ts';
+import { phrase } from '../elements/words.ts';
+import { EventBanner } from '../registration-page/EventBanner.tsx';
+import { ErrorSummary } from '../registration-page/registration-fields.tsx';
+import { EntryFacts } from './EntryFacts.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import type { EntryPageModel } from './entry-model.ts';
+
+/** The page on which a player sees, changes and withdraws their entry. */
+export function EntryPage({ model }: { model: EntryPageModel }) {
+  const { event, url, entry } = model;
+  return (
+    <div className="event registration">
+      <EventBanner event={event} url={url} />
+      <main className="frame entry">
+        {model.asksToWithdraw && entry.mayWithdraw ? (
+          <WithdrawQuestion model={model} />
+        ) : (
+          <>
+            <Notice model={model} />
+            <Problems model={model} />
+            <EntryFacts model={model} />
+            <Way model={model} />
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** What has just been done, read aloud when the page opens. */
+function Notice({ model: { notice, entry } }: { model: EntryPageModel }) {
+  const words = useSiteWords().entryPage.notices;
+  if (notice === undefined) return null;
+  const waits = notice === 'restored' && entry.status === 'waiting';
+  return (
+    <p className="sample done" role="status">
+      {waits ? words.waiting : words[notice]}
+    </p>
+  );
+}
+
+/** What keeps the entry from being changed, above the entry: the answer to a form opens at its top. */
+function Problems({ model: { problems = [] } }: { model: EntryPageModel }) {
+  const words = useSiteWords().entryPage;
+  if (problems.length === 0) return null;
+  return <ErrorSummary problems={problems} failed={words.failed} />;
+}
+
+/** What the player can do now, or why they cannot. */
+function Way({ model }: { model: EntryPageModel }) {
+  const { entry, event } = model;
+  const { entryPage: words } = useSiteWords();
+  const address = event.registrationEmail.trim() || event.organizerEmail.trim();
+  const email = address === '' ? null : <EmailLink key="email" address={address} />;
+  if (entry.mayRestore) return <RegisterAgain model={model} />;
+  if (entry.status === 'cancelled') {
+    return (
+      <section className="card">
+        <p>{phrase(words.cancelledByOrganizer<ReactNode>(email))}</p>
+      </section>
+    );
+  }
+  return (
+    <>
+      {entry.mayChange && <EntryForm model={model} />}
+      {(entry.mayWithdraw || !entry.mayChange) && (
+        <section className="card">
+          {!entry.mayChange && <p>{phrase(words.over<ReactNode>(email))}</p>}
+          {entry.mayWithdraw && (
+            <>
+              <p>{words.withdraw.lead}</p>
+              <p>
+                <a className="button quiet" href={`${model.path}?withdraw`}>
+                  {words.withdraw.open}
+                </a>
+              </p>
+            </>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Asks before the place is given up: it may go to somebody else at once. */
+function WithdrawQuestion({ model }: { model: EntryPageModel }) {
+  const { entry, path } = model;
+  const { entryPage, terms } = useSiteWords();
+  const words = entryPage.withdraw;
+  const received = minorFeeText(entry.details.received, model.event.currency, terms);
+  const name = (
+    <strong key="name" dir="auto">
+      {entry.fullName}
+    </strong>
+  );
+  return (
+    <form className="card" method="post" action={path}>
+      <h2>{words.heading}</h2>
+      <p>{phrase(words.text<ReactNode>(name))}</p>
+      {entry.details.received > 0 && <p>{words.paid(received)}</p>}
+      <input type="hidden" name="action" value="withdraw" />
+      <p className="actions">
+        <a className="button" href={path}>
+          {words.keep}
+        </a>
+        <button type="submit" className="danger">
+          {words.confirm}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function RegisterAgain({ model: { path } }: { model: EntryPageModel }) {
+  const words = useSiteWords().entryPage.again;
+  return (
+    <form className="card" method="post" action={path}>
+      <p>{words.text}</p>
+      <input type="hidden" name="action" value="restore" />
+      <button type="submit">{words.submit}</button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { lostLinkPath } from '@tabiya/domain/routes/paths';
+import { ROUTES } from '@tabiya/domain/routes/routes';
+import { useSiteWords } from '../elements/site-words.ts';
+import { SiteFooter } from '../site-frame/SiteFooter.tsx';
+import { SiteHeader } from '../site-frame/SiteHeader.tsx';
+import type { LostLinkModel } from './entry-model.ts';
+
+/** The form that mails lost links. After it was sent it says the same to everybody. */
+export function LostLinkPage({ model }: { model: LostLinkModel }) {
+  const words = useSiteWords().entryPage.lost;
+  const { event, state, operator } = model;
+  const path = event === null ? ROUTES.entry.path : lostLinkPath(event.eventId);
+  return (
+    <div className="site">
+      <SiteHeader />
+      <main className="wide">
+        <div className="message">
+          <h1>{state === 'sent' ? words.sentTitle : words.title}</h1>
+          {event !== null && (
+            <p>
+              <a href={event.url} dir="auto">
+                {event.title}
+              </a>
+            </p>
+          )}
+          {state === 'sent' ? (
+            <>
+              <p role="status">{words.sent}</p>
+              <p className="ways">
+                <a href={path}>{words.sentAgain}</a>
+              </p>
+            </>
+          ) : (
+            <LostLinkForm model={model} />
+          )}
+        </div>
+      </main>
+      <SiteFooter operator={operator} />
+    </div>
+  );
+}
+
+function LostLinkForm({ model: { event, email, problem } }: { model: LostLinkModel }) {
+  const words = useSiteWords().entryPage.lost;
+  return (
+    <form className="lost-link" method="post" action={ROUTES.entry.path}>
+      <p>{words.lead}</p>
+      {event !== null && <input type="hidden" name="eventId" value={event.eventId} />}
+      <label htmlFor="email">{words.email}</label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={320}
+        defaultValue={email}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : 'email-error'}
+      />
+      {problem !== undefined && (
+        <p className="problem" id="email-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit">{words.submit}</button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import type {
+  RegistrationPageModel,
+  RegistrationPageProblem,
+} from '../registration-page/registration-model.ts';
+import type { Operator } from '../site-frame/operator.ts';
+
+/** What has just been done, as the page says it. */
+export const ENTRY_NOTICES = ['saved', 'withdrawn', 'restored'] as const;
+export type EntryNotice = (typeof ENTRY_NOTICES)[number];
+
+/** Everything that the page of an entry is rendered from. */
+export type EntryPageModel = {
+  event: PublishedEvent;
+  /** The absolute URL of the event's page. */
+  url: string;
+  /** The path of this page, to which its forms are sent. */
+  path: string;
+  entry: OwnEntry;
+  notice?: EntryNotice | undefined;
+  /** Whether the page asks if the player really withdraws. */
+  asksToWithdraw?: boolean;
+  /** The previous input of a form with problems. */
+  values?: RegistrationPageModel['values'];
+  problems?: readonly RegistrationPageProblem[];
+};
+
+/** The form for a lost link: empty, with a problem, or after it was sent. */
+export type LostLinkModel = {
+  /** The event whose form it is; null = of all events. */
+  event: { eventId: string; title: string; url: string } | null;
+  state: 'empty' | 'sent';
+  operator?: Operator | undefined;
+  email?: string;
+  problem?: string;
+};
+
+/** What the fields of the form hold before anybody typed. */
+function storedValues(entry: OwnEntry): RegistrationPageModel['values'] {
+  const { email, phoneNumber, notes, sectionId, details, answers, showName } = entry;
+  return {
+    email,
+    phoneNumber,
+    notes,
+    section: sectionId ?? '',
+    showName: showName ? 'true' : '',
+    byes: details.byes.map(String),
+    ...Object.fromEntries(
+      Object.entries(answers).map(([id, answer]) => [
+        `answers.${id}`,
+        typeof answer === 'object' ? answer : String(answer),
+      ]),
+    ),
+  };
+}
+
+/** The model of the registration form's fields, for the fields that this page shares with it. */
+export function fieldsModel({
+  event,
+  url,
+  entry,
+  values,
+  problems,
+}: EntryPageModel): RegistrationPageModel {
+  const { sectionId, status } = entry;
+  const holdsPlace = status === 'registered' || status === 'paid';
+  const own = holdsPlace && sectionId !== null ? { [sectionId]: 1 } : {};
+  const taken = Object.fromEntries(
+    // Their own place is free to them.
+    Object.entries(entry.taken).map(([id, count]) => [id, count - (own[id] ?? 0)]),
+  );
+  return {
+    ...{ event, url, taken, players: entry.players, waiting: entry.waiting },
+    values: values ?? storedValues(entry) ?? {},
+    problems: problems ?? [],
+  };
+}

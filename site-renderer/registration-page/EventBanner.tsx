@@ -1,0 +1,35 @@
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { titleOf } from '@tabiya/domain/event/title';
+import type { ReactNode } from 'react';
+import { Days } from '../elements/Days.tsx';
+import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
+import { useSiteWords } from '../elements/site-words.ts';
+import { venueLine } from '../elements/venue.ts';
+
+type EventBannerProps = { event: PublishedEvent; url: string; children?: ReactNode };
+
+/** The head of a page about registering for an event: what, when and where, and the way back to its page. */
+export function EventBanner({ event, url, children }: EventBannerProps) {
+  const { terms, registrationPage: words } = useSiteWords();
+  return (
+    <header className="banner">
+      <div className="frame">
+        <p className="back">
+          <a href={url}>{words.back}</a>
+        </p>
+        <h1 dir="auto">{titleOf(event, terms.untitledTournament)}</h1>
+        <p className="line">
+          <CalendarIcon />
+          <span>
+            <Days start={event.startDate} end={event.endDate} />
+          </span>
+        </p>
+        <p className="line">
+          <PinIcon />
+          <span dir="auto">{venueLine(event)}</span>
+        </p>
+        {children}
+      </div>
+    </header>
+  );
+}

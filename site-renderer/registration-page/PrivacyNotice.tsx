@@ -1,0 +1,51 @@
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { titleOf } from '@tabiya/domain/event/title';
+import { registrationPath } from '@tabiya/domain/routes/paths';
+import type { ReactNode } from 'react';
+import { FormattedText } from '../elements/FormattedText.tsx';
+import { EmailLink } from '../elements/links.tsx';
+import { useSiteWords } from '../elements/site-words.ts';
+import { phrase } from '../elements/words.ts';
+
+/** What is done with what players enter: the organizer's text, or the default one, and how long it is kept. */
+export function PrivacyNotice({ event }: { event: PublishedEvent }) {
+  const { terms, registrationPage } = useSiteWords();
+  const words = registrationPage.privacy;
+  const name = [event.organizerName, event.registrationName, event.directorName]
+    .map((one) => one.trim())
+    .find((one) => one !== '');
+  const organizer = name ?? words.organizerOf(titleOf(event, terms.untitledTournament));
+  const email = [event.registrationEmail, event.organizerEmail]
+    .map((one) => one.trim())
+    .find((one) => one !== '');
+  return (
+    <section className="card notice" id="privacy">
+      <h2>{words.heading}</h2>
+      {event.privacyText.trim() === '' ? (
+        <p dir="auto">{words.purpose(organizer)}</p>
+      ) : (
+        <p dir="auto">
+          <FormattedText text={event.privacyText} />
+        </p>
+      )}
+      <p>{words.kept(event.contactMonths)}</p>
+      {event.tabsShown.showParticipants && <p>{words.publicList}</p>}
+      <p>
+        {phrase(
+          words.rights<ReactNode>(
+            organizer,
+            email === undefined ? null : <EmailLink key="email" address={email} />,
+          ),
+        )}
+      </p>
+      <p>
+        <a href="/privacy">{words.site}</a>
+      </p>
+      <p className="actions">
+        <a className="button" href={registrationPath(event.eventId)}>
+          {words.back}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Board } from '@tabiya/domain/results/boards';
+import type { ResultsView } from '@tabiya/domain/results/results-view';
+import { pointsText } from '@tabiya/domain/results/scores';
+import { useSiteWords } from '../elements/site-words.ts';
+import { PlayerLink } from './PlayerLink.tsx';
+
+/**
+ * The boards of the newest round, with the points that the players came with, and who has a bye. CSS numbers the boards.
+ */
+export function Pairings({ round }: { round: ResultsView['rounds'][number] }) {
+  const { results: words } = useSiteWords();
+  const { boards, byes, pointsBefore } = round;
+  const points = (startRank: number) => pointsText(pointsBefore.get(startRank) ?? 0);
+  return (
+    <section id="pairings" className="card table">
+      <h2>{words.round(round.round)}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th>{words.white}</th>
+            <th>{words.points}</th>
+            <th>{words.result}</th>
+            <th>{words.points}</th>
+            <th>{words.black}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {boards.map((board) => (
+            <tr key={board.white.startRank}>
+              <td>
+                <PlayerLink player={board.white} />
+              </td>
+              <td>{points(board.white.startRank)}</td>
+              <td>{scoresText(board)}</td>
+              <td>{points(board.black.startRank)}</td>
+              <td>
+                <PlayerLink player={board.black} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tbody className="byes">
+          {byes.map(({ player, score }) => (
+            <tr key={player.startRank}>
+              <td>
+                <PlayerLink player={player} />
+              </td>
+              <td>{points(player.startRank)}</td>
+              <td>{score}</td>
+              <td />
+              <td>{words.bye}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The scores of a board; a dash while nobody has one. */
+function scoresText({ whiteScore, blackScore }: Board): string {
+  return whiteScore === '' && blackScore === '' ? '–' : `${whiteScore}:${blackScore}`;
+}

@@ -1,0 +1,15 @@
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { useSiteWords } from '../elements/site-words.ts';
+
+type Player = SectionResults['players'][number];
+
+/** A player's title and name, leading to their card; that on the card itself carries the address of the card. */
+export function PlayerLink({ player, isCard = false }: { player: Player; isCard?: boolean }) {
+  const { startRank, title, name } = player;
+  const { nameWithheld } = useSiteWords().eventPage.participants;
+  return (
+    <a id={isCard ? String(startRank) : undefined} href={`#${startRank}`}>
+      {name === '' ? nameWithheld : title === '' ? name : `${title} ${name}`}
+    </a>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
+import type { ResultsView } from '@tabiya/domain/results/results-view';
+import { resultsPath } from '@tabiya/domain/routes/paths';
+import { Day } from '../elements/Days.tsx';
+import { CalendarIcon } from '../elements/icons.tsx';
+import { useSiteWords } from '../elements/site-words.ts';
+import { PageFooter } from '../event-page/PageFooter.tsx';
+import { EarlierRounds } from './EarlierRounds.tsx';
+import { Pairings } from './Pairings.tsx';
+import { StandingsTable } from './StandingsTable.tsx';
+
+/**
+ * The body of the results page of a section: the pairings of the newest round, standings with every game, and the
+ * rounds before. While a round is played its pairings come first, and the standings after it.
+ */
+export function ResultsPage({ model, view }: { model: ResultsPageModel; view: ResultsView }) {
+  const newest = view.rounds.at(-1);
+  const pairings = newest && <Pairings key="pairings" round={newest} />;
+  const standings = <StandingsTable key="standings" view={view} />;
+  const parts = newest?.isPlayed ? [standings, pairings] : [pairings, standings];
+  return (
+    <div className="event results">
+      <ResultsHeader model={model} view={view} />
+      <Parts view={view} />
+      <main className="frame">
+        {parts}
+        {view.rounds.length > 1 && <EarlierRounds view={view} />}
+      </main>
+      <PageFooter model={model} />
+    </div>
+  );
+}
+
+function ResultsHeader({ model, view }: { model: ResultsPageModel; view: ResultsView }) {
+  const { event, url, section, sections, results } = model;
+  const { results: words, eventPage } = useSiteWords();
+  const goesOn = view.rounds.length > view.played;
+  const next = event.useInternalScheduler ? event.rounds[view.played] : undefined;
+  const rounds = results.rounds || null;
+  return (
+    <header className="banner">
+      <div className="frame">
+        <p className="back">
+          <a href={url} dir="auto">
+            {event.title}
+          </a>
+        </p>
+        <h1 dir="auto">{section.name || words.heading}</h1>
+        {results.source !== 'standings' && (
+          <p className="line">
+            {goesOn ? eventPage.results.paired(view.played + 1) : words.state(view.played, rounds)}
+          </p>
+        )}
+        {next && view.played < (rounds ?? event.rounds.length) && (
+          <p className="line">
+            <CalendarIcon />
+            <span>
+              {words.round(view.played + 1)}: <Day date={next.date} length="short" /> {next.time}
+            </span>
+          </p>
+        )}
+        {sections.length > 1 && (
+          <nav aria-label={words.sections}>
+            <ul className="sections">
+              {sections.map(({ slug, name }) => (
+                <li key={slug}>
+                  <a
+                    href={resultsPath(url, slug)}
+                    aria-current={slug === section.slug ? 'page' : undefined}
+                    dir="auto"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The links to the parts of the page. */
+function Parts({ view: { rounds } }: { view: ResultsView }) {
+  const { results: words } = useSiteWords();
+  const newest = rounds.at(-1);
+  return (
+    <nav className="tabs" aria-label={words.parts}>
+      <ul>
+        {newest && (
+          <li>
+            <a href="#pairings">{words.round(newest.round)}</a>
+          </li>
+        )}
+        <li>
+          <a href="#standings">{words.standings}</a>
+        </li>
+        {rounds.length > 1 && (
+          <li hidden>
+            <a href="#rounds">{words.allRounds}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

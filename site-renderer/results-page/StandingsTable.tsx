@@ -1,0 +1,69 @@
+import type { ResultsView } from '@tabiya/domain/results/results-view';
+import { pointsText, scoreText } from '@tabiya/domain/results/scores';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { numbered } from '../elements/numbered.ts';
+import { useSiteWords } from '../elements/site-words.ts';
+import { PlayerLink } from './PlayerLink.tsx';
+import { standingsColumns } from './standings-columns.ts';
+
+type Player = SectionResults['players'][number];
+
+/**
+ * The standings with every game: opponent's number, color and score. A line is also the card of its player, which its
+ * link opens, and which shows the performance, too. CSS puts the player's own number, the link's id, behind the name.
+ */
+export function StandingsTable({ view }: { view: ResultsView }) {
+  const { results: words } = useSiteWords();
+  const { labels, hasFederations } = standingsColumns(view, words);
+  const rounds = view.rounds.map(({ round }) => round);
+  return (
+    <section id="standings" className="card table">
+      <h2>{words.standings}</h2>
+      <a className="close" href="#standings">
+        {words.close}
+      </a>
+      <table>
+        <thead>
+          <tr>
+            {numbered(labels).map(({ place, item }) => (
+              <th key={place}>{item}</th>
+            ))}
+            {rounds.map((round) => (
+              <th key={round}>{round}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.standings.map(({ player, rank, points, values, performance }) => (
+            <tr key={player.startRank}>
+              <td>{rank}</td>
+              <td>
+                <PlayerLink player={player} isCard />
+              </td>
+              {hasFederations && <td>{player.federation}</td>}
+              <td>{player.rating}</td>
+              <td>{pointsText(points)}</td>
+              {numbered(view.columns).map(({ place }) => (
+                <td key={place}>{tieBreakText(values[place - 1] ?? null)}</td>
+              ))}
+              <td>{performance}</td>
+              {rounds.map((round) => (
+                <td key={round}>{gameText(player.games[round - 1])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function tieBreakText(value: number | null): string {
+  return value === null ? '' : String(Math.round(value * 100) / 100);
+}
+
+/** A game as crosstables have it: `12w1`; a bye is its points alone. */
+function gameText(game: Player['games'][number] | undefined): string {
+  if (!game) return '';
+  return `${game.opponent ?? ''}${game.opponent === null ? '' : (game.colour ?? '')}${scoreText(game.result)}`;
+}

@@ -1,0 +1,246 @@
+-- What was played in each section, and the addresses of the pages that show it.
+
+create table public.section_results (
+  event_id text not null references public.events (id) on delete cascade,
+  section_id text not null,
+  slug text not null,
+  results jsonb,
+  file text,
+  previous jsonb,
+  previous_file text,
+  version bigint not null default 1,
+  updated_at timestamptz not null default now(),
+  primary key (event_id, section_id),
+  constraint section_results_slug_unique unique (event_id, slug),
+  constraint section_results_slug_shape check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
+  constraint section_results_results_is_object check (jsonb_typeof(results) = 'object')
+);
+
+comment on table public.section_results is
+  'Pairings and results of a section, on the public page as soon as they are saved. The organizer reads them; they are written through functions alone.';
+comment on column public.section_results.section_id is
+  'As in sections; empty = the whole event. A section with results cannot be removed.';
+comment on column public.section_results.slug is
+  'The last part of the address of its page: made from the section''s name when its first results come, and never changed.';
+comment on column public.section_results.results is
+  'SectionResults of domain/results/section-results.ts; null = deleted, and its page says so.';
+comment on column public.section_results.file is
+  'The TRF file that was imported, word for word, for the report to the federation; null = not from such a file. No page is made from it: it holds dates of birth.';
+comment on column public.section_results.previous is 'What results was before the last change, for taking it back.';
+comment on column public.section_results.previous_file is 'What file was before the last change.';
+comment on column public.section_results.version is
+  'Goes up with every change. Who saves names the one they started from.';
+
+grant select on public.section_results to authenticated, service_role;
+
+alter table public.section_results enable row level security;
+
+create policy "an organizer reads the results of their events" on public.section_results
+  for select to authenticated
+  using (
+    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+  );
+
+-- The last part of the address of a section's page: its name in the letters a to z, with a number where another section
+-- of the event has it. The caller has locked the event's counters.
+create function private.new_results_slug(in_event_id text, in_section_id text) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  name constant text := (
+    select sections.name from public.sections
+    where sections.event_id = in_event_id and sections.id = in_section_id
+  );
+  words constant text := btrim(regexp_replace(private.transliterated(coalesce(name, 'all')), '[^a-z0-9]+', '-', 'g'), '-');
+  stem constant text := coalesce(nullif(btrim(left(words, 56), '-'), ''), 'section');
+  candidate text := stem;
+  number integer := 1;
+begin
+  while exists (
+    select from public.section_results
+    where section_results.event_id = in_event_id and section_results.slug = candidate
+  ) loop
+    number := number + 1;
+    candidate := stem || '-' || number;
+  end loop;
+  return candidate;
+end;
+$$;
+
+-- Rejects what is not the results of a section, as far as a page could not be made from it. The rest is checked when it
+-- is read.
+create function private.check_results(in_results jsonb, in_file text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if octet_length(in_results::text) + coalesce(octet_length(in_file), 0) > 2000000 then
+    raise sqlstate 'PT413' using
+      message = 'These results are too large for one section.', detail = 'results_too_large';
+  end if;
+  if jsonb_typeof(in_results) is distinct from 'object'
+    or jsonb_typeof(in_results -> 'tieBreaks') is distinct from 'array'
+    or jsonb_typeof(in_results -> 'players') is distinct from 'array'
+    or jsonb_array_length(in_results -> 'players') > 2000
+    or exists (
+      select from jsonb_array_elements(in_results -> 'players') as player
+      where jsonb_typeof(player.value -> 'games') is distinct from 'array'
+        or jsonb_array_length(player.value -> 'games') > 30
+        or jsonb_typeof(player.value -> 'startRank') is distinct from 'number'
+        or jsonb_typeof(player.value -> 'name') is distinct from 'string'
+    )
+  then
+    raise sqlstate 'PT422' using message = 'These results are incomplete.', detail = 'results_invalid';
+  end if;
+end;
+$$;
+
+-- Locks an event of the caller against other changes of its results and pages, and the section against its removal,
+-- which locks in the same order.
+create function private.lock_own_results(in_event_id text, in_section_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform from public.events
+  where events.id = in_event_id and events.organizer_id = (select auth.uid());
+  if not found then
+    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+  end if;
+  perform from public.sections
+  where sections.event_id = in_event_id and sections.id = in_section_id
+  for key share;
+  if not found and in_section_id is distinct from '' then
+    raise sqlstate 'PT404' using message = 'This section is no longer there.', detail = 'section_not_found';
+  end if;
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+end;
+$$;
+
+create function private.raise_results_moved() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using
+    message = 'These results were changed in another window in the meantime.', detail = 'results_moved';
+end;
+$$;
+
+create function private.save_section_results(
+  in_event_id text, in_section_id text, in_results jsonb, in_version bigint, in_file text
+) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  saved public.section_results;
+begin
+  perform private.check_results(in_results, in_file);
+  perform private.lock_own_results(in_event_id, in_section_id);
+  if not private.event_is_premium(in_event_id) then
+    raise sqlstate 'PT403' using message = 'Results come with Premium.', detail = 'results_not_in_plan';
+  end if;
+  update public.section_results
+  set
+    results = in_results,
+    -- Results of a file that are changed here, as by other tie-breaks, still come from it.
+    file = case when in_results ->> 'source' = 'file' then coalesce(in_file, section_results.file) end,
+    previous = section_results.results,
+    previous_file = section_results.file,
+    version = section_results.version + 1,
+    updated_at = now()
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+    and section_results.version = in_version
+  returning * into saved;
+  if saved.event_id is null then
+    if in_version is distinct from 0 or exists (
+      select from public.section_results
+      where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+    ) then
+      perform private.raise_results_moved();
+    end if;
+    insert into public.section_results (event_id, section_id, slug, results, file)
+    values (in_event_id, in_section_id, private.new_results_slug(in_event_id, in_section_id), in_results, in_file)
+    returning * into saved;
+  end if;
+  perform private.bump_revision(in_event_id);
+  return jsonb_build_object('slug', saved.slug, 'version', saved.version);
+end;
+$$;
+
+comment on function private.save_section_results(text, text, jsonb, bigint, text) is
+  'Security definer: nobody writes results but through this check of owner, plan and version, which also moves the page.';
+grant execute on function private.save_section_results(text, text, jsonb, bigint, text) to authenticated;
+
+create function public.save_section_results(
+  in_event_id text, in_section_id text, in_results jsonb, in_version bigint, in_file text default null
+) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.save_section_results(in_event_id, in_section_id, in_results, in_version, in_file);
+$$;
+
+comment on function public.save_section_results(text, text, jsonb, bigint, text) is
+  'Saves the results of a section for its event''s organizer, who started from in_version (0 = there were none), with the file they came from where that is another. Gives slug and version. Raises results_moved when somebody else has saved since.';
+grant execute on function public.save_section_results(text, text, jsonb, bigint, text) to authenticated;
+
+-- Puts the state before the last change back, or nothing, and keeps the one that it replaces.
+create function private.change_section_results(
+  in_event_id text, in_section_id text, in_version bigint, brings_back boolean
+) returns bigint
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  new_version bigint;
+begin
+  perform private.lock_own_results(in_event_id, in_section_id);
+  update public.section_results
+  set
+    results = case when brings_back then section_results.previous end,
+    file = case when brings_back then section_results.previous_file end,
+    previous = section_results.results,
+    previous_file = section_results.file,
+    version = section_results.version + 1,
+    updated_at = now()
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+    and section_results.version = in_version
+  returning version into new_version;
+  if new_version is null then
+    perform private.raise_results_moved();
+  end if;
+  perform private.bump_revision(in_event_id);
+  return new_version;
+end;
+$$;
+
+comment on function private.change_section_results(text, text, bigint, boolean) is
+  'Security definer: nobody writes results but through this check of owner and version, which also moves the page.';
+grant execute on function private.change_section_results(text, text, bigint, boolean) to authenticated;
+
+create function public.undo_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
+  language sql
+  set search_path = ''
+as $$
+  select private.change_section_results(in_event_id, in_section_id, in_version, true);
+$$;
+
+comment on function public.undo_section_results(text, text, bigint) is
+  'Brings back what the results of a section were before the last change, for its event''s organizer; called again it takes that back. Gives the new version. Raises results_moved when somebody else has saved since.';
+grant execute on function public.undo_section_results(text, text, bigint) to authenticated;
+
+create function public.delete_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
+  language sql
+  set search_path = ''
+as $$
+  select private.change_section_results(in_event_id, in_section_id, in_version, false);
+$$;
+
+comment on function public.delete_section_results(text, text, bigint) is
+  'Deletes the results of a section for its event''s organizer; undo brings them back. Gives the new version. Raises results_moved when somebody else has saved since.';
+grant execute on function public.delete_section_results(text, text, bigint) to authenticated;

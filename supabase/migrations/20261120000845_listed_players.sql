@@ -1,0 +1,230 @@
+-- What the rating lists say of a player who enters: by ID, and only under a name that agrees.
+
+create type private.listed_player as (list text, as_of date, is_same boolean, rating integer, birth_year integer);
+
+comment on type private.listed_player is
+  'Who has an ID in a rating list. is_same: under a name that agrees with that of the entry. All null where nobody has it.';
+
+-- The words of a name for comparing: in the letters a to z, with ü, ue and u alike, without titles.
+create function private.name_words(in_name text) returns text[]
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  letters constant text := regexp_replace(private.transliterated(in_name), '[''’ʼ`´]', '', 'g');
+begin
+  return array(
+    select distinct word
+    from regexp_split_to_table(regexp_replace(letters, '([aou])e|(a)a', '\1\2', 'g'), '[^a-z0-9]+') as word
+    where word <> '' and word not in ('gm', 'im', 'fm', 'cm', 'wgm', 'wim', 'wfm', 'wcm', 'dr')
+  );
+end;
+$$;
+
+-- Whether two names may be one player's: each word of the shorter is one of the longer or begins one, as an initial
+-- does, and at least two agree, or the only one of both. Middle names and the order do not count.
+create function private.names_agree(in_name text, other_name text) returns boolean
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  one constant text[] := private.name_words(in_name);
+  other constant text[] := private.name_words(other_name);
+  shorter constant text[] := case when cardinality(one) <= cardinality(other) then one else other end;
+  longer constant text[] := case when cardinality(one) <= cardinality(other) then other else one end;
+begin
+  return cardinality(shorter) > 0
+    and cardinality(shorter) >= least(2, cardinality(longer))
+    and shorter && longer
+    and not exists (
+      select from unnest(shorter) as word
+      where not exists (
+        select from unnest(longer) as candidate
+        where starts_with(candidate, word) or starts_with(word, candidate)
+      )
+    );
+end;
+$$;
+
+-- Who has an ID in the newest edition of a list: the player of that name before somebody else. An empty in_list means
+-- the lists of all federations. One edition after the other, by its key: a join of lists and players reads whole editions.
+create function private.listed_player(in_list text, in_id text, in_name text) returns private.listed_player
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  edition record;
+  candidate record;
+  other private.listed_player;
+begin
+  for edition in
+    select * from ratings.lists
+    where case when in_list = '' then lists.list <> 'FIDE' else lists.list = in_list end
+    order by lists.list
+  loop
+    select players.name, players.standard, players.birth_year into candidate
+    from ratings.players
+    where players.edition = edition.edition and players.id = in_id;
+    if not found and in_id <> upper(in_id) then
+      select players.name, players.standard, players.birth_year into candidate
+      from ratings.players
+      where players.edition = edition.edition and players.id = upper(in_id);
+    end if;
+    if not found then
+      continue;
+    end if;
+    if private.names_agree(in_name, candidate.name) then
+      return row(
+        edition.list, edition.as_of, true, candidate.standard, candidate.birth_year
+      )::private.listed_player;
+    end if;
+    if other.list is null then
+      other := row(
+        edition.list, edition.as_of, false, candidate.standard, candidate.birth_year
+      )::private.listed_player;
+    end if;
+  end loop;
+  return other;
+end;
+$$;
+
+-- Who has the ID of a federation: in the list of the player's federation, or of any when they have none with a list.
+create function private.listed_member(in_federation text, in_id text, in_name text) returns private.listed_player
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return private.listed_player(
+    case
+      when in_federation <> 'FIDE' and exists (select from ratings.lists where lists.list = in_federation)
+        then in_federation
+      else ''
+    end,
+    in_id,
+    in_name
+  );
+end;
+$$;
+
+-- A problem of an entry that a list knows, for the form: {"code", "field", "message", "parameters"}.
+create function private.listed_problem(in_code text, listed private.listed_player, problem text, bound integer)
+  returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'code', in_code,
+    'field', 'section',
+    'message', format('The %s list of %s %s', listed.list, to_char(listed.as_of, 'FMMonth YYYY'), problem),
+    'parameters', jsonb_build_object(
+      'list', listed.list, 'asOf', listed.as_of, 'rating', coalesce(listed.rating, 0), 'bound', bound
+    )
+  );
+$$;
+
+create type private.judged_entry as (entry public.participants, problem jsonb);
+
+comment on type private.judged_entry is
+  'An entry with what the lists know of it, and why the section does not take it; null where it does.';
+
+-- Judges an entry by its section: by rating and year of birth of the list that knows the player, else by what was typed.
+-- What was typed and does not fit is raised. What a list says is returned instead, so that the attempt is counted: the
+-- year of birth is nobody's to find out, so neither an answer nor a row tells it. The rating of the list is stored.
+create function private.judged(entry public.participants, rules jsonb) returns private.judged_entry
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  section constant jsonb := coalesce(private.section_of(rules, entry.section_id), '{}');
+  is_national constant boolean := section ->> 'ratingList' = 'National';
+  limits_rating constant boolean := section ?| array['minRating', 'maxRating'];
+  limits_birth_year constant boolean := section ?| array['bornFrom', 'bornUntil'];
+  fide private.listed_player;
+  member private.listed_player;
+  -- Of the two the one that decides on the rating, and the one that knows the year of birth.
+  rated private.listed_player;
+  born private.listed_player;
+  shown private.listed_player;
+  rating integer;
+  knows_rating boolean;
+  problem jsonb;
+begin
+  if entry.fide_id <> '' then
+    fide := private.listed_player('FIDE', entry.fide_id, entry.full_name);
+  end if;
+  if entry.local_federation_id <> '' then
+    member := private.listed_member(coalesce(entry.federation, ''), entry.local_federation_id, entry.full_name);
+  end if;
+  if fide.is_same then
+    entry.fide_rating := coalesce(fide.rating, entry.fide_rating);
+  end if;
+  if member.is_same then
+    entry.national_rating := coalesce(member.rating, entry.national_rating);
+  end if;
+  rated := case when is_national then member else fide end;
+  rating := case when is_national then entry.national_rating else entry.fide_rating end;
+  -- A player without a rating in the list, and without one of their own, is one without a rating.
+  knows_rating := coalesce(rated.is_same and rated.rating is not distinct from rating, false);
+  born := case when fide.is_same and fide.birth_year is not null then fide when member.is_same then member end;
+
+  if limits_rating then
+    if knows_rating and rating is not null then
+      problem := case
+        when rating > (section ->> 'maxRating')::integer then private.listed_problem(
+          'listed_above_limit', rated,
+          format('has you at %s, above the limit of %s', rating, section ->> 'maxRating'),
+          (section ->> 'maxRating')::integer
+        )
+        when rating < (section ->> 'minRating')::integer then private.listed_problem(
+          'listed_below_minimum', rated,
+          format('has you at %s, below the minimum of %s', rating, section ->> 'minRating'),
+          (section ->> 'minRating')::integer
+        )
+      end;
+    else
+      perform private.raise_rating_misfit(entry, section);
+    end if;
+  end if;
+  if limits_birth_year then
+    if born.birth_year is null then
+      perform private.raise_birth_year_misfit(entry, section);
+    elsif problem is null then
+      problem := case
+        when born.birth_year < (section ->> 'bornFrom')::integer then private.listed_problem(
+          'listed_born_before', born,
+          format('does not have you among players born in %s or later', section ->> 'bornFrom'),
+          (section ->> 'bornFrom')::integer
+        )
+        when born.birth_year > (section ->> 'bornUntil')::integer then private.listed_problem(
+          'listed_born_after', born,
+          format('does not have you among players born in %s or earlier', section ->> 'bornUntil'),
+          (section ->> 'bornUntil')::integer
+        )
+      end;
+    end if;
+  end if;
+
+  entry.unverified := case
+    when not fide.is_same or not member.is_same then 'other_name'
+    when limits_rating and not knows_rating then 'not_listed'
+    when limits_birth_year and born.birth_year is null then 'not_listed'
+    else ''
+  end;
+  shown := case
+    when not fide.is_same then fide
+    when not member.is_same then member
+    when rated.is_same then rated
+    when fide.is_same then fide
+    else member
+  end;
+  entry.rating_list := coalesce(shown.list, '');
+  entry.rating_list_as_of := shown.as_of;
+  return row(entry, problem)::private.judged_entry;
+end;
+$$;

@@ -1,0 +1,191 @@
+-- The history of an entry: who changed what, and when.
+
+create table private.entry_changes (
+  id bigint primary key generated always as identity,
+  event_id text not null,
+  participant_id text not null,
+  made_by text not null,
+  changes jsonb not null,
+  made_at timestamptz not null default now(),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
+  constraint entry_changes_made_by_known check (made_by in ('link', 'account', 'organizer', 'site'))
+);
+
+comment on table private.entry_changes is
+  'What was changed of an entry, written in the transaction of the change. Its organizer reads it through participant_history.';
+comment on column private.entry_changes.made_by is
+  'The player by the link of their entry or signed in, the organizer, or the site: a place that came free, a fee that was paid.';
+comment on column private.entry_changes.changes is
+  'By the name of the field, as private.recorded_fields gives it: [before, after].';
+
+create index entry_changes_of_entry on private.entry_changes (event_id, participant_id, id);
+
+grant select, insert, delete on private.entry_changes to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.entry_changes enable row level security;
+
+-- What of an entry is recorded when it changes. A section is recorded by its name, which outlives it.
+create function private.recorded_fields(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'fullName', entry.full_name,
+    'email', entry.email,
+    'phoneNumber', entry.phone_number,
+    'localFederationId', entry.local_federation_id,
+    'fideId', entry.fide_id,
+    'fideRating', entry.fide_rating,
+    'nationalRating', entry.national_rating,
+    'notes', entry.notes,
+    'status', entry.status,
+    'section', coalesce((
+      select sections.name from public.sections
+      where sections.event_id = entry.event_id and sections.id = entry.section_id
+    ), ''),
+    'title', entry.title,
+    'club', entry.club,
+    'federation', entry.federation,
+    'sex', entry.sex,
+    'birthYear', entry.birth_year,
+    'byes', entry.byes,
+    'answers', entry.answers,
+    'showName', entry.show_name,
+    'inAccount', entry.user_id is not null,
+    'feeOwed', entry.fee_owed,
+    'reduction', entry.reduction,
+    'reductionState', entry.reduction_state
+  );
+$$;
+
+-- Says that this transaction changes an entry for its player: by its link, or signed in.
+create function private.begin_own_change(entry public.participants, made_by text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select set_config('tabiya.own_change', made_by || ' ' || entry.event_id || ' ' || entry.id, true);
+$$;
+
+-- Whether a player changes this entry themselves, in this transaction.
+create function private.is_own_change(entry public.participants) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(current_setting('tabiya.own_change', true), '')
+    in ('link ' || entry.event_id || ' ' || entry.id, 'account ' || entry.event_id || ' ' || entry.id);
+$$;
+
+-- Who changes an entry. What follows from another change runs within a trigger.
+create function private.changed_by(entry public.participants, is_consequence boolean) returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select case
+    when is_consequence then 'site'
+    when private.is_own_change(entry) then split_part(current_setting('tabiya.own_change', true), ' ', 1)
+    when exists (
+      select from public.events where events.id = entry.event_id and events.organizer_id = (select auth.uid())
+    ) then 'organizer'
+    when entry.user_id = (select auth.uid()) then 'account'
+    else 'site'
+  end;
+$$;
+
+create function private.record_entry_change() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  before constant jsonb := private.recorded_fields(old);
+  changed jsonb;
+begin
+  select jsonb_object_agg(field.key, jsonb_build_array(before -> field.key, field.value))
+  into changed
+  from jsonb_each(private.recorded_fields(new)) as field
+  where field.value is distinct from before -> field.key;
+  if changed is not null then
+    insert into private.entry_changes (event_id, participant_id, made_by, changes)
+    values (new.event_id, new.id, private.changed_by(new, pg_trigger_depth() > 1), changed);
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.record_entry_change() is
+  'Security definer: nobody writes the record otherwise, and so nobody changes an entry without it.';
+
+-- Before participants_count, which promotes others: the record is in the order of what happened.
+create trigger participants_add_to_history
+  after update on public.participants
+  for each row execute function private.record_entry_change();
+
+-- What is known of how an entry came about, for its event's organizer; null for anybody else. A mail that is neither
+-- sent nor waiting was given up, or made pointless by a later status.
+create function private.participant_history(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'createdAt', participants.created_at,
+    'updatedAt', participants.updated_at,
+    'mails', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'kind', mails.kind,
+            'status', mails.status,
+            'createdAt', mails.created_at,
+            'sentAt', mails.sent_at,
+            'isWaiting', mails.sent_at is null and mails.next_attempt_at is not null
+          )
+          order by mails.created_at, mails.id
+        )
+        from private.registration_mails as mails
+        where mails.event_id = participants.event_id and mails.participant_id = participants.id
+      ),
+      '[]'::jsonb
+    ),
+    'changes', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', recorded.id, 'madeBy', recorded.made_by, 'madeAt', recorded.made_at, 'changes', recorded.changes
+          )
+          order by recorded.id
+        )
+        from private.entry_changes as recorded
+        where recorded.event_id = participants.event_id and recorded.participant_id = participants.id
+      ),
+      '[]'::jsonb
+    )
+  )
+  from public.participants
+  join public.events on events.id = participants.event_id
+  where participants.event_id = in_event_id
+    and participants.id = in_participant_id
+    and events.organizer_id = (select auth.uid());
+$$;
+
+comment on function private.participant_history(text, text) is
+  'Security definer: an organizer may read neither the outbox nor the record of changes, and is told of those of a participant of their own event.';
+grant execute on function private.participant_history(text, text) to authenticated;
+
+create function public.participant_history(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.participant_history(in_event_id, in_participant_id);
+$$;
+
+comment on function public.participant_history(text, text) is
+  'For the event''s organizer: when an entry was made and changed last, what was changed by whom, and the mails to the player; null for anybody else.';
+grant execute on function public.participant_history(text, text) to authenticated;

@@ -1,0 +1,283 @@
+-- The links by which people without an account manage an entry. A token is made when it is given out and kept as its
+-- hash alone, so an entry has as many links as were given out.
+
+create table private.entry_links (
+  token_hash text primary key,
+  event_id text not null,
+  participant_id text not null,
+  created_at timestamptz not null default now(),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
+  constraint entry_links_hash_shape check (token_hash ~ '^[0-9a-f]{64}$')
+);
+
+comment on table private.entry_links is
+  'Links to entries, until two weeks after the event. For the functions only, and nobody reads a token from it.';
+comment on column private.entry_links.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
+
+create index entry_links_of_entry on private.entry_links (event_id, participant_id, created_at);
+
+grant select, insert, delete on private.entry_links to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.entry_links enable row level security;
+
+-- Makes a link to an entry and returns its token: 32 bytes, 244 bits of them random, in letters that an address may have.
+create function private.make_entry_link(in_event_id text, in_participant_id text) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  token constant text := translate(
+    rtrim(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_'
+  );
+begin
+  insert into private.entry_links (token_hash, event_id, participant_id)
+  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), in_event_id, in_participant_id);
+  return token;
+end;
+$$;
+
+grant execute on function private.make_entry_link(text, text) to service_role;
+
+-- Where a mail leads its player: {"token": …} to the page of an entry without an account, {"token": null} to the page of
+-- the account; null where the organizer wants no changes by players, or the event is over. Of the links to an entry the
+-- newest twenty stay.
+create function private.own_link(in_event_id text, in_participant_id text) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  in_account boolean;
+begin
+  select participants.user_id is not null into in_account
+  from public.participants
+  join public.events on events.id = participants.event_id
+  join public.publications on publications.event_id = events.id
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+    and events.self_service and publications.ends_at > now();
+  if in_account is null or in_account then
+    return case when in_account then '{"token": null}'::jsonb end;
+  end if;
+  delete from private.entry_links
+  where entry_links.token_hash in (
+    select link.token_hash from private.entry_links as link
+    where link.event_id = in_event_id and link.participant_id = in_participant_id
+    order by link.created_at desc
+    offset 19
+  );
+  return jsonb_build_object('token', private.make_entry_link(in_event_id, in_participant_id));
+end;
+$$;
+
+grant execute on function private.own_link(text, text) to service_role;
+
+-- The receipts of guests with the tokens of their entries, for the confirmation.
+create function private.with_links(in_event_id text, result jsonb) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select case
+    when result ? 'refused' then result
+    when not exists (select from public.events where events.id = in_event_id and events.self_service) then result
+    when result ? 'players' then jsonb_build_object('players', (
+      select jsonb_agg(
+        receipt.value || jsonb_build_object(
+          'token', private.make_entry_link(in_event_id, receipt.value ->> 'participantId')
+        )
+        order by receipt.ordinality
+      )
+      from jsonb_array_elements(result -> 'players') with ordinality as receipt
+    ))
+    else result || jsonb_build_object('token', private.make_entry_link(in_event_id, result ->> 'participantId'))
+  end;
+$$;
+
+grant execute on function private.with_links(text, jsonb) to service_role;
+
+-- The entry of a link; null for no link, and from two weeks after the event on.
+create function private.entry_of_link(in_hash text) returns public.participants
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select participants
+  from private.entry_links
+  join public.participants
+    on participants.event_id = entry_links.event_id and participants.id = entry_links.participant_id
+  join public.publications on publications.event_id = entry_links.event_id
+  where entry_links.token_hash = in_hash and publications.ends_at + interval '14 days' > now();
+$$;
+
+grant execute on function private.entry_of_link(text) to service_role;
+
+create function private.entry_by_link(in_hash text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select private.managed_entry(entry) from private.entry_of_link(in_hash) as entry where entry.id is not null;
+$$;
+
+comment on function private.entry_by_link(text) is
+  'Security definer: what a player may do is decided by helpers that no role of the API calls.';
+grant execute on function private.entry_by_link(text) to service_role;
+
+create function public.entry_by_link(in_hash text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.entry_by_link(in_hash);
+$$;
+
+comment on function public.entry_by_link(text) is
+  'For the function that serves the page of an entry only: the entry of a link, by the hash of its token; null for no link.';
+grant execute on function public.entry_by_link(text) to service_role;
+
+-- Changes the entry of a link, withdraws it (in_action withdraw) or takes that back (restore), and returns it as
+-- entry_by_link does; null for no link. With another email address every link but this one ends.
+create function private.act_by_link(in_hash text, in_action text, in_changes jsonb) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  entry constant public.participants := private.entry_of_link(in_hash);
+  changed public.participants;
+begin
+  if entry.id is null then
+    return null;
+  end if;
+  case in_action
+    when 'change' then perform private.change_own_entry(entry.event_id, entry.id, in_changes, 'link');
+    when 'withdraw' then perform private.withdraw_own_entry(entry.event_id, entry.id, 'link');
+    when 'restore' then perform private.restore_own_entry(entry.event_id, entry.id, 'link');
+  end case;
+  changed := private.entry_of_link(in_hash);
+  if changed.email_key <> entry.email_key then
+    delete from private.entry_links
+    where entry_links.event_id = entry.event_id and entry_links.participant_id = entry.id
+      and entry_links.token_hash <> in_hash;
+  end if;
+  return private.managed_entry(changed);
+end;
+$$;
+
+comment on function private.act_by_link(text, text, jsonb) is
+  'Security definer: who has the link of an entry changes it as its player may, and nobody else writes participants so.';
+grant execute on function private.act_by_link(text, text, jsonb) to service_role;
+
+create function public.act_by_link(in_hash text, in_action text, in_changes jsonb) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.act_by_link(in_hash, in_action, in_changes);
+$$;
+
+comment on function public.act_by_link(text, text, jsonb) is
+  'For the function that serves the page of an entry only: changes, withdraws or restores the entry of a link.';
+grant execute on function public.act_by_link(text, text, jsonb) to service_role;
+
+-- Links end when somebody else gives an entry another email address, and when an account takes it over.
+create function private.end_entry_links() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if new.user_id is not null or not private.is_own_change(new) then
+    delete from private.entry_links
+    where entry_links.event_id = new.event_id and entry_links.participant_id = new.id;
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.end_entry_links() is 'Security definer: no organizer has rights on links.';
+
+create trigger participants_end_links
+  after update of email, user_id on public.participants
+  for each row
+  when (
+    lower(new.email) is distinct from lower(old.email) or new.user_id is not null and old.user_id is null
+  )
+  execute function private.end_entry_links();
+
+create function public.forget_entry_links() returns void
+  language sql
+  set search_path = ''
+as $$
+  delete from private.entry_links
+  using public.publications
+  where publications.event_id = entry_links.event_id and publications.ends_at + interval '14 days' <= now();
+$$;
+
+comment on function public.forget_entry_links() is 'For the sweep only: forgets the links to entries of events that are over.';
+grant execute on function public.forget_entry_links() to service_role;
+
+-- Counts a request for a lost link, whoever asks for whichever entry: 20 an hour and network. Raises too_many_requests.
+create function public.count_link_request(in_network text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if private.count_use(
+    'lost links ' || encode(sha256(convert_to(in_network, 'UTF8')), 'hex'), interval '1 hour', 1
+  ) > 20 then
+    raise sqlstate 'PT429' using
+      message = 'Too many requests came from your connection. Please wait an hour.', detail = 'too_many_link_requests';
+  end if;
+end;
+$$;
+
+comment on function public.count_link_request(text) is 'For the function that mails lost links only.';
+grant execute on function public.count_link_request(text) to service_role;
+
+-- Enqueues the links to the entries of an email address, in one event or, where in_event_id is empty, in all that are
+-- not over; three times a day at most. Returns the entries: [{"eventId", "participantId"}, …]. Nobody who asks is told.
+create function private.mail_entry_links(in_event_id text, in_email text) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  key constant text := lower(btrim(in_email, private.blanks()));
+  entry public.participants;
+  mailed jsonb := '[]';
+begin
+  for entry in
+    select participants.*
+    from public.participants
+    join public.events on events.id = participants.event_id
+    join public.publications on publications.event_id = events.id
+    where participants.email_key = key and (in_event_id = '' or participants.event_id = in_event_id)
+      and events.self_service and publications.ends_at > now()
+    order by publications.start_date, participants.registered_at, participants.id
+    limit 30
+  loop
+    exit when mailed = '[]' and private.count_use(
+      'lost links ' || encode(sha256(convert_to(key, 'UTF8')), 'hex'), interval '1 day', 1
+    ) > 3;
+    perform private.enqueue_own_mail(entry, 'link');
+    mailed := mailed || jsonb_build_object('eventId', entry.event_id, 'participantId', entry.id);
+  end loop;
+  return mailed;
+end;
+$$;
+
+comment on function private.mail_entry_links(text, text) is
+  'Security definer: writes to the outbox, for the functions, by helpers that no role of the API calls.';
+grant execute on function private.mail_entry_links(text, text) to service_role;
+
+create function public.mail_entry_links(in_event_id text, in_email text) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.mail_entry_links(in_event_id, in_email);
+$$;
+
+comment on function public.mail_entry_links(text, text) is
+  'For the function that mails lost links only: enqueues the links to the entries of an address.';
+grant execute on function public.mail_entry_links(text, text) to service_role;

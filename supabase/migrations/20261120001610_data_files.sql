@@ -1,0 +1,215 @@
+-- What is stored about a person, as a file for them.
+
+-- All that is stored about an entry, in the names of its form. Notes of the organizer are for the organizer, who may
+-- hand them on.
+create function private.entry_data(entry public.participants, is_organizer boolean) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'tournament', jsonb_build_object(
+      'eventId', events.id,
+      'title', events.title,
+      'startDate', events.start_date,
+      'endDate', events.end_date,
+      'venueName', events.venue_name,
+      'city', events.city,
+      'country', events.country
+    ),
+    'entry', jsonb_build_object(
+      'participantId', entry.id,
+      'fullName', entry.full_name,
+      'email', entry.email,
+      'phoneNumber', entry.phone_number,
+      'fideId', entry.fide_id,
+      'localFederationId', entry.local_federation_id,
+      'idPending', entry.id_pending,
+      'disputedFideId', entry.disputed_fide_id,
+      'disputedFederationId', entry.disputed_federation_id,
+      'fideRating', entry.fide_rating,
+      'nationalRating', entry.national_rating,
+      'title', entry.title,
+      'club', entry.club,
+      'federation', entry.federation,
+      'sex', entry.sex,
+      'birthYear', entry.birth_year,
+      'showName', entry.show_name,
+      'notes', entry.notes,
+      'status', entry.status,
+      'registeredAt', entry.registered_at,
+      'createdAt', entry.created_at,
+      'updatedAt', entry.updated_at,
+      'arrivedAt', entry.arrived_at,
+      'erasedAt', entry.erased_at
+    ) || private.entry_details(entry) || jsonb_build_object(
+      'currency', events.currency,
+      'feeOwed', entry.fee_owed / private.minor_units(events.currency),
+      'received', private.received(entry.event_id, entry.id) / private.minor_units(events.currency)
+    ),
+    'answers', coalesce(
+      (
+        select jsonb_agg(jsonb_build_object(
+          'question', coalesce(
+            (
+              select question.value ->> 'label'
+              from jsonb_array_elements(
+                coalesce(nullif(coalesce(publications.snapshot, events.content) -> 'questions', 'null'), '[]')
+              ) as question
+              where question.value ->> 'id' = answer.key
+              limit 1
+            ),
+            answer.key
+          ),
+          'answer', answer.value
+        ) order by answer.key)
+        from jsonb_each(entry.answers) as answer
+      ),
+      '[]'
+    ),
+    'receipts', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'amount', receipts.amount / private.minor_units(events.currency),
+            'currency', events.currency,
+            'method', receipts.method,
+            'receivedOn', receipts.received_on
+          ) || case when is_organizer then jsonb_build_object('note', receipts.note) else '{}' end
+          order by receipts.received_on, receipts.created_at
+        )
+        from public.receipts
+        where receipts.event_id = entry.event_id and receipts.participant_id = entry.id
+      ),
+      '[]'
+    ),
+    'mails', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'kind', mails.kind, 'status', mails.status, 'createdAt', mails.created_at, 'sentAt', mails.sent_at
+          )
+          order by mails.created_at
+        )
+        from private.registration_mails as mails
+        where mails.event_id = entry.event_id and mails.participant_id = entry.id
+      ),
+      '[]'
+    ),
+    'history', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object('madeBy', made.made_by, 'madeAt', made.made_at, 'changes', made.changes)
+          order by made.id
+        )
+        from private.entry_changes as made
+        where made.event_id = entry.event_id and made.participant_id = entry.id
+      ),
+      '[]'
+    )
+  ) || case
+    when is_organizer then jsonb_build_object('organizerNotes', coalesce(
+      (
+        select organizer_notes.notes from public.organizer_notes
+        where organizer_notes.event_id = entry.event_id and organizer_notes.participant_id = entry.id
+      ),
+      ''
+    ))
+    else '{}'
+  end
+  from public.events
+  left join public.publications on publications.event_id = events.id
+  where events.id = entry.event_id;
+$$;
+
+grant execute on function private.entry_data(public.participants, boolean) to service_role;
+
+create function private.participant_data(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select private.entry_data(participants, events.organizer_id = (select auth.uid()))
+  from public.participants
+  join public.events on events.id = participants.event_id
+  where participants.event_id = in_event_id
+    and participants.id = in_participant_id
+    and (select auth.uid()) in (events.organizer_id, participants.user_id);
+$$;
+
+comment on function private.participant_data(text, text) is
+  'Security definer: neither organizer nor player may read the outbox, and a player may not read their event; it gives one entry, of the caller or of their event.';
+grant execute on function private.participant_data(text, text) to authenticated;
+
+create function public.participant_data(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.participant_data(in_event_id, in_participant_id);
+$$;
+
+comment on function public.participant_data(text, text) is
+  'All that is stored about an entry, for the event''s organizer, and without the organizer''s notes for the player; null for anybody else.';
+grant execute on function public.participant_data(text, text) to authenticated;
+
+-- All that is stored about the caller's account.
+create function private.own_account_data() returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'account', jsonb_build_object(
+      'email', profiles.email,
+      'displayName', profiles.display_name,
+      'phoneNumber', profiles.phone_number,
+      'fideId', profiles.fide_id,
+      'localFederationId', profiles.local_federation_id,
+      'fideRating', profiles.fide_rating,
+      'nationalRating', profiles.national_rating,
+      'contactEmail', profiles.contact_email,
+      'contactPhone', profiles.contact_phone,
+      'premium', profiles.premium,
+      'createdAt', profiles.created_at,
+      'updatedAt', profiles.updated_at
+    ),
+    'entries', coalesce(
+      (
+        select jsonb_agg(private.entry_data(participants, false) order by participants.registered_at)
+        from public.participants
+        where participants.user_id = profiles.user_id
+      ),
+      '[]'
+    ),
+    'tournaments', coalesce(
+      (
+        select jsonb_agg(to_jsonb(events) - 'organizer_id' order by events.created_at)
+        from public.events
+        where events.organizer_id = profiles.user_id
+      ),
+      '[]'
+    ),
+    'purchases', private.own_purchases()
+  )
+  from public.profiles
+  where profiles.user_id = (select auth.uid());
+$$;
+
+comment on function private.own_account_data() is
+  'Security definer: reads the outbox, events and receipts of the caller''s own entries, which no policy shows them.';
+grant execute on function private.own_account_data() to authenticated;
+
+create function public.own_account_data() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.own_account_data();
+$$;
+
+comment on function public.own_account_data() is
+  'All that is stored about the caller: account, entries, tournaments and purchases, without the players of the tournaments.';
+grant execute on function public.own_account_data() to authenticated;

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, startDatabases } from './databases.ts';
+import { publishEvent } from './fixtures.ts';
+
+let databases: Database[];
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => Promise.all(databases.map((database) => database.stop())));
+
+const RESULTS = {
+  source: 'file',
+  system: 'swiss',
+  rounds: 5,
+  tieBreaks: [],
+  players: [{ startRank: 1, name: 'Ann Archer', games: [] }],
+};
+const LATER = { ...RESULTS, rounds: 7 };
+
+/** A premium event with two sections, on every kind of database. */
+async function onEach(
+  sections: readonly { id: string; name: string }[],
+  work: (desk: Awaited<ReturnType<typeof deskOf>>) => Promise<void>,
+): Promise<void> {
+  for (const database of databases) await work(await deskOf(database, sections));
+}
+
+async function deskOf(database: Database, sections: readonly { id: string; name: string }[]) {
+  const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
+  await database.query('update public.profiles set premium = true where user_id = $1', [
+    organizerId,
+  ]);
+  const eventId = await publishEvent(database.query, organizerId, { sections });
+  const call = (name: string, values: unknown[], userId = organizerId) =>
+    database.commitAs('authenticated', userId, async (query) => {
+      const holes = values.map((_, index) => `$${index + 2}`).join(', ');
+      const [row] = await query<{ answer: unknown }>(
+        `select to_jsonb(public.${name}($1, ${holes})) as answer`,
+        [eventId, ...values],
+      );
+      return row?.answer;
+    });
+  return {
+    ...database,
+    organizerId,
+    eventId,
+    save: (sectionId: string, results: unknown, version: number, file: string | null = null) =>
+      call('save_section_results', [sectionId, results, version, file]),
+    undo: (sectionId: string, version: number) =>
+      call('undo_section_results', [sectionId, version]),
+    remove: (sectionId: string, version: number) =>
+      call('delete_section_results', [sectionId, version]),
+    call,
+    async stored(sectionId: string) {
+      const [row] = await database.query<{
+        results: { rounds: number } | null;
+        file: string | null;
+      }>(
+        'select results, file from public.section_results where event_id = $1 and section_id = $2',
+        [eventId, sectionId],
+      );
+      return row && [row.results?.rounds ?? null, row.file];
+    },
+    async revision() {
+      const [row] = await database.query<{ revision: number }>(
+        'select revision::float from private.event_counters where event_id = $1',
+        [eventId],
+      );
+      return row?.revision ?? 0;
+    },
+  };
+}
+
+const TWO = [
+  { id: 'a', name: 'Open A' },
+  { id: 'b', name: 'Open-A' },
+];
+
+test('results are saved with their file, move the page, and keep their address', () =>
+  onEach(TWO, async ({ save, stored, revision, query, eventId }) => {
+    const before = await revision();
+    expect(await save('a', RESULTS, 0, 'the file')).toEqual({ slug: 'open-a', version: 1 });
+    expect(await revision()).toBe(before + 1);
+    expect(await save('b', RESULTS, 0)).toEqual({ slug: 'open-a-2', version: 1 });
+    expect(await save('', RESULTS, 0)).toEqual({ slug: 'all', version: 1 });
+    await query("update public.sections set name = 'Masters' where event_id = $1", [eventId]);
+    expect(await save('a', LATER, 1)).toEqual({ slug: 'open-a', version: 2 });
+    expect(await stored('a')).toEqual([7, 'the file']);
+    await save('a', { ...LATER, source: 'kept' }, 2);
+    expect(await stored('a')).toEqual([7, null]);
+  }));
+
+test.each([
+  ['Überraschung & Größe!', 'uberraschung-grosse'],
+  ['公開', 'section'],
+  [`${'Very long '.repeat(8)}`, 'very-long-very-long-very-long-very-long-very-long-very-l'],
+])('the address of %s', (name, slug) =>
+  onEach([{ id: 'a', name }], async ({ save }) => {
+    expect(await save('a', RESULTS, 0)).toEqual({ slug, version: 1 });
+  }),
+);
+
+test('undo brings the last state back, and again takes that back', () =>
+  onEach(TWO, async ({ save, undo, stored, revision }) => {
+    await save('a', RESULTS, 0, 'first');
+    await save('a', LATER, 1, 'second');
+    const before = await revision();
+    expect(await undo('a', 2)).toBe(3);
+    expect(await stored('a')).toEqual([5, 'first']);
+    expect(await undo('a', 3)).toBe(4);
+    expect(await stored('a')).toEqual([7, 'second']);
+    expect(await revision()).toBe(before + 2);
+  }));
+
+test('undoing the first import leaves nothing, and deleting can be undone', () =>
+  onEach(TWO, async ({ save, undo, remove, stored }) => {
+    await save('a', RESULTS, 0, 'first');
+    await undo('a', 1);
+    expect(await stored('a')).toEqual([null, null]);
+    await save('a', RESULTS, 2, 'again');
+    expect(await remove('a', 3)).toBe(4);
+    expect(await stored('a')).toEqual([null, null]);
+    await undo('a', 4);
+    expect(await stored('a')).toEqual([5, 'again']);
+  }));
+
+test('who started from an older state is refused', () =>
+  onEach(TWO, async ({ save, undo, remove, stored }) => {
+    const moved = { code: 'PT409', detail: 'results_moved' };
+    await expect(save('a', RESULTS, 3)).rejects.toMatchObject(moved);
+    await save('a', RESULTS, 0);
+    await expect(save('a', LATER, 0)).rejects.toMatchObject(moved);
+    await expect(undo('a', 2)).rejects.toMatchObject(moved);
+    await expect(remove('a', 0)).rejects.toMatchObject(moved);
+    expect(await stored('a')).toEqual([5, null]);
+  }));
+
+test.each([
+  ['no object', [], 'results_invalid'],
+  ['no players', { ...RESULTS, players: undefined }, 'results_invalid'],
+  [
+    'players without games',
+    { ...RESULTS, players: [{ startRank: 1, name: 'A' }] },
+    'results_invalid',
+  ],
+  [
+    'more rounds than there can be',
+    { ...RESULTS, players: [{ startRank: 1, name: 'A', games: Array(31).fill(null) }] },
+    'results_invalid',
+  ],
+  [
+    'more players than there can be',
+    { ...RESULTS, players: Array(2001).fill(RESULTS.players[0]) },
+    'results_invalid',
+  ],
+  ['too much text', { ...RESULTS, note: 'x'.repeat(2_000_000) }, 'results_too_large'],
+])('%s is refused', (_, results, detail) =>
+  onEach(TWO, async ({ save, stored }) => {
+    await expect(save('a', results, 0)).rejects.toMatchObject({ detail });
+    expect(await stored('a')).toBeUndefined();
+  }),
+);
+
+test('only the organizer of a premium event saves results', () =>
+  onEach(TWO, async ({ call, save, undo, createUser, query, as, eventId, organizerId }) => {
+    const stranger = await createUser(`${crypto.randomUUID()}@club.example`);
+    await save('a', RESULTS, 0);
+    for (const [name, values] of [
+      ['save_section_results', ['a', RESULTS, 1]],
+      ['undo_section_results', ['a', 1]],
+      ['delete_section_results', ['a', 1]],
+    ] as const) {
+      await expect(call(name, [...values], stranger)).rejects.toMatchObject({
+        detail: 'event_not_found',
+      });
+      await expect(
+        as('anon', null, (ask) =>
+          ask(`select public.${name}('x', ${name.startsWith('save') ? "'a', '{}', 1" : "'a', 1"})`),
+        ),
+      ).rejects.toMatchObject({ code: '42501' });
+    }
+    await query('update public.profiles set premium = false where user_id = $1', [organizerId]);
+    await expect(save('a', LATER, 1)).rejects.toMatchObject({ detail: 'results_not_in_plan' });
+    // What is there can be taken back in every plan.
+    await undo('a', 1);
+    expect(
+      await as('service_role', null, (ask) =>
+        ask('select slug from public.section_results where event_id = $1', [eventId]),
+      ),
+    ).toEqual([{ slug: 'open-a' }]);
+  }));
+
+test('a section with results stays; without, it can go and gets none any more', () =>
+  onEach(TWO, async ({ save, undo, remove, eventId, organizerId, commitAs, stored }) => {
+    await save('b', RESULTS, 0);
+    const dropB = () =>
+      commitAs('authenticated', organizerId, (query) =>
+        query(
+          `update public.events set content = jsonb_set(content, '{sections}', (content -> 'sections') - 1)
+           where id = $1`,
+          [eventId],
+        ),
+      );
+    await expect(dropB()).rejects.toMatchObject({
+      code: 'PT409',
+      detail: '{"code": "section_has_results", "section": "Open-A"}',
+    });
+    await remove('b', 1);
+    await dropB();
+    await expect(undo('b', 2)).rejects.toMatchObject({ detail: 'section_not_found' });
+    await expect(save('c', RESULTS, 0)).rejects.toMatchObject({ detail: 'section_not_found' });
+    expect(await stored('b')).toEqual([null, null]);
+  }));

@@ -1,0 +1,88 @@
+import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createPublishedEvent,
+  register,
+  registerGuest,
+  registrationOf,
+  startWorld,
+  type World,
+} from './people.ts';
+import { importRatingList } from './rating-list.ts';
+
+/* What becomes of the mark that nobody verified an entry: as its organizer, a player and a stranger. */
+
+let world: World;
+let eventId: string;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.sql('update public.profiles set premium = true');
+  await importRatingList(world.sql, [
+    { id: '900001', name: 'Berg, Anna', standard: 1700, birth_year: 1990 },
+  ]);
+  const sections = [sectionOf({ id: 'u1800', name: 'U1800', maxRating: 1800 })];
+  eventId = await createPublishedEvent(world, { sections });
+});
+afterAll(() => world.stop());
+
+const CHECK = 'rating_list, rating_list_as_of, unverified';
+const rows = (name: string) =>
+  world.owner.client.from('participants').select(CHECK).eq('full_name', name);
+const VERIFIED = { rating_list: 'FIDE', rating_list_as_of: '2026-11-01', unverified: '' };
+const NOTHING = { rating_list: '', rating_list_as_of: null, unverified: '' };
+
+async function enter(name: string, form: object = {}): Promise<string> {
+  const sent = { ...registrationOf(name), section: 'u1800', ...form };
+  const { data, error } = await registerGuest(world, eventId, sent);
+  expect(error).toBeNull();
+  return data.participantId;
+}
+
+test('the organizer says that an entry is in order; nobody else does', async () => {
+  const id = await enter('Nina New');
+  expect((await rows('Nina New')).data).toMatchObject([{ unverified: 'not_listed' }]);
+  for (const { client } of [world.stranger, world.player]) {
+    const change = client.from('participants').update({ unverified: '' }).eq('id', id);
+    expect((await change.select('id')).data).toEqual([]);
+  }
+  await world.owner.client.from('participants').update({ unverified: '' }).eq('id', id);
+  expect((await rows('Nina New')).data).toEqual([NOTHING]);
+});
+
+test('what a list said ends when the organizer types the rating themselves, and with nothing else', async () => {
+  const id = await enter('Anna Berg', { fideId: '900001' });
+  const change = (values: object) =>
+    world.owner.client.from('participants').update(values).eq('id', id);
+  await change({ phone_number: '555 0199', fide_rating: 1700 });
+  expect((await rows('Anna Berg')).data).toEqual([VERIFIED]);
+  await change({ fide_rating: 1650 });
+  expect((await rows('Anna Berg')).data).toEqual([NOTHING]);
+  await world.owner.client.from('participants').delete().eq('id', id);
+});
+
+test('an entry whose removal is taken back, or that is made again, has it still', async () => {
+  const form = { ...registrationOf('Anna Berg'), section: 'u1800', fideId: '900001' };
+  await register(world.player.client, eventId, form);
+  expect((await rows('Anna Berg')).data).toEqual([VERIFIED]);
+  const entry = () => world.owner.client.from('participants');
+  await entry().delete().eq('id', world.player.id);
+  const names = { in_event_id: eventId, in_participant_id: world.player.id };
+  await world.owner.client.rpc('restore_participant', names);
+  expect((await rows('Anna Berg')).data).toEqual([VERIFIED]);
+  await entry().update({ status: 'cancelled' }).eq('id', world.player.id);
+  await register(world.player.client, eventId, { ...form, fullName: 'Kari Nordmann' });
+  expect((await rows('Kari Nordmann')).data).toEqual([{ ...VERIFIED, unverified: 'other_name' }]);
+});
+
+test('a signed-in player is told what the list has against them, and stays out', async () => {
+  const sections = [sectionOf({ id: 'u1500', name: 'U1500', maxRating: 1500 })];
+  const other = await createPublishedEvent(world, { sections });
+  const form = { ...registrationOf('Anna Berg'), section: 'u1500', fideId: '900001' };
+  const { data } = await register(world.player.client, other, form);
+  expect(data).toMatchObject({ refused: { code: 'listed_above_limit', field: 'section' } });
+  const { data: entries } = await world.owner.client
+    .from('participants')
+    .select('id')
+    .eq('event_id', other);
+  expect(entries).toEqual([]);
+});
