@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { browserPath } from './browser.ts';
+import { playwrightReport, type Tally, tallyOf, vitestReport } from './test-reports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'test-results');
 /** The folder for all temporary files of this run, removed at its end even if tests were killed. */
 const TEMPORARY = mkdtempSync(join(tmpdir(), 'tabiya-test-'));
 
-/** How many checks passed and failed in one step of the run. */
-type Tally = { passed: number; failed: number };
-
 /**
  * The whole test run: build, types, lint, import rules, unit and database tests, end-to-end tests in a browser. A
- * failed step does not stop the later ones; the last line sums them up.
+ * failed step does not stop the later ones; what failed is named again at the end, and the last line sums it up.
  */
 async function testEverything(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
@@ -30,13 +27,15 @@ async function testEverything(): Promise<void> {
     await unitTests(),
     await endToEndTests(),
   ];
-  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+  const failures = tallies.flatMap((tally) => tally.failures);
+  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
+  const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 }
 
 async function check(title: string, command: string, parameters: string[]): Promise<Tally> {
-  return one((await run(title, command, parameters)) === 0);
+  return oneCheck(title, (await run(title, command, parameters)) === 0);
 }
 
 async function unitTests(): Promise<Tally> {
@@ -47,7 +46,7 @@ async function unitTests(): Promise<Tally> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  return tallyOf(code, file, vitestReportSchema);
+  return tallyOf(code, file, vitestReport);
 }
 
 async function endToEndTests(): Promise<Tally> {
@@ -56,43 +55,17 @@ async function endToEndTests(): Promise<Tally> {
     const environment = { BROWSER_PATH: browserPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
     const parameters = ['test', '--config', 'e2e', '--reporter=list,json'];
     const code = await run('End-to-end tests', 'playwright', parameters, environment);
-    return tallyOf(code, file, playwrightReportSchema);
+    return tallyOf(code, file, playwrightReport);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return one(false);
+    return oneCheck('End-to-end tests', false);
   }
 }
 
-const vitestReportSchema = z
-  .object({
-    numPassedTests: z.number(),
-    numFailedTests: z.number(),
-    numFailedTestSuites: z.number(),
-  })
-  .transform((report) => ({
-    passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
-  }));
-
-const playwrightReportSchema = z
-  .object({
-    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-    errors: z.array(z.unknown()),
-  })
-  .transform(({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-  }));
-
-/** The counts of a runner's report. A runner that failed without naming a failed test counts as one. */
-function tallyOf(code: number, file: string, schema: z.ZodType<Tally>): Tally {
-  if (!existsSync(file)) return one(false);
-  const tally = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
-}
-
-function one(passed: boolean): Tally {
-  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function oneCheck(title: string, passed: boolean): Tally {
+  return passed
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [title] };
 }
 
 /** Runs a command that the project has installed, shows what it prints, and gives its exit code. */

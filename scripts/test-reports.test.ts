@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { playwrightReport, tallyOf, vitestReport } from './test-reports.ts';
+
+/** The path of a report with the given content. */
+function reportFile(content: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tabiya-report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test('failed unit tests and files that could not be run are named', () => {
+  const file = (name: string, rest: object) => ({
+    name: join(process.cwd(), name),
+    status: 'failed',
+    message: '',
+    assertionResults: [],
+    ...rest,
+  });
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numFailedTestSuites: 2,
+    testResults: [
+      file('a.test.ts', {
+        assertionResults: [
+          { status: 'passed', fullName: 'one is one', failureMessages: [] },
+          { status: 'failed', fullName: 'two is two', failureMessages: ['expected 3\nat line 7'] },
+        ],
+      }),
+      file('b.test.ts', { message: 'no such module\nat b' }),
+    ],
+  };
+  expect(tallyOf(1, reportFile(report), vitestReport)).toEqual({
+    passed: 5,
+    failed: 2,
+    failures: ['a.test.ts › two is two: expected 3', 'b.test.ts: no such module'],
+  });
+});
+
+test('failed journeys are named with their line, however deep they stand', () => {
+  const spec = (title: string, ok: boolean) => ({ title, ok, file: 'thread.spec.ts', line: 5 });
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    errors: [{ message: 'port in use\nat start' }],
+    suites: [
+      {
+        specs: [spec('a page is published', true), spec('a player registers', false)],
+        suites: [{ specs: [spec('the list follows', false)] }],
+      },
+    ],
+  };
+  expect(tallyOf(1, reportFile(report), playwrightReport)).toEqual({
+    passed: 1,
+    failed: 3,
+    failures: [
+      'e2e/thread.spec.ts:5 › a player registers',
+      'e2e/thread.spec.ts:5 › the list follows',
+      'e2e: port in use',
+    ],
+  });
+});
+
+test('a runner that fails without a failed test, or leaves no report, counts as a failure', () => {
+  const green = { numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 0, testResults: [] };
+  expect(tallyOf(1, reportFile(green), vitestReport)).toMatchObject({ passed: 5, failed: 1 });
+  expect(tallyOf(0, reportFile(green), vitestReport)).toMatchObject({ passed: 5, failed: 0 });
+  expect(tallyOf(1, 'nowhere.json', vitestReport)).toMatchObject({ passed: 0, failed: 1 });
+});

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { z } from 'zod';
+
+/** How many checks passed and failed in one step of the test run, and a line for each test that failed. */
+export type Tally = { passed: number; failed: number; failures: readonly string[] };
+
+/** What Vitest's JSON report says. A file that could not be run counts as one failure. */
+export const vitestReport = z
+  .object({
+    numPassedTests: z.number(),
+    numFailedTests: z.number(),
+    numFailedTestSuites: z.number(),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        message: z.string(),
+        assertionResults: z.array(
+          z.object({
+            status: z.string(),
+            fullName: z.string(),
+            failureMessages: z.array(z.string()).nullish(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .transform((report): Tally => {
+    const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = relative(process.cwd(), name);
+      const tests = assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+      return tests.length === 0 && status === 'failed' ? [`${file}: ${firstLine(message)}`] : tests;
+    });
+    return {
+      passed: report.numPassedTests,
+      failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
+      failures,
+    };
+  });
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[] | undefined;
+  specs?: { ok: boolean; title: string; file: string; line: number }[] | undefined;
+};
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+  z.object({
+    suites: z.array(playwrightSuite).optional(),
+    specs: z
+      .array(z.object({ ok: z.boolean(), title: z.string(), file: z.string(), line: z.number() }))
+      .optional(),
+  }),
+);
+
+/** What Playwright's JSON report says. A test that passed only when tried again counts as failed. */
+export const playwrightReport = z
+  .object({
+    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+    errors: z.array(z.object({ message: z.string().optional() })),
+    suites: z.array(playwrightSuite),
+  })
+  .transform(
+    ({ stats, errors, suites }): Tally => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      failures: [
+        ...suites.flatMap(failedSpecs),
+        ...errors.map(({ message }) => `e2e: ${firstLine(message)}`),
+      ],
+    }),
+  );
+
+/** Reads a runner's report. A runner that failed without naming a failed test counts as one failure. */
+export function tallyOf(code: number, file: string, report: z.ZodType<Tally>): Tally {
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`${file} was not written`] };
+  const tally = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (code === 0 || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, failures: [`the runner ended with ${code}, no test failed`] };
+}
+
+function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`);
+  return [...own, ...suites.flatMap(failedSpecs)];
+}
+
+function firstLine(text: string | undefined): string {
+  return (text ?? '').split('\n', 1)[0] ?? '';
+}
