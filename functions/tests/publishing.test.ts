@@ -51,6 +51,20 @@ test('an event with participants is not unlisted', async () => {
   expect((await visit(eventId)).status).toBe(200);
 });
 
+test('players whom the organizer entered into a draft are on the page once it is published', async () => {
+  const eventId = await createEvent(site);
+  const { error } = await site.owner.client.from('participants').insert({
+    event_id: eventId,
+    full_name: 'Ann Archer',
+    email: 'ann@players.example',
+    show_name: true,
+  });
+  expect(error).toBeNull();
+  expect((await visit(eventId)).status).toBe(404);
+  expect((await publishEvent(eventId)).status).toBe(200);
+  expect(await (await visit(eventId)).text()).toContain('Ann Archer');
+});
+
 test('nobody unlists or refreshes the event of another', async () => {
   const eventId = await publishedEvent();
   await registerGuest(site, eventId, registrationOf('Ann Archer'));

@@ -145,22 +145,15 @@ create function public.publish_event(in_event_id text, in_version bigint, in_sna
 as $$
 declare
   current_version bigint;
-  current_status text;
   new_revision bigint;
 begin
-  select events.version, events.status into current_version, current_status
+  select events.version into current_version
   from public.events where events.id = in_event_id for update;
   if current_version is null then
     raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
   end if;
   if current_version is distinct from in_version then
     raise sqlstate 'PT409' using message = 'The tournament was changed in the meantime.', detail = 'version_moved';
-  end if;
-  -- A published event with participants can be published again; a draft with participants cannot.
-  if current_status = 'draft' then
-    perform private.raise_with_participants(
-      in_event_id, 'publish_with_participants', 'Cannot publish/unlist event with participants'
-    );
   end if;
 
   update public.events
@@ -314,7 +307,7 @@ declare
 begin
   perform from public.events where events.id = in_event_id for update;
   perform private.raise_with_participants(
-    in_event_id, 'publish_with_participants', 'Cannot publish/unlist event with participants'
+    in_event_id, 'unlist_with_participants', 'Cannot publish/unlist event with participants'
   );
   update public.events set status = 'draft' where events.id = in_event_id;
   delete from public.publications where publications.event_id = in_event_id;

@@ -73,7 +73,7 @@ export const PROBLEMS = {
   publish_contended: 'Failed to publish event. It is being changed elsewhere at the same time.',
   publish_failed: 'Failed to publish event',
   publish_not_signed_in: 'You must be logged in to publish an event',
-  publish_with_participants: 'Cannot publish/unlist event with participants',
+  unlist_with_participants: 'Cannot publish/unlist event with participants',
   query_has_pattern: 'This server takes no patterns, regular expressions or searches for words.',
   query_nested: 'This server takes no embedding within embedding.',
   query_too_long: 'This server takes no query of that length.',

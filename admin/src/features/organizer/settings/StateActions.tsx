@@ -15,13 +15,13 @@ import { TabCard } from '../TabCard.tsx';
 import { playersOf } from '../tournaments/words.ts';
 import { useStateActions } from './use-state-actions.ts';
 
-/** Publish or unlist, and delete. Nobody who is in an event loses it: with participants all three are disabled. */
+/** Publish or unlist, and delete. Players who are in an event keep it: with participants the last two are disabled. */
 export function StateActions({ event }: { event: TournamentEvent }) {
   const { data: count } = useQuery(participantCountQuery(useClient(), event.eventId));
   const { asked, ask, close, confirm, isBusy, failure } = useStateActions(event);
   const left = useLeftOut(event);
-  // Until the number is known nothing of this can be done, either.
-  const isDisabled = count !== 0;
+  // Until the number is known nothing is taken away, either.
+  const mustStay = count !== 0;
   const isTaken = count !== undefined && count > 0;
   const isLive = event.status === 'published';
   return (
@@ -29,15 +29,15 @@ export function StateActions({ event }: { event: TournamentEvent }) {
       title={isLive ? 'Your page is live' : 'Your page is a draft'}
       lead={
         isTaken
-          ? `With ${playersOf(count)}, this tournament can't be ${isLive ? 'unlisted' : 'published'} or deleted.`
+          ? `With ${playersOf(count)}, this tournament can't be ${isLive ? 'unlisted or ' : ''}deleted.`
           : 'Publish to make the page public, unlist to take it back, or delete the tournament permanently.'
       }
     >
       <div className="flex flex-wrap gap-3">
         <Button
           variant={isLive ? 'secondary' : 'primary'}
-          disabled={isDisabled}
-          title={isTaken ? 'Cannot publish/unlist event with participants' : undefined}
+          disabled={isLive && mustStay}
+          title={isLive && isTaken ? 'Cannot publish/unlist event with participants' : undefined}
           onClick={() => {
             left.setIncluded(false);
             ask(isLive ? 'unlist' : 'publish');
@@ -47,7 +47,7 @@ export function StateActions({ event }: { event: TournamentEvent }) {
         </Button>
         <Button
           variant="danger"
-          disabled={isDisabled}
+          disabled={mustStay}
           title={isTaken ? 'Cannot delete or hide event with participants' : undefined}
           onClick={() => ask('delete')}
         >
