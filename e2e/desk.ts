@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import type { EventFields } from '@tabiya/domain/event/event';
+import type { Account } from './account.ts';
+import { addPlayers } from './events.ts';
+import { tournamentOf } from './organizer.ts';
+
+/** An event with fees, byes, three sections and a question. */
+export const FIELDS: Partial<EventFields> = {
+  registrationFee: 40,
+  currency: 'USD',
+  halfPointByes: 2,
+  rounds: Array.from({ length: 5 }, (_, at) => ({ round: at + 1, date: '', time: '', notes: '' })),
+  playerFields: {
+    title: 'optional',
+    club: 'optional',
+    federation: 'optional',
+    birthYear: 'off',
+    sex: 'off',
+  },
+  sections: [
+    sectionOf({ id: 'open', name: 'Open', fee: 60 }),
+    sectionOf({ id: 'u1800', name: 'U1800', maxPlayers: 2 }),
+    sectionOf({ id: 'juniors', name: 'Juniors', fee: 20 }),
+  ],
+  questions: [
+    {
+      ...{ id: 'shirt', label: 'Shirt size', kind: 'choice' as const },
+      ...{ options: ['S', 'M', 'L'], isRequired: false, isPublic: false },
+    },
+  ],
+};
+
+/** Its list, open in the browser: three players with places and two who wait. */
+export async function desk(page: Page) {
+  const organizer = await tournamentOf(page, FIELDS, { premium: true });
+  await addPlayers(organizer.account, organizer.eventId, [
+    { full_name: 'Ann Archer', section_id: 'open', title: 'WIM', club: 'Bergen SK', byes: [2] },
+    { full_name: 'Bob Berg', section_id: 'u1800' },
+    { full_name: 'Cora Chen', section_id: 'u1800' },
+  ]);
+  await addPlayers(organizer.account, organizer.eventId, [
+    { full_name: 'Dora Dahl', section_id: 'u1800', status: 'waiting', fide_id: '900101' },
+    { full_name: 'Emil Eide', section_id: 'u1800', status: 'waiting', fide_id: '900102' },
+  ]);
+  return organizer;
+}
+
+/** What the database holds of each entry. */
+export const entriesOf = async ({ client }: Account, eventId: string) => {
+  const { data, error } = await client
+    .from('participants')
+    .select('full_name, status, section_id, fee_owed, arrived_at, receipts(amount, method)')
+    .eq('event_id', eventId)
+    .order('full_name');
+  if (error) throw new Error(error.message);
+  return data;
+};

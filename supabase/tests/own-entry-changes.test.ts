@@ -1,0 +1,275 @@
+import { changesUntil } from '@tabiya/domain/entries/changes-window';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLIENTS, type Database, startDatabases, startNative } from './databases.ts';
+import type { EventSettings } from './fixtures.ts';
+import { type Desk, deskOf, onEachDesk, PAYS, SECTIONS } from './managed-entries.ts';
+
+let databases: Database[];
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => Promise.all(databases.map((database) => database.stop())));
+
+const onEach = (settings: EventSettings, work: (desk: Desk) => Promise<void>) =>
+  onEachDesk(databases, settings, work);
+
+test('the player changes contact, byes and answers, and the history says so', () =>
+  onEach(SECTIONS, async ({ enter, act, history, refusalOf }) => {
+    const token = await enter(1, PAYS);
+    const changes = {
+      phoneNumber: ' 555 0200 ',
+      notes: 'Late in round 1',
+      section: 'open',
+      byes: [1],
+      answers: { q1: 'Oslo', q2: 'Greens' },
+    };
+    expect(await act(token, 'change', changes)).toMatchObject({
+      phoneNumber: '555 0200',
+      details: { byes: [1], feeOwed: 4000 },
+      answers: { q1: 'Oslo', q2: 'Greens' },
+    });
+    expect(await history(token)).toEqual([
+      {
+        made_by: 'link',
+        changes: {
+          phoneNumber: ['555 0100', '555 0200'],
+          notes: ['', 'Late in round 1'],
+          byes: [[], [1]],
+          answers: [{ q1: 'Bergen' }, { q1: 'Oslo', q2: 'Greens' }],
+        },
+      },
+    ]);
+    await act(token, 'change', changes);
+    expect(await history(token), 'nothing changed').toHaveLength(1);
+    for (const [wrong, field] of [
+      [{ phoneNumber: '' }, 'phoneNumber'],
+      [{ email: 'nobody' }, 'email'],
+      [{ byes: [5] }, 'byes'],
+      [{ byes: [1, 2, 3] }, 'byes'],
+      [{ answers: { q2: 'Meat' } }, 'answers.q1'],
+      [{ section: 'none' }, 'section'],
+    ] as const) {
+      expect(await refusalOf(token, 'change', wrong)).toMatchObject({ code: 'PT422', hint: field });
+    }
+  }));
+
+test('whoever moves to another section owes its fee; an amount entered by hand stays', () =>
+  onEach(SECTIONS, async ({ enter, act, organize, eventId }) => {
+    const [first, second] = [await enter(1, PAYS), await enter(2, PAYS)];
+    expect(await act(first, 'change', { section: 'u1800' })).toMatchObject({
+      sectionId: 'u1800',
+      details: { feeOwed: 2500 },
+    });
+    await act(first, 'change', { section: 'open' });
+    await organize(
+      "update public.participants set fee_owed = 100 where event_id = $1 and full_name = 'Player 2'",
+      [eventId],
+    );
+    expect(await act(second, 'change', { section: 'u1800' })).toMatchObject({
+      details: { feeOwed: 100 },
+    });
+  }));
+
+test('in a full section the player waits, once they agreed to give their place up', () =>
+  onEach(SECTIONS, async ({ enter, act, refusalOf, read }) => {
+    const first = await enter(1, { ...PAYS, section: 'u1800' });
+    const second = await enter(2, PAYS);
+    expect(await refusalOf(second, 'change', { section: 'u1800' })).toMatchObject({
+      code: 'PT409',
+      detail: 'would_wait',
+    });
+    expect(await act(second, 'change', { section: 'u1800', acceptWaiting: true })).toMatchObject({
+      status: 'waiting',
+      details: { waitingPosition: 1 },
+    });
+    await act(first, 'withdraw');
+    expect(await read(second)).toMatchObject({ status: 'registered', sectionId: 'u1800' });
+  }));
+
+test('who waits and moves to a section with places gets one', () =>
+  onEach(SECTIONS, async ({ enter, act, query, eventId }) => {
+    await enter(1, { ...PAYS, section: 'u1800' });
+    const waiting = await enter(2, { ...PAYS, section: 'u1800' });
+    expect(await act(waiting, 'change', { section: 'open' })).toMatchObject({
+      status: 'registered',
+    });
+    const [counted] = await query(
+      'select section_id, active_participants from private.section_counters where event_id = $1 order by section_id',
+      [eventId],
+    );
+    expect(counted).toEqual({ section_id: 'open', active_participants: 1 });
+  }));
+
+test('a place that is given up goes to the next who waits, and registering again waits in turn', () =>
+  onEach({ maxPlayers: 1 }, async ({ enter, act, read, mails, history }) => {
+    const [first, second] = [await enter(1), await enter(2)];
+    expect(await act(first, 'withdraw')).toMatchObject({ status: 'cancelled', mayRestore: true });
+    expect(await read(second)).toMatchObject({ status: 'registered' });
+    expect(await mails()).toEqual([['Player 1', 'withdrawn']]);
+    expect(await act(first, 'withdraw'), 'pressed twice').toMatchObject({ status: 'cancelled' });
+    expect(await act(first, 'restore')).toMatchObject({
+      status: 'waiting',
+      details: { waitingPosition: 1 },
+    });
+    expect(await mails()).toEqual([['Player 1', 'restored']]);
+    expect(await history(second)).toEqual([
+      { made_by: 'site', changes: { status: ['waiting', 'registered'] } },
+    ]);
+    expect((await history(first)).map(({ made_by }) => made_by)).toEqual(['link', 'link']);
+  }));
+
+test('without a waiting list a withdrawal is taken back while there is a place', () =>
+  onEach({ maxPlayers: 1, keepsWaitingList: false }, async ({ enter, act, refusalOf }) => {
+    const first = await enter(1);
+    await act(first, 'withdraw');
+    await act(first, 'restore');
+    await act(first, 'withdraw');
+    await enter(2);
+    expect(await refusalOf(first, 'restore')).toMatchObject({ detail: 'event_full' });
+  }));
+
+test('what the organizer cancelled stays cancelled, and who is checked in asks them', () =>
+  onEach({}, async ({ enter, read, refusalOf, organize, eventId }) => {
+    const [first, second] = [await enter(1), await enter(2)];
+    await organize(
+      "update public.participants set status = 'cancelled' where event_id = $1 and full_name = 'Player 1'",
+      [eventId],
+    );
+    await organize(
+      "update public.participants set arrived_at = now() where event_id = $1 and full_name = 'Player 2'",
+      [eventId],
+    );
+    expect(await read(first)).toMatchObject({ mayRestore: false });
+    expect(await refusalOf(first, 'restore')).toMatchObject({ detail: 'not_withdrawn' });
+    expect(await refusalOf(second, 'withdraw')).toMatchObject({ detail: 'entry_checked_in' });
+  }));
+
+test('entries change until the organizer’s deadline, and without one until the event begins', () =>
+  onEach({}, async ({ enter, read, act, refusalOf, organize, query, eventId }) => {
+    const token = await enter(1);
+    const deadline = (at: string | null) =>
+      organize('update public.events set changes_deadline = $2 where id = $1', [eventId, at]);
+    expect(await read(token)).toMatchObject({ changesUntil: '2027-04-02T00:00' });
+    await deadline('2020-01-01T18:00');
+    expect(await read(token)).toMatchObject({ mayChange: false, mayWithdraw: true });
+    expect(await refusalOf(token, 'change', { notes: 'x' })).toMatchObject({
+      code: 'PT403',
+      detail: 'changes_closed',
+    });
+    await query(
+      'update public.publications set start_date = current_date - 2, end_date = current_date + 2 where event_id = $1',
+      [eventId],
+    );
+    expect(await refusalOf(token, 'withdraw')).toMatchObject({ detail: 'changes_closed' });
+    await deadline(new Date(Date.now() + 86_400_000).toISOString().slice(0, 16));
+    expect(await act(token, 'change', { notes: 'x' })).toMatchObject({ notes: 'x' });
+    await organize('update public.events set self_service = false where id = $1', [eventId]);
+    expect(await read(token)).toMatchObject({
+      isSelfService: false,
+      mayChange: false,
+      mayWithdraw: false,
+    });
+    expect(await refusalOf(token, 'withdraw')).toMatchObject({ detail: 'changes_closed' });
+  }));
+
+test('domain and database agree until when entries change', () =>
+  onEach({}, async ({ query, eventId }) => {
+    for (const [registrationDeadline, changesDeadline] of [
+      ['', ''],
+      ['2027-03-20T18:00', ''],
+      ['2027-04-03T18:00', ''],
+      ['2027-03-20T18:00', '2027-03-30T12:30'],
+      ['', '2027-04-03T09:00'],
+      ['', '2027-05-01T09:00'],
+      ['2027-05-01T09:00', '2027-04-05T00:00'],
+    ] as const) {
+      await query('update public.events set changes_deadline = $2 where id = $1', [
+        eventId,
+        changesDeadline || null,
+      ]);
+      await query(
+        `update public.publications
+         set snapshot = snapshot || jsonb_build_object('registrationDeadline', $2::text) where event_id = $1`,
+        [eventId, registrationDeadline],
+      );
+      const [row] = await query(
+        `select to_char((private.self_service_of($1)).changes_until, 'YYYY-MM-DD"T"HH24:MI') as until`,
+        [eventId],
+      );
+      const days = { startDate: '2027-04-02', endDate: '2027-04-04' };
+      expect(row).toEqual({
+        until: changesUntil({ ...days, registrationDeadline, changesDeadline }),
+      });
+    }
+  }));
+
+test('an entry is changed sixty times a day at most', () =>
+  onEach({}, async ({ enter, act, refusalOf, query }) => {
+    const token = await enter(1);
+    await act(token, 'change', { notes: 'once' });
+    await query("update private.usage_counts set used = 60 where subject like 'changes of %'");
+    expect(await refusalOf(token, 'change', { notes: 'again' })).toMatchObject({
+      code: 'PT429',
+      detail: 'too_many_changes',
+    });
+  }));
+
+test('those who withdraw, change and register at once leave no place empty and none given twice', async ({
+  skip,
+}) => {
+  if (databases.length < 2) skip('There is no native Postgres.');
+  const native = await startNative();
+  try {
+    const desk = await deskOf(native, {
+      maxPlayers: 10,
+      ...SECTIONS,
+    });
+    const tokens: string[] = [];
+    for (let number = 1; number <= 16; number++) {
+      tokens.push(await desk.enter(number, { ...PAYS, section: number % 4 ? 'open' : 'u1800' }));
+    }
+    const outcomes = await Promise.allSettled([
+      ...tokens.slice(0, 6).map((token) => desk.act(token, 'withdraw')),
+      ...tokens
+        .slice(6, 12)
+        .map((token) => desk.act(token, 'change', { section: 'u1800', acceptWaiting: true })),
+      ...tokens.slice(12, 14).map((token) => desk.act(token, 'change', { section: 'open' })),
+      ...Array.from({ length: CLIENTS - 16 }, (_, number) => desk.enter(100 + number, PAYS)),
+      desk.organize(
+        "update public.participants set status = 'cancelled' where event_id = $1 and full_name = 'Player 15'",
+        [desk.eventId],
+      ),
+    ]);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: /^PT4/ });
+    }
+    const [count] = await desk.query<{
+      held: number;
+      counted: number;
+      open: number;
+      waiting: number;
+    }>(
+      `select
+         (select count(*)::integer from public.participants
+          where event_id = $1 and status in ('registered', 'paid')) as held,
+         (select active_participants from private.event_counters where event_id = $1) as counted,
+         (select count(*)::integer from public.participants
+          where event_id = $1 and status = 'waiting' and section_id = 'open') as waiting`,
+      [desk.eventId],
+    );
+    expect(count).toMatchObject({ held: 10, counted: 10 });
+    expect(
+      await desk.query(
+        `select section_id from private.section_counters
+         where event_id = $1 and active_participants <> (
+           select count(*) from public.participants
+           where participants.event_id = $1 and participants.section_id = section_counters.section_id
+             and status in ('registered', 'paid')
+         )`,
+        [desk.eventId],
+      ),
+    ).toEqual([]);
+  } finally {
+    await native.stop();
+  }
+});
