@@ -8,6 +8,7 @@ import {
 } from '@tabiya/domain/event/color';
 import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { memoize } from '@tabiya/domain/text/memoize';
+import { withShortVariables } from './look/lean-styles.ts';
 
 /** A complete page in one file, and the Content-Security-Policy that allows exactly its own style and script. */
 export type RenderedPage = { html: string; csp: string };
@@ -38,7 +39,8 @@ export type DocumentParts = {
  * which HTML does not allow, are dropped.
  */
 export function renderDocument(parts: DocumentParts): RenderedPage {
-  const { title, description, canonical, css, script, body } = parts;
+  const { title, description, canonical, script } = parts;
+  const css = withShortVariables(parts.css);
   const { color: wanted = DEFAULT_PRIMARY_COLOR } = parts;
   const color = isHexColor(wanted) ? wanted : FALLBACK_PRIMARY_COLOR;
   const scriptElement = script === undefined ? '' : `<script>${script}</script>`;
@@ -56,11 +58,22 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     openGraph(parts),
     parts.head ?? '',
     `<style>${css}</style></head><body>`,
-    body,
+    shortMarkup(parts.body),
     parts.scriptFirst ? '' : scriptElement,
-    '</body></html>',
   ].join('');
-  return { html: html.replaceAll('\0', ''), csp: policy(parts) };
+  return { html: html.replaceAll('\0', ''), csp: policy({ ...parts, css }) };
+}
+
+/**
+ * Markup from React without the end tags that HTML lets one leave out wherever ours stand, and without its slashes. React
+ * escapes `<` in texts and attributes, so nothing but tags is touched.
+ */
+function shortMarkup(html: string): string {
+  return html
+    .replaceAll(/<\/(?:li|dt|dd|caption|thead|tbody|tr|th|td|option)>/g, '')
+    .replaceAll('<br/>', '<br>')
+    .replaceAll(/><\/(?:path|circle)>/g, '/>')
+    .replaceAll('=""', '');
 }
 
 /** Whether the URL is absolute, rather than root-relative. */
@@ -117,5 +130,5 @@ const sha256 = memoize(
 function favicon(color: HexColor): string {
   const ground = color.replace('#', '%23');
   const square = textOn(color).replace('#', '%23');
-  return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%208%208'%3E%3Crect%20width='8'%20height='8'%20rx='1.5'%20fill='${ground}'/%3E%3Cpath%20d='M2%202h2v4h2V4H2z'%20fill='${square}'/%3E%3C/svg%3E`;
+  return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0,0,8,8'%3E%3Crect%20rx='1.5'%20width='8'%20height='8'%20fill='${ground}'/%3E%3Cpath%20fill='${square}'%20d='M2,2h2v4h2V4H2z'/%3E%3C/svg%3E`;
 }

@@ -25,6 +25,7 @@ import { eventDescription, eventHead } from './event-page/event-head.ts';
 import pageCss from './event-page/page.css?inline';
 import { accentCss } from './look/accent.ts';
 import { leanStyles, leanStylesForAccent, withoutSelectors } from './look/lean-styles.ts';
+import { stylesFor } from './look/used-styles.ts';
 import { type NotFoundModel, NotFoundPage, notFoundTitle } from './not-found/NotFoundPage.tsx';
 import notFoundCss from './not-found/not-found.css?inline';
 import { RegistrationPage, showsForm } from './registration-page/RegistrationPage.tsx';
@@ -34,8 +35,7 @@ import { ResultsPage } from './results-page/ResultsPage.tsx';
 import resultsCss from './results-page/results.css?inline';
 import { columnsCss } from './results-page/standings-columns.ts';
 
-const EVENT_CSS = leanStylesForAccent(pageCss);
-const ENTRIES_CSS = leanStylesForAccent(pageCss + entriesCss);
+const eventStyles = stylesFor(leanStylesForAccent(pageCss + entriesCss));
 const REGISTRATION_CSS = leanStylesForAccent(pageCss + registerCss);
 const ENTRY_CSS = leanStylesForAccent(pageCss + registerCss + entryCss);
 /** What of an event's page its registration form has nothing of; nor is a form for print. */
@@ -55,6 +55,7 @@ const eventScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
 export function eventDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
   const { event, url } = model;
   const description = eventDescription(event, words.terms.locale);
+  const body = markup(<EventPage model={model} />, words);
   return {
     language: words.terms.language,
     title: event.title,
@@ -63,22 +64,11 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     color: event.primaryColorHex,
     head: eventHead(model, description),
     css:
-      (hasEntriesTables(model) ? ENTRIES_CSS : EVENT_CSS) +
-      accentCss(event.primaryColorHex) +
-      currentTabCss(pageTabs(model).length),
+      eventStyles(body) + accentCss(event.primaryColorHex) + currentTabCss(pageTabs(model).length),
     script: eventScriptIn(words) + datesScript,
-    body: markup(<EventPage model={model} />, words),
+    body,
   };
 }
-
-/** Whether the page has sections, results, or players of whom more than name and rating is shown. */
-function hasEntriesTables({ event, participants, results = [] }: EventPageModel): boolean {
-  return (
-    event.sections.length + results.length > 0 ||
-    participants.some((player) => Object.keys(player).some((part) => !PLAIN.includes(part)))
-  );
-}
-const PLAIN = ['name', 'rating'];
 
 /** The document parts of an event's registration page. */
 export function registrationDocument(

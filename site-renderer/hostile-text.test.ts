@@ -248,7 +248,7 @@ test('a malformed color gives the fallback and nothing of itself', () => {
     event: { ...FULL_PAGE.event, primaryColorHex },
   });
   expect(html).not.toContain('evil.example');
-  expect(html).toContain(`--accent:${FALLBACK_PRIMARY_COLOR}`);
+  expect(html).toContain(`:${FALLBACK_PRIMARY_COLOR};`);
 });
 
 test('hostile text in results is shown as text', () => {

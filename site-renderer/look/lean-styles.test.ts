@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leanStyles, leanStylesForAccent } from './lean-styles.ts';
+import { leanStyles, leanStylesForAccent, withShortVariables } from './lean-styles.ts';
 
 test('variables that nothing uses are left out', () => {
   expect(leanStyles(':root{--a:1px;color:red}p{margin:0}')).toBe(':root{color:red}p{margin:0}');
@@ -33,4 +33,12 @@ test('a page with an accent of its own carries no other', () => {
 test('a name that another begins with is not mistaken for it', () => {
   const css = ':root{--line-strong:red;color:red}p{color:var(--line-strong)}';
   expect(leanStyles(`:root{--line:blue}${css}`)).toBe(':root{}:root{color:red}p{color:red}');
+});
+
+test('a page carries single letters as the names of its variables', () => {
+  expect(
+    withShortVariables(':root{--ink:red;--ink-2:blue}p{color:var(--ink-2);top:var(--ink)}'),
+  ).toBe(':root{--a:red;--b:blue}p{color:var(--b);top:var(--a)}');
+  const many = Array.from({ length: 28 }, (_, index) => `--name-${index}:0;`).join('');
+  expect(withShortVariables(many)).toMatch(/^--a:0;.*--z:0;--aa:0;--ab:0;$/);
 });

@@ -43,6 +43,22 @@ function withValuesInPlace(css: string): string {
   });
 }
 
+/** Renames the variables of a page's whole style sheet to single letters, in the order in which they come up. */
+export function withShortVariables(css: string): string {
+  const names = new Map<string, string>();
+  return css.replace(/--[a-z][\w-]*/g, (name) => {
+    const short = names.get(name) ?? `--${shortName(names.size)}`;
+    names.set(name, short);
+    return short;
+  });
+}
+
+/** a to z, then aa to zz. */
+function shortName(index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? letter : shortName(Math.floor(index / 26) - 1) + letter;
+}
+
 /** A rule of minified CSS: a block of declarations, or an at-rule with rules inside. */
 const RULE = /([^{}]+)\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
 
@@ -51,13 +67,19 @@ const RULE = /([^{}]+)\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
  * that keep no selector are dropped, and so are at-rules that keep no rule.
  */
 export function withoutSelectors(css: string, unused: RegExp): string {
-  return css.replace(RULE, (_, prelude: string, block: string) => {
+  return withSelectors(css, (selector) => !unused.test(selector));
+}
+
+/** The same with the selectors and the preludes of at-rules that are to be kept; those of at-rules begin with `@`. */
+export function withSelectors(css: string, isKept: (selector: string) => boolean): string {
+  return css.replace(RULE, (_, written: string, block: string) => {
+    const prelude = written.trim();
     if (prelude.startsWith('@')) {
-      if (unused.test(prelude)) return '';
-      const rest = block.includes('{') ? withoutSelectors(block, unused) : block;
+      if (!isKept(prelude)) return '';
+      const rest = block.includes('{') ? withSelectors(block, isKept) : block;
       return rest === '' ? '' : `${prelude}{${rest}}`;
     }
-    const kept = topLevelParts(prelude).filter((selector) => !unused.test(selector));
+    const kept = topLevelParts(prelude).filter((selector) => isKept(selector.trim()));
     return kept.length === 0 ? '' : `${kept.join(',')}{${block}}`;
   });
 }

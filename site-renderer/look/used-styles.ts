@@ -1,0 +1,46 @@
+import { memoize } from '@tabiya/domain/text/memoize';
+import { withSelectors } from './lean-styles.ts';
+
+/** Parts of a selector that name no element which has to be there: pseudo-classes with what they hold, and attributes. */
+const CONDITION = /::?[\w-]+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?|\[[^\]]*\]/g;
+const COMMENT = /\/\*.*?\*\//gs;
+/** A class, an ID or a tag. */
+const NAME = /[.#]?[a-z][\w-]*/gi;
+
+/**
+ * Makes a function that cuts CSS down to the rules for elements that a page has, given its markup. The page's
+ * scripts may add further elements: their markup is given, too. Pages with the same kinds of elements share one result.
+ */
+export function stylesFor(styles: string): (markup: string) => string {
+  const css = styles.replaceAll(COMMENT, '');
+  const known = new Set<string>();
+  withSelectors(css, (selector) => {
+    for (const name of namesOf(selector)) known.add(name);
+    return true;
+  });
+  const cut = memoize((key) => {
+    const present = new Set(key.split(' '));
+    return withSelectors(css, (selector) => namesOf(selector).every((name) => present.has(name)));
+  }, 100);
+  return (markup) => {
+    const present = namesIn(markup);
+    return cut([...known].filter((name) => present.has(name)).join(' '));
+  };
+}
+
+function namesOf(selector: string): string[] {
+  if (selector.startsWith('@')) return [];
+  return selector.replaceAll(CONDITION, '').match(NAME) ?? [];
+}
+
+/** The tags, classes and IDs of markup from React, in which `<` and `"` stand for nothing else. */
+function namesIn(markup: string): Set<string> {
+  const names = new Set(['html', 'body']);
+  for (const [, tag = '', attributes = ''] of markup.matchAll(/<([a-z]\w*)([^>]*)/g)) {
+    names.add(tag);
+    for (const [, attribute, value = ''] of attributes.matchAll(/ (class|id)="([^"]*)"/g)) {
+      for (const name of value.split(' ')) names.add(`${attribute === 'id' ? '#' : '.'}${name}`);
+    }
+  }
+  return names;
+}
