@@ -47,6 +47,7 @@ export const config: Config = {
     '/api/*',
     '/.well-known/*',
     '/browse',
+    '/pictures/*',
     '/register',
     '/robots.txt',
     '/sitemap.xml',

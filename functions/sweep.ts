@@ -5,10 +5,12 @@ import { handler, logFailure } from '@tabiya/server/http/handler';
 import { logInfo } from '@tabiya/server/log/log';
 import { markMissingPages } from '@tabiya/server/pages/missing-pages';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
+import { removeUnusedPictures } from '@tabiya/server/pictures/pictures';
 import {
   forgetMails,
   mailDigests,
   mailWaiting,
+  purgeEvents,
   purgeLists,
   refresh,
 } from '@tabiya/server/services';
@@ -31,7 +33,7 @@ const MOST_MILLISECONDS_OF_MAIL = MOST_MILLISECONDS - 2_000;
 
 /**
  * Finishes what is left over: pages that wait to be rendered, and mails that wait to be sent, side by side, so that
- * neither keeps the other waiting. Contact details whose keeping time is over are erased. Participants who were removed an hour ago, and counts whose time is over, are forgotten.
+ * neither keeps the other waiting. Contact details whose keeping time is over are erased, and pictures that nothing refers to removed. Participants who were removed an hour ago, and counts whose time is over, are forgotten.
  */
 export default handler(async () => {
   const start = Date.now();
@@ -39,6 +41,7 @@ export default handler(async () => {
     renderWaiting(start + MOST_MILLISECONDS),
     sendMails(start + MOST_MILLISECONDS_OF_MAIL),
     eraseDueContacts(start + MOST_MILLISECONDS),
+    removePictures(),
   ]);
   for (const forget of FORGOTTEN) {
     unwrap(await ownDatabase().rpc(forget));
@@ -100,6 +103,13 @@ async function eraseDueContacts(end: number): Promise<void> {
     if (addresses.length < ERASED_AT_ONCE) break;
   }
   if (erased > 0) logInfo('contact details erased', { entries: erased });
+}
+
+async function removePictures(): Promise<void> {
+  const eventIds = await removeUnusedPictures();
+  if (eventIds.length === 0) return;
+  await purgeEvents(eventIds);
+  logInfo('unused pictures removed', { eventIds });
 }
 
 export const config: Config = { schedule: '* * * * *' };

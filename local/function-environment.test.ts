@@ -13,6 +13,7 @@ test('functions find the API and its keys, and never the address of the database
     embedded: true,
     siteUrl: 'https://chess.example.org',
     pageDir: '/srv/pages',
+    pictureDir: '/srv/pictures',
     standInSecret: null,
     mailbox: null,
   });

@@ -7,12 +7,13 @@ export function setFunctionEnvironment(settings: {
   embedded: boolean;
   siteUrl: string;
   pageDir: string;
+  pictureDir: string;
   /** The secret of simulated payments; null when Stripe, or nobody, takes payments. */
   standInSecret: string | null;
   /** The mailbox that is used without an SMTP server; null when there is none. */
   mailbox: { url: string; secret: string } | null;
 }): void {
-  const { supabase, embedded, siteUrl, pageDir, standInSecret, mailbox } = settings;
+  const { supabase, embedded, siteUrl, pageDir, pictureDir, standInSecret, mailbox } = settings;
   // Functions reach the database only through the API.
   delete process.env['DATABASE_URL'];
   Object.assign(process.env, {
@@ -23,6 +24,7 @@ export function setFunctionEnvironment(settings: {
     SITE_URL: siteUrl,
     PAGE_STORE: 'directory',
     PAGE_DIR: pageDir,
+    PICTURE_DIR: pictureDir,
     // Tells Netlify's own library that there is no CDN to purge.
     NETLIFY_LOCAL: 'true',
     ...(standInSecret !== null && { STAND_IN_WEBHOOK_SECRET: standInSecret }),

@@ -93,6 +93,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       embedded: supabase !== null,
       siteUrl,
       pageDir: join(dataDir, 'pages'),
+      pictureDir: join(dataDir, 'pictures'),
       standInSecret,
       // Without access to the mailbox, promised mails would never arrive.
       mailbox: supabase && isLocalSite({ siteUrl, trustedProxies }) ? mailbox : null,

@@ -112,6 +112,7 @@ describe('a running host', { timeout: 120_000 }, () => {
       supabaseUrl: `http://127.0.0.1:${port}`,
       browserUrl: '',
       pageDir: join(dataDir, 'pages'),
+      pictureDir: join(dataDir, 'pictures'),
     });
     expect(await (await fetch(url('/robots.txt'))).text()).toContain('"method":"GET"');
     expect(await (await fetch(url('/my-tournament'))).text()).toBe('page at /my-tournament');

@@ -1,7 +1,7 @@
 import { purgeCache } from '@netlify/functions';
 import { ownDatabase } from './database/database.ts';
 import { functionsEnvironment } from './environment/environment.ts';
-import { EVENTS_TAG } from './http/cache-tag.ts';
+import { EVENTS_TAG, eventTag } from './http/cache-tag.ts';
 import { sendDigests } from './mail/change-digest.ts';
 import { forgetInMailbox, mailerOf } from './mail/mailer.ts';
 import {
@@ -74,6 +74,11 @@ export async function forgetMails(
 /** Purges the lists of events from caches, after one is published or unlisted. */
 export function purgeLists(): Promise<void> {
   return purge([EVENTS_TAG]);
+}
+
+/** Purges everything of these events from caches, after pictures of them were removed. */
+export function purgeEvents(eventIds: readonly string[]): Promise<void> {
+  return purge(eventIds.map(eventTag));
 }
 
 async function purge(tags: string[]): Promise<void> {

@@ -829,6 +829,12 @@ export type Database = {
         };
         Returns: unknown;
       };
+      claim_unused_pictures: {
+        Args: {
+          in_limit: number;
+        };
+        Returns: unknown;
+      };
       count_link_request: {
         Args: {
           in_network: string;
@@ -914,6 +920,12 @@ export type Database = {
       };
       forget_entry_links: {
         Args: Record<never, never>;
+        Returns: undefined;
+      };
+      forget_pictures: {
+        Args: {
+          in_pictures: unknown;
+        };
         Returns: undefined;
       };
       forget_removed_participants: {
@@ -1090,6 +1102,14 @@ export type Database = {
           in_report: unknown;
         };
         Returns: boolean;
+      };
+      record_picture: {
+        Args: {
+          in_bytes: number;
+          in_event_id: string;
+          in_file: string;
+        };
+        Returns: undefined;
       };
       record_registration_mail: {
         Args: {

@@ -12,6 +12,10 @@ export const eventPath = (segment: string) => `/${encodeURIComponent(segment)}`;
 export const resultsPath = (eventPage: string, slug: string) =>
   `${eventPage}/results/${encodeURIComponent(slug)}`;
 
+/** A stored picture of an event. */
+export const picturePath = (eventId: string, { file }: { file: string }) =>
+  `/pictures/${encodeURIComponent(eventId)}/${file}`;
+
 /** The event as a file for a calendar. */
 export const calendarPath = (eventId: string) => `/${encodeURIComponent(eventId)}.ics`;
 

@@ -36,6 +36,7 @@ const FURTHER_WORDS = [
   'pay',
   'payment',
   'payments',
+  'pictures',
   'pricing',
   'rest',
   'robots',

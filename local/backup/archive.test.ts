@@ -3,7 +3,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { fromArchive, toArchive } from './archive.ts';
 
-const data = { keys: Buffer.from('{"keys":1}'), database: Buffer.alloc(5000, 'db') };
+const data = {
+  keys: Buffer.from('{"keys":1}'),
+  database: Buffer.alloc(5000, 'db'),
+  pictures: new Map([['spring-open/AAAAAAAAAAAAAAAA.webp', Buffer.from('a picture')]]),
+};
 const archive = await toArchive(data, new Date('2026-11-21T08:00:00Z'));
 
 test('what went into a backup comes out of it', async () => {
@@ -12,7 +16,12 @@ test('what went into a backup comes out of it', async () => {
 
 test('the tar of every system lists a backup', () => {
   const listed = execFileSync('tar', ['tz'], { input: archive, encoding: 'utf8' });
-  expect(listed.trim().split('\n')).toEqual(['manifest.json', 'keys.json', 'database.tar']);
+  expect(listed.trim().split('\n')).toEqual([
+    'manifest.json',
+    'keys.json',
+    'database.tar',
+    'pictures/spring-open/AAAAAAAAAAAAAAAA.webp',
+  ]);
 });
 
 test.each([
@@ -40,5 +49,5 @@ test.each([
 
 test('a backup is unpacked for its owner alone', () => {
   const listed = execFileSync('tar', ['tzv'], { input: archive, encoding: 'utf8' });
-  expect(listed.trim().split('\n')).toEqual(Array(3).fill(expect.stringMatching(/^-rw------- /)));
+  expect(listed.trim().split('\n')).toEqual(Array(4).fill(expect.stringMatching(/^-rw------- /)));
 });

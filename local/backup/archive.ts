@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
 import { z } from 'zod';
 import liteManifest from '../package.json' with { type: 'json' };
+import type { PictureFiles } from './picture-files.ts';
 
 /** The data of a one-machine site that cannot be regenerated; pages are rendered from the database. */
 export type SiteData = {
@@ -10,6 +11,8 @@ export type SiteData = {
   keys: Buffer;
   /** The database cluster, as PGlite dumps it: a tar archive. */
   database: Buffer;
+  /** What organizers uploaded. */
+  pictures: PictureFiles;
 };
 
 /** The maximum unpacked size of a backup, in bytes: more than a database in memory can be. */
@@ -25,20 +28,27 @@ const manifestSchema = z.object({
   /** The version that pins Postgres: a cluster is opened by the major version that wrote it. */
   supabaseLite: z.string(),
   files: z.object({ [NAMES.keys]: checked, [NAMES.database]: checked }),
+  /** By their keys; older backups have none. */
+  pictures: z.record(z.string(), checked).default({}),
 });
 
 /** A backup: a gzipped tar archive of the data, led by a manifest with checksums. */
-export async function toArchive({ keys, database }: SiteData, createdAt: Date): Promise<Buffer> {
+export async function toArchive(
+  { keys, database, pictures }: SiteData,
+  createdAt: Date,
+): Promise<Buffer> {
   const manifest: z.infer<typeof manifestSchema> = {
     format: FORMAT,
     createdAt: createdAt.toISOString(),
     supabaseLite: liteManifest.dependencies['@supabase/lite'],
     files: { [NAMES.keys]: described(keys), [NAMES.database]: described(database) },
+    pictures: Object.fromEntries([...pictures].map(([key, body]) => [key, described(body)])),
   };
   const files = [
     { name: 'manifest.json', body: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) },
     { name: NAMES.keys, body: keys },
     { name: NAMES.database, body: database },
+    ...[...pictures].map(([key, body]) => ({ name: pictureName(key), body })),
   ];
   const entries = files.map(({ name, body }) => ({
     // The keys are secrets: only whoever unpacks the archive may read them.
@@ -53,16 +63,25 @@ export async function fromArchive(bytes: Buffer): Promise<SiteData & { createdAt
   const files = await unpack(bytes);
   const manifest = manifestSchema.safeParse(parseJson(files.get('manifest.json')));
   if (!manifest.success) throw new Error('is not a backup that this version can read');
-  const content = (name: keyof typeof manifest.data.files): Buffer => {
+  const { createdAt, files: expected, pictures } = manifest.data;
+  const content = (name: string, { sha256 }: z.infer<typeof checked>): Buffer => {
     const found = files.get(name);
-    if (!found || described(found).sha256 !== manifest.data.files[name].sha256) {
+    if (!found || described(found).sha256 !== sha256) {
       throw new Error(`is damaged: ${name} is not what was put into it`);
     }
     return found;
   };
-  const { createdAt } = manifest.data;
-  return { keys: content(NAMES.keys), database: content(NAMES.database), createdAt };
+  return {
+    keys: content(NAMES.keys, expected[NAMES.keys]),
+    database: content(NAMES.database, expected[NAMES.database]),
+    pictures: new Map(
+      Object.entries(pictures).map(([key, picture]) => [key, content(pictureName(key), picture)]),
+    ),
+    createdAt,
+  };
 }
+
+const pictureName = (key: string) => `pictures/${key}`;
 
 /** The files of an archive by their names. */
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {

@@ -14,6 +14,7 @@ import { openDatabase } from '../embedded/pglite/open-database.ts';
 import { addressOf } from '../netlify-host/host-address.ts';
 import { toArchive } from './archive.ts';
 import { DUMP_PATH } from './dump-page.ts';
+import { readPictures } from './picture-files.ts';
 
 /**
  * Writes a backup of a data directory to a file, or into a folder under a timestamped name, and returns the file's
@@ -29,7 +30,9 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
   if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`);
   const database = await dumpOf(dataDir);
   const keys = readFileSync(join(dataDir, 'keys.json'));
-  writeWhole(file, await toArchive({ keys, database }, now));
+  // After the database: whatever that refers to is there.
+  const pictures = readPictures(dataDir);
+  writeWhole(file, await toArchive({ keys, database, pictures }, now));
   return file;
 }
 

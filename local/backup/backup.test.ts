@@ -19,6 +19,7 @@ import { registrationOf, springOpen } from '../../supabase/tests/people.ts';
 import { freePort } from '../test-fixtures/free-port.ts';
 import { toArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
+import { writePictures } from './picture-files.ts';
 import { refuseWithoutRoom, restore } from './restore.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'tabiya-backup-'));
@@ -27,6 +28,8 @@ const hosts: ChildProcess[] = [];
 const account = { email: 'ann@club.example', password: 'secret-password' };
 const now = new Date('2026-11-21T08:00:00Z');
 const backup = join(place, 'tabiya-2026-11-21T08-00-00Z.tar.gz');
+
+const picture = Buffer.from('the bytes of a picture');
 
 let url: string;
 let eventId: string;
@@ -42,6 +45,7 @@ beforeAll(async () => {
   await post('/api/publish', { eventId }, { authorization: `Bearer ${token}` });
   const form = { eventId, submissionKey: crypto.randomUUID(), ...registrationOf('Ben Bishop') };
   await post('/api/register', form);
+  writePictures(dataDir, new Map([[`${eventId}/AAAAAAAAAAAAAAAA.png`, picture]]));
 }, 120_000);
 afterAll(async () => {
   await Promise.all(hosts.map(stop));
@@ -113,7 +117,7 @@ test('a stranger gets no copy of the database from the running site', async () =
   expect(response.status).toBe(403);
 });
 
-test('a site restored from a backup has its accounts, its players and its pages', async () => {
+test('a site restored from a backup has its accounts, its players, its pictures and its pages', async () => {
   await backUp(dataDir, backup, now);
   const elsewhere = join(place, 'elsewhere');
   await restore(backup, elsewhere, { replace: false, now, databaseUrl: null });
@@ -126,6 +130,8 @@ test('a site restored from a backup has its accounts, its players and its pages'
   const players = await organizer.from('participants').select('full_name, email');
   expect(players.data).toEqual([{ full_name: 'Ben Bishop', email: 'ben.bishop@players.example' }]);
   expect(await pageWithPlayer()).toContain('Spring Open');
+  const served = await fetch(`${url}/pictures/${eventId}/AAAAAAAAAAAAAAAA.png`);
+  expect(Buffer.from(await served.arrayBuffer())).toEqual(picture);
 }, 120_000);
 
 test('a directory that is in use is neither restored into nor replaced', async () => {
@@ -163,7 +169,10 @@ test('a damaged backup is refused before anything is touched', async () => {
 test('a backup of something that is no database is refused with a sentence, and nothing is left', async () => {
   const file = join(place, 'no-database.tar.gz');
   const keys = readFileSync(join(dataDir, 'keys.json'));
-  writeFileSync(file, await toArchive({ keys, database: Buffer.from('no database') }, now));
+  writeFileSync(
+    file,
+    await toArchive({ keys, database: Buffer.from('no database'), pictures: new Map() }, now),
+  );
   const target = join(place, 'still-untouched');
   await expect(restore(file, target, { replace: true, now, databaseUrl: null })).rejects.toThrow(
     `The database in ${file} could not be opened`,

@@ -15,6 +15,7 @@ import { loadOrCreateKeys } from '../embedded/keys.ts';
 import { createDatabaseFrom, openDatabase } from '../embedded/pglite/open-database.ts';
 import { fromArchive, type SiteData } from './archive.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
+import { writePictures } from './picture-files.ts';
 
 /** The result of a restore: when the backup was made, and where the previous data is now. */
 type Restored = { createdAt: string; keptAside: string | null };
@@ -22,8 +23,8 @@ type Restored = { createdAt: string; keptAside: string | null };
 /**
  * Creates a data directory from a backup where there is none or an empty one; with `replace` an existing one is kept
  * beside it. The backup is verified and its database opened before anything changes. The site renders its pages again
- * on its next start. With the address of an empty Postgres the data goes there and the directory contains only the
- * keys.
+ * on its next start. With the address of an empty Postgres the data goes there and the directory contains only
+ * keys and pictures.
  *
  * Throws with a sentence for the operator.
  */
@@ -87,10 +88,12 @@ function reasonOf(file: string, cause: unknown): string {
   return `The database in ${file} could not be opened: ${words}. Nothing was changed.`;
 }
 
-async function makeDataDirectory(directory: string, { keys, database }: SiteData): Promise<void> {
+async function makeDataDirectory(directory: string, data: SiteData): Promise<void> {
+  const { keys, database, pictures } = data;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   writeFileSync(join(directory, 'keys.json'), keys, { mode: 0o600 });
   loadOrCreateKeys(directory);
+  writePictures(directory, pictures);
   await createDatabaseFrom(directory, database);
   const opened = await openDatabase(directory);
   try {

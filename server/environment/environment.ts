@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { HSTS_CHOICES, hstsOf } from '../http/security-headers.ts';
 import { mailSettingsOf, mailVariables } from '../mail/mail-settings.ts';
@@ -15,6 +16,8 @@ const variables = z.object({
   PAGE_STORE: z.enum(['blobs', 'directory']).default('blobs'),
   /** The folder of the directory page store. */
   PAGE_DIR: z.string().min(1).optional(),
+  /** The folder of pictures that the directory page store goes with; `pictures` in PAGE_DIR when left out. */
+  PICTURE_DIR: z.string().min(1).optional(),
   /** The contact for security problems: an https: or mailto: URL. */
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   /** The scope of Strict-Transport-Security beyond the site itself: subdomains, or also the browsers' preload list. */
@@ -66,6 +69,7 @@ const functionsEnvironmentSchema = variables
       siteUrl: new URL(siteUrl).origin,
       pageStore: env.PAGE_STORE,
       pageDir: env.PAGE_DIR ?? '',
+      pictureDir: env.PICTURE_DIR ?? join(env.PAGE_DIR ?? '', 'pictures'),
       securityContact: env.SECURITY_CONTACT ?? null,
       hsts: hstsOf(siteUrl, env.HSTS),
       supportEmail: env.SUPPORT_EMAIL ?? null,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { canonicalPath } from '@tabiya/domain/routes/canonical-path';
 import type { ProblemAnswer } from '@tabiya/domain/text/problem';
+import type { WordedCode } from '@tabiya/domain/words/words';
 import type { z } from 'zod';
 import { currentRequest, duringRequest, logAnswer, logError, loggedPath } from '../log/log.ts';
 import { HttpError, problemsOf } from './http-error.ts';
@@ -119,6 +120,18 @@ export async function readText(request: Request): Promise<string> {
     throw new HttpError(413, { code: 'too_large' });
   }
   return text;
+}
+
+/** Reads the body of a request as bytes. Throws an HttpError 413 with the code when it is longer than `most`. */
+export async function readBytes(
+  request: Request,
+  most: number,
+  tooLarge: WordedCode,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  const bytes = declared > most ? null : new Uint8Array(await request.arrayBuffer());
+  if (bytes === null || bytes.length > most) throw new HttpError(413, { code: tooLarge });
+  return bytes;
 }
 
 /** Parses JSON; undefined when the text is not JSON. */

@@ -1,5 +1,6 @@
 import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import { type PublishedEvent, placesTaken } from '@tabiya/domain/event/event-page';
+import { withPictures } from '@tabiya/domain/event/picture';
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import { PARTICIPANT_STATUSES, toPublicList } from '@tabiya/domain/participants/participant';
@@ -61,6 +62,8 @@ const pageSourceSchema = z.object({
       answers: answersSchema,
     }),
   ),
+  /** The files of the event's stored pictures. A field may name others, which are not shown. */
+  pictures: z.array(z.string()).default([]),
   /** How many wait, by the id of the section; under '' in an event without sections. */
   waiting: z.record(z.string(), z.number()).default({}),
   /** In the order of the sections; null for results that are not what they should be, which have no page. */
@@ -132,9 +135,7 @@ async function goneResults(
 ): Promise<string[]> {
   const found = await store.read(pageKey(eventId)).catch(nullIfDamaged);
   const known = found && 'html' in found.entry ? found.entry.results : [];
-  const shown = source.snapshot
-    ? shownResults(shownToday(source.snapshot, planOf(source)), source)
-    : [];
+  const shown = source.snapshot ? shownResults(shownEvent(source.snapshot, source), source) : [];
   const slugs = known.filter((slug) => !shown.some((section) => section.slug === slug));
   const pages = await Promise.all(
     slugs.map((slug) => readPage(store, resultsKey(eventId, slug)).catch(nullIfDamaged)),
@@ -186,7 +187,7 @@ function pagesOf(
   if (snapshot === null) {
     return [...tombstones, [pageKey(eventId), tombstone], [registrationKey(eventId), tombstone]];
   }
-  const event = shownToday(snapshot, planOf(source));
+  const event = shownEvent(snapshot, source);
   const { page, form, results } = render(event, source, `${siteUrl}/${customUrl?.slug ?? eventId}`);
   const kept = {
     revision,
@@ -235,6 +236,12 @@ function render(event: PublishedEvent, source: PageSource, url: string) {
   } catch (error) {
     throw failure(500, 'render_failed', error);
   }
+}
+
+/** What the plan of the moment shows of an event, with those of its pictures that are stored. */
+function shownEvent(snapshot: PublishedEvent, source: PageSource): PublishedEvent {
+  const event = shownToday(snapshot, planOf(source));
+  return withPictures(event, source.pictures);
 }
 
 type ShownResults = ResultsLink & { results: SectionResults };

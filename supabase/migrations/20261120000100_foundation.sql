@@ -52,7 +52,7 @@ insert into private.reserved_words (word) values
   ('event'), ('events'), ('favicon'), ('firebase-debug'), ('firebase-test'), ('health'), ('help'), ('home'), ('imprint'),
   ('index'), ('legal'), ('login'), ('logout'), ('mail'), ('manage'), ('netlify'), ('new'), ('newevent'),
   ('official'), ('organizer'), ('pay'), ('payment'), ('payments'), ('player'), ('premium'), ('premium-sales'),
-  ('pricing'), ('privacy'), ('register'), ('rest'), ('robots'), ('sampledata0725'), ('search'), ('security'),
+  ('pictures'), ('pricing'), ('privacy'), ('register'), ('rest'), ('robots'), ('sampledata0725'), ('search'), ('security'),
   ('settings'), ('sign-in'), ('sign-up'), ('signin'), ('signout'), ('signup'), ('sitemap'), ('status'), ('storage'),
   ('supabase'), ('support'), ('tabiya'), ('terms'), ('tournament'), ('tournaments'), ('unsubscribe'), ('user'),
   ('users'), ('verify'), ('webhook'), ('www');

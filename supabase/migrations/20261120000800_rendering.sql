@@ -107,6 +107,11 @@ as $$
       ) as consent
       where participants.event_id = counters.event_id and participants.status in ('registered', 'paid')
     ), '[]'::jsonb),
+    'pictures', coalesce((
+      select jsonb_agg(pictures.file)
+      from private.pictures
+      where pictures.event_id = counters.event_id and not pictures.is_going
+    ), '[]'::jsonb),
     'waiting', coalesce((
       select jsonb_object_agg(waiting.section_id, waiting.number)
       from (

@@ -17,6 +17,7 @@ import {
   textField,
 } from '../field.ts';
 import { MAX_ANNOUNCEMENT_LENGTH, MAX_PLAYERS } from '../parts.ts';
+import { coverSchema, pictureSchema } from '../picture.ts';
 import { MAX_ROUNDS, roundSchema } from '../round.ts';
 
 const REQUIRED = { tab: 'home', group: 'Required information' } as const;
@@ -176,5 +177,19 @@ export const HOME_FIELDS = {
       label: 'Primary color',
     },
   ),
+  /** A square picture beside the title. */
+  logo: contentField(z.nullable(pictureSchema), {
+    tab: 'home',
+    plan: 'premium',
+    empty: null,
+    label: 'Logo',
+  }),
+  /** A wide picture behind the title. */
+  cover: contentField(z.nullable(coverSchema), {
+    tab: 'home',
+    plan: 'premium',
+    empty: null,
+    label: 'Cover',
+  }),
   otherContent: contentField(text, { tab: 'home', empty: '', label: 'Other' }),
 } as const satisfies Record<string, Field>;

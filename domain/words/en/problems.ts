@@ -68,6 +68,15 @@ export const PROBLEMS = {
   payment_page_unavailable:
     "Couldn't open the payment page. Nothing was charged; please try again.",
   payments_not_set_up: 'Card payment is not set up on this server.',
+  no_room_for_pictures:
+    'This tournament has no room for more pictures. Those that are no longer used make room after a day.',
+  picture_damaged:
+    'This picture is damaged, incomplete or moving. Save it anew as PNG, JPEG or WebP and try again.',
+  picture_going: 'This picture is just being removed. Please try again in a minute.',
+  picture_too_large: 'This picture has more than 300 KB.',
+  picture_too_many_pixels: 'This picture has more than 1600 pixels on a side.',
+  picture_unknown_kind: 'This file is no picture that can be shown. Use PNG, JPEG or WebP.',
+  pictures_not_in_plan: 'Pictures come with Premium.',
   player_already_entered: 'A player with this name and email address is already registered.',
   premium_not_writable: 'Premium is granted by payment only.',
   publish_contended: 'Failed to publish event. It is being changed elsewhere at the same time.',
@@ -106,6 +115,7 @@ export const PROBLEMS = {
   too_many_former_custom_urls: ({ most }) =>
     `This tournament already keeps ${most} earlier addresses. Release one of them first.`,
   too_many_link_requests: 'Too many requests came from your connection. Please wait an hour.',
+  too_many_pictures: 'Too many pictures were uploaded. Please wait an hour.',
   too_many_players: ({ most }) => `At most ${most} players can be registered at once.`,
   too_many_registrations:
     'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',

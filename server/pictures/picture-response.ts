@@ -1,0 +1,45 @@
+import { eventTag } from '../http/cache-tag.ts';
+
+/** The content type by the extension of a stored picture. */
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+const YEAR = 31_536_000;
+
+/** Whatever a browser might take the bytes for, it runs nothing, and it does not guess. */
+const HARMLESS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+/** The response for a stored picture. Its bytes never change, so that caches keep it. */
+export function pictureResponse(
+  eventId: string,
+  file: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Response {
+  const extension = file.slice(file.lastIndexOf('.') + 1);
+  return new Response(bytes, {
+    headers: {
+      ...HARMLESS,
+      'content-type': TYPES[extension] ?? 'application/octet-stream',
+      'content-length': String(bytes.length),
+      'cache-control': `public, max-age=${YEAR}, immutable`,
+      'netlify-cdn-cache-control': `public, durable, max-age=${YEAR}`,
+      'netlify-cache-tag': eventTag(eventId),
+      // Mail programs show logos, too.
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
+}
+
+/** The response where there is no picture. It may be stored in the next moment. */
+export function noPictureResponse(): Response {
+  return new Response(null, {
+    status: 404,
+    headers: { ...HARMLESS, 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,7 @@
+/** What a reader of one format finds: the size in pixels, and the bytes without metadata. */
+export type ReadPicture = { width: number; height: number; bytes: Uint8Array<ArrayBuffer> };
+
+/** The parts one after the other. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat(parts));
+}
