@@ -2,7 +2,8 @@ import type { Browser } from '@playwright/test';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { TAB_RECORDS, TABS } from '@tabiya/domain/event/tabs';
 import { newAccount, signIn } from './account.ts';
-import { publishedEvent } from './events.ts';
+import { publishEvent, publishedEvent, winterCup } from './events.ts';
+import { newOrganizer } from './organizer.ts';
 import { expect, expectComplaints, test } from './test.ts';
 import { completeWizard, publish, springOpen } from './wizard.ts';
 
@@ -89,8 +90,12 @@ async function datesOf(
 test('an event goes into the visitor’s own calendar', async ({ page }) => {
   await page.goto('/SampleData0725');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  await page.getByRole('link', { name: '.ics file' }).click();
   expect((await downloading).suggestedFilename()).toBe('SampleData0725.ics');
+  await expect(page.getByRole('link', { name: 'Google' })).toHaveAttribute(
+    'href',
+    '/SampleData0725.ics?to=google',
+  );
 });
 
 test('an address that leads nowhere says which it was, and leads on', async ({
@@ -167,4 +172,60 @@ test('an almost empty event is a page all the same', async ({ page }) => {
   await page.goto(`/${eventId}`);
   await expect(page.getByRole('heading', { name: 'Chess Tournament Details' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('a reader elsewhere sees their own time beside the venue’s, and which round is next', async ({
+  browser,
+}) => {
+  const round = (number: number, date: string, time: string) => ({
+    ...{ round: number, date, time },
+    notes: number === 2 ? 'Live at lichess.org/broadcast' : '',
+  });
+  const { account, eventId } = await newOrganizer({
+    premium: true,
+    fields: {
+      ...winterCup,
+      timeZone: 'Europe/Oslo',
+      rounds: [
+        round(1, '2028-01-08', '10:00'),
+        round(2, '2028-01-08', '15:30'),
+        round(3, '2028-01-09', '9 AM'),
+      ],
+      tabsShown: { ...EMPTY_EVENT.tabsShown, showSchedule: true },
+    },
+  });
+  await publishEvent(account, eventId);
+  const roundsIn = async (timezoneId: string, javaScriptEnabled = true) => {
+    const context = await browser.newContext({ timezoneId, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.clock.setFixedTime('2028-01-08T12:00:00Z');
+    await page.goto(`/${eventId}#schedule`);
+    await expect(page.getByRole('heading', { name: 'Saturday, January 8' })).toBeVisible();
+    const rounds = await page.locator('#schedule li').allInnerTexts();
+    await context.close();
+    return rounds.map((text) => text.replace(/\s+/g, ' '));
+  };
+  expect(await roundsIn('America/New_York')).toEqual([
+    'Round 1 10:00 Sat 4:00 AM your time',
+    'Round 2 15:30 Sat 9:30 AM your time Next Live at lichess.org/broadcast',
+    'Round 3 9 AM Sun 3:00 AM your time',
+  ]);
+  const plain = ['Round 1 10:00', 'Round 2 15:30 Live at lichess.org/broadcast', 'Round 3 9 AM'];
+  expect(await roundsIn('Europe/Paris', false)).toEqual(plain);
+  expect((await roundsIn('Europe/Paris'))[0]).toBe(plain[0]);
+});
+
+test('the way to the venue is one step away, and its address can be copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/SampleData0725#location');
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Harbor\+Hall,/,
+  );
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('18 Lighthouse Road');
 });

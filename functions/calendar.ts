@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { type CalendarEntry, toCalendarFile } from '@tabiya/domain/event/calendar-file';
+import { isWebCalendar, webCalendarAddress } from '@tabiya/domain/event/calendar-links';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
@@ -13,19 +14,32 @@ import { pageUrl, samplePage } from '@tabiya/server/pages/published-event';
 
 const FILE = /^\/([A-Za-z0-9_-]{1,60})\.ics$/;
 
-/** Serves the calendar file of an event from the page store; 404 for anything else. */
+/**
+ * Serves the calendar file of an event from the page store, or with `to` leads to a calendar on the web that takes it;
+ * 404 for anything else.
+ */
 export default handler(async (request) => {
-  const eventId = FILE.exec(new URL(request.url).pathname)?.[1] ?? '';
-  const entry = await calendarEntry(eventId);
-  if (entry === null) return eventNotFoundResponse();
-  return new Response(toCalendarFile({ ...entry, words: WORDS.calendarFile }), {
+  const { pathname, searchParams } = new URL(request.url);
+  const eventId = FILE.exec(pathname)?.[1] ?? '';
+  const found = await calendarEntry(eventId);
+  if (found === null) return eventNotFoundResponse();
+  const entry = { ...found, words: WORDS.calendarFile, locale: WORDS.terms.locale };
+  const cached = {
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'netlify-cdn-cache-control': 'public, durable, max-age=31536000',
+    'netlify-cache-tag': eventTag(eventId.toLowerCase()),
+  };
+  const calendar = searchParams.get('to');
+  if (isWebCalendar(calendar)) {
+    const location = webCalendarAddress(calendar, entry);
+    return new Response(null, { status: 302, headers: { location, ...cached } });
+  }
+  return new Response(toCalendarFile(entry), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${eventId}.ics"`,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=0, must-revalidate',
-      'netlify-cdn-cache-control': 'public, durable, max-age=31536000',
-      'netlify-cache-tag': eventTag(eventId.toLowerCase()),
+      ...cached,
     },
   });
 });

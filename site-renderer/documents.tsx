@@ -1,4 +1,5 @@
 import { type EventPageModel, pageTabs } from '@tabiya/domain/event/event-page';
+import { startingRounds } from '@tabiya/domain/event/schedule';
 import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { registrationPath, resultsPath } from '@tabiya/domain/routes/paths';
@@ -10,6 +11,7 @@ import datesScript from './browser-scripts/dates-script.ts?script';
 import eventScript from './browser-scripts/event-script.ts?script';
 import { confirmedScript, registerScriptsIn } from './browser-scripts/form-scripts.ts';
 import resultsScript from './browser-scripts/results-script.ts?script';
+import scheduleScript from './browser-scripts/schedule-script.ts?script';
 import { withWords } from './browser-scripts/script-words.ts';
 import signedInScript from './browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from './document.ts';
@@ -40,22 +42,26 @@ const REGISTRATION_CSS = leanStylesForAccent(pageCss + registerCss);
 const ENTRY_CSS = leanStylesForAccent(pageCss + registerCss + entryCss);
 /** What of an event's page its registration form has nothing of; nor is a form for print. */
 const NOT_ON_FORM =
-  /^@media print|\.(?:pill|soon|register|button|tabs|panel|current|sheet|faq|prose|table|empty|footer|credit|aside|tick|notice|actions)\b|#(?:schedule|participants)\b|\.card>h2|(?:^|[\s>+(])(?:h3|h4|ul|li|dl|dt|dd|table|caption|tr|th|td)\b|:is\(h2/;
+  /^@media print|\.(?:pill|soon|register|button|tabs|panel|current|sheet|faq|prose|table|empty|footer|credit|aside|days|tick|notice|actions)\b|#participants\b|\.card>h2|(?:^|[\s>+(])(?:h3|h4|ul|li|dl|dt|dd|table|caption|tr|th|td)\b|:is\(h2/;
 const FORM_CSS = leanStylesForAccent(withoutSelectors(pageCss + registerCss, NOT_ON_FORM));
 /** What of an event's page the results pages have nothing of. */
 const NOT_ON_RESULTS =
-  /\.(?:pill|soon|register|button|panel|sheet|faq|prose|pair|empty|aside|current)\b|#(?:schedule|participants)\b|(?:^|[\s>+(])(?:h3|h4|dl|dt|dd|caption)\b|:is\(h2/;
+  /\.(?:pill|soon|register|button|panel|sheet|faq|prose|pair|empty|aside|days|current)\b|#participants\b|(?:^|[\s>+(])(?:h3|h4|dl|dt|dd|caption)\b|:is\(h2/;
 const RESULTS_CSS = leanStylesForAccent(withoutSelectors(resultsCss, NOT_ON_RESULTS));
 const NOT_FOUND_CSS = leanStyles(notFoundCss);
 
 const eventScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
   withWords(eventScript, eventPage.script),
 );
+const scheduleScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
+  withWords(scheduleScript, eventPage.schedule.script),
+);
 /** The document parts of an event page. */
 export function eventDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
   const { event, url } = model;
   const description = eventDescription(event, words.terms.locale);
   const body = markup(<EventPage model={model} />, words);
+  const withStarts = hasStarts(model);
   return {
     language: words.terms.language,
     title: event.title,
@@ -64,10 +70,24 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     color: event.primaryColorHex,
     head: eventHead(model, description),
     css:
-      eventStyles(body) + accentCss(event.primaryColorHex) + currentTabCss(pageTabs(model).length),
-    script: eventScriptIn(words) + datesScript,
+      eventStyles(body + (withStarts ? ADDED_TO_SCHEDULE : '')) +
+      accentCss(event.primaryColorHex) +
+      currentTabCss(pageTabs(model).length),
+    script: eventScriptIn(words) + datesScript + (withStarts ? scheduleScriptIn(words) : ''),
     body,
   };
+}
+
+/** What the script of a page with rounds adds to it. */
+const ADDED_TO_SCHEDULE = '<small><em>';
+
+/** Whether the page shows rounds whose start is known. */
+function hasStarts({ event }: EventPageModel): boolean {
+  return (
+    event.tabsShown.showSchedule &&
+    event.useInternalScheduler &&
+    startingRounds(event).some(({ start }) => start !== null)
+  );
 }
 
 /** The document parts of an event's registration page. */

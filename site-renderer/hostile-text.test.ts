@@ -53,6 +53,7 @@ const OWN_SCRIPTS = [
     url: FULL_PAGE.url,
   }),
   renderEventPage(FULL_PAGE),
+  renderEventPage({ ...FULL_PAGE, event: { ...FULL_PAGE.event, rounds: [] } }),
   renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url }),
   renderRegistrationPage({
     event: FULL_PAGE.event,

@@ -1,9 +1,9 @@
 import { isEmailAddress } from '../text/email-address.ts';
-import { addDays, type CalendarDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
-import { instantOf } from '../time-and-place/time-zone.ts';
+import { addDays, type CalendarDate, formatDate } from '../time-and-place/calendar-date.ts';
 import { CALENDAR_FILE } from '../words/en/calendar-file.ts';
 import { type PublishedEvent, showsFields } from './event-page.ts';
-import { clockTime, type Round } from './round.ts';
+import { type StartingRound, startingRounds } from './schedule.ts';
+import { venueText } from './venue-address.ts';
 
 /** The data of a calendar entry. */
 export type CalendarEntry = {
@@ -16,6 +16,8 @@ export type CalendarEntry = {
   revision: number;
   /** When the event last changed, as an ISO instant. */
   changedAt: string;
+  /** How dates in a text are written; in American English when left out. */
+  locale?: string;
 };
 
 /**
@@ -23,7 +25,7 @@ export type CalendarEntry = {
  * one entry for each round whose start is known. An event keeps its UIDs.
  */
 export function toCalendarFile(entry: CalendarEntry): string {
-  const lines = [
+  const content = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Tabiya//Tournament pages//EN',
@@ -32,23 +34,35 @@ export function toCalendarFile(entry: CalendarEntry): string {
     ...roundStarts(entry.event).flatMap((start) => roundEvent(entry, start)),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return content.map((line) => `${folded(line)}\r\n`).join('');
 }
 
 function wholeEvent(entry: CalendarEntry): string[] {
-  const { event, url, words = CALENDAR_FILE } = entry;
-  const about = [
-    event.checkinTime.trim() && words.checkin(event.checkinTime.trim()),
-    event.timeControl.trim() && words.timeControl(event.timeControl.trim()),
-    url,
-  ];
+  const { event } = entry;
   return component(entry, event.eventId, [
     `DTSTART;VALUE=DATE:${day(event.startDate)}`,
     // The end is the first day on which the event is over.
     `DTEND;VALUE=DATE:${day(addDays(event.endDate, 1))}`,
     `SUMMARY:${text(event.title)}`,
-    `DESCRIPTION:${text(said(about).join('\n'))}`,
+    `DESCRIPTION:${text(lines(aboutEvent(entry), [entry.url]))}`,
   ]);
+}
+
+/** What a single entry of the whole event says, in lines: with the rounds, which have no entries of their own there. */
+export function entryText(entry: CalendarEntry): string {
+  const { event, url, words = CALENDAR_FILE, locale } = entry;
+  const rounds = roundsOf(event).map(({ round, date, time, notes }) => {
+    const when = said([formatDate(date, 'weekday', locale), time]).join(', ');
+    return when && said([words.roundAt(round, when), notes]).join(' · ');
+  });
+  return lines(aboutEvent(entry), rounds, [url]);
+}
+
+function aboutEvent({ event, words = CALENDAR_FILE }: CalendarEntry): string[] {
+  return [
+    event.checkinTime.trim() && words.checkin(event.checkinTime.trim()),
+    event.timeControl.trim() && words.timeControl(event.timeControl.trim()),
+  ];
 }
 
 /** Has no end, since the length of a round is unknown. */
@@ -57,7 +71,7 @@ function roundEvent(entry: CalendarEntry, { round, notes, start }: RoundStart): 
   return component(entry, `${event.eventId}-round-${round}`, [
     `DTSTART:${instant(start)}`,
     `SUMMARY:${text(words.round(round, event.title))}`,
-    `DESCRIPTION:${text(said([notes, url]).join('\n'))}`,
+    `DESCRIPTION:${text(lines([notes, url]))}`,
   ]);
 }
 
@@ -74,7 +88,7 @@ function component(
     `LAST-MODIFIED:${instant(changedAt)}`,
     `SEQUENCE:${revision}`,
     ...own,
-    `LOCATION:${text(placeOf(event).join(', '))}`,
+    `LOCATION:${text(venueText(event))}`,
     ...organizerOf(event),
     `URL:${new URL(url).href}`,
     'END:VEVENT',
@@ -92,34 +106,17 @@ function organizerOf(event: PublishedEvent): string[] {
   return [`ORGANIZER${name && `;CN="${name}"`}:mailto:${encodeURI(email.toWellFormed())}`];
 }
 
-type RoundStart = Round & { start: number };
+type RoundStart = StartingRound & { start: number };
 
-/** The rounds with a valid date and time, as instants. */
-function roundStarts({ tabsShown, useInternalScheduler, rounds, timeZone }: PublishedEvent) {
-  if (!tabsShown.showSchedule || !useInternalScheduler) return [];
-  return rounds.flatMap((round): RoundStart[] => {
-    const time = clockTime(round.time);
-    if (time === null || !isCalendarDate(round.date)) return [];
-    return [{ ...round, start: instantOf(`${round.date}T${time}`, timeZone) }];
-  });
+/** The rounds with a known start. */
+function roundStarts(event: PublishedEvent) {
+  return roundsOf(event).filter((round): round is RoundStart => round.start !== null);
 }
 
-/** The place from venue to country, without a city or country that the address already names. */
-function placeOf({ venueName, venueAddress, city, country }: PublishedEvent): string[] {
-  const missing = said([city, country]).filter((part) => !names(venueAddress, part));
-  return [...said([venueName, venueAddress]), ...missing];
-}
-
-/** Whether an address has all the words of a name up to its first comma: `Portland, ME` names `Portland, Maine`. */
-function names(address: string, name: string): boolean {
-  const known = new Set(wordsOf(address));
-  const asked = wordsOf(name.split(',')[0] ?? '');
-  return asked.length > 0 && asked.every((word) => known.has(word));
-}
-
-function wordsOf(phrase: string): string[] {
-  const plain = phrase.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+/** The rounds that the page shows. */
+function roundsOf(event: PublishedEvent): StartingRound[] {
+  const { tabsShown, useInternalScheduler } = event;
+  return tabsShown.showSchedule && useInternalScheduler ? startingRounds(event) : [];
 }
 
 const day = (date: CalendarDate) => date.replaceAll('-', '');
@@ -129,6 +126,8 @@ const instant = (time: string | number) =>
     .toISOString()
     .replace(/[-:]/g, '')
     .replace(/\.\d+Z$/, 'Z');
+
+const lines = (...texts: string[][]) => said(texts.flat()).join('\n');
 
 const said = (texts: readonly string[]) =>
   texts.map((part) => part.trim()).filter((part) => part !== '');

@@ -12,3 +12,36 @@ export function addressFrom({
     .filter((part) => part !== '')
     .join(', ');
 }
+
+/**
+ * The place in one line from venue to country, empty where nothing is known. Without a city or country that the address already
+ * names.
+ */
+export function venueText({ venueName, venueAddress, city, country }: Venue): string {
+  const missing = [city, country].filter((part) => !names(venueAddress, part));
+  return [venueName, venueAddress, ...missing]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** The address of a map with the way to the venue; null where no place is known. */
+export function directionsAddress(event: Venue): string | null {
+  const place = venueText(event).toWellFormed();
+  if (place === '') return null;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place).replaceAll('%20', '+').replaceAll('%2C', ',')}`;
+}
+
+type Venue = Pick<EventFields, 'venueName' | 'venueAddress' | 'city' | 'country'>;
+
+/** Whether an address has all the words of a name up to its first comma: `Portland, ME` names `Portland, Maine`. */
+function names(address: string, name: string): boolean {
+  const known = new Set(wordsOf(address));
+  const asked = wordsOf(name.split(',')[0] ?? '');
+  return asked.length > 0 && asked.every((word) => known.has(word));
+}
+
+function wordsOf(phrase: string): string[] {
+  const plain = phrase.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}

@@ -16,8 +16,9 @@ export const resultsPath = (eventPage: string, slug: string) =>
 export const picturePath = (eventId: string, { file }: { file: string }) =>
   `/pictures/${encodeURIComponent(eventId)}/${file}`;
 
-/** The event as a file for a calendar. */
-export const calendarPath = (eventId: string) => `/${encodeURIComponent(eventId)}.ics`;
+/** The event as a file for a calendar, or the way to a calendar on the web that takes it. */
+export const calendarPath = (eventId: string, calendar?: 'google' | 'outlook') =>
+  `/${encodeURIComponent(eventId)}.ics${calendar === undefined ? '' : `?to=${calendar}`}`;
 
 /** The registration form of an event. */
 export const registrationPath = (eventId: string) =>

@@ -17,12 +17,12 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * The day as people write it, e.g. `Saturday, July 25, 2026` (`long`) or `Jul 25, 2026` (`short`) or `Jul 25` (`day`).
- * Text that is not a date is returned unchanged.
+ * The day as people write it, e.g. `Saturday, July 25, 2026` (`long`), `Saturday, July 25` (`weekday`), `Jul 25, 2026`
+ * (`short`) or `Jul 25` (`day`). Text that is not a date is returned unchanged.
  */
 export function formatDate(
   date: CalendarDate,
-  length: 'long' | 'short' | 'day' = 'long',
+  length: 'long' | 'weekday' | 'short' | 'day' = 'long',
   locale = 'en-US',
 ): string {
   if (!isCalendarDate(date)) return date;
@@ -54,6 +54,7 @@ const rangeText = memoize((key) => {
 
 const FORMATS = {
   long: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  weekday: { weekday: 'long', month: 'long', day: 'numeric' },
   short: { year: 'numeric', month: 'short', day: 'numeric' },
   day: { month: 'short', day: 'numeric' },
   range: { year: 'numeric', month: 'long', day: 'numeric' },

@@ -23,6 +23,28 @@ const ADMIN_TABS = [
   'settings',
 ];
 
+/** Sends the registration form empty, or filled in. */
+const send = async (page: Page) => {
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+};
+const enter = async (page: Page) => {
+  await page.getByLabel('Full name').fill('Ann Archer');
+  await page.getByLabel('Email').fill(`ann${crypto.randomUUID()}@players.example`);
+  await page.getByLabel('Phone number').fill('555 0100');
+  await page.getByLabel('I have no FIDE ID yet').check();
+  for (const section of await page.getByRole('radio', { name: /^Open/ }).all()) {
+    await section.check();
+  }
+  for (const choice of await page.getByLabel('T-shirt').all()) {
+    await choice.selectOption('None');
+  }
+  for (const box of await page.getByLabel('I acknowledge the payment requirements').all()) {
+    await box.check();
+  }
+  await send(page);
+  await page.locator('#done').waitFor();
+};
+
 export const ORGANIZER_SCREENS: readonly Screen[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'tournaments', path: '/organizer' },
@@ -61,6 +83,7 @@ export const SECTION_SCREENS: readonly Screen[] = [
   { name: 'event-sections', path: '/{event}' },
   { name: 'event-sections-players', path: '/{event}#participants' },
   { name: 'register-sections', path: '/register?eventId={event}' },
+  { name: 'registered-sections', path: '/register?eventId={event}', prepare: enter },
 ];
 
 /** Of somebody on the free plan: what is locked. */
@@ -75,9 +98,21 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'landing', path: '/' },
   { name: 'browse', path: '/browse' },
   { name: 'register', path: '/register?eventId={event}' },
+  {
+    name: 'register-problems',
+    path: '/register?eventId={event}',
+    prepare: async (page) => {
+      await send(page);
+      await page.locator('.summary:not([hidden])').waitFor();
+    },
+  },
+  { name: 'registered', path: '/register?eventId={event}', prepare: enter },
   { name: 'register-list', path: '/register' },
   { name: 'event', path: '/{event}' },
   { name: 'sample', path: `/${SAMPLE_EVENT_ID}` },
+  { name: 'sample-schedule', path: `/${SAMPLE_EVENT_ID}#schedule` },
+  { name: 'sample-registration', path: `/${SAMPLE_EVENT_ID}#registration` },
+  { name: 'sample-location', path: `/${SAMPLE_EVENT_ID}#location` },
   { name: 'sample-results-tab', path: `/${SAMPLE_EVENT_ID}#results` },
   { name: 'results', path: `/${SAMPLE_EVENT_ID}/results/open` },
   { name: 'results-card', path: `/${SAMPLE_EVENT_ID}/results/open#2` },

@@ -44,3 +44,25 @@ test('the sample has one, too', async () => {
 test.each(['/.ics', '/..%2Fx.ics', '/nobody-knows-it.ics'])('%s is not found', async (path) => {
   expect((await call(calendar, path)).status).toBe(404);
 });
+
+test('calendars on the web take the event by a link, with its rounds in the text', async () => {
+  const google = await call(calendar, '/SampleData0725.ics?to=google');
+  expect(google.status).toBe(302);
+  const address = new URL(google.headers.get('location') ?? '');
+  expect(address.origin).toBe('https://calendar.google.com');
+  expect(address.searchParams.get('text')).toBe('Harbor City Summer Open');
+  expect(address.searchParams.get('dates')).toMatch(/^\d{4}07\d\d\/\d{4}0[78]\d\d$/);
+  expect(address.searchParams.get('location')).toContain('18 Lighthouse Road');
+  expect(address.searchParams.get('details')).toMatch(
+    /Round 1: Friday, July \d+, 6:30 PM · Opening/,
+  );
+
+  const outlook = await call(calendar, '/SampleData0725.ics?to=outlook');
+  const { origin, searchParams } = new URL(outlook.headers.get('location') ?? '');
+  expect(origin).toBe('https://outlook.live.com');
+  expect(searchParams.get('startdt')).toMatch(/^\d{4}-07-\d\d$/);
+  expect(searchParams.get('body')).toContain('/SampleData0725');
+
+  expect((await call(calendar, '/SampleData0725.ics?to=https://evil.example')).status).toBe(200);
+  expect((await call(calendar, '/nobody-knows-it.ics?to=google')).status).toBe(404);
+});

@@ -4,9 +4,11 @@
  */
 for (const time of document.querySelectorAll('time')) {
   const { end, length } = time.dataset;
+  // An instant is no day.
+  if (time.dateTime[10]) continue;
   const format = new Intl.DateTimeFormat(navigator.languages, {
-    ...(length === 'long' && { weekday: 'long' }),
-    year: 'numeric',
+    ...(length && { weekday: 'long' }),
+    ...(length !== 'weekday' && { year: 'numeric' }),
     month: (length ?? end) ? 'long' : 'short',
     day: 'numeric',
     timeZone: 'UTC',

@@ -10,11 +10,17 @@ import { useWords } from './words.ts';
  * A date in words. The page's script formats it again in the visitor's language, from `datetime`. Text that is not a
  * date is shown unchanged.
  */
-export function Day({ date, length }: { date: CalendarDate; length: 'long' | 'short' }) {
+export function Day({
+  date,
+  length,
+}: {
+  date: CalendarDate;
+  length: 'long' | 'weekday' | 'short';
+}) {
   const { locale } = useWords().terms;
   if (!isCalendarDate(date)) return <>{date}</>;
   return (
-    <time dateTime={date} data-length={length === 'long' ? length : undefined}>
+    <time dateTime={date} data-length={length === 'short' ? undefined : length}>
       {formatDate(date, length, locale)}
     </time>
   );

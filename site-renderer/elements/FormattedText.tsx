@@ -3,7 +3,8 @@ import {
   type TextNode,
   type TextStyle,
 } from '@tabiya/domain/text/formatted-text';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { LinkedText } from './links.tsx';
 import { numbered } from './numbered.ts';
 
 const ELEMENTS = { bold: 'strong', italic: 'em', underline: 'u' } as const satisfies Record<
@@ -11,14 +12,17 @@ const ELEMENTS = { bold: 'strong', italic: 'em', underline: 'u' } as const satis
   string
 >;
 
-/** A text with the organizer's bold, italic, underline and line breaks; everything else is plain text. */
+/**
+ * A text with the organizer's bold, italic, underline and line breaks, and with links in place of the addresses in it;
+ * everything else is plain text.
+ */
 export function FormattedText({ text }: { text: string }) {
   return <>{elements(parseFormattedText(text.trim()))}</>;
 }
 
 function elements(nodes: readonly TextNode[]): ReactNode[] {
   return numbered(nodes).map(({ place, item: node }) => {
-    if (node.kind === 'text') return <Fragment key={place}>{node.text}</Fragment>;
+    if (node.kind === 'text') return <LinkedText key={place} text={node.text} />;
     if (node.kind === 'break') return <br key={place} />;
     const Element = ELEMENTS[node.style];
     return <Element key={place}>{elements(node.children)}</Element>;

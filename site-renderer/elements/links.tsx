@@ -1,6 +1,7 @@
-import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { toExternalLink } from '@tabiya/domain/text/link';
+import { linkedParts, mailLink } from '@tabiya/domain/text/linked-text';
 import type { ReactNode } from 'react';
+import { numbered } from './numbered.ts';
 
 /**
  * A link that the organizer typed, opened in a new tab without opener. Anything but a safe web address is shown as
@@ -26,8 +27,27 @@ export function ExternalLink({
 
 /** A mailto link; anything but an email address is shown as text. */
 export function EmailLink({ address }: { address: string }) {
-  // An unpaired surrogate cannot be encoded; no valid address has one.
+  const href = mailLink(address);
   const email = address.trim().toWellFormed();
-  if (!isEmailAddress(email)) return <>{email}</>;
-  return <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;
+  return href === null ? email : <a href={href}>{email}</a>;
+}
+
+/**
+ * A text in which web and email addresses are links. Search engines are told that the site does not vouch for them:
+ * anybody can publish a page.
+ */
+export function LinkedText({ text }: { text: string }) {
+  return (
+    <>
+      {numbered(linkedParts(text)).map(({ place, item: { text: part, href } }) => {
+        if (href === undefined) return part;
+        if (href.startsWith('mailto:')) return <EmailLink key={place} address={part} />;
+        return (
+          <a key={place} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {part}
+          </a>
+        );
+      })}
+    </>
+  );
 }

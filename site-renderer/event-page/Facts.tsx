@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';
+import { LinkedText } from '../elements/links.tsx';
 
 /** A labelled value; lines with an empty text or null are left out. */
 export type Fact = readonly [label: string, value: ReactNode];
@@ -27,7 +28,7 @@ export function FactCard({
         {filled.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <LinkedText text={value} /> : value}</dd>
           </div>
         ))}
       </dl>

@@ -17,7 +17,7 @@ export function PageFooter({
           <span>{words.share}</span>
           <a href={model.url}>{model.url}</a>
           {/* Hidden until the page's script shows it, since it does nothing without the script. */}
-          <button type="button" hidden>
+          <button type="button" className="copy" hidden>
             {words.copy}
           </button>
         </p>

@@ -2,5 +2,7 @@
 export const CALENDAR_FILE = {
   checkin: (time: string) => `Check-in: ${time}`,
   timeControl: (control: string) => `Time control: ${control}`,
+  /** A round in a list of all of them. */
+  roundAt: (round: number, when: string) => `Round ${round}: ${when}`,
   round: (round: number, title: string) => `Round ${round}: ${title}`,
 };

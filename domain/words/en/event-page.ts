@@ -15,7 +15,6 @@ export const EVENT_PAGE = {
   home: {
     details: 'Chess Tournament Details',
     dates: 'Dates',
-    addToCalendar: 'Add to calendar',
     location: 'Location',
     address: 'Address',
     fee: 'Registration Fee',
@@ -50,11 +49,25 @@ export const EVENT_PAGE = {
   schedule: {
     view: 'View Schedule',
     count: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
-    round: 'Round',
-    date: 'Date',
-    time: 'Time',
-    notes: 'Notes',
+    /** Follows the count of rounds, where there are times: the zone by its city. */
+    zone: (zone: string) => `, ${zone}`,
+    round: (round: number) => `Round ${round}`,
+    noDate: 'Day to be announced',
+    script: {
+      next: 'Next',
+      /** A time that the reader's own clock shows. */
+      yours: (time: string) => `${time} your time`,
+    },
   },
+  /** Before the calendars. */
+  calendar: {
+    add: 'Add to calendar:',
+    google: 'Google',
+    outlook: 'Outlook',
+    file: '.ics file',
+  },
+  directions: 'Directions',
+  copyAddress: 'Copy address',
   participants: {
     none: 'No participants to display',
     /** `places` is null when there is no limit. */
@@ -131,6 +144,6 @@ export const EVENT_PAGE = {
     imprint: 'Imprint',
     modified: <Node>(day: Node) => ['Modified ', day],
   },
-  /** What the button that copies the link says for two seconds. */
+  /** What a button that copies says for two seconds. */
   script: { copied: 'Copied!', notCopied: 'Failed to copy' },
 };

@@ -1,7 +1,11 @@
 import { entryFeeText, reductionText } from '@tabiya/domain/entries/section-texts';
-import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event/event-page';
-import { calendarPath } from '@tabiya/domain/routes/paths';
+import {
+  type EventPageModel,
+  type PublishedEvent,
+  showsFields,
+} from '@tabiya/domain/event/event-page';
 
+import { AddToCalendar } from '../../elements/AddToCalendar.tsx';
 import { Days } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { venueLine } from '../../elements/venue.ts';
@@ -9,6 +13,7 @@ import { type PageWords, useWords } from '../../elements/words.ts';
 import { CustomSections } from '../CustomSections.tsx';
 import { Card, type Fact, FactCard, textValue } from '../Facts.tsx';
 import { SectionTable } from '../SectionTable.tsx';
+import { VenueActions } from '../VenueActions.tsx';
 
 /** The facts of the event, then the organizer's additions. */
 export function HomePanel({ model }: { model: EventPageModel }) {
@@ -37,15 +42,26 @@ export function HomePanel({ model }: { model: EventPageModel }) {
   );
 }
 
-/** The dates, and the calendar file. */
+/** The dates, and the ways into a calendar. */
 function WhenAndCalendar({ event }: { event: PublishedEvent }) {
-  const { home } = useWords().eventPage;
   return (
     <>
-      <Days start={event.startDate} end={event.endDate} />{' '}
-      <a className="aside" href={calendarPath(event.eventId)}>
-        {home.addToCalendar}
-      </a>
+      <Days start={event.startDate} end={event.endDate} /> <AddToCalendar eventId={event.eventId} />
+    </>
+  );
+}
+
+/** The place; with the way there, unless the page has a tab for that. */
+function Where({ event }: { event: PublishedEvent }) {
+  return (
+    <>
+      {venueLine(event)}
+      {!showsFields(event, 'location') && (
+        <>
+          {' '}
+          <VenueActions event={event} />
+        </>
+      )}
     </>
   );
 }
@@ -53,7 +69,7 @@ function WhenAndCalendar({ event }: { event: PublishedEvent }) {
 function details(event: PublishedEvent, { terms, eventPage: { home } }: PageWords): Fact[] {
   return [
     [home.dates, event.startDate && <WhenAndCalendar key="dates" event={event} />],
-    [home.location, venueLine(event)],
+    [home.location, venueLine(event) !== '' && <Where key="where" event={event} />],
     [home.address, event.venueAddress.trim()],
     [home.fee, entryFeeText(event, terms)],
     [

@@ -1,6 +1,10 @@
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { addressFrom } from '@tabiya/domain/event/venue-address';
+import { Fragment } from 'react';
+import { LinkedText } from '../../elements/links.tsx';
 import { useWords } from '../../elements/words.ts';
 import { FactCard, textValue } from '../Facts.tsx';
+import { VenueActions } from '../VenueActions.tsx';
 
 /** The venue and what is nearby. */
 export function LocationPanel({ event }: { event: PublishedEvent }) {
@@ -11,7 +15,14 @@ export function LocationPanel({ event }: { event: PublishedEvent }) {
         title={location.venue}
         facts={[
           [location.venueName, event.venueName.trim()],
-          [location.address, event.venueAddress.trim()],
+          [
+            location.address,
+            addressFrom(event) !== '' && (
+              <Fragment key="address">
+                <LinkedText text={addressFrom(event)} /> <VenueActions event={event} />
+              </Fragment>
+            ),
+          ],
           [location.parking, textValue(event.parkingInfo)],
           [location.entrance, textValue(event.venueEntrance)],
         ]}

@@ -1,18 +1,22 @@
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import { isScheduled, type Round } from '@tabiya/domain/event/round';
+import { isScheduled } from '@tabiya/domain/event/round';
+import { localStart, type StartingRound, scheduleDays } from '@tabiya/domain/event/schedule';
+import { timeZoneLabel } from '@tabiya/domain/time-and-place/time-zone';
+import { AddToCalendar } from '../../elements/AddToCalendar.tsx';
 import { Day } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
-import { ExternalLink } from '../../elements/links.tsx';
+import { ExternalLink, LinkedText } from '../../elements/links.tsx';
+import { numbered } from '../../elements/numbered.ts';
 import { useWords } from '../../elements/words.ts';
 
-/** The rounds with their times, or a link to the schedule. */
+/** The rounds by day, or a link to the schedule. */
 export function SchedulePanel({ event }: { event: PublishedEvent }) {
   const { view } = useWords().eventPage.schedule;
   return (
     <>
       {event.scheduleInfo.trim() !== '' && <Prose text={event.scheduleInfo} />}
       {event.useInternalScheduler
-        ? event.rounds.some(isScheduled) && <RoundTable rounds={event.rounds} />
+        ? event.rounds.some(isScheduled) && <RoundsByDay event={event} />
         : event.scheduleLink.trim() !== '' && (
             <p>
               <ExternalLink address={event.scheduleLink} className="button">
@@ -24,33 +28,42 @@ export function SchedulePanel({ event }: { event: PublishedEvent }) {
   );
 }
 
-function RoundTable({ rounds }: { rounds: readonly Round[] }) {
-  const words = useWords().eventPage.schedule;
+function RoundsByDay({ event }: { event: PublishedEvent }) {
+  const { eventPage, terms } = useWords();
+  const words = eventPage.schedule;
+  const days = scheduleDays(event);
+  const hasTimes = days.some(({ rounds }) => rounds.some(({ start }) => start !== null));
   return (
-    <div className="card table">
-      <table>
-        <caption>{words.count(rounds.length)}</caption>
-        <thead>
-          <tr>
-            <th>{words.round}</th>
-            <th>{words.date}</th>
-            <th>{words.time}</th>
-            <th>{words.notes}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rounds.map(({ round, date, time, notes }) => (
-            <tr key={round}>
-              <td>{round}</td>
-              <td>
-                <Day date={date} length="short" />
-              </td>
-              <td>{time}</td>
-              <td>{notes}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="card days">
+      <small>
+        {words.count(event.rounds.length)}
+        {hasTimes && words.zone(timeZoneLabel(event.timeZone, terms))}
+      </small>
+      {numbered(days).map(({ place, item: { date, rounds } }) => (
+        <section key={place}>
+          <h3>{date === '' ? words.noDate : <Day date={date} length="weekday" />}</h3>
+          <ul>
+            {rounds.map((round) => (
+              <li key={round.round}>
+                <b>{words.round(round.round)}</b>
+                <RoundTime round={round} />
+                {round.notes.trim() !== '' && (
+                  <span>
+                    <LinkedText text={round.notes} />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <AddToCalendar eventId={event.eventId} />
     </div>
   );
+}
+
+/** The time as it was typed. The page's script puts the reader's own beside it, and marks the round that is next. */
+function RoundTime({ round }: { round: StartingRound }) {
+  const start = localStart(round);
+  return start === null ? <i>{round.time}</i> : <time dateTime={start}>{round.time}</time>;
 }

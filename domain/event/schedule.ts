@@ -1,0 +1,47 @@
+import { type CalendarDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
+import { instantOf } from '../time-and-place/time-zone.ts';
+import type { EventFields } from './event.ts';
+import { clockTime, type Round } from './round.ts';
+
+/** A round with its start in milliseconds since 1970; null where date or time is missing or was typed as another text. */
+export type StartingRound = Round & { start: number | null };
+
+/** The rounds of one day, in their order. `date` is empty for rounds without one. */
+export type ScheduleDay = { date: CalendarDate; rounds: StartingRound[] };
+
+/** The rounds with their starts, in the event's time zone. */
+export function startingRounds({
+  rounds,
+  timeZone,
+}: Pick<EventFields, 'rounds' | 'timeZone'>): StartingRound[] {
+  return rounds.map((round) => {
+    const date = round.date.trim();
+    const time = clockTime(round.time);
+    const isKnown = time !== null && isCalendarDate(date);
+    return { ...round, date, start: isKnown ? instantOf(`${date}T${time}`, timeZone) : null };
+  });
+}
+
+/** The rounds by day, as the organizer ordered them: rounds that follow one another on a day share it. */
+export function scheduleDays(event: Pick<EventFields, 'rounds' | 'timeZone'>): ScheduleDay[] {
+  const days: ScheduleDay[] = [];
+  for (const round of startingRounds(event)) {
+    const last = days.at(-1);
+    if (last?.date === round.date) last.rounds.push(round);
+    else days.push({ date: round.date, rounds: [round] });
+  }
+  return days;
+}
+
+/**
+ * The start of a round as a local time with its offset, e.g. `2027-07-23T18:30-04:00`: an instant that also says what
+ * the clock at the venue shows. null where the start is not known.
+ */
+export function localStart({ date, time, start }: StartingRound): string | null {
+  const clock = clockTime(time);
+  if (start === null || clock === null) return null;
+  const minutes = Math.round((Date.parse(`${date}T${clock}Z`) - start) / 60_000);
+  const size = Math.abs(minutes);
+  const parts = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'));
+  return `${date}T${clock}${minutes < 0 ? '-' : '+'}${parts.join(':')}`;
+}

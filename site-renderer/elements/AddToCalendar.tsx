@@ -1,0 +1,19 @@
+import { WEB_CALENDARS } from '@tabiya/domain/event/calendar-links';
+import { calendarPath } from '@tabiya/domain/routes/paths';
+import { useWords } from './words.ts';
+
+/** The ways of an event into a calendar: by a link, or as a file with all rounds. */
+export function AddToCalendar({ eventId }: { eventId: string }) {
+  const words = useWords().eventPage.calendar;
+  return (
+    <span className="aside">
+      {words.add}
+      {WEB_CALENDARS.map((name) => (
+        <a key={name} href={calendarPath(eventId, name)}>
+          {words[name]}
+        </a>
+      ))}
+      <a href={calendarPath(eventId)}>{words.file}</a>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { directionsAddress, venueText } from '@tabiya/domain/event/venue-address';
+import { useWords } from '../elements/words.ts';
+
+/** The way to the venue, and its address to copy; the page's script shows the button. */
+export function VenueActions({ event }: { event: PublishedEvent }) {
+  const words = useWords().eventPage;
+  const directions = directionsAddress(event);
+  if (directions === null) return null;
+  return (
+    <span className="aside">
+      <a href={directions} target="_blank" rel="noopener noreferrer">
+        {words.directions}
+      </a>
+      <button type="button" className="copy" value={venueText(event)} hidden>
+        {words.copyAddress}
+      </button>
+    </span>
+  );
+}
