@@ -7,7 +7,7 @@ import { clockTime, type Round } from './round.ts';
 export type StartingRound = Round & { start: number | null };
 
 /** The rounds of one day, in their order. `date` is empty for rounds without one. */
-export type ScheduleDay = { date: CalendarDate; rounds: StartingRound[] };
+type ScheduleDay = { date: CalendarDate; rounds: StartingRound[] };
 
 /** The rounds with their starts, in the event's time zone. */
 export function startingRounds({

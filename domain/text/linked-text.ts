@@ -2,7 +2,7 @@ import { isEmailAddress } from './email-address.ts';
 import { toExternalLink } from './link.ts';
 
 /** A piece of a text: plain, or a link to a web address or an email address. `text` is what was typed. */
-export type LinkedPart = { readonly text: string; readonly href?: string };
+type LinkedPart = { readonly text: string; readonly href?: string };
 
 /**
  * What may be a web address (with its scheme, with `www.`, or under one of the domains that no sentence ends in by
