@@ -9,6 +9,7 @@ import {
 } from '@tabiya/server/pages/page-response';
 import {
   aliasKey,
+  bulletinKey,
   type FoundEntry,
   pageKey,
   readPage,
@@ -16,8 +17,8 @@ import {
   type StoredPage,
 } from '@tabiya/server/pages/page-store';
 
-/** An event, by ID or custom URL, and the results of one of its sections; anything else is not looked up. */
-const ADDRESS = /^\/([A-Za-z0-9_-]{1,60})(?:\/results(?:\/([a-z0-9-]{1,60}))?)?$/;
+/** An event, by ID or custom URL, its bulletin, and the results of one of its sections; anything else is not looked up. */
+const ADDRESS = /^\/([A-Za-z0-9_-]{1,60})(?:\/(?:print|results(?:\/([a-z0-9-]{1,60}))?))?$/;
 
 /** Serves the pages of an event from the store, without the database; Event Not Found for anything else. */
 export default handler(async (request) => {
@@ -27,7 +28,7 @@ export default handler(async (request) => {
   const address = segment.toLowerCase();
   const rest = pathname.slice(segment.length + 1);
   try {
-    const found = await pageAt(address, slug);
+    const found = await pageAt(address, keyIn(rest, slug));
     if (found === null) return eventNotFoundResponse(address);
     const { eventId, page, movedTo } = found;
     if (movedTo !== null) return movedPageResponse(request, eventId, `/${movedTo}${rest}`);
@@ -63,14 +64,19 @@ type Found = {
   movedTo: string | null;
 };
 
+/** The key of what is asked for below the address of an event. */
+function keyIn(rest: string, slug: string | undefined): (eventId: string) => string {
+  if (rest === '/print') return bulletinKey;
+  return slug === undefined ? pageKey : (eventId) => resultsKey(eventId, slug);
+}
+
 /**
- * Finds the page by event ID or by current or former custom URL, or that of a section's results. IDs and URLs never
- * collide, since the database keeps addresses unique. A released alias is not found.
+ * Finds the page by event ID or by current or former custom URL, or what is below it: bulletin, results of a section.
+ * IDs and URLs never collide, since the database keeps addresses unique. A released alias is not found.
  */
-async function pageAt(address: string, slug: string | undefined): Promise<Found | null> {
+async function pageAt(address: string, keyOf: (eventId: string) => string): Promise<Found | null> {
   const store = pageStore();
-  const at = (eventId: string) =>
-    readPage(store, slug === undefined ? pageKey(eventId) : resultsKey(eventId, slug));
+  const at = (eventId: string) => readPage(store, keyOf(eventId));
   const byId = await at(address);
   if (byId) return { eventId: address, page: byId, movedTo: null };
   const alias = await store.read(aliasKey(address));

@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
   ...COMPONENTS.map((of) => ({
     of,
     may: [...COMPONENTS, 'domain/'],
-    packages: ['react'],
+    packages: ['react', 'uqr'],
     because:
       'what shows an event is a model in and JSX out: the published page, the sample and the preview share it, so it knows no router, no Supabase and no server.',
   })),

@@ -7,6 +7,7 @@ import { memoizeByObject } from '@tabiya/domain/text/memoize';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import bulletinScript from './browser-scripts/bulletin-script.ts?script';
 import datesScript from './browser-scripts/dates-script.ts?script';
 import eventScript from './browser-scripts/event-script.ts?script';
 import { confirmedScript, registerScriptsIn } from './browser-scripts/form-scripts.ts';
@@ -14,6 +15,8 @@ import resultsScript from './browser-scripts/results-script.ts?script';
 import scheduleScript from './browser-scripts/schedule-script.ts?script';
 import { withWords } from './browser-scripts/script-words.ts';
 import signedInScript from './browser-scripts/signed-in-script.ts?script';
+import { Bulletin } from './bulletin/Bulletin.tsx';
+import bulletinCss from './bulletin/bulletin.css?inline';
 import type { DocumentParts } from './document.ts';
 import { SiteWordsContext } from './elements/site-words.ts';
 import { WordsContext } from './elements/words.ts';
@@ -39,6 +42,7 @@ import { columnsCss } from './results-page/standings-columns.ts';
 
 const eventStyles = stylesFor(leanStylesForAccent(pageCss + entriesCss));
 const REGISTRATION_CSS = leanStylesForAccent(pageCss + registerCss);
+const BULLETIN_CSS = leanStylesForAccent(bulletinCss);
 const ENTRY_CSS = leanStylesForAccent(pageCss + registerCss + entryCss);
 /** What of an event's page its registration form has nothing of; nor is a form for print. */
 const NOT_ON_FORM =
@@ -146,6 +150,22 @@ export function resultsDocument(
     css: RESULTS_CSS + accentCss(event.primaryColorHex) + columnsCss(view, words.results),
     script: resultsScriptIn(words) + datesScript,
     body: markup(<ResultsPage model={model} view={view} />, words),
+  };
+}
+
+/** The document parts of an event's bulletin. Search engines are to find the event's page instead. */
+export function bulletinDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
+  const { event, url } = model;
+  return {
+    language: words.terms.language,
+    title: words.bulletin.title(event.title),
+    description: words.bulletin.description(event.title),
+    canonical: url,
+    color: event.primaryColorHex,
+    head: '<meta name="robots" content="noindex">',
+    css: BULLETIN_CSS + accentCss(event.primaryColorHex),
+    script: bulletinScript + datesScript,
+    body: markup(<Bulletin model={model} words={words.bulletin} />, words),
   };
 }
 

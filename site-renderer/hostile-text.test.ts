@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type RenderedPage,
+  renderBulletin,
   renderEventListPage,
   renderEventPage,
   renderNotFoundPage,
@@ -54,6 +55,7 @@ const OWN_SCRIPTS = [
   }),
   renderEventPage(FULL_PAGE),
   renderEventPage({ ...FULL_PAGE, event: { ...FULL_PAGE.event, rounds: [] } }),
+  renderBulletin(FULL_PAGE),
   renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url }),
   renderRegistrationPage({
     event: FULL_PAGE.event,
@@ -117,7 +119,10 @@ const hostileTexts = fc.array(
 
 test('hostile text in every field of an event is shown as text and changes no markup', () => {
   fc.assert(
-    fc.property(hostileTexts, (texts) => expectOnlyOurOwn(renderEventPage(hostilePage(texts)))),
+    fc.property(hostileTexts, (texts) => {
+      expectOnlyOurOwn(renderEventPage(hostilePage(texts)));
+      expectOnlyOurOwn(renderBulletin(hostilePage(texts)));
+    }),
     { numRuns: 60 },
   );
 });

@@ -17,6 +17,7 @@ import {
   type NotFoundModel,
   type RegistrationPageModel,
   renderBrokenLinkPage,
+  renderBulletin,
   renderEntryPage,
   renderEventListPage,
   renderEventPage,
@@ -166,6 +167,10 @@ test.each(NAMED_PAGES)('the page of an event %s is all in its language', (_, mod
   const { html } = renderEventPage(model, INVENTED);
   expect(html).toContain('<html lang="ja">');
   expect(unworded(html)).toEqual([]);
+});
+
+test.each(NAMED_PAGES)('the bulletin of an event %s is all in its language', (_, model) => {
+  expect(unworded(renderBulletin(model, INVENTED).html)).toEqual([]);
 });
 
 test.each([0, 2, 5])('results after %i rounds are all in their language', (rounds) => {

@@ -3,6 +3,7 @@ import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { type RenderedPage, renderDocument } from './document.ts';
 import {
+  bulletinDocument,
   entryDocument,
   eventDocument,
   notFoundDocument,
@@ -44,6 +45,11 @@ export const RENDERER_VERSION: string = __RENDERER_VERSION__;
 /** The published page of an event. The same model gives the same bytes. */
 export function renderEventPage(model: EventPageModel, words = WORDS): RenderedPage {
   return renderDocument(eventDocument(model, words));
+}
+
+/** The bulletin of an event: what its page shows, as a document for print. */
+export function renderBulletin(model: EventPageModel, words = WORDS): RenderedPage {
+  return renderDocument(bulletinDocument(model, words));
 }
 
 /** The registration page of an event: empty, with the problems of a submission, or confirming one. */

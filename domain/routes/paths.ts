@@ -20,6 +20,9 @@ export const picturePath = (eventId: string, { file }: { file: string }) =>
 export const calendarPath = (eventId: string, calendar?: 'google' | 'outlook') =>
   `/${encodeURIComponent(eventId)}.ics${calendar === undefined ? '' : `?to=${calendar}`}`;
 
+/** The bulletin of an event, for print, below the path or URL of its page. */
+export const bulletinPath = (eventPage: string) => `${eventPage}/print`;
+
 /** The registration form of an event. */
 export const registrationPath = (eventId: string) =>
   `${ROUTES.register.path}?eventId=${encodeURIComponent(eventId)}`;

@@ -1,3 +1,4 @@
+import { BULLETIN } from './en/bulletin.ts';
 import { CALENDAR_FILE } from './en/calendar-file.ts';
 import { ENTRY_PAGE } from './en/entry-page.ts';
 import { EVENT_PAGE } from './en/event-page.ts';
@@ -19,6 +20,7 @@ export const EN = {
   entryPage: ENTRY_PAGE,
   registrationForm: REGISTRATION_FORM,
   results: RESULTS,
+  bulletin: BULLETIN,
   lists: LISTS,
   site: SITE,
   calendarFile: CALENDAR_FILE,

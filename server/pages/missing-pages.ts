@@ -1,6 +1,7 @@
 import { type Database, unwrap } from '../database/database.ts';
 import {
   aliasKey,
+  bulletinKey,
   nullIfDamaged,
   type PageStore,
   pageKey,
@@ -38,7 +39,7 @@ export async function markMissingPages(
   return missing;
 }
 
-/** Whether the store holds an event's page, its form, its results and its short addresses. */
+/** Whether the store holds an event's page, its form, its bulletin, its results and its short addresses. */
 async function isWhole(store: PageStore, eventId: string): Promise<boolean> {
   const [page, form] = await Promise.all([
     store.read(pageKey(eventId)).catch(nullIfDamaged),
@@ -48,7 +49,11 @@ async function isWhole(store: PageStore, eventId: string): Promise<boolean> {
   if (!('html' in page.entry)) return true;
   const { customUrl, formerCustomUrls, results } = page.entry;
   const slugs = [...formerCustomUrls, ...(customUrl === null ? [] : [customUrl])];
-  const keys = [...slugs.map(aliasKey), ...results.map((slug) => resultsKey(eventId, slug))];
+  const keys = [
+    bulletinKey(eventId),
+    ...slugs.map(aliasKey),
+    ...results.map((slug) => resultsKey(eventId, slug)),
+  ];
   const others = await Promise.all(keys.map((key) => store.read(key).catch(nullIfDamaged)));
   return !others.includes(null);
 }

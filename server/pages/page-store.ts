@@ -89,6 +89,7 @@ export interface PageStore {
 export const pageKey = (eventId: string) => `events/${eventId}`;
 export const registrationKey = (eventId: string) => `register/${eventId}`;
 export const resultsKey = (eventId: string, slug: string) => `results/${eventId}/${slug}`;
+export const bulletinKey = (eventId: string) => `print/${eventId}`;
 export const aliasKey = (slug: string) => `addresses/${slug}`;
 
 /** The page under the key; null when there is none, or only a tombstone. */

@@ -12,6 +12,7 @@ import {
 import { type SectionResults, sectionResultsSchema } from '@tabiya/domain/results/section-results';
 import type { WordedCode } from '@tabiya/domain/words/words';
 import {
+  renderBulletin,
   renderEventPage,
   renderRegistrationPage,
   renderResultsPage,
@@ -23,6 +24,7 @@ import { addressTag, eventTag } from '../http/cache-tag.ts';
 import { HttpError } from '../http/http-error.ts';
 import {
   aliasKey,
+  bulletinKey,
   nullIfDamaged,
   type PageStore,
   pageKey,
@@ -169,8 +171,8 @@ async function recordRender(
 }
 
 /**
- * The entries to store, or a tombstone for each: form and results before the page that links to them. Results that go
- * alone follow it, and it knows of them until then.
+ * The entries to store, or a tombstone for each: form, results and bulletin before the page that links to them. Results
+ * that go alone follow it, and it knows of them until then.
  */
 function pagesOf(
   eventId: string,
@@ -185,10 +187,12 @@ function pagesOf(
     tombstone,
   ]);
   if (snapshot === null) {
-    return [...tombstones, [pageKey(eventId), tombstone], [registrationKey(eventId), tombstone]];
+    const keys = [pageKey(eventId), bulletinKey(eventId), registrationKey(eventId)];
+    return [...tombstones, ...keys.map((key): [string, StoreEntry] => [key, tombstone])];
   }
   const event = shownEvent(snapshot, source);
-  const { page, form, results } = render(event, source, `${siteUrl}/${customUrl?.slug ?? eventId}`);
+  const url = `${siteUrl}/${customUrl?.slug ?? eventId}`;
+  const { page, form, results, bulletin } = render(event, source, url);
   const kept = {
     revision,
     customUrl: customUrl?.slug ?? null,
@@ -202,6 +206,7 @@ function pagesOf(
       resultsKey(eventId, slug),
       { ...results, ...kept, source: null, results: [] },
     ]),
+    [bulletinKey(eventId), { ...bulletin, ...kept, source: null, results: [] }],
     [pageKey(eventId), { ...page, ...kept, source: null, results: [...slugs, ...gone] }],
     ...tombstones,
   ];
@@ -227,12 +232,13 @@ function render(event: PublishedEvent, source: PageSource, url: string) {
     const model = { ...common, participants, waiting, now, results: sections.map(summaryOf) };
     const { players, taken } = placesTaken(model);
     const page = renderEventPage(model);
+    const bulletin = renderBulletin(model);
     const form = renderRegistrationPage({ event, url, players, taken, waiting, now });
     const results = sections.map(({ results, ...section }) => ({
       slug: section.slug,
       page: renderResultsPage({ ...common, section, sections, results }),
     }));
-    return { page, form, results };
+    return { page, form, results, bulletin };
   } catch (error) {
     throw failure(500, 'render_failed', error);
   }

@@ -80,7 +80,7 @@ function TabRow({
 }
 
 /** A standard tab is named in the language of the page, a custom one as its organizer did. */
-function TabLabel({ tab: { id, label } }: { tab: PageTab }) {
+export function TabLabel({ tab: { id, label } }: { tab: PageTab }) {
   const { tabs } = useWords().eventPage;
   return isTab(id) ? tabs[id] : label;
 }

@@ -1,4 +1,5 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import { bulletinPath } from '@tabiya/domain/routes/paths';
 import { Day } from '../elements/Days.tsx';
 import { phrase, useWords } from '../elements/words.ts';
 
@@ -23,6 +24,7 @@ export function PageFooter({
         </p>
         <p className="credit">
           <a href="/">{words.credit}</a>
+          <a href={bulletinPath(model.url)}>{words.print}</a>
           <a href="/browse">{words.more}</a>
           <a href="/privacy">{words.privacy}</a>
           {model.hasImprint && <a href="/imprint">{words.imprint}</a>}

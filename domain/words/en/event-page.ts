@@ -138,6 +138,7 @@ export const EVENT_PAGE = {
   footer: {
     share: 'Share this page',
     copy: 'COPY LINK',
+    print: 'Print',
     credit: 'Made with Tabiya',
     more: 'More tournaments',
     privacy: 'Privacy',

@@ -1,8 +1,8 @@
+import { type QrPath, qrPath, qrSvg } from '@tabiya/site-renderer/elements/qr-path.ts';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { type QrPath, qrPath, qrSvg } from './qr-path.ts';
 
 /** The side of the PNG in pixels: sharp on a poster of 20 cm. */
 const PNG_SIDE = 1600;

@@ -3,7 +3,7 @@ import { qrPath, qrSvg } from './qr-path.ts';
 
 test('the code has the three corner marks and a quiet border of four', () => {
   const { size, path } = qrPath('https://tabiya.example/spring-open040227abcd');
-  for (const corner of ['M4 4h1', `M${size - 5} 4h1`, `M4 ${size - 5}h1`]) {
+  for (const corner of ['M4 4h7', `M${size - 11} 4h7`, `M4 ${size - 5}h7`]) {
     expect(path).toContain(corner);
   }
   expect(path).not.toContain('M3 ');

@@ -1,0 +1,8 @@
+/* The button of a bulletin that prints it. */
+const button = document.querySelector('button');
+if (button) {
+  button.hidden = false;
+  button.onclick = () => print();
+}
+
+export {};

@@ -1,0 +1,116 @@
+import { type EventPageModel, offerOfPage, pageTabs } from '@tabiya/domain/event/event-page';
+import { titleOf } from '@tabiya/domain/event/title';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { Day, Days } from '../elements/Days.tsx';
+import { QrCode } from '../elements/QrCode.tsx';
+import { venueLine } from '../elements/venue.ts';
+import { phrase, useWords } from '../elements/words.ts';
+import { TabLabel } from '../event-page/EventPage.tsx';
+import { TabContent } from '../event-page/TabPanel.tsx';
+
+type BulletinProps = { model: EventPageModel; words: PublicWords['bulletin'] };
+
+/** The tabs that come first, so that page one says when; then the page's own order. */
+const FIRST = ['schedule', 'home'];
+/** The lists that come last: they are long, and change until the round starts. */
+const LAST = ['participants', 'results'];
+
+/** An event's page as a document for print: all its tabs one after the other, and a QR code that leads to it. */
+export function Bulletin({ model, words }: BulletinProps) {
+  const tabs = pageTabs(model);
+  const rest = tabs.filter(({ id }) => !FIRST.includes(id) && !LAST.includes(id));
+  const ordered = [
+    ...FIRST.flatMap((id) => tabs.filter((tab) => tab.id === id)),
+    ...rest,
+    ...LAST.flatMap((id) => tabs.filter((tab) => tab.id === id)),
+  ];
+  return (
+    <>
+      <nav>
+        <a href={model.url}>{words.back}</a>
+        <span>{words.hint}</span>
+        {/* Hidden until the script shows it, since it does nothing without the script. */}
+        <button type="button" hidden>
+          {words.print}
+        </button>
+      </nav>
+      <div className="bulletin">
+        <Masthead model={model} words={words} />
+        <main>
+          {ordered.map((tab) => (
+            <section
+              key={tab.id}
+              className={tab.id.startsWith('custom-') ? 'tab' : `tab ${tab.id}`}
+            >
+              {tab.id !== 'home' && (
+                <h2>
+                  <TabLabel tab={tab} />
+                </h2>
+              )}
+              <TabContent model={model} tab={tab} />
+            </section>
+          ))}
+          <Colophon model={model} words={words} />
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** The title with when and where, and where to register while that is possible. */
+function Masthead({ model, words }: BulletinProps) {
+  const { event, url } = model;
+  const { terms } = useWords();
+  const { kind } = offerOfPage(model);
+  const isOpen = kind === 'internal' || kind === 'external' || kind === 'waiting';
+  const venue = venueLine(event);
+  return (
+    <header>
+      {event.announcement.trim() !== '' && (
+        <p className="announcement" dir="auto">
+          {event.announcement}
+        </p>
+      )}
+      <h1 dir="auto">{titleOf(event, terms.untitledTournament)}</h1>
+      <p className="when">
+        {event.startDate !== '' && (
+          <span>
+            <Days start={event.startDate} end={event.endDate} />
+          </span>
+        )}
+        {venue !== '' && <span dir="auto">{venue}</span>}
+        {isOpen && (
+          <span>
+            {words.registerAt} <b>{withoutScheme(url)}</b>
+          </span>
+        )}
+      </p>
+    </header>
+  );
+}
+
+/**
+ * The address of the page with its QR code, and the day of the state that is printed. In the columns, since below them
+ * it would often take a sheet of its own.
+ */
+function Colophon({ model, words }: BulletinProps) {
+  const { footer } = useWords().eventPage;
+  const { url, modifiedAt } = model;
+  return (
+    <footer>
+      <QrCode text={url} label={words.code(url)} />
+      <p>
+        {words.latest}
+        <b>{withoutScheme(url)}</b>
+        <small>
+          {phrase(footer.modified(<Day date={modifiedAt.slice(0, 10)} length="short" />))}
+        </small>
+      </p>
+    </footer>
+  );
+}
+
+/** The address as people type it. */
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//, '');
+}
