@@ -53,7 +53,7 @@ function startReader(eventIds: readonly string[]) {
       const response = await call(page, `/${eventIds[reads % eventIds.length]}`);
       const html = await response.text();
       const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
-      const isWhole = html.endsWith('</html>') && html.includes(`<title>${heading}</title>`);
+      const isWhole = html.endsWith('</script>') && html.includes(`<title>${heading}</title>`);
       if (response.status !== 200 || !isWhole) broken.push(`${response.status} ${html.slice(-80)}`);
       reads += 1;
       // As often as visitors of a busy page, but no more often: the publishers need the CPU.

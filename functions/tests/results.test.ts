@@ -110,7 +110,7 @@ test('of a round that goes on everybody sees the pairings and nobody a result', 
   expect(await pageOf(eventId)).toContain('Round 3 is paired');
   const results = await pageOf(`${eventId}/results/all`);
   expect(results).toContain('Round 3 is paired');
-  expect(results.match(/<td>–<\/td>/g)?.length).toBeGreaterThan(8);
+  expect(results.match(/<td>–/g)?.length).toBeGreaterThan(8);
 });
 
 test('who did not agree to be named is not named in results', async () => {

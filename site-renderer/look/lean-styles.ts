@@ -84,7 +84,15 @@ export function withSelectors(css: string, isKept: (selector: string) => boolean
   });
 }
 
-/** The selectors of a list, whose brackets may hold lists of their own. */
+/** The selectors of a list, whose brackets may hold lists of their own, at any depth. */
 function topLevelParts(list: string): string[] {
-  return list.match(/(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+  const parts = [''];
+  let depth = 0;
+  for (const character of list) {
+    if (character === '(') depth++;
+    if (character === ')') depth--;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.filter((part) => part !== '');
 }

@@ -25,3 +25,8 @@ test('pages of the same elements have the same style sheet, whatever they say', 
   const styles = stylesFor('.a{x:y}.b{x:y}');
   expect(styles('<p class="b">One')).toBe(styles('<i class="b c">Two'));
 });
+
+test('selectors in brackets within brackets stay whole', () => {
+  const css = ':is(.a:not(.x,.y),.a:not(.x):has(~:is(.x,.y))){x:y}';
+  expect(stylesFor(css)('<p class="a">')).toBe(css);
+});
