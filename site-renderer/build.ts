@@ -14,8 +14,11 @@ const client = join(root, 'dist/client');
 process.chdir(root);
 await build({ configFile: join(root, 'vite.render.config.ts') });
 await prerender();
-// The pages have no client-side code; what the build emits for it is never requested.
-rmSync(join(client, 'assets'), { recursive: true, force: true });
+// The pages have no client-side code; of what the build emits beside them, only pictures are ever requested.
+const assets = readdirSync(join(client, 'assets'), { recursive: true, withFileTypes: true });
+for (const { name, parentPath } of assets.filter((entry) => entry.isFile())) {
+  if (!name.endsWith('.webp')) rmSync(join(parentPath, name));
+}
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });
 rmSync(join(root, 'dist/assets.json'), { force: true });
 

@@ -26,10 +26,25 @@ test('it names both plans and what premium costs', () => {
   }
 });
 
-test('its picture of the sample page is the page itself, out of reach of keyboard and reader', () => {
-  const [preview] = elementsOf(html, 'div').filter(({ class: name }) => name === 'preview');
-  expect(preview).toMatchObject({ 'aria-hidden': 'true', inert: '' });
+test('three tournaments are switched by radio buttons, and shown out of reach of keyboard and reader', () => {
+  const screens = elementsOf(html, 'div').filter(({ class: name }) => name?.startsWith('screens'));
+  expect(screens).toHaveLength(3);
+  for (const screen of screens) expect(screen).toMatchObject({ 'aria-hidden': 'true', inert: '' });
+  const radios = elementsOf(html, 'input').filter(({ type }) => type === 'radio');
+  expect(radios.map((radio) => 'checked' in radio)).toEqual([true, false, false]);
   expect(textOf(html)).toContain(FULL_PAGE.event.title);
+});
+
+test('no id is there twice, though the same page is shown six times', () => {
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('pictures have their sizes and say what they show', () => {
+  for (const picture of elementsOf(html, 'img')) {
+    expect(picture).toMatchObject({ width: '880', height: '550', loading: 'lazy' });
+    expect(picture['alt']?.length).toBeGreaterThan(20);
+  }
 });
 
 test('the support that is sold has an address, and without one none is sold', () => {

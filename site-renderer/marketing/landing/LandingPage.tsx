@@ -3,8 +3,10 @@ import { signUpPath } from '@tabiya/domain/routes/paths';
 import { NO_OPERATOR, type Operator } from '../../site-frame/operator.ts';
 import { SiteFooter } from '../../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../../site-frame/SiteHeader.tsx';
+import { Comparison } from './Comparison.tsx';
 import { Plans } from './Plans.tsx';
-import { SamplePreview } from './SamplePreview.tsx';
+import { Screens } from './Screens.tsx';
+import { Showcase } from './Showcase.tsx';
 
 /** The body of the landing page: what the product does, a sample page, and what it costs. */
 export function LandingPage({
@@ -20,7 +22,9 @@ export function LandingPage({
       <main>
         <Hero sample={sample} />
         <Features />
+        <Screens />
         <Steps />
+        <Comparison />
         <Plans operator={operator} />
         <section className="last">
           <div className="wide">
@@ -43,8 +47,8 @@ function Hero({ sample }: { sample: EventPageModel }) {
         <div className="words">
           <h1>Professional websites for chess tournaments</h1>
           <p className="lead">
-            Show your tournament, take registrations, collect payments by card or in cash. Publish
-            your page for free.
+            Announce it, fill it, run it, show the results: one page from the first notice to the
+            last prize. Free to publish.
           </p>
           <p className="ways">
             <a className="button" href={signUpPath('/premium')}>
@@ -53,7 +57,7 @@ function Hero({ sample }: { sample: EventPageModel }) {
             <a href={`/${sample.event.eventId}`}>See a sample page</a>
           </p>
         </div>
-        <SamplePreview sample={sample} />
+        <Showcase sample={sample} />
       </div>
     </section>
   );

@@ -4,22 +4,33 @@ import { markup } from '../../../documents.tsx';
 import pageCss from '../../../event-page/page.css?inline';
 import { accentCss } from '../../../look/accent.ts';
 import { leanStyles } from '../../../look/lean-styles.ts';
+import { stylesFor } from '../../../look/used-styles.ts';
+import { framedStyles } from '../../../marketing/landing/framed-styles.ts';
 import { LandingPage } from '../../../marketing/landing/LandingPage.tsx';
 import landingCss from '../../../marketing/landing/landing.css?inline';
+import { swatchClass } from '../../../marketing/landing/Showcase.tsx';
+import { showcase } from '../../../marketing/landing/showcase.ts';
 import salesCss from '../../../marketing/sales.css?inline';
 import siteCss from '../../../site-frame/site.css?inline';
 import { addressOf, OPERATOR, SAMPLE } from '../../site.ts';
 
+const styles = stylesFor(leanStyles(framedStyles(pageCss) + siteCss + salesCss + landingCss));
+
 /** The landing page. */
-export default (): DocumentParts => ({
-  title: 'Tabiya: professional websites for chess tournaments',
-  description:
-    'Build a page for your chess tournament, publish it for free, take registrations and collect payments.',
-  canonical: addressOf('/'),
-  css:
-    leanStyles(pageCss + siteCss + salesCss + landingCss) +
-    accentCss(SAMPLE.event.primaryColorHex, '.mini'),
-  script: homeScript,
-  scriptFirst: true,
-  body: markup(<LandingPage sample={SAMPLE} operator={OPERATOR} />),
-});
+export default (): DocumentParts => {
+  const body = markup(<LandingPage sample={SAMPLE} operator={OPERATOR} />);
+  return {
+    title: 'Tabiya: professional websites for chess tournaments',
+    description:
+      'Build a page for your chess tournament, publish it for free, take registrations and collect payments.',
+    canonical: addressOf('/'),
+    css:
+      styles(body) +
+      showcase(SAMPLE)
+        .map(({ color }, index) => accentCss(color, `.${swatchClass(index)}`))
+        .join(''),
+    script: homeScript,
+    scriptFirst: true,
+    body,
+  };
+};

@@ -1,0 +1,114 @@
+import { emptySection } from '@tabiya/domain/entries/section';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { addPlayers, createEvent, publishEvent, winterCup } from '../events.ts';
+import { newOrganizer } from '../organizer.ts';
+
+/** An organizer with a published tournament of 65 players, a draft and a past one. */
+export async function clubOrganizer(premium: boolean) {
+  const organizer = await newOrganizer({
+    premium,
+    fields: {
+      ...winterCup,
+      title: 'Bergen Winter Cup 2028',
+      maxPlayers: 160,
+      registrationFee: 37,
+      currency: 'EUR',
+      primaryColorHex: '#7c3aed',
+      eventDescription: 'Since 1927, seven rounds in the **Club House** by the harbour.',
+      directorName: 'Dora Director',
+      directorEmail: 'dora@club.example',
+      ...ENTRIES,
+    },
+  });
+  const { account, eventId } = organizer;
+  await publishEvent(account, eventId);
+  await addPlayers(
+    account,
+    eventId,
+    Array.from({ length: 65 }, (_, index) => ({
+      full_name: `${GIVEN[index % GIVEN.length]} ${FAMILY[(index * 7) % FAMILY.length]}`,
+      email: `player${index}@players.example`,
+      fide_rating: index % 9 === 0 ? null : 2450 - index * 17,
+      status:
+        index % 3 === 0
+          ? ('paid' as const)
+          : index % 11 === 5
+            ? ('cancelled' as const)
+            : ('registered' as const),
+      notes: index % 8 === 1 ? 'A half-point bye in round 2, please' : '',
+      ...(premium && { section_id: index < 30 ? 'open' : index < 50 ? 'u1800' : 'juniors' }),
+      title: index < 4 ? 'FM' : '',
+      club: index % 4 === 0 ? 'Bergen Schakklub' : '',
+      federation: index % 3 === 0 ? 'NOR' : '',
+      byes: index % 7 === 2 ? [2] : [],
+      arrived_at: index % 2 === 0 ? '2028-01-08T08:30:00Z' : null,
+    })),
+  );
+  const draft = await createEvent(account, {
+    ...winterCup,
+    title: 'Spring Rapid',
+    startDate: '2028-04-22',
+    endDate: '2028-04-22',
+  });
+  await createEvent(account, {
+    ...winterCup,
+    title: 'Autumn Open',
+    startDate: '2025-10-03',
+    endDate: '2025-10-05',
+  });
+  return { account, ids: { event: eventId, draft } };
+}
+
+/** How the tournament takes entries; sections, reductions and questions are premium. */
+const ENTRIES: Partial<EventFields> = {
+  rounds: Array.from({ length: 7 }, (_, index) => ({
+    round: index + 1,
+    date: `2028-01-0${index < 3 ? 8 : 9}`,
+    time: `${9 + index}:00`,
+    notes: '',
+  })),
+  sections: [
+    { ...emptySection('open', 'FIDE'), name: 'Open', maxPlayers: 60, note: 'FIDE rated' },
+    { ...emptySection('u1800', 'FIDE'), name: 'U1800', maxRating: 1800, fee: 30, maxPlayers: 20 },
+    {
+      ...emptySection('juniors', 'FIDE'),
+      name: 'Juniors',
+      bornFrom: 2012,
+      fee: 15,
+      maxPlayers: 40,
+    },
+  ],
+  earlyFee: 30,
+  earlyUntil: '2027-12-01',
+  reductions: [
+    { id: 'seniors', name: 'Seniors', kind: 'percent', value: 25 },
+    { id: 'family', name: 'Second entry of a family', kind: 'amount', value: 10 },
+  ],
+  playerFields: { ...EMPTY_EVENT.playerFields, title: 'optional', club: 'optional' },
+  questions: [
+    {
+      ...{ id: 'shirt', label: 'T-shirt', kind: 'choice', options: ['None', 'S', 'M', 'L'] },
+      ...{ isRequired: true, isPublic: false },
+    },
+    {
+      ...{ id: 'lunch', label: 'Lunch on both days', kind: 'yesNo', options: [] },
+      ...{ isRequired: false, isPublic: false },
+    },
+  ],
+  halfPointByes: 1,
+  noByeRounds: [7],
+};
+
+const GIVEN = [
+  'Anna',
+  'Bjørn',
+  'Chiara',
+  'Dmitri',
+  'Eszter',
+  'Femi',
+  'Gaurav',
+  'Hanne',
+  'Íris',
+  'José',
+];
+const FAMILY = ['Aas', 'Nakamura-Lindqvist', 'Okafor', 'Petrosyan', 'Quispe', 'Rossi', 'Szabó'];

@@ -1,0 +1,65 @@
+import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import { markup } from '../../documents.tsx';
+import { EventPage } from '../../event-page/EventPage.tsx';
+import { showcase } from './showcase.ts';
+
+/** The tabs that the pictures show; their panels stay folded, so that the page stays light. */
+const TABS = ['home', 'schedule', 'participants', 'registration'].map((id) => ({ id, label: id }));
+
+/**
+ * Three tournaments in their colors, each as a page on a desktop and on a phone, to switch between without a script.
+ * They are rendered by the components of a published page, and act as pictures: nothing in them is focusable or read out.
+ */
+export function Showcase({ sample }: { sample: EventPageModel }) {
+  const pages = showcase(sample);
+  return (
+    <div className="showcase">
+      <fieldset>
+        <legend>Pages made with Tabiya</legend>
+        {pages.map(({ label, color }, index) => (
+          <label key={color}>
+            <input
+              type="radio"
+              name="showcase"
+              defaultChecked={index === 0}
+              className={swatchClass(index)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {pages.map(({ color, model }, index) => (
+        <div key={color} className={`screens ${swatchClass(index)}`} aria-hidden="true" inert>
+          <Screen className="desktop" model={model} />
+          <Screen className="phone" model={model} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The class with the colors of a page of the showcase. */
+export function swatchClass(index: number): string {
+  return `page-${index + 1}`;
+}
+
+function Screen({ className, model }: { className: string; model: EventPageModel }) {
+  const page = markup(
+    <EventPage
+      model={{ ...model, participants: [] }}
+      tabs={{ list: TABS, current: 'home', onSelect: () => undefined }}
+    />,
+  );
+  return (
+    <div className={className}>
+      <div className="crop">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React made this markup of our own texts a line above; a page must not have its ids six times. */}
+        <div className="mini" dangerouslySetInnerHTML={{ __html: withoutIds(page) }} />
+      </div>
+    </div>
+  );
+}
+
+function withoutIds(html: string): string {
+  return html.replace(/ (?:id|aria-labelledby|aria-label)="[^"]*"/g, '');
+}

@@ -1,0 +1,84 @@
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event/event-page';
+import { addDays } from '@tabiya/domain/time-and-place/calendar-date';
+
+/** A page of the showcase: what its switch is called, and its model. */
+export type Shown = { label: string; color: string; model: EventPageModel };
+
+/** Two more tournaments beside the sample, each with a color and a pace of its own. */
+const OTHERS: readonly (Partial<PublishedEvent> & {
+  label: string;
+  days: number;
+  after: number;
+})[] = [
+  {
+    label: 'A rapid in Bergen',
+    title: 'Bergen Harbour Rapid',
+    primaryColorHex: '#7C3AED',
+    venueName: 'Bergen Bibliotek',
+    city: 'Bergen',
+    country: 'Norway',
+    currency: 'NOK',
+    registrationFee: 350,
+    prizeFund: 'NOK 20,000',
+    timeControl: '15 min + 10 s',
+    maxPlayers: 80,
+    days: 1,
+    after: 49,
+  },
+  {
+    label: 'Juniors in Gent',
+    title: 'Gent Junior Masters',
+    primaryColorHex: '#EA580C',
+    venueName: 'Sint-Pietersabdij',
+    city: 'Gent',
+    country: 'Belgium',
+    currency: 'EUR',
+    registrationFee: 25,
+    prizeFund: 'Cups for every age group',
+    timeControl: '60 min + 30 s',
+    maxPlayers: 64,
+    days: 2,
+    after: 91,
+  },
+];
+
+const TABS_SHOWN: PublishedEvent['tabsShown'] = {
+  ...EMPTY_EVENT.tabsShown,
+  showRegistration: true,
+  showParticipants: true,
+  showSchedule: true,
+};
+
+/** The pages that the landing page shows: the sample's first screen, and two others like it. */
+export function showcase(sample: EventPageModel): Shown[] {
+  const { event } = sample;
+  const first: PublishedEvent = {
+    ...EMPTY_EVENT,
+    eventId: event.eventId,
+    title: event.title,
+    primaryColorHex: event.primaryColorHex,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    venueName: event.venueName,
+    city: event.city,
+    country: event.country,
+    timeZone: event.timeZone,
+    currency: event.currency,
+    registrationFee: event.registrationFee,
+    prizeFund: event.prizeFund,
+    timeControl: event.timeControl,
+    tournamentFormat: event.tournamentFormat,
+    maxPlayers: event.maxPlayers,
+    rounds: event.rounds,
+    tabsShown: TABS_SHOWN,
+  };
+  const others = OTHERS.map(({ label, days, after, ...fields }): Shown => {
+    const startDate = addDays(event.startDate, after);
+    const dates = { startDate, endDate: addDays(startDate, days - 1) };
+    const model = { ...sample, event: { ...first, ...fields, ...dates } };
+    return { label, color: model.event.primaryColorHex, model: { ...model, results: [] } };
+  });
+  const model = { ...sample, event: first, results: [] };
+  return [{ label: 'A weekend in Portland', color: first.primaryColorHex, model }, ...others];
+}
