@@ -76,9 +76,14 @@ async function templates(): Promise<Files> {
       eventId: `event-${index}`,
       title: `${event.title} ${index}`,
       color: event.primaryColorHex,
-      hasWaitingList: false,
+      registration: 'internal' as const,
+      lowestFee: 40,
+      highestFee: 90,
+      system: 'Swiss System' as const,
+      rounds: 7,
     })),
     countries: ['Norway', 'Peru', 'United States'],
+    cities: ['Bergen', 'Lima', 'Austin'],
     months: ['2027-07'],
   };
   const query = readEventListQuery(new URLSearchParams());

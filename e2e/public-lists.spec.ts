@@ -21,18 +21,49 @@ test('a visitor without script searches, filters, clears, and opens a tournament
 
   await page.getByLabel('Country').selectOption('Iceland');
   await page.getByLabel('Month').selectOption('January 2028');
+  await page.getByLabel('City').selectOption('Bergen');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('1 tournament', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/country=Iceland.*month=2028-01/);
+  await expect(page).toHaveURL(/country=Iceland&city=Bergen.*month=2028-01/);
   await expect(page.getByLabel('Search')).toHaveValue(name.toUpperCase());
 
   await page.getByLabel('Federation').selectOption('Unrated');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('No upcoming tournaments found.')).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: 'See Tournament' }).click();
+  await page.getByRole('link', { name: `${name} Rapid` }).click();
   await expect(page).toHaveURL(`/${rapid}`);
   await context.close();
+});
+
+test('on a phone the search stays, the filters unfold, and a card is reached and opened by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const name = `Zugvogel ${crypto.randomUUID().slice(0, 8)}`;
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer, {
+    title: `${name} Open`,
+    maxPlayers: 2,
+    registrationFee: 0,
+  });
+  await page.goto('/browse');
+  await expect(page.getByLabel('City')).toBeHidden();
+  await page.getByLabel('Search').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 tournament', { exact: true })).toBeVisible();
+  await page.getByText('Filters', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('City').selectOption('Bergen');
+  await page.getByRole('button', { name: 'Search' }).press('Enter');
+  await expect(page.getByText('Filters (1)')).toBeVisible();
+  const card = page.getByRole('link', { name: `${name} Open` });
+  await expect(card).toHaveAccessibleDescription(/January 8 – 9, 2028.*Free.*2 places left/su);
+  await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/${eventId}`);
 });
 
 test('register without a tournament offers those that are open', async ({ page }) => {
@@ -44,7 +75,7 @@ test('register without a tournament offers those that are open', async ({ page }
   await page.getByLabel('Search').fill(name);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('1 tournament', { exact: true })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Register', exact: true }).click();
+  await page.getByRole('link', { name: `${name} Open` }).click();
   await expect(page).toHaveURL(`/register?eventId=${eventId}`);
   await expect(page.getByLabel('Full name')).toBeVisible();
 });

@@ -232,16 +232,31 @@ const list = {
   total: 60,
   events: [...listed, { ...unknown, venueName: '', city: '', country: '' }],
 };
-const query = { search: THEIRS, country: THEIRS, federationType: '', month: '2027-04' } as const;
+const query = {
+  search: THEIRS,
+  country: THEIRS,
+  city: THEIRS,
+  federationType: '',
+  month: '2027-04',
+} as const;
 const operator = { supportEmail: 'help@club.example', hasImprint: true };
 
 test.each<[string, Partial<EventListModel>]>([
-  ['with events', { list: { ...list, countries: [THEIRS], months: ['2027-04'] } }],
-  ['with one event', { list: { total: 1, events: listed.slice(0, 1), countries: [], months: [] } }],
-  ['without any', { list: { total: 0, events: [], countries: [], months: [] } }],
+  [
+    'with events',
+    { list: { ...list, countries: [THEIRS], cities: [THEIRS], months: ['2027-04'] } },
+  ],
+  [
+    'with one event',
+    { list: { total: 1, events: listed.slice(0, 1), countries: [], cities: [], months: [] } },
+  ],
+  ['without any', { list: { total: 0, events: [], countries: [], cities: [], months: [] } }],
   [
     'without what was looked for',
-    { query: { ...query, page: 2 }, list: { total: 0, events: [], countries: [], months: [] } },
+    {
+      query: { ...query, page: 2 },
+      list: { total: 0, events: [], countries: [], cities: [], months: [] },
+    },
   ],
   ['that could not be read', { list: null, reference: '4711' }],
 ])('a list %s is all in its language', (_, model) => {

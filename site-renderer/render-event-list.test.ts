@@ -6,7 +6,7 @@ import { listedEvent, listPage } from './testing/models.ts';
 
 const query = (parameters: string) => readEventListQuery(new URLSearchParams(parameters));
 const hrefsOf = (html: string) => elementsOf(html, 'a').map(({ href }) => href);
-const empty = { total: 0, events: [], countries: [], months: [] };
+const empty = { total: 0, events: [], countries: [], cities: [], months: [] };
 
 test('each event has its title, days and place, and the way to its page', () => {
   const { html } = renderEventListPage(listPage());
@@ -42,11 +42,11 @@ test.each([
 });
 
 test('the form comes back with what was asked for, though no event is left of it', () => {
-  const asked = query('search=night&country=Peru&federationType=FIDE&month=2027-09');
+  const asked = query('search=night&country=Peru&city=Lima&federationType=FIDE&month=2027-09');
   const { html } = renderEventListPage(listPage({ query: asked, list: empty }));
   expect(elementsOf(html, 'input')).toMatchObject([{ name: 'search', value: 'night' }]);
   const selected = elementsOf(html, 'option').filter((option) => 'selected' in option);
-  expect(selected.map(({ value }) => value)).toEqual(['Peru', 'FIDE', '2027-09']);
+  expect(selected.map(({ value }) => value)).toEqual(['Peru', 'Lima', 'FIDE', '2027-09']);
   expect(textOf(html)).toContain('Show all tournaments');
 });
 

@@ -289,6 +289,33 @@ export type Database = {
           },
         ];
       };
+      organizer_pages: {
+        Row: {
+          created_at: string;
+          is_shown: boolean;
+          name: string;
+          organizer_id: string;
+          slug: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          is_shown?: boolean;
+          name: string;
+          organizer_id?: string;
+          slug: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          is_shown?: boolean;
+          name?: string;
+          organizer_id?: string;
+          slug?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       participants: {
         Row: {
           answers: unknown;
@@ -800,6 +827,7 @@ export type Database = {
       };
       browse_events: {
         Args: {
+          in_city?: string;
           in_country?: string;
           in_federation_type?: string;
           in_limit?: number;
@@ -990,6 +1018,25 @@ export type Database = {
           in_event_id: string;
         };
         Returns: undefined;
+      };
+      organizer_addresses: {
+        Args: {
+          in_limit?: number;
+        };
+        Returns: string[];
+      };
+      organizer_calendar: {
+        Args: {
+          in_slug: string;
+        };
+        Returns: unknown;
+      };
+      organizer_page: {
+        Args: {
+          in_now?: string;
+          in_slug: string;
+        };
+        Returns: unknown;
       };
       own_account_data: {
         Args: Record<never, never>;

@@ -23,22 +23,24 @@ export function registrationIsOver(event: RegistrationWindow, now: string): bool
   return Date.parse(now) >= registrationClosesAt(event);
 }
 
-/** The state of an event's registration. Open means `internal`, `waiting` or `external`. */
-export type RegistrationState =
+/** The states of an event's registration. Open means `internal`, `waiting` or `external`. */
+export const REGISTRATION_STATES = [
   /** Registration is closed, or its tab is off. */
-  | 'none'
+  'none',
   /** The event has ended or its registration deadline has passed. */
-  | 'over'
+  'over',
   /** All places are taken. Does not apply to an external form, which counts its own entries. */
-  | 'full'
+  'full',
   /** All places are taken, and players may register to wait for one. */
-  | 'waiting'
+  'waiting',
   /** On the event's own page. */
-  | 'internal'
+  'internal',
   /** At the organizer's link. */
-  | 'external'
+  'external',
   /** At a link that the organizer has not given yet. */
-  | 'soon';
+  'soon',
+] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
 /**
  * The state of an event's registration. `players` is how many hold a place, `taken` how many do in each section, by its

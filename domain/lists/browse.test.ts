@@ -12,7 +12,7 @@ import {
 const read = (query: string) => readEventListQuery(new URLSearchParams(query));
 
 test('an address without parameters asks for everything, from the first page on', () => {
-  const everything = { search: '', country: '', federationType: '', month: '', page: 1 };
+  const everything = { search: '', country: '', city: '', federationType: '', month: '', page: 1 };
   expect(read('')).toEqual(everything);
   expect(read('search=+&country=&federationType=&month=&page=')).toEqual(everything);
   expect(isFiltered(read('page=3'))).toBe(false);
@@ -22,6 +22,7 @@ test('what no filter understands is left out, and the rest stays', () => {
   expect(read('federationType=Chess960&month=2027-13&page=-2&search=open')).toEqual({
     search: 'open',
     country: '',
+    city: '',
     federationType: '',
     month: '',
     page: 1,
@@ -41,13 +42,14 @@ test('what is written into an address is read from it again', () => {
   const queries: fc.Arbitrary<EventListQuery> = fc.record({
     search: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim()),
     country: fc.string({ maxLength: 40 }).map((text) => text.trim()),
+    city: fc.string({ maxLength: 40 }).map((text) => text.trim()),
     federationType: fc.constantFrom('' as const, ...FEDERATION_TYPES),
     month: fc.constantFrom('', '2027-01', '2027-12'),
     page: fc.integer({ min: 1, max: 400 }),
   });
   fc.assert(
     fc.property(queries, (query) => {
-      fc.pre(![query.search, query.country].some((text) => text.includes('\0')));
+      fc.pre(![query.search, query.country, query.city].some((text) => text.includes('\0')));
       expect(read(writeEventListQuery(query))).toEqual(query);
     }),
   );

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { FEDERATION_TYPES, type FederationType } from '../event/federation.ts';
+import { REGISTRATION_STATES } from '../entries/registration-window.ts';
+import { FEDERATION_TYPES, type FederationType, TOURNAMENT_FORMATS } from '../event/federation.ts';
+import { formatFee } from '../money/currency.ts';
 import { type CalendarMonth, isCalendarMonth } from '../time-and-place/calendar-date.ts';
+import { TERMS } from '../words/en/terms.ts';
 
 /** How many events one page of a list shows. */
 export const EVENTS_PER_PAGE = 24;
@@ -9,6 +12,7 @@ export const EVENTS_PER_PAGE = 24;
 export type EventListQuery = {
   search: string;
   country: string;
+  city: string;
   federationType: FederationType | '';
   month: CalendarMonth | '';
   /** From 1. */
@@ -16,7 +20,7 @@ export type EventListQuery = {
 };
 
 /** An event as lists show it. Texts may be empty. */
-const listedEventSchema = z.object({
+export const listedEventSchema = z.object({
   eventId: z.string(),
   title: z.string(),
   startDate: z.string(),
@@ -25,13 +29,22 @@ const listedEventSchema = z.object({
   city: z.string(),
   country: z.string(),
   federationType: z.string(),
-  color: z.string(),
+  color: z._default(z.string(), ''),
   /** The external registration link; empty when players register on the event's page. */
   registrationLink: z._default(z.string(), ''),
-  /** All places are taken, and players may register to wait for one. */
-  hasWaitingList: z._default(z.boolean(), false),
+  registration: z._default(z.enum(REGISTRATION_STATES), 'none'),
+  /** The free places while they are few; left out otherwise. */
+  placesLeft: z.optional(z.number()),
+  /** The regular fee in whole units, from the lowest to the highest of its sections; left out where nobody said. */
+  lowestFee: z.optional(z.number()),
+  highestFee: z.optional(z.number()),
+  currency: z._default(z.string(), 'USD'),
+  system: z._default(z.catch(z.union([z.enum(TOURNAMENT_FORMATS), z.literal('')]), ''), ''),
+  rounds: z.optional(z.number()),
+  timeControl: z._default(z.string(), ''),
 });
 
+/** An event on a card. */
 export type ListedEvent = z.infer<typeof listedEventSchema>;
 
 /** A page of a list: its events, the total number of events, and the choices of the filters. */
@@ -39,6 +52,7 @@ export const eventListSchema = z.object({
   total: z.number(),
   events: z.array(listedEventSchema),
   countries: z.array(z.string()),
+  cities: z._default(z.array(z.string()), []),
   months: z.array(z.string()),
 });
 
@@ -58,6 +72,7 @@ const querySchema = z.object({
     '',
   ),
   country: z.catch(line.check(z.maxLength(100)), ''),
+  city: z.catch(line.check(z.maxLength(100)), ''),
   federationType: z.catch(z.union([z.enum(FEDERATION_TYPES), z.literal('')]), ''),
   month: z.catch(z.union([line.check(z.refine(isCalendarMonth)), z.literal('')]), ''),
   page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(MAX_PAGE))), 1),
@@ -65,9 +80,11 @@ const querySchema = z.object({
 
 /** Parses the query from URL parameters. */
 export function readEventListQuery(parameters: URLSearchParams): EventListQuery {
+  const text = (name: string) => (parameters.get(name) ?? '').replaceAll('\0', '').toWellFormed();
   return querySchema.parse({
     search: parameters.get('search') ?? '',
-    country: (parameters.get('country') ?? '').replaceAll('\0', '').toWellFormed(),
+    country: text('country'),
+    city: text('city'),
     federationType: parameters.get('federationType') ?? '',
     month: parameters.get('month') ?? '',
     page: parameters.get('page') ?? 1,
@@ -82,9 +99,33 @@ export function writeEventListQuery({ page, ...filters }: EventListQuery): strin
   return parameters.toString();
 }
 
-/** Whether any filter is set. */
+/** Whether a search or any filter is set. */
 export function isFiltered({ page: _, ...filters }: EventListQuery): boolean {
   return Object.values(filters).some((value) => value !== '');
+}
+
+/** How many filters are set, the search aside. */
+export function filterCount({ page: _, search: __, ...filters }: EventListQuery): number {
+  return Object.values(filters).filter((value) => value !== '').length;
+}
+
+/** The events by the month in which they start, in the order of the list; an empty month for those without a date. */
+export function byMonth(
+  events: readonly ListedEvent[],
+): { month: CalendarMonth | ''; events: ListedEvent[] }[] {
+  const groups = Map.groupBy(events, ({ startDate }) => startDate.slice(0, 7));
+  return [...groups].map(([month, events]) => ({ month, events }));
+}
+
+/** The fee on an event's card: `€40`, `€20 to €50`, `Free`; null where nobody said. */
+export function listedFee(
+  { lowestFee, highestFee, currency }: ListedEvent,
+  terms = TERMS,
+): string | null {
+  const lowest = formatFee(lowestFee ?? null, currency, terms);
+  const highest = formatFee(highestFee ?? null, currency, terms);
+  if (lowest === null || highest === null) return null;
+  return lowest === highest ? lowest : terms.feeRange(lowest, highest);
 }
 
 /** The number of pages of a list with this many events, at least one. */

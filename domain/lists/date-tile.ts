@@ -1,16 +1,18 @@
 import { FALLBACK_PRIMARY_COLOR, type HexColor, isHexColor, textOn } from '../event/color.ts';
-import { type CalendarDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
+import { type CalendarDate, formatDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
 
 /** A day on a tile in an event's color. */
 type DateTile = { color: HexColor; textColor: HexColor; month: string; day: string };
 
 /** The tile of an event's first day; without texts if there is no such day. A malformed color becomes the fallback. */
-export function dateTile(event: { startDate: CalendarDate; primaryColorHex: string }): DateTile {
+export function dateTile(
+  event: { startDate: CalendarDate; primaryColorHex: string },
+  locale = 'en-US',
+): DateTile {
   const color = isHexColor(event.primaryColorHex) ? event.primaryColorHex : FALLBACK_PRIMARY_COLOR;
   const tile = { color, textColor: textOn(color), month: '', day: '' };
   if (!isCalendarDate(event.startDate)) return tile;
   const date = new Date(`${event.startDate}T00:00:00Z`);
-  return { ...tile, month: MONTH.format(date).toUpperCase(), day: String(date.getUTCDate()) };
+  const month = formatDate(event.startDate, 'monthName', locale).toUpperCase();
+  return { ...tile, month, day: String(date.getUTCDate()) };
 }
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });

@@ -18,11 +18,11 @@ export function isCalendarDate(text: string): boolean {
 
 /**
  * The day as people write it, e.g. `Saturday, July 25, 2026` (`long`), `Saturday, July 25` (`weekday`), `Jul 25, 2026`
- * (`short`) or `Jul 25` (`day`). Text that is not a date is returned unchanged.
+ * (`short`), `Jul 25` (`day`) or `Jul` (`monthName`). Text that is not a date is returned unchanged.
  */
 export function formatDate(
   date: CalendarDate,
-  length: 'long' | 'weekday' | 'short' | 'day' = 'long',
+  length: 'long' | 'weekday' | 'short' | 'day' | 'monthName' = 'long',
   locale = 'en-US',
 ): string {
   if (!isCalendarDate(date)) return date;
@@ -59,6 +59,7 @@ const FORMATS = {
   day: { month: 'short', day: 'numeric' },
   range: { year: 'numeric', month: 'long', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
+  monthName: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Cached: creating a format takes longer than formatting a thousand dates. */

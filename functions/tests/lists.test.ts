@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const titlesOf = (html: string) =>
-  [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title);
+  [...html.matchAll(/<h3[^>]*><a[^>]*>(.*?)<\/a><\/h3>/g)].map(([, title]) => title);
 
 test('browse lists what is upcoming, page by page', async () => {
   const first = await call(browse, '/browse');

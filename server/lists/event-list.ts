@@ -46,6 +46,7 @@ async function readList(kind: EventListModel['kind'], query: EventListQuery): Pr
     in_country: query.country,
     in_federation_type: query.federationType,
     in_month: query.month,
+    in_city: query.city,
     in_limit: EVENTS_PER_PAGE,
     in_offset: (query.page - 1) * EVENTS_PER_PAGE,
   });

@@ -1,57 +1,91 @@
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
 import { titleOf } from '@tabiya/domain/event/title';
-import type { ListedEvent } from '@tabiya/domain/lists/browse';
+import { type ListedEvent, listedFee } from '@tabiya/domain/lists/browse';
+import { dateTile } from '@tabiya/domain/lists/date-tile';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import { Days } from '../elements/Days.tsx';
-import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { venueLine } from '../elements/venue.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
 
+type EventCardProps = { event: ListedEvent; kind: EventListModel['kind']; place: number };
+
 /**
- * The card of an event in a list: dates, place and links, under a strip in the event's color. `place` counts from 1 on
- * the page.
+ * The card of an event in a list: a tile with its first day in its color, and what decides on playing. The whole card
+ * is one link, named by the title. `place` counts from 1 on the page.
  */
-export function EventCard({
-  event,
-  kind,
-  place,
-}: {
-  event: ListedEvent;
-  kind: EventListModel['kind'];
-  place: number;
-}) {
+export function EventCard({ event, kind, place }: EventCardProps) {
   const { terms, lists } = useSiteWords();
-  const federationType = FEDERATION_TYPES.find((type) => type === event.federationType);
-  const titleId = `event-${place}`;
+  const factsId = `event-${place}`;
+  const { month, day } = dateTile({ ...event, primaryColorHex: event.color }, terms.locale);
   return (
     <article className={`event-card ${boardClass(place)}`}>
-      <div className="facts">
-        {federationType && <p className="kind">{terms.federationTypes[federationType]}</p>}
-        {event.hasWaitingList && <p className="kind">{lists.waitingList}</p>}
-        <h2 id={titleId} dir="auto">
-          {titleOf(event, terms.untitledEvent)}
-        </h2>
-        <p className="line">
-          <CalendarIcon />
-          <span>
+      <p className="tile" aria-hidden="true">
+        <span>{month}</span>
+        <b>{day}</b>
+      </p>
+      <div>
+        <h3 dir="auto">
+          <a {...linkOf(event, kind)} aria-describedby={factsId}>
+            {titleOf(event, terms.untitledEvent)}
+          </a>
+        </h3>
+        <div id={factsId}>
+          <p>
             {event.startDate === '' ? (
               lists.dateUnknown
             ) : (
               <Days start={event.startDate} end={event.endDate} />
             )}
-          </span>
-        </p>
-        <p className="line">
-          <PinIcon />
-          <span dir="auto">{venueLine(event) || lists.venueUnknown}</span>
-        </p>
-        <a className="button" {...linkOf(event, kind)} aria-describedby={titleId}>
-          {lists[kind].action}
-        </a>
+          </p>
+          <p dir="auto">{venueLine(event) || lists.venueUnknown}</p>
+          <Terms event={event} />
+          <Places event={event} />
+        </div>
       </div>
+      <p className="go" aria-hidden="true">
+        {lists[kind].action}
+      </p>
     </article>
   );
+}
+
+/** Rating, system, rounds and time control, as far as known. */
+function Terms({ event }: { event: ListedEvent }) {
+  const { terms, lists } = useSiteWords();
+  const federationType = FEDERATION_TYPES.find((type) => type === event.federationType);
+  const known = [
+    federationType && terms.federationTypes[federationType],
+    event.system && terms.tournamentFormats[event.system],
+    event.rounds && lists.rounds(event.rounds),
+    event.timeControl,
+  ].filter((text) => typeof text === 'string' && text !== '');
+  return known.length === 0 ? null : <p className="terms">{known.join(' · ')}</p>;
+}
+
+/** The fee, and how registration stands where it is more than open. */
+function Places({ event }: { event: ListedEvent }) {
+  const { terms, lists } = useSiteWords();
+  const fee = listedFee(event, terms);
+  const state = placesText(event, terms.places.left, lists);
+  if (fee === null && state === null) return null;
+  return (
+    <p className="marks">
+      {fee !== null && <strong>{fee}</strong>}
+      {state !== null && <span className={`mark ${event.registration}`}>{state}</span>}
+    </p>
+  );
+}
+
+function placesText(
+  { registration, placesLeft }: ListedEvent,
+  left: (places: number) => string,
+  words: { full: string; waitingList: string; closed: string },
+): string | null {
+  if (registration === 'full') return words.full;
+  if (registration === 'waiting') return words.waitingList;
+  if (registration === 'over') return words.closed;
+  return registration === 'internal' && placesLeft !== undefined ? left(placesLeft) : null;
 }
 
 /** The link to the event or its registration; an external form opens in a new tab. */

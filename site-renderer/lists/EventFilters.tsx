@@ -1,5 +1,10 @@
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
-import { type EventList, type EventListQuery, isFiltered } from '@tabiya/domain/lists/browse';
+import {
+  type EventList,
+  type EventListQuery,
+  filterCount,
+  isFiltered,
+} from '@tabiya/domain/lists/browse';
 import { formatMonth } from '@tabiya/domain/time-and-place/calendar-date';
 import { useSiteWords } from '../elements/site-words.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
@@ -31,34 +36,42 @@ export function EventFilters({
             defaultValue={query.search}
           />
         </div>
-        <Choice name="country" label={words.country} all={words.allCountries} query={query}>
-          {withChosen(list.countries, query.country).map((country) => [country, country])}
-        </Choice>
-        <Choice
-          name="federationType"
-          label={words.federationType}
-          all={words.allFederationTypes}
-          query={query}
-        >
-          {FEDERATION_TYPES.map((type) => [type, terms.federationTypes[type]])}
-        </Choice>
-        <Choice name="month" label={words.month} all={words.anyMonth} query={query}>
-          {withChosen(list.months, query.month).map((month) => [
-            month,
-            formatMonth(month, terms.locale),
-          ])}
-        </Choice>
         <div className="send">
           <button type="submit">{words.submit}</button>
           {isFiltered(query) && <a href={path}>{words.clear}</a>}
         </div>
+        <details>
+          <summary>{words.more(filterCount(query))}</summary>
+          <div className="choices">
+            <Choice name="country" label={words.country} all={words.allCountries} query={query}>
+              {withChosen(list.countries, query.country).map((country) => [country, country])}
+            </Choice>
+            <Choice name="city" label={words.city} all={words.allCities} query={query}>
+              {withChosen(list.cities, query.city).map((city) => [city, city])}
+            </Choice>
+            <Choice
+              name="federationType"
+              label={words.federationType}
+              all={words.allFederationTypes}
+              query={query}
+            >
+              {FEDERATION_TYPES.map((type) => [type, terms.federationTypes[type]])}
+            </Choice>
+            <Choice name="month" label={words.month} all={words.anyMonth} query={query}>
+              {withChosen(list.months, query.month).map((month) => [
+                month,
+                formatMonth(month, terms.locale),
+              ])}
+            </Choice>
+          </div>
+        </details>
       </form>
     </search>
   );
 }
 
 type ChoiceProps = {
-  name: 'country' | 'federationType' | 'month';
+  name: 'country' | 'city' | 'federationType' | 'month';
   label: string;
   /** The choice of no filter. */
   all: string;

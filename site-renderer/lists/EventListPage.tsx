@@ -2,12 +2,11 @@ import { EVENTS_PER_PAGE, isFiltered, pageCount } from '@tabiya/domain/lists/bro
 import { signUpPath } from '@tabiya/domain/routes/paths';
 import { problemText } from '@tabiya/domain/text/problem';
 import type { ReactNode } from 'react';
-import { numbered } from '../elements/numbered.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
 import { SiteFooter } from '../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../site-frame/SiteHeader.tsx';
-import { EventCard } from './EventCard.tsx';
+import { EventCards } from './EventCards.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { type EventListModel, LISTS, listAddress } from './event-list-model.ts';
 
@@ -58,13 +57,7 @@ function Events({ model }: { model: Loaded }) {
           ? words.count(list.total)
           : words.part(first, first + shown - 1, list.total)}
       </p>
-      <ul className="events">
-        {numbered(list.events).map(({ place, item }) => (
-          <li key={place}>
-            <EventCard event={item} kind={kind} place={place} />
-          </li>
-        ))}
-      </ul>
+      <EventCards events={list.events} kind={kind} />
       <Pages model={model} />
     </>
   );

@@ -29,9 +29,10 @@ export function accentCss(color: string, selector = ':root'): string {
   return `${selector}{${variables.join(';')}}@media(prefers-color-scheme:dark){${dark}}`;
 }
 
-/** The part for a strip of the event's chessboard: `--accent` and `--board`. */
+/** The part for a tile of the event's chessboard with text: `--accent`, `--board` and `--on-accent`. */
 export function boardCss(color: string, selector: string): string {
-  return `${selector}{${boardVariables(usable(color)).join(';')}}`;
+  const accent = usable(color);
+  return `${selector}{${[...boardVariables(accent), `--on-accent:${textOn(accent)}`].join(';')}}`;
 }
 
 function boardVariables(accent: HexColor): string[] {

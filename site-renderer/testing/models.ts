@@ -72,6 +72,7 @@ export function listPage(changes: Partial<EventListModel> = {}): EventListModel 
       total: 2,
       events: [listedEvent('spring-open'), listedEvent('autumn-open', { color: '#7C3AED' })],
       countries: ['Belgium', 'Norway'],
+      cities: ['Bergen', 'Gent'],
       months: ['2027-04', '2027-05'],
     },
     origin: ORIGIN,
@@ -92,7 +93,13 @@ export function listedEvent(eventId: string, event: Partial<ListedEvent> = {}): 
     federationType: 'FIDE',
     color: '#2d5a27',
     registrationLink: '',
-    hasWaitingList: false,
+    registration: 'internal',
+    currency: 'EUR',
+    lowestFee: 40,
+    highestFee: 40,
+    system: 'Swiss System',
+    rounds: 7,
+    timeControl: '90 min + 30 s',
     ...event,
   };
 }

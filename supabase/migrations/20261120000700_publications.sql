@@ -88,7 +88,7 @@ comment on table public.publications is
 comment on column public.publications.snapshot is
   'What the organizer published (PublishedEvent of domain/event/event-page.ts), whatever their plan: the plan of the day cuts it when it is shown. For rendering only: no page shows what is locked, what stands on tabs that are switched off, and the organizer''s phone number.';
 comment on column public.publications.color is
-  'The color that was published, read by private.shown_color alone: a plan may show another one.';
+  'The color that was published, read by private.event_card alone: a plan may show another one.';
 comment on column public.publications.registration_offer is
   'Where players register while there is time and room: internal = on the event''s page, external = at registration_link, soon = at a link to come, none = nowhere.';
 comment on column public.publications.must_acknowledge is
@@ -103,7 +103,9 @@ comment on column public.publications.registration_link is
 comment on column public.publications.search_text is 'What a search looks through.';
 
 create index publications_upcoming on public.publications
-  (ends_at, start_date, event_id, end_date, country, federation_type, registration_offer, registration_closes_at);
+  (
+    ends_at, start_date, event_id, end_date, country, city, federation_type, registration_offer, registration_closes_at
+  );
 
 grant select (
   event_id, title, start_date, end_date, ends_at, venue_name, city, country, federation_type, registration_offer,

@@ -15,26 +15,88 @@ comment on function private.full_events() is
   'Security definer: visitors may not read counters, and a full event says so on its page.';
 grant execute on function private.full_events() to anon, authenticated, service_role;
 
--- The color of a published event as its plan shows it; empty where it has none.
-create function private.shown_color(in_event_id text) returns text
+-- The free places of an event; null = there is no limit. Those of its sections count where each of them has a limit.
+create function private.places_left(in_event_id text) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select greatest(
+    least(
+      counters.max_players - counters.active_participants,
+      (
+        select case
+          when bool_and(sections.max_players is not null)
+            then sum(greatest(sections.max_players - sections.active_participants, 0))
+        end
+        from private.section_counters as sections
+        where sections.event_id = in_event_id and counters.open_sections is not null
+      )
+    ),
+    0
+  )
+  from private.event_counters as counters
+  where counters.event_id = in_event_id and (counters.max_players is not null or counters.open_sections is not null);
+$$;
+
+-- A published event as the card of a list shows it, with the state of its registration at an instant: its color, fee,
+-- system and pace as its plan shows them, and the places left while they are few.
+create function private.event_card(in_event_id text, in_now timestamptz) returns jsonb
   language sql
   stable
   security definer
   set search_path = ''
 as $$
-  select private.shown_text('primaryColorHex', publications.color, private.event_is_premium(in_event_id))
+  select jsonb_strip_nulls(jsonb_build_object(
+    'eventId', publications.event_id,
+    'title', publications.title,
+    'startDate', publications.start_date,
+    'endDate', publications.end_date,
+    'venueName', publications.venue_name,
+    'city', publications.city,
+    'country', publications.country,
+    'federationType', publications.federation_type,
+    'registrationLink', publications.registration_link,
+    'registration', private.registration_state(
+      publications.registration_offer,
+      publications.registration_closes_at,
+      counters.is_full,
+      counters.keeps_waiting_list,
+      in_now
+    ),
+    'color', private.shown_text('primaryColorHex', publications.color, private.event_is_premium(in_event_id)),
+    'currency', rules.shown ->> 'currency',
+    'lowestFee', fees.lowest,
+    'highestFee', fees.highest,
+    'system', nullif(publications.snapshot ->> 'tournamentFormat', ''),
+    'rounds', rules.shown -> 'rounds',
+    'timeControl', nullif(left(btrim(publications.snapshot ->> 'timeControl'), 80), ''),
+    'placesLeft', case when places.free between 1 and 10 then places.free end
+  ))
   from public.publications
+  join private.event_counters as counters on counters.event_id = publications.event_id
+  cross join lateral (select private.places_left(in_event_id) as free) as places
+  cross join lateral (
+    select private.rules_of_plan(publications.entry_rules, in_event_id) as shown
+  ) as rules
+  cross join lateral (
+    select min(fee.amount) as lowest, max(fee.amount) as highest
+    from (
+      select coalesce(section.value ->> 'fee', rules.shown ->> 'registrationFee')::numeric as amount
+      from jsonb_array_elements(coalesce(rules.shown -> 'sections', '[{}]')) as section
+    ) as fee
+  ) as fees
   where publications.event_id = in_event_id;
 $$;
 
-comment on function private.shown_color(text) is
-  'Security definer: visitors read neither the published color, which the plan may lock, nor which events are premium.';
-grant execute on function private.shown_color(text) to anon, authenticated, service_role;
+comment on function private.event_card(text, timestamptz) is
+  'Security definer: visitors read neither snapshots nor counters. Gives what the event''s page shows everybody, and how many places are left only from ten on down.';
+grant execute on function private.event_card(text, timestamptz) to anon, authenticated, service_role;
 
--- One page of a list, with the total and the countries and months to choose from. Every parameter may be empty. Events
--- are upcoming until their last day is over at the venue, and open for registration until it closes or, with the
--- internal form, all places are taken and nobody may wait for one. Runs with the caller's rights: it shows only what publications shows, and the
--- color that the event's plan shows.
+-- One page of a list, with the total and the countries, cities and months to choose from. Cities are those of the
+-- country that was chosen. Every parameter may be empty. Events are upcoming until their last day is over at the venue,
+-- and open for registration until it closes or, with the internal form, all places are taken and nobody may wait for
+-- one. Runs with the caller's rights: it shows only what publications shows, and the cards.
 create function public.browse_events(
   in_now timestamptz default now(),
   in_open_only boolean default false,
@@ -42,6 +104,7 @@ create function public.browse_events(
   in_country text default '',
   in_federation_type text default '',
   in_month text default '',
+  in_city text default '',
   in_limit integer default 24,
   in_offset integer default 0
 ) returns jsonb
@@ -52,7 +115,7 @@ as $$
   with upcoming as materialized (
     select
       publications.event_id, publications.start_date, publications.end_date, publications.country,
-      publications.federation_type, registration.state
+      publications.city, publications.federation_type, registration.state
     from public.publications
     left join private.full_events() as filled on filled.event_id = publications.event_id
     cross join lateral (
@@ -76,9 +139,10 @@ as $$
     where in_month ~ '^\d{4}-(0[1-9]|1[0-2])$'
   ),
   fitting as materialized (
-    select upcoming.event_id, upcoming.start_date, upcoming.state
+    select upcoming.event_id, upcoming.start_date
     from upcoming
     where (in_country = '' or upcoming.country = in_country)
+      and (in_city = '' or lower(upcoming.city) = lower(in_city))
       and (in_federation_type = '' or upcoming.federation_type = in_federation_type)
       and not exists (
         select from month
@@ -95,40 +159,17 @@ as $$
         )
       )
   ),
-  listed as (
-    select
-      publications.event_id, publications.title, publications.start_date, publications.end_date,
-      publications.venue_name, publications.city, publications.country, publications.federation_type,
-      private.shown_color(publications.event_id) as color, publications.registration_link,
-      chosen.state = 'waiting' as has_waiting_list
-    from (
-      select fitting.event_id, fitting.state
-      from fitting
-      order by fitting.start_date, fitting.event_id
-      limit least(greatest(in_limit, 0), 100) offset greatest(in_offset, 0)
-    ) as chosen
-    join public.publications on publications.event_id = chosen.event_id
+  chosen as (
+    select fitting.event_id, fitting.start_date
+    from fitting
+    order by fitting.start_date, fitting.event_id
+    limit least(greatest(in_limit, 0), 100) offset greatest(in_offset, 0)
   )
   select jsonb_build_object(
     'total', (select count(*) from fitting),
     'events', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'eventId', listed.event_id,
-          'title', listed.title,
-          'startDate', listed.start_date,
-          'endDate', listed.end_date,
-          'venueName', listed.venue_name,
-          'city', listed.city,
-          'country', listed.country,
-          'federationType', listed.federation_type,
-          'color', listed.color,
-          'registrationLink', listed.registration_link,
-          'hasWaitingList', listed.has_waiting_list
-        )
-        order by listed.start_date, listed.event_id
-      )
-      from listed
+      select jsonb_agg(private.event_card(chosen.event_id, in_now) order by chosen.start_date, chosen.event_id)
+      from chosen
     ), '[]'::jsonb),
     'countries', coalesce((
       select jsonb_agg(countries.country order by countries.country)
@@ -136,6 +177,15 @@ as $$
         select upcoming.country from upcoming group by upcoming.country
         order by count(*) desc, upcoming.country limit 250
       ) as countries
+    ), '[]'::jsonb),
+    'cities', coalesce((
+      select jsonb_agg(cities.city order by cities.city)
+      from (
+        select min(upcoming.city) as city from upcoming
+        where (in_country = '' or upcoming.country = in_country) and upcoming.city <> ''
+        group by lower(upcoming.city)
+        order by count(*) desc, lower(upcoming.city) limit 100
+      ) as cities
     ), '[]'::jsonb),
     'months', coalesce((
       select jsonb_agg(months.month order by months.month)
@@ -159,9 +209,9 @@ as $$
   );
 $$;
 
-comment on function public.browse_events(timestamptz, boolean, text, text, text, text, integer, integer) is
+comment on function public.browse_events(timestamptz, boolean, text, text, text, text, text, integer, integer) is
   'For the lists that visitors see. At most 100 events a call.';
-grant execute on function public.browse_events(timestamptz, boolean, text, text, text, text, integer, integer)
+grant execute on function public.browse_events(timestamptz, boolean, text, text, text, text, text, integer, integer)
   to anon, authenticated, service_role;
 
 create function public.published_addresses(in_limit integer default 10000, in_offset integer default 0)

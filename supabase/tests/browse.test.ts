@@ -34,6 +34,7 @@ type List = {
   total: number;
   events: { eventId: string; title: string }[];
   countries: string[];
+  cities: string[];
   months: string[];
 };
 
@@ -72,7 +73,8 @@ test('a listed event has the fields of its card and no others', async () => {
       federationType: 'FIDE',
       color: '#7C3AED',
       registrationLink: '',
-      hasWaitingList: false,
+      registration: 'internal',
+      currency: 'USD',
     },
   ]);
 });
@@ -99,6 +101,13 @@ test('filters combine, and a month includes events that are under way in it', as
   expect((await browse({ in_country: 'Norway', in_federation_type: 'FIDE' })).total).toBe(0);
 });
 
+test('cities are those of the chosen country, and a city is found however it is written', async () => {
+  expect((await browse()).cities).toEqual(['Bergen', 'Malmö']);
+  expect((await browse({ in_country: 'Sweden' })).cities).toEqual(['Malmö']);
+  expect(idsOf(await browse({ in_city: 'MALMÖ' }))).toEqual([ids['malmo']]);
+  expect((await browse({ in_city: 'Malmö', in_country: 'Norway' })).total).toBe(0);
+});
+
 test('open events are those that take registrations on their page', async () => {
   expect(idsOf(await browse({ in_open_only: true }))).toEqual([ids['last'], ids['malmo']]);
 });
@@ -122,4 +131,20 @@ test('the site map lists every published event, over or not, by its current addr
     Object.values(expected).sort(),
   );
   expect((await world.anonymous.rpc('published_addresses')).error).not.toBeNull();
+});
+
+test('a card says what entering costs, how it is played, and places while they are few', async () => {
+  const card = async (fields: Parameters<typeof createPublishedEvent>[1]) => {
+    const title = `Card ${crypto.randomUUID()}`;
+    await createPublishedEvent(world, {
+      ...{ title, startDate: '2028-01-01', endDate: '2028-01-02', country: 'Peru', ...fields },
+    });
+    return (await browse({ in_search: title })).events[0];
+  };
+  const plain = await card({ tournamentFormat: 'Arena', timeControl: ' 3+2 ', maxPlayers: 10 });
+  expect(plain).toMatchObject({ system: 'Arena', timeControl: '3+2', placesLeft: 10 });
+  expect(plain).not.toHaveProperty('lowestFee');
+  const roomy = await card({ registrationFee: 0, maxPlayers: 11 });
+  expect(roomy).toMatchObject({ lowestFee: 0, highestFee: 0 });
+  expect(roomy).not.toHaveProperty('placesLeft');
 });

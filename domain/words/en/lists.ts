@@ -14,8 +14,11 @@ export const LISTS = {
     failed: 'Failed to load available tournaments',
     action: 'Register',
   },
-  /** Beside a tournament that is full, and lets players wait for a place. */
-  waitingList: 'Waiting list',
+  /** On the card of a tournament: that it is full, that players may wait for a place, that registration is over. */
+  full: 'Full',
+  waitingList: 'Full, waiting list',
+  closed: 'Registration closed',
+  rounds: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
   tryAgain: 'Try again',
   dateUnknown: 'Date TBD',
   venueUnknown: 'Venue TBD',
@@ -37,11 +40,15 @@ export const LISTS = {
     searchHint: 'Title, venue or city',
     country: 'Country',
     allCountries: 'All countries',
+    city: 'City',
+    allCities: 'All cities',
     federationType: 'Federation',
     allFederationTypes: 'All types',
     month: 'Month',
     anyMonth: 'Any month',
     submit: 'Search',
+    /** Unfolds the filters on a phone, with how many are set. */
+    more: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),
     clear: 'Clear',
   },
 };
