@@ -10,6 +10,7 @@ import {
 import {
   aliasKey,
   bulletinKey,
+  embedKey,
   type FoundEntry,
   pageKey,
   readPage,
@@ -17,22 +18,33 @@ import {
   type StoredPage,
 } from '@tabiya/server/pages/page-store';
 
-/** An event, by ID or custom URL, its bulletin, and the results of one of its sections; anything else is not looked up. */
-const ADDRESS = /^\/([A-Za-z0-9_-]{1,60})(?:\/(?:print|results(?:\/([a-z0-9-]{1,60}))?))?$/;
+/** What each kind of address below that of an event leads to; anything else is not looked up. */
+const BELOW: readonly (readonly [RegExp, (eventId: string, slug: string) => string])[] = [
+  [/^$/, pageKey],
+  [/^\/print$/, bulletinKey],
+  [/^\/results\/([a-z0-9-]{1,60})$/, resultsKey],
+  [/^\/embed\/card$/, (eventId) => embedKey(eventId, 'card')],
+  [/^\/embed\/players$/, (eventId) => embedKey(eventId, 'players')],
+  [/^\/embed\/standings\/([a-z0-9-]{1,60})$/, (id, slug) => embedKey(id, 'standings', slug)],
+  // The event's page has the results of all sections.
+  [/^\/results$/, pageKey],
+];
+
+/** An event, by ID or custom URL, and what is below it. */
+const ADDRESS = /^\/([A-Za-z0-9_-]{1,60})(\/.*)?$/;
 
 /** Serves the pages of an event from the store, without the database; Event Not Found for anything else. */
 export default handler(async (request) => {
   const { pathname } = new URL(request.url);
-  const [, segment, slug] = ADDRESS.exec(pathname) ?? [];
-  if (segment === undefined) return eventNotFoundResponse();
+  const [, segment, rest = ''] = ADDRESS.exec(pathname) ?? [];
+  const keyOf = keyBelow(rest);
+  if (segment === undefined || keyOf === null) return eventNotFoundResponse();
   const address = segment.toLowerCase();
-  const rest = pathname.slice(segment.length + 1);
   try {
-    const found = await pageAt(address, keyIn(rest, slug));
+    const found = await pageAt(address, keyOf);
     if (found === null) return eventNotFoundResponse(address);
     const { eventId, page, movedTo } = found;
     if (movedTo !== null) return movedPageResponse(request, eventId, `/${movedTo}${rest}`);
-    // The event's page has the results of all sections.
     if (rest === '/results') return movedPageResponse(request, eventId, `/${address}`, '#results');
     return storedPageResponse(request, eventId, page);
   } catch (error) {
@@ -40,6 +52,15 @@ export default handler(async (request) => {
     return eventUnreadableResponse();
   }
 });
+
+/** The key of a page by its event, for what the address has below the event; null where nothing is. */
+function keyBelow(rest: string): ((eventId: string) => string) | null {
+  for (const [pattern, keyOf] of BELOW) {
+    const match = pattern.exec(rest);
+    if (match) return (eventId) => keyOf(eventId, match[1] ?? '');
+  }
+  return null;
+}
 
 /** Matches every path that no file and no other function serves. */
 export const config: Config = {
@@ -53,6 +74,7 @@ export const config: Config = {
     '/robots.txt',
     '/sitemap.xml',
     '/*.ics',
+    '/organizers/*',
   ],
   preferStatic: true,
 };
@@ -64,15 +86,9 @@ type Found = {
   movedTo: string | null;
 };
 
-/** The key of what is asked for below the address of an event. */
-function keyIn(rest: string, slug: string | undefined): (eventId: string) => string {
-  if (rest === '/print') return bulletinKey;
-  return slug === undefined ? pageKey : (eventId) => resultsKey(eventId, slug);
-}
-
 /**
- * Finds the page by event ID or by current or former custom URL, or what is below it: bulletin, results of a section.
- * IDs and URLs never collide, since the database keeps addresses unique. A released alias is not found.
+ * Finds the page by event ID or by current or former custom URL, or another one that is below it. IDs and URLs never
+ * collide, since the database keeps addresses unique. A released alias is not found.
  */
 async function pageAt(address: string, keyOf: (eventId: string) => string): Promise<Found | null> {
   const store = pageStore();

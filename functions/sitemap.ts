@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { organizerPath } from '@tabiya/domain/routes/paths';
 import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { EVENTS_TAG } from '@tabiya/server/http/cache-tag';
@@ -12,16 +13,23 @@ const MAX_ADDRESSES = 50_000;
 /** The address of an event: its custom URL or its ID. */
 const addressSchema = z.object({ address: z.string(), publishedAt: z.string() });
 
+/** The maximum number of organizers' pages among them. */
+const MAX_ORGANIZERS = 5_000;
+
 const OWN_PAGES = ['', 'browse', 'register', 'premium-sales', SAMPLE_EVENT_ID];
 
-/** Serves the site map: all public pages, including each published event. */
+/** Serves the site map: all public pages, including each published event and the pages of organizers. */
 export default handler(async () => {
-  const answer = await ownDatabase().rpc('published_addresses', {
-    in_limit: MAX_ADDRESSES - OWN_PAGES.length,
-  });
-  const published = z.array(addressSchema).parse(unwrap(answer));
+  const [events, organizers] = await Promise.all([
+    ownDatabase().rpc('published_addresses', {
+      in_limit: MAX_ADDRESSES - MAX_ORGANIZERS - OWN_PAGES.length,
+    }),
+    ownDatabase().rpc('organizer_addresses', { in_limit: MAX_ORGANIZERS }),
+  ]);
+  const published = z.array(addressSchema).parse(unwrap(events));
   const entries = [
     ...OWN_PAGES.map((path) => entry(path)),
+    ...unwrap(organizers).map((slug) => entry(organizerPath(slug).slice(1))),
     ...published.map(({ address, publishedAt }) => entry(address, publishedAt.slice(0, 10))),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;

@@ -30,6 +30,8 @@ export type DocumentParts = {
   loadsScripts?: boolean;
   /** Whether the script must run before the page is painted. */
   scriptFirst?: boolean;
+  /** Whether other sites may show the page in a frame. */
+  isEmbeddable?: boolean;
   /** HTML from React, which has escaped every text. */
   body: string;
 };
@@ -104,7 +106,8 @@ export function policy({
   css,
   script,
   loadsScripts,
-}: Pick<DocumentParts, 'css' | 'script' | 'loadsScripts'>): string {
+  isEmbeddable = false,
+}: Pick<DocumentParts, 'css' | 'script' | 'loadsScripts' | 'isEmbeddable'>): string {
   const loaded = loadsScripts ? " 'strict-dynamic' 'self'" : '';
   return [
     "default-src 'none'",
@@ -114,7 +117,7 @@ export function policy({
     "form-action 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    isEmbeddable ? 'frame-ancestors *' : "frame-ancestors 'none'",
   ]
     .flat()
     .join('; ');

@@ -10,6 +10,8 @@ import {
   registrationDocument,
   resultsDocument,
 } from './documents.tsx';
+import { embedDocument, organizerDocument, organizerEmbedDocument } from './embed/documents.tsx';
+import type { EmbedModel, OrganizerPageModel } from './embed/embed-model.ts';
 import type { EntryPageModel, LostLinkModel } from './entry-page/entry-model.ts';
 import type { EventListModel } from './lists/event-list-model.ts';
 import type { NotFoundModel } from './not-found/NotFoundPage.tsx';
@@ -25,6 +27,7 @@ import { NO_OPERATOR, type Operator } from './site-frame/operator.ts';
 
 export { formScriptFiles } from './browser-scripts/form-scripts.ts';
 export type { RenderedPage } from './document.ts';
+export type { EmbedModel, OrganizerPageModel } from './embed/embed-model.ts';
 export {
   ENTRY_NOTICES,
   type EntryNotice,
@@ -60,6 +63,21 @@ export function renderRegistrationPage(model: RegistrationPageModel, words = WOR
 /** The results page of a section. */
 export function renderResultsPage(model: ResultsPageModel, words = WORDS): RenderedPage {
   return renderDocument(resultsDocument(model, words));
+}
+
+/** What other sites show of an event: its card, its players or the standings of a section. */
+export function renderEmbed(model: EmbedModel, words = WORDS): RenderedPage {
+  return renderDocument(embedDocument(model, words));
+}
+
+/** The public page of an organizer. */
+export function renderOrganizerPage(model: OrganizerPageModel, words = WORDS): RenderedPage {
+  return renderDocument(organizerDocument(model, words));
+}
+
+/** The list of an organizer's tournaments for other sites. */
+export function renderOrganizerEmbed(model: OrganizerPageModel, words = WORDS): RenderedPage {
+  return renderDocument(organizerEmbedDocument(model, words));
 }
 
 /** The Not Found page, to be sent with status 404. */

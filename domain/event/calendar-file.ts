@@ -25,16 +25,36 @@ export type CalendarEntry = {
  * one entry for each round whose start is known. An event keeps its UIDs.
  */
 export function toCalendarFile(entry: CalendarEntry): string {
-  const content = [
+  return calendar([
+    ...wholeEvent(entry),
+    ...roundStarts(entry.event).flatMap((start) => roundEvent(entry, start)),
+  ]);
+}
+
+/**
+ * Several events as one calendar to subscribe to, under a name: an entry of whole days each, with the UIDs of their own
+ * files. Calendars are told to look again twice a day.
+ */
+export function toSubscription(name: string, entries: readonly CalendarEntry[]): string {
+  return calendar([
+    `NAME:${text(name)}`,
+    `X-WR-CALNAME:${text(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    ...entries.flatMap(wholeEvent),
+  ]);
+}
+
+function calendar(content: readonly string[]): string {
+  const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Tabiya//Tournament pages//EN',
     'METHOD:PUBLISH',
-    ...wholeEvent(entry),
-    ...roundStarts(entry.event).flatMap((start) => roundEvent(entry, start)),
+    ...content,
     'END:VCALENDAR',
   ];
-  return content.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
 function wholeEvent(entry: CalendarEntry): string[] {

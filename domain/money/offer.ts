@@ -14,6 +14,7 @@ const FREE_BENEFITS: readonly string[] = [
   'Tournament page',
   'Registration form and list of participants',
   'Waiting list, half-point byes, early and late fees',
+  'Card and list of players for your club’s site, calendar to subscribe to',
   customTabs(FREE_PLAN),
   BASIC_SUPPORT,
 ];

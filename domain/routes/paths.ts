@@ -23,6 +23,18 @@ export const calendarPath = (eventId: string, calendar?: 'google' | 'outlook') =
 /** The bulletin of an event, for print, below the path or URL of its page. */
 export const bulletinPath = (eventPage: string) => `${eventPage}/print`;
 
+/** The parts of an event that other sites may show. */
+export type EmbeddedPart = 'card' | 'players' | 'standings';
+
+/** A part of an event for other sites, below the path or URL of its event; standings are those of a section. */
+export const embedPath = (eventPage: string, part: EmbeddedPart, section?: string) =>
+  `${eventPage}/embed/${part}${section === undefined ? '' : `/${encodeURIComponent(section)}`}`;
+
+/** The public page of an organizer, its list for other sites, and its calendar. */
+export const organizerPath = (slug: string) => `/organizers/${encodeURIComponent(slug)}`;
+export const organizerEmbedPath = (slug: string) => `${organizerPath(slug)}/embed`;
+export const organizerCalendarPath = (slug: string) => `${organizerPath(slug)}.ics`;
+
 /** The registration form of an event. */
 export const registrationPath = (eventId: string) =>
   `${ROUTES.register.path}?eventId=${encodeURIComponent(eventId)}`;

@@ -33,6 +33,7 @@ const FURTHER_WORDS = [
   'netlify',
   'new',
   'official',
+  'organizers',
   'pay',
   'payment',
   'payments',

@@ -1,8 +1,10 @@
 import { BULLETIN } from './en/bulletin.ts';
 import { CALENDAR_FILE } from './en/calendar-file.ts';
+import { EMBED } from './en/embed.ts';
 import { ENTRY_PAGE } from './en/entry-page.ts';
 import { EVENT_PAGE } from './en/event-page.ts';
 import { LISTS } from './en/lists.ts';
+import { ORGANIZER_PAGE } from './en/organizer-page.ts';
 import { PROBLEMS } from './en/problems.ts';
 import { REGISTRATION_FORM } from './en/registration-form.ts';
 import { REGISTRATION_MAIL } from './en/registration-mail.ts';
@@ -22,6 +24,8 @@ export const EN = {
   results: RESULTS,
   bulletin: BULLETIN,
   lists: LISTS,
+  organizerPage: ORGANIZER_PAGE,
+  embed: EMBED,
   site: SITE,
   calendarFile: CALENDAR_FILE,
   registrationMail: REGISTRATION_MAIL,

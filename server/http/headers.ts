@@ -65,6 +65,8 @@ function adminPolicy(supabaseUrl: string | null): string {
     "style-src 'self'",
     "img-src 'self' data:",
     `connect-src ${api}`,
+    // The preview of what other sites show.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

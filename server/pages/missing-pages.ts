@@ -1,4 +1,5 @@
 import { type Database, unwrap } from '../database/database.ts';
+import { embedKeys } from './embedded-pages.ts';
 import {
   aliasKey,
   bulletinKey,
@@ -53,6 +54,7 @@ async function isWhole(store: PageStore, eventId: string): Promise<boolean> {
     bulletinKey(eventId),
     ...slugs.map(aliasKey),
     ...results.map((slug) => resultsKey(eventId, slug)),
+    ...embedKeys(eventId, results),
   ];
   const others = await Promise.all(keys.map((key) => store.read(key).catch(nullIfDamaged)));
   return !others.includes(null);

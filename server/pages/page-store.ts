@@ -1,4 +1,5 @@
 import { snapshotSchema } from '@tabiya/domain/event/publication';
+import type { EmbeddedPart } from '@tabiya/domain/routes/paths';
 import { z } from 'zod';
 
 /** A stored page. */
@@ -90,6 +91,9 @@ export const pageKey = (eventId: string) => `events/${eventId}`;
 export const registrationKey = (eventId: string) => `register/${eventId}`;
 export const resultsKey = (eventId: string, slug: string) => `results/${eventId}/${slug}`;
 export const bulletinKey = (eventId: string) => `print/${eventId}`;
+/** What other sites show of an event, by its part; of a section by its slug. */
+export const embedKey = (eventId: string, part: EmbeddedPart, slug?: string) =>
+  `embed/${eventId}/${part}${slug === undefined ? '' : `/${slug}`}`;
 export const aliasKey = (slug: string) => `addresses/${slug}`;
 
 /** The page under the key; null when there is none, or only a tombstone. */

@@ -22,6 +22,7 @@ import { type Database, unwrap } from '../database/database.ts';
 import { operator, rendererVersion } from '../environment/operator.ts';
 import { addressTag, eventTag } from '../http/cache-tag.ts';
 import { HttpError } from '../http/http-error.ts';
+import { embedKeys, renderEmbeds } from './embedded-pages.ts';
 import {
   aliasKey,
   bulletinKey,
@@ -121,9 +122,12 @@ async function storePages(
 ): Promise<number> {
   let highest = source.revision;
   const gone = await goneResults(store, eventId, source);
-  for (const [key, entry] of pagesOf(eventId, source, siteUrl, gone)) {
+  const { pages, embedded } = pagesOf(eventId, source, siteUrl, gone);
+  for (const [key, entry] of pages) {
     highest = Math.max(highest, await write(store, key, entry));
   }
+  const written = await Promise.all(embedded.map(([key, entry]) => write(store, key, entry)));
+  highest = Math.max(highest, ...written);
   for (const [key, entry] of aliasesOf(eventId, source)) await write(store, key, entry);
   await purge(tagsOf(eventId, source));
   return highest;
@@ -172,14 +176,15 @@ async function recordRender(
 
 /**
  * The entries to store, or a tombstone for each: form, results and bulletin before the page that links to them. Results
- * that go alone follow it, and it knows of them until then.
+ * that go alone follow it, and it knows of them until then. What other sites show is linked
+ * to by none of them.
  */
 function pagesOf(
   eventId: string,
   source: PageSource,
   siteUrl: string,
   gone: readonly string[],
-): [string, StoreEntry][] {
+): { pages: [string, StoreEntry][]; embedded: [string, StoreEntry][] } {
   const { revision, snapshot, customUrl, formerCustomUrls, changedAt } = source;
   const tombstone = { revision, gone: true } as const;
   const tombstones = gone.map((slug): [string, StoreEntry] => [
@@ -188,11 +193,14 @@ function pagesOf(
   ]);
   if (snapshot === null) {
     const keys = [pageKey(eventId), bulletinKey(eventId), registrationKey(eventId)];
-    return [...tombstones, ...keys.map((key): [string, StoreEntry] => [key, tombstone])];
+    return {
+      pages: [...tombstones, ...keys.map((key): [string, StoreEntry] => [key, tombstone])],
+      embedded: embedKeys(eventId, gone).map((key) => [key, tombstone]),
+    };
   }
   const event = shownEvent(snapshot, source);
   const url = `${siteUrl}/${customUrl?.slug ?? eventId}`;
-  const { page, form, results, bulletin } = render(event, source, url);
+  const { page, form, results, bulletin, embeds } = render(event, source, url);
   const kept = {
     revision,
     customUrl: customUrl?.slug ?? null,
@@ -200,7 +208,7 @@ function pagesOf(
     changedAt,
   };
   const slugs = results.map(({ slug }) => slug);
-  return [
+  const pages: [string, StoreEntry][] = [
     [registrationKey(eventId), { ...form, ...kept, source: event, results: [] }],
     ...results.map(({ slug, page: results }): [string, StoreEntry] => [
       resultsKey(eventId, slug),
@@ -210,6 +218,11 @@ function pagesOf(
     [pageKey(eventId), { ...page, ...kept, source: null, results: [...slugs, ...gone] }],
     ...tombstones,
   ];
+  const embedded = embedKeys(eventId, [...slugs, ...gone]).map((key): [string, StoreEntry] => {
+    const rendered = embeds.get(key);
+    return [key, rendered ? { ...rendered, ...kept, source: null, results: [] } : tombstone];
+  });
+  return { pages, embedded };
 }
 
 /** The short addresses of a published event, written after the page they lead to. */
@@ -234,11 +247,16 @@ function render(event: PublishedEvent, source: PageSource, url: string) {
     const page = renderEventPage(model);
     const bulletin = renderBulletin(model);
     const form = renderRegistrationPage({ event, url, players, taken, waiting, now });
-    const results = sections.map(({ results, ...section }) => ({
-      slug: section.slug,
-      page: renderResultsPage({ ...common, section, sections, results }),
-    }));
-    return { page, form, results, bulletin };
+    const results = sections.map(({ results, ...section }) => {
+      const model = { ...common, section, sections, results };
+      return { slug: section.slug, page: renderResultsPage(model), model };
+    });
+    const embeds = renderEmbeds(
+      event.eventId,
+      model,
+      results.map((one) => one.model),
+    );
+    return { page, form, results, bulletin, embeds };
   } catch (error) {
     throw failure(500, 'render_failed', error);
   }

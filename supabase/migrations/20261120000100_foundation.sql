@@ -51,7 +51,7 @@ insert into private.reserved_words (word) values
   ('blog'), ('browse'), ('by'), ('checkout'), ('contact'), ('dashboard'), ('docs'), ('edit'), ('embed'), ('entry'),
   ('event'), ('events'), ('favicon'), ('firebase-debug'), ('firebase-test'), ('health'), ('help'), ('home'), ('imprint'),
   ('index'), ('legal'), ('login'), ('logout'), ('mail'), ('manage'), ('netlify'), ('new'), ('newevent'),
-  ('official'), ('organizer'), ('pay'), ('payment'), ('payments'), ('player'), ('premium'), ('premium-sales'),
+  ('official'), ('organizer'), ('organizers'), ('pay'), ('payment'), ('payments'), ('player'), ('premium'), ('premium-sales'),
   ('pictures'), ('pricing'), ('privacy'), ('register'), ('rest'), ('robots'), ('sampledata0725'), ('search'), ('security'),
   ('settings'), ('sign-in'), ('sign-up'), ('signin'), ('signout'), ('signup'), ('sitemap'), ('status'), ('storage'),
   ('supabase'), ('support'), ('tabiya'), ('terms'), ('tournament'), ('tournaments'), ('unsubscribe'), ('user'),

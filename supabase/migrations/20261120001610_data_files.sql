@@ -192,6 +192,11 @@ as $$
       ),
       '[]'
     ),
+    'organizerPage', (
+      select to_jsonb(organizer_pages) - 'organizer_id'
+      from public.organizer_pages
+      where organizer_pages.organizer_id = profiles.user_id
+    ),
     'purchases', private.own_purchases()
   )
   from public.profiles
@@ -211,5 +216,5 @@ as $$
 $$;
 
 comment on function public.own_account_data() is
-  'All that is stored about the caller: account, entries, tournaments and purchases, without the players of the tournaments.';
+  'All that is stored about the caller: account, entries, tournaments, page as an organizer and purchases, without the players of the tournaments.';
 grant execute on function public.own_account_data() to authenticated;

@@ -41,6 +41,10 @@ export async function createMatrixWorld({ query, createUser }: Database): Promis
     await fullEvent(query, { organizerId: owner, player, name: 'owner' }),
     await fullEvent(query, { organizerId: premiumOwner, player, name: 'premium' }),
   ];
+  await query(
+    "insert into public.organizer_pages (organizer_id, slug, name) values ($1, 'premium-club', 'Premium Club')",
+    [premiumOwner],
+  );
   return {
     owner,
     'premium owner': premiumOwner,
@@ -146,6 +150,11 @@ const ATTEMPTS: Readonly<
   custom_urls: ({ emptyEvent }) => ({
     insert: `(event_id, slug) values ('${emptyEvent}', 'added')`,
     update: "slug = slug || '-changed'",
+    delete: '',
+  }),
+  organizer_pages: ({ organizer }) => ({
+    insert: `(organizer_id, slug, name) values ('${organizer}', 'added', 'Added') on conflict do nothing`,
+    update: "name = 'Changed'",
     delete: '',
   }),
   former_custom_urls: ({ emptyEvent, organizer }) => ({

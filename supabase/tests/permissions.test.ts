@@ -14,6 +14,8 @@ import {
  * existing rows are reached. There are two full events, one of the owner and one of the premium owner, with two
  * participants each, one of whom is the player; and three empty drafts, one of them the other organizer's.
  *
+ * The premium owner has a page as an organizer, and there is one each: a second one is no row.
+ *
  * The owner can still see and delete a custom URL that they no longer pay for.
  */
 const EXPECTED = readMatrix(`
@@ -72,6 +74,12 @@ former_custom_urls  player          0       denied   denied   0
 former_custom_urls  other organizer  0       denied   denied   0
 former_custom_urls  owner           1       denied   denied   1
 former_custom_urls  premium owner   1       denied   denied   1
+
+organizer_pages  anonymous        denied  denied   denied   denied
+organizer_pages  player           0       refused  0        denied
+organizer_pages  other organizer  0       refused  0        denied
+organizer_pages  owner            0       1        0        denied
+organizer_pages  premium owner    1       0        1        denied
 
 payments         anonymous        denied  denied   denied   denied
 payments         player           0       denied   denied   denied

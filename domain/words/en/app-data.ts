@@ -12,6 +12,10 @@ export const APP_DATA = {
     save: 'Failed to save.',
     delete: 'Failed to delete event.',
   },
+  organizerPage: {
+    load: 'Failed to load your page',
+    save: 'Failed to save.',
+  },
   customUrls: {
     load: 'Error loading custom URL',
     check: 'Error checking URL availability',

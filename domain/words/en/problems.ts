@@ -96,6 +96,9 @@ export const PROBLEMS = {
   results_moved: 'These results were changed in another window in the meantime.',
   results_not_in_plan: 'Results come with Premium.',
   results_too_large: 'These results are too large for one section.',
+  organizer_address_taken: 'This address is already taken.',
+  organizer_page_invalid:
+    'Please enter a name and an address of 3 to 50 letters, numbers and hyphens.',
   section_full: 'This section is full.',
   section_has_participants: ({ section }) =>
     `The section ${section} has entries, cancelled ones included. Move them to another one first.`,

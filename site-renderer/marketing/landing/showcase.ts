@@ -3,7 +3,7 @@ import type { EventPageModel, PublishedEvent } from '@tabiya/domain/event/event-
 import { addDays } from '@tabiya/domain/time-and-place/calendar-date';
 
 /** A page of the showcase: what its switch is called, and its model. */
-export type Shown = { label: string; color: string; model: EventPageModel };
+type Shown = { label: string; color: string; model: EventPageModel };
 
 /** Two more tournaments beside the sample, each with a color and a pace of its own. */
 const OTHERS: readonly (Partial<PublishedEvent> & {

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AccountData } from './AccountData.tsx';
+import { OrganizerPage } from './OrganizerPage.tsx';
 import { Payments } from './Payments.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
@@ -39,7 +40,10 @@ function Account({ profile, email }: { profile: Profile; email: string }) {
         </Notice>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
-        <ProfileForm profile={profile} email={email} />
+        <div className="grid gap-6">
+          <ProfileForm profile={profile} email={email} />
+          <OrganizerPage />
+        </div>
         <div className="grid gap-6">
           <Plan profile={profile} />
           <Payments />

@@ -6,6 +6,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TabCard } from '../TabCard.tsx';
 import { usePagePath } from '../use-page-path.ts';
+import { EmbedCard } from './EmbedCard.tsx';
 
 const QrCode = lazy(() => import('./QrCode.tsx'));
 
@@ -48,6 +49,15 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
           </Suspense>
         </TabCard>
       </div>
+      <EmbedCard event={event} url={url} />
+      <TabCard
+        title="All your tournaments"
+        lead="A page that lists them all, a calendar to subscribe to, and a list for your club's site."
+      >
+        <div>
+          <ButtonLink to="/account">Set up under Account Settings</ButtonLink>
+        </div>
+      </TabCard>
     </div>
   );
 }

@@ -1,0 +1,85 @@
+import { embedSnippet, HEIGHT_MESSAGE } from '@tabiya/domain/event/embed-snippet';
+import { useEffect, useRef, useState } from 'react';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+
+type EmbedSnippetProps = {
+  /** The absolute URL of the embedded page. */
+  url: string;
+  /** What it is, for people who hear the page around it. */
+  title: string;
+};
+
+const COLORS = [
+  { value: '#light', label: 'Light, like most sites' },
+  { value: '', label: "As the reader's device prefers" },
+];
+
+/** The HTML by which another site shows a page of this one, with a preview, to copy. */
+export function EmbedSnippet({ url, title }: EmbedSnippetProps) {
+  const [colors, setColors] = useState('#light');
+  const [height, setHeight] = useState(320);
+  const snippet = embedSnippet({ url: url + colors, title, height });
+  return (
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-5">
+        <SelectField
+          label="Colors"
+          options={COLORS}
+          value={colors}
+          onChange={(event) => setColors(event.currentTarget.value)}
+        />
+        <TextArea
+          label="HTML for the site"
+          hint="Paste it where the site takes HTML. Where it takes no scripts, it still shows, in a fixed height."
+          value={snippet}
+          readOnly
+          rows={6}
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+          className="font-mono text-14"
+        />
+        <div>
+          <CopyButton
+            text={snippet}
+            label="Copy HTML"
+            copiedLabel="HTML copied!"
+            failedLabel="Failed to copy"
+            duration={1500}
+            variant="primary"
+          />
+        </div>
+      </div>
+      <Preview key={url + colors} url={url + colors} title={title} onHeight={setHeight} />
+    </div>
+  );
+}
+
+/** The page as the other site shows it, as high as it says it is. */
+function Preview({
+  url,
+  title,
+  onHeight,
+}: EmbedSnippetProps & { onHeight: (height: number) => void }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(320);
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const told: unknown = event.data?.[HEIGHT_MESSAGE];
+      if (event.source !== frame.current?.contentWindow || typeof told !== 'number') return;
+      setHeight(told);
+      onHeight(told);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [onHeight]);
+  return (
+    <div>
+      <p className="mb-1 text-14 font-semibold">Preview</p>
+      <div className="max-h-120 overflow-auto rounded-control border border-line bg-white p-2">
+        <iframe ref={frame} src={url} title={title} height={height} className="block w-full" />
+      </div>
+    </div>
+  );
+}

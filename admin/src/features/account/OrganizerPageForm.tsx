@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { organizerPageFormSchema, slugOfName } from '@tabiya/domain/lists/organizer-page';
+import {
+  organizerCalendarPath,
+  organizerEmbedPath,
+  organizerPath,
+} from '@tabiya/domain/routes/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { DataError } from '../../data/data-error.ts';
+import {
+  type OwnOrganizerPage,
+  organizerPageQuery,
+  saveOrganizerPage,
+} from '../../data/organizer-pages.ts';
+import { EmbedSnippet } from '../../event-form/EmbedSnippet.tsx';
+import { useUser } from '../../session/auth-context.ts';
+import { useClient } from '../../session/server-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+const schema = z.extend(organizerPageFormSchema, { isShown: z.boolean() });
+const NEW_PAGE: OwnOrganizerPage = { name: '', slug: '', isShown: false };
+
+/** Name, address and switch of the organizer's page, and what it can be used for once it is on. */
+export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
+  const [client, { id }, queries] = [useClient(), useUser(), useQueryClient()];
+  const [saved, setSaved] = useState(false);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: page ?? NEW_PAGE });
+  const { register, handleSubmit, setError, setValue, getValues, reset, formState } = form;
+  const { errors, isSubmitting, isDirty } = formState;
+
+  const submit = handleSubmit(async (change) => {
+    setSaved(false);
+    try {
+      await saveOrganizerPage(client, id, change);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'An unexpected error occurred';
+      const isTaken = error instanceof DataError && error.code === 'organizer_address_taken';
+      setError(isTaken ? 'slug' : 'root', { message }, { shouldFocus: true });
+      return;
+    }
+    queries.setQueryData(organizerPageQuery(client, id).queryKey, change);
+    reset(change);
+    setSaved(true);
+  });
+
+  /** Proposes an address for the name, while there is none. */
+  const propose = () => {
+    if (getValues('slug').trim() === '') setValue('slug', slugOfName(getValues('name')));
+  };
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
+        {saved && !isDirty && (
+          <Notice tone="success">
+            {page?.isShown
+              ? 'Saved. Visitors see it within a minute.'
+              : 'Saved. Within a minute visitors no longer find the page.'}
+          </Notice>
+        )}
+        <TextField
+          label="Name on the page"
+          hint="Everybody can read it."
+          error={errors.name?.message}
+          {...register('name', { onBlur: propose })}
+        />
+        <TextField
+          label="Address"
+          hint={`${location.host}${organizerPath('')}…`}
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.slug?.message}
+          {...register('slug')}
+        />
+        <SwitchField label="Show the page to everybody" {...register('isShown')} />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isSubmitting}
+          className="sm:justify-self-start"
+        >
+          Save Page
+        </Button>
+      </form>
+      {page?.isShown && <Uses page={page} />}
+    </>
+  );
+}
+
+/** The address of the page that is on, its calendar, and its list for another site. */
+function Uses({ page: { name, slug } }: { page: OwnOrganizerPage }) {
+  const url = location.origin + organizerPath(slug);
+  return (
+    <div className="grid grid-cols-1 gap-5 border-t border-line pt-5">
+      <p className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-14 break-all">
+        {url}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton
+          text={url}
+          label="Copy Link"
+          copiedLabel="Link copied!"
+          failedLabel="Failed to copy"
+          duration={1500}
+        />
+        <CopyButton
+          text={location.origin + organizerCalendarPath(slug)}
+          label="Copy Calendar Link"
+          copiedLabel="Link copied!"
+          failedLabel="Failed to copy"
+          duration={1500}
+        />
+        <ButtonLink href={url} newTab>
+          Open Page
+        </ButtonLink>
+      </div>
+      <details>
+        <summary className="cursor-pointer py-2 font-semibold">List for your club's site</summary>
+        <div className="mt-3">
+          <EmbedSnippet url={location.origin + organizerEmbedPath(slug)} title={name} />
+        </div>
+      </details>
+    </div>
+  );
+}

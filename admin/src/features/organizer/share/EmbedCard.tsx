@@ -1,0 +1,83 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { titleOf } from '@tabiya/domain/event/title';
+import { embedPath } from '@tabiya/domain/routes/paths';
+import { EMBED } from '@tabiya/domain/words/en/embed';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sectionResultsQuery } from '../../../data/section-results.ts';
+import { EmbedSnippet } from '../../../event-form/EmbedSnippet.tsx';
+import { useClient } from '../../../session/server-context.ts';
+import { useEventPlan } from '../../../session/use-plan.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TabCard } from '../TabCard.tsx';
+
+/** What the club's own site can show of a published tournament. */
+export function EmbedCard({ event, url }: { event: TournamentEvent; url: string }) {
+  const parts = useParts(event);
+  const [chosen, setChosen] = useState('card');
+  const part = parts.find(({ value }) => value === chosen) ?? parts[0];
+  return (
+    <TabCard
+      title="On your club's site"
+      lead="A part of the page for any site that takes HTML. It follows every change by itself."
+    >
+      {event.status !== 'published' ? (
+        <p className="text-muted">Publish the tournament, and the HTML for the site is here.</p>
+      ) : (
+        <>
+          <SelectField
+            label="What to show"
+            options={parts}
+            value={part.value}
+            onChange={(change) => setChosen(change.currentTarget.value)}
+            hint={
+              event.tabsShown.showParticipants
+                ? undefined
+                : 'The list of players can be shown once the page shows it.'
+            }
+          />
+          <EmbedSnippet key={part.value} url={part.urlOf(url)} title={part.title} />
+        </>
+      )}
+    </TabCard>
+  );
+}
+
+type Part = { value: string; label: string; title: string; urlOf: (page: string) => string };
+
+/** The card, the players where the page lists them, and the standings of each section that has results. */
+function useParts(event: TournamentEvent): [Part, ...Part[]] {
+  const client = useClient();
+  const plan = useEventPlan(event.eventId);
+  const { tabsShown, sections, eventId } = event;
+  const hasResults = tabsShown.showResults && !plan.lockedTabs.includes('results');
+  const { data = {} } = useQuery({ ...sectionResultsQuery(client, eventId), enabled: hasResults });
+  const title = titleOf(event);
+  const card: Part = {
+    value: 'card',
+    label: 'Card of the tournament',
+    title,
+    urlOf: (page) => embedPath(page, 'card'),
+  };
+  const players: Part = {
+    value: 'players',
+    label: 'List of players',
+    title: EMBED.players(title),
+    urlOf: (page) => embedPath(page, 'players'),
+  };
+  const standings = hasResults
+    ? Object.entries(data).flatMap(([sectionId, { slug, results }]): Part[] => {
+        if (results === null || slug === '') return [];
+        const name = sections.find(({ id }) => id === sectionId)?.name;
+        return [
+          {
+            value: `standings-${slug}`,
+            label: name ? `Standings: ${name}` : 'Standings',
+            title: EMBED.standings(name ? `${title}, ${name}` : title),
+            urlOf: (page) => embedPath(page, 'standings', slug),
+          },
+        ];
+      })
+    : [];
+  return [card, ...(tabsShown.showParticipants ? [players] : []), ...standings];
+}

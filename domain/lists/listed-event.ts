@@ -1,0 +1,52 @@
+import { registrationState } from '../entries/registration-window.ts';
+import { feeRange } from '../entries/section-texts.ts';
+import { type EventPageModel, placesTaken } from '../event/event-page.ts';
+import type { ListedEvent } from './browse.ts';
+
+/** From how many free places on a card says so. The database goes by the same number. */
+const FEW_PLACES = 10;
+
+/** The card of a published event, from what its page is rendered from. Lists have the same from the database. */
+export function listedEventOf(
+  model: Pick<EventPageModel, 'event' | 'participants' | 'now'>,
+): ListedEvent {
+  const { event, now } = model;
+  const places = placesTaken(model);
+  const fees = feeRange(event);
+  const left = placesLeft(event, places);
+  return {
+    eventId: event.eventId,
+    title: event.title,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    venueName: event.venueName,
+    city: event.city,
+    country: event.country,
+    federationType: event.federationType,
+    color: event.primaryColorHex,
+    registrationLink: event.useInternalRegistration ? '' : event.registrationLink,
+    registration: registrationState(event, { ...places, now }),
+    currency: event.currency,
+    system: event.tournamentFormat,
+    timeControl: event.timeControl.trim(),
+    ...(event.rounds.length > 0 && { rounds: event.rounds.length }),
+    ...(fees !== null && { lowestFee: fees[0], highestFee: fees[1] }),
+    ...(left !== null && left > 0 && left <= FEW_PLACES && { placesLeft: left }),
+  };
+}
+
+/** The free places of the event, or of its sections where each has a limit; null where there is no limit. */
+function placesLeft(
+  { maxPlayers, sections }: EventPageModel['event'],
+  { players, taken }: ReturnType<typeof placesTaken>,
+): number | null {
+  const ofSections =
+    sections.length > 0 && sections.every((section) => section.maxPlayers !== null)
+      ? sections.map(({ id, maxPlayers }) => Math.max(Number(maxPlayers) - (taken[id] ?? 0), 0))
+      : null;
+  const limits = [
+    ...(maxPlayers === null ? [] : [Math.max(maxPlayers - players, 0)]),
+    ...(ofSections === null ? [] : [ofSections.reduce((sum, left) => sum + left, 0)]),
+  ];
+  return limits.length === 0 ? null : Math.min(...limits);
+}

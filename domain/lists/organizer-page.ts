@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { isReservedWord } from '../routes/reserved-words.ts';
+import { listedEventSchema } from './browse.ts';
+
+/** The longest name and address of an organizer's page. */
+const MAX_ORGANIZER_NAME = 100;
+const MAX_ORGANIZER_SLUG = 50;
+
+/** The page of an organizer as visitors see it: their tournaments to come, and the latest that are over. */
+export const organizerPageSchema = z.object({
+  name: z.string(),
+  upcoming: z.array(listedEventSchema),
+  past: z.array(listedEventSchema),
+});
+export type OrganizerPage = z.infer<typeof organizerPageSchema>;
+
+/** The form in which an organizer edits it. The database refuses the same. */
+export const organizerPageFormSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Enter the name of your club, or your own'),
+      z.maxLength(MAX_ORGANIZER_NAME, `At most ${MAX_ORGANIZER_NAME} characters`),
+    ),
+  slug: z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^[a-z0-9-]*$/, 'Only letters without accents, numbers and hyphens'),
+    z.minLength(3, 'At least 3 characters'),
+    z.maxLength(MAX_ORGANIZER_SLUG, `At most ${MAX_ORGANIZER_SLUG} characters`),
+    z.regex(/^[^-].*[^-]$/, 'No hyphen at the beginning or end'),
+    z.refine((slug) => !isReservedWord(slug), 'This address is already taken.'),
+  ),
+});
+export type OrganizerPageForm = z.infer<typeof organizerPageFormSchema>;
+
+/** An address made from a name: `Bergen Schakklub` gives `bergen-schakklub`. May be too short, or taken. */
+export function slugOfName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/ß/g, 'ss')
+    .replace(/æ/g, 'ae')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_ORGANIZER_SLUG)
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,17 @@
+/** The words of the public page of an organizer. */
+export const ORGANIZER_PAGE = {
+  description: (name: string) => `Chess tournaments of ${name}: dates, places, registration.`,
+  lead: (coming: number) =>
+    coming === 0
+      ? 'Chess tournaments.'
+      : coming === 1
+        ? '1 chess tournament to come.'
+        : `${coming} chess tournaments to come.`,
+  none: 'No tournament is announced at the moment.',
+  past: 'Past tournaments',
+  /** Adds all tournaments to the visitor's calendar, which follows changes. */
+  subscribe: 'Subscribe in your calendar',
+  download: 'Calendar file (.ics)',
+  /** Below the list on another site. */
+  wholePage: 'All tournaments',
+};

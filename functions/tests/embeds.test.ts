@@ -1,0 +1,120 @@
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerGuest, registrationOf } from '../../supabase/tests/people.ts';
+import organizers from '../organizers.ts';
+import page from '../page.ts';
+import sitemap from '../sitemap.ts';
+import { call, SITE_URL } from './call.ts';
+import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+const { publishedEvent, refreshEvent, unlistEvent, publishEvent } = eventsOn(() => site);
+
+const SHOWN = { ...EMPTY_EVENT.tabsShown, showRegistration: true, showParticipants: true };
+const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+
+async function show(fields: { slug?: string; name?: string; is_shown?: boolean }) {
+  const { client, id } = site.owner;
+  const row = { slug: 'bergen-chess', name: 'Bergen <Chess>', is_shown: true, ...fields };
+  const updated = await client
+    .from('organizer_pages')
+    .update(row)
+    .eq('organizer_id', id)
+    .select('slug');
+  if (updated.data?.length) return updated;
+  return client.from('organizer_pages').insert(row).select('slug');
+}
+
+test('other sites may show the parts of an event in a frame, and its page in none', async () => {
+  const eventId = await publishedEvent({ title: 'Framed Open', tabsShown: SHOWN });
+  await registerGuest(site, eventId, registrationOf('Gus Guest'));
+  await refreshEvent(eventId);
+  for (const part of ['card', 'players']) {
+    const response = await call(page, `/${eventId}/embed/${part}`);
+    expect(response.status).toBe(200);
+    expect(policyOf(response)).toMatch(/frame-ancestors \*(;|$)/);
+    expect(response.headers.get('netlify-cache-tag')).toBe(`event-${eventId}`);
+    expect(await response.text()).toContain('<base target="_blank">');
+  }
+  expect(policyOf(await call(page, `/${eventId}`))).toContain("frame-ancestors 'none'");
+  const card = await (await call(page, `/${eventId}/embed/card`)).text();
+  expect(card).toContain('Framed Open');
+  const players = await (await call(page, `/${eventId}/embed/players`)).text();
+  expect(players).toContain('Gus Guest');
+  expect(players).not.toContain('gus.guest@');
+});
+
+test('what the page does not show is not there for other sites, nor is anything once it is unlisted', async () => {
+  const eventId = await publishedEvent({ tabsShown: { ...SHOWN, showParticipants: false } });
+  expect((await call(page, `/${eventId}/embed/card`)).status).toBe(200);
+  for (const path of ['players', 'standings/open', 'standings', 'money', 'card/x']) {
+    expect((await call(page, `/${eventId}/embed/${path}`)).status).toBe(404);
+  }
+  expect((await unlistEvent(eventId)).status).toBe(200);
+  expect((await call(page, `/${eventId}/embed/card`)).status).toBe(404);
+  expect((await publishEvent(eventId)).status).toBe(200);
+  expect((await call(page, `/${eventId}/embed/card`)).status).toBe(200);
+});
+
+test('the page of an organizer is there while it is switched on', async () => {
+  const eventId = await publishedEvent({ title: 'Harbour Rapid' });
+  expect((await call(organizers, '/organizers/bergen-chess')).status).toBe(404);
+  expect((await show({ is_shown: false })).error).toBeNull();
+  expect((await call(organizers, '/organizers/bergen-chess')).status).toBe(404);
+  expect((await show({})).error).toBeNull();
+
+  const response = await call(organizers, '/organizers/Bergen-Chess');
+  expect(response.status).toBe(200);
+  expect(policyOf(response)).toContain("frame-ancestors 'none'");
+  const html = await response.text();
+  expect(html).toContain('Bergen &lt;Chess&gt;');
+  expect(html).toContain(`href="/${eventId}"`);
+  expect(html).not.toContain(site.owner.email);
+  expect(await (await call(sitemap, '/sitemap.xml')).text()).toContain(
+    `${SITE_URL}/organizers/bergen-chess<`,
+  );
+  const embed = await call(organizers, '/organizers/bergen-chess/embed');
+  expect(policyOf(embed)).toMatch(/frame-ancestors \*(;|$)/);
+  expect(await embed.text()).toContain('Harbour Rapid');
+
+  await show({ is_shown: false });
+  for (const path of ['', '/embed', '.ics']) {
+    expect((await call(organizers, `/organizers/bergen-chess${path}`)).status).toBe(404);
+  }
+  expect(await (await call(sitemap, '/sitemap.xml')).text()).not.toContain('bergen-chess');
+});
+
+test('its calendar has every published event of the organizer once, with the id of its own file', async () => {
+  const eventId = await publishedEvent({ title: 'Calendar Cup' });
+  await show({});
+  const response = await call(organizers, '/organizers/bergen-chess.ics');
+  expect(response.headers.get('content-type')).toContain('text/calendar');
+  const file = await response.text();
+  expect(file).toContain('X-WR-CALNAME:Bergen <Chess>\r\n');
+  expect(file.split(`UID:${eventId}@chess.example`)).toHaveLength(2);
+  expect(file.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
+  expect(file.match(/BEGIN:VEVENT/g)?.length).toBe(file.match(/END:VEVENT/g)?.length);
+});
+
+test.each([
+  ['Two', 'ab'],
+  ['With spaces', 'my club'],
+  ['Reserved', 'official'],
+  [' ', 'blank-name'],
+])('a page named "%s" at "%s" is refused with a sentence', async (name, slug) => {
+  const { error } = await show({ name, slug });
+  expect(error?.message).toMatch(/already taken|Please enter/);
+});
+
+test('nobody takes the address of another organizer, shown or not', async () => {
+  await show({ is_shown: false });
+  const { error } = await site.player.client
+    .from('organizer_pages')
+    .insert({ slug: 'Bergen-Chess', name: 'Impostor' });
+  expect(error).toMatchObject({ details: 'organizer_address_taken' });
+});

@@ -1,0 +1,112 @@
+import { type CalendarEntry, toSubscription } from '@tabiya/domain/event/calendar-file';
+import { planOf } from '@tabiya/domain/event/plan';
+import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
+import { type OrganizerPage, organizerPageSchema } from '@tabiya/domain/lists/organizer-page';
+import { WORDS } from '@tabiya/domain/words/public-words';
+import {
+  type OrganizerPageModel,
+  type RenderedPage,
+  renderNotFoundPage,
+  renderOrganizerEmbed,
+  renderOrganizerPage,
+} from '@tabiya/site-renderer/render';
+import { z } from 'zod';
+import { ownDatabase, unwrap } from '../database/database.ts';
+import { functionsEnvironment } from '../environment/environment.ts';
+import { operator } from '../environment/operator.ts';
+import { EVENTS_TAG } from '../http/cache-tag.ts';
+import { logFailure } from '../http/handler.ts';
+import { currentRequest } from '../log/log.ts';
+import { htmlHeaders, pageResponse } from '../pages/page-response.ts';
+import { pageUrl } from '../pages/published-event.ts';
+
+/** How long the CDN keeps a page, in seconds: an organizer may switch it off, and nothing is purged then. */
+const PAGE_SECONDS = 60;
+
+const CACHED = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'netlify-cdn-cache-control': `public, durable, max-age=${PAGE_SECONDS}`,
+  'netlify-cache-tag': EVENTS_TAG,
+};
+
+/** The page of an organizer; 404 when there is none or it is switched off. */
+export function organizerPageResponse(slug: string): Promise<Response> {
+  return rendered(slug, renderOrganizerPage);
+}
+
+/** The list of their tournaments for other sites. */
+export function organizerEmbedResponse(slug: string): Promise<Response> {
+  return rendered(slug, renderOrganizerEmbed);
+}
+
+/** The answer where no organizer has a page. */
+export function organizerNotFoundResponse(): Response {
+  const { html, csp } = renderNotFoundPage({ kind: 'missing' });
+  return new Response(html, { status: 404, headers: { ...htmlHeaders(csp), ...CACHED } });
+}
+
+/** The calendar of all tournaments of an organizer, for calendars that subscribe to it. */
+export async function organizerCalendarResponse(slug: string): Promise<Response> {
+  try {
+    const answer = await ownDatabase().rpc('organizer_calendar', { in_slug: slug });
+    const calendar = calendarSchema.nullable().parse(unwrap(answer));
+    if (calendar === null) return organizerNotFoundResponse();
+    return new Response(toSubscription(calendar.name, calendar.events.map(entryOf)), {
+      headers: { 'content-type': 'text/calendar; charset=utf-8', ...CACHED },
+    });
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+async function rendered(
+  slug: string,
+  render: (model: OrganizerPageModel) => RenderedPage,
+): Promise<Response> {
+  try {
+    const page = await readPage(slug);
+    if (page === null) return organizerNotFoundResponse();
+    const origin = functionsEnvironment().siteUrl;
+    const { html, csp } = render({ slug, page, origin, operator: operator() });
+    return new Response(html, { headers: { ...htmlHeaders(csp), ...CACHED } });
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+async function readPage(slug: string): Promise<OrganizerPage | null> {
+  const answer = await ownDatabase().rpc('organizer_page', { in_slug: slug });
+  const page = unwrap(answer);
+  return page === null ? null : organizerPageSchema.parse(page);
+}
+
+const calendarSchema = z.object({
+  name: z.string(),
+  events: z.array(
+    z.object({
+      snapshot: snapshotSchema,
+      premium: z.boolean(),
+      /** The custom URL of its page, or its ID. */
+      address: z.string(),
+      revision: z.number(),
+      changedAt: z.string(),
+    }),
+  ),
+});
+
+function entryOf({
+  snapshot,
+  address,
+  revision,
+  changedAt,
+  ...plan
+}: z.infer<typeof calendarSchema>['events'][number]): CalendarEntry {
+  const event = shownToday(snapshot, planOf(plan));
+  return { event, url: pageUrl(address), revision, changedAt, words: WORDS.calendarFile };
+}
+
+function unreadable(error: unknown): Response {
+  logFailure(error);
+  const reference = currentRequest()?.requestId;
+  return pageResponse(renderNotFoundPage({ kind: 'unreadable', reference }), 503);
+}

@@ -1,0 +1,100 @@
+import { listedEventOf } from '@tabiya/domain/lists/listed-event';
+import { resultsView } from '@tabiya/domain/results/results-view';
+import { pointsText } from '@tabiya/domain/results/scores';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { resultsPath } from '@tabiya/domain/routes/paths';
+import type { ReactNode } from 'react';
+import { numbered } from '../elements/numbered.ts';
+import { useSiteWords } from '../elements/site-words.ts';
+import { EventCard } from '../lists/EventCard.tsx';
+import { EmbedPlayers } from './EmbedPlayers.tsx';
+import type { EmbedModel } from './embed-model.ts';
+
+/** The body of what another site shows of an event. Every link opens outside of the frame. */
+export function EmbedPage({ model }: { model: EmbedModel }) {
+  const { embed } = useSiteWords();
+  if (model.part === 'card') {
+    return (
+      <Frame>
+        <EventCard event={listedEventOf(model.page)} kind="upcoming" place={1} />
+      </Frame>
+    );
+  }
+  if (model.part === 'players') {
+    const { event, url } = model.page;
+    return (
+      <Frame title={event.title} more={[url, embed.wholePage]}>
+        <EmbedPlayers model={model.page} />
+      </Frame>
+    );
+  }
+  const { event, section, url, results } = model.page;
+  return (
+    <Frame
+      title={event.title}
+      part={section.name}
+      more={[resultsPath(url, section.slug), embed.wholeResults]}
+    >
+      <EmbedStandings results={results} />
+    </Frame>
+  );
+}
+
+type FrameProps = {
+  title?: string;
+  part?: string;
+  more?: readonly [href: string, text: string];
+  children: ReactNode;
+};
+
+/** `#light` of the address keeps the colors light, whatever the visitor's device prefers. */
+function Frame({ title, part, more, children }: FrameProps) {
+  return (
+    <main className="embed" id="light">
+      {title !== undefined && (
+        <h1 dir="auto">
+          {title}
+          {part && `, ${part}`}
+        </h1>
+      )}
+      {children}
+      {more && (
+        <p className="more">
+          <a href={more[0]}>{more[1]}</a>
+        </p>
+      )}
+    </main>
+  );
+}
+
+function EmbedStandings({ results }: { results: SectionResults }) {
+  const { results: words, embed, eventPage } = useSiteWords();
+  const view = resultsView(results);
+  if (view.played === 0 && results.source !== 'standings') return <p>{embed.before}</p>;
+  return (
+    <table>
+      {results.source !== 'standings' && (
+        <caption>{words.state(view.played, results.rounds || null)}</caption>
+      )}
+      <thead>
+        <tr>
+          <th>{words.place}</th>
+          <th>{words.name}</th>
+          <th>{words.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {numbered(view.standings).map(({ place, item: { player, rank, points } }) => (
+          <tr key={place}>
+            <td>{rank}</td>
+            <td>
+              {player.title && <i>{player.title} </i>}
+              {player.name || <em>{eventPage.participants.nameWithheld}</em>}
+            </td>
+            <td>{pointsText(points)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

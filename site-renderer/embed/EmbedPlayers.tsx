@@ -1,0 +1,50 @@
+import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { PublicParticipant } from '@tabiya/domain/participants/participant';
+import { numbered } from '../elements/numbered.ts';
+import { useSiteWords } from '../elements/site-words.ts';
+
+/** The players of an event by section, with name and rating, as its own page lists them. */
+export function EmbedPlayers({ model }: { model: EventPageModel }) {
+  const { event, participants } = model;
+  const { participants: words, sections: sectionWords } = useSiteWords().eventPage;
+  if (participants.length === 0) return <p>{words.none}</p>;
+  const sectionOf = ({ sectionId }: PublicParticipant) =>
+    event.sections.find(({ id }) => id === sectionId) ?? null;
+  const groups = [...event.sections, null]
+    .map((section) => ({
+      section,
+      players: participants.filter((player) => sectionOf(player) === section),
+    }))
+    .filter(({ players }) => players.length > 0);
+  return groups.map(({ section, players }) => (
+    <table key={section?.id ?? ''}>
+      <caption dir="auto">
+        {event.sections.length > 0 && <strong>{section?.name ?? sectionWords.none} · </strong>}
+        {words.count(players.length, section === null ? event.maxPlayers : section.maxPlayers)}
+      </caption>
+      <thead>
+        <tr>
+          <th>#</th>
+          <th>{words.name}</th>
+          <th>{words.rating}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {numbered(players).map(({ place, item: player }) => (
+          <tr key={place}>
+            <td>{place}</td>
+            <td>
+              {player.title && <i>{player.title} </i>}
+              {player.name ?? <em>{words.nameWithheld}</em>}
+            </td>
+            <td>
+              {event.federationType === 'Unrated'
+                ? words.unrated
+                : (player.rating ?? words.noRating)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
+}

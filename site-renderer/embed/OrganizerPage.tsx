@@ -1,0 +1,55 @@
+import { organizerCalendarPath, organizerPath } from '@tabiya/domain/routes/paths';
+import { useSiteWords } from '../elements/site-words.ts';
+import { CardList, EventCards } from '../lists/EventCards.tsx';
+import { SiteFooter } from '../site-frame/SiteFooter.tsx';
+import { SiteHeader } from '../site-frame/SiteHeader.tsx';
+import type { OrganizerPageModel } from './embed-model.ts';
+
+/** The body of an organizer's page: the tournaments to come, the calendar to subscribe to, and the latest past ones. */
+export function OrganizerPage({ model }: { model: OrganizerPageModel }) {
+  const { page, slug, origin } = model;
+  const { organizerPage: words } = useSiteWords();
+  const calendar = organizerCalendarPath(slug);
+  return (
+    <div className="site">
+      <SiteHeader />
+      <main className="wide">
+        <h1 dir="auto">{page.name}</h1>
+        <p className="lead">{words.lead(page.upcoming.length)}</p>
+        <p className="ways">
+          <a className="button quiet" href={`${origin.replace(/^https?:/, 'webcal:')}${calendar}`}>
+            {words.subscribe}
+          </a>
+          <a href={calendar}>{words.download}</a>
+        </p>
+        <Upcoming model={model} />
+        {page.past.length > 0 && (
+          <>
+            <h2 className="heading">{words.past}</h2>
+            <CardList events={page.past} kind="upcoming" before={page.upcoming.length} />
+          </>
+        )}
+      </main>
+      <SiteFooter operator={model.operator} />
+    </div>
+  );
+}
+
+/** The list of an organizer's tournaments to come, for another site. */
+export function OrganizerEmbed({ model }: { model: OrganizerPageModel }) {
+  const { organizerPage: words } = useSiteWords();
+  return (
+    <main className="embed" id="light">
+      <Upcoming model={model} />
+      <p className="more">
+        <a href={model.origin + organizerPath(model.slug)}>{words.wholePage}</a>
+      </p>
+    </main>
+  );
+}
+
+function Upcoming({ model: { page } }: { model: OrganizerPageModel }) {
+  const { organizerPage: words } = useSiteWords();
+  if (page.upcoming.length === 0) return <p className="message">{words.none}</p>;
+  return <EventCards events={page.upcoming} kind="upcoming" />;
+}

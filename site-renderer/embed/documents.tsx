@@ -1,0 +1,98 @@
+import type { ListedEvent } from '@tabiya/domain/lists/browse';
+import { listedEventOf } from '@tabiya/domain/lists/listed-event';
+import { organizerPath } from '@tabiya/domain/routes/paths';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import datesScript from '../browser-scripts/dates-script.ts?script';
+import embedScript from '../browser-scripts/embed-script.ts?script';
+import signedInScript from '../browser-scripts/signed-in-script.ts?script';
+import type { DocumentParts } from '../document.ts';
+import { markup } from '../documents.tsx';
+import { numbered } from '../elements/numbered.ts';
+import { boardClass } from '../lists/EventCard.tsx';
+import eventListCss from '../lists/event-list.css?inline';
+import { accentCss, boardCss } from '../look/accent.ts';
+import baseCss from '../look/base.css?inline';
+import { leanStyles, leanStylesForAccent } from '../look/lean-styles.ts';
+import { stylesFor } from '../look/used-styles.ts';
+import siteCss from '../site-frame/site.css?inline';
+import { EmbedPage } from './EmbedPage.tsx';
+import embedCss from './embed.css?inline';
+import type { EmbedModel, OrganizerPageModel } from './embed-model.ts';
+import { OrganizerEmbed, OrganizerPage } from './OrganizerPage.tsx';
+
+const EMBED_CSS = baseCss + eventListCss + embedCss;
+const eventEmbedStyles = stylesFor(leanStylesForAccent(EMBED_CSS));
+const listEmbedStyles = stylesFor(leanStyles(EMBED_CSS));
+const ORGANIZER_CSS = leanStyles(baseCss + siteCss + eventListCss);
+
+/** Links of an embedded page open outside of its frame, which the page of a tournament would refuse to be in. */
+const EMBED_HEAD = '<base target="_blank"><meta name="robots" content="noindex">';
+
+/** The document parts of what another site shows of an event. */
+export function embedDocument(model: EmbedModel, words: PublicWords): DocumentParts {
+  const { event, url } = model.page;
+  const cards = model.part === 'card' ? [listedEventOf(model.page)] : [];
+  const body = markup(<EmbedPage model={model} />, words);
+  return {
+    ...embedParts(words),
+    title: model.part === 'card' ? event.title : words.embed[model.part](event.title),
+    description: event.title,
+    canonical: url,
+    color: event.primaryColorHex,
+    css: keepingLight(eventEmbedStyles(body) + accentCss(event.primaryColorHex)) + boardsOf(cards),
+    body,
+  };
+}
+
+/** The document parts of the list of an organizer's tournaments for another site. */
+export function organizerEmbedDocument(
+  model: OrganizerPageModel,
+  words: PublicWords,
+): DocumentParts {
+  const body = markup(<OrganizerEmbed model={model} />, words);
+  return {
+    ...embedParts(words),
+    title: model.page.name,
+    description: words.organizerPage.description(model.page.name),
+    canonical: model.origin + organizerPath(model.slug),
+    css: keepingLight(listEmbedStyles(body)) + boardsOf(model.page.upcoming),
+    body,
+  };
+}
+
+/** The document parts of an organizer's page. */
+export function organizerDocument(model: OrganizerPageModel, words: PublicWords): DocumentParts {
+  const { name, upcoming, past } = model.page;
+  return {
+    language: words.terms.language,
+    title: name,
+    description: words.organizerPage.description(name),
+    canonical: model.origin + organizerPath(model.slug),
+    css: ORGANIZER_CSS + boardsOf([...upcoming, ...past]),
+    script: signedInScript + datesScript,
+    body: markup(<OrganizerPage model={model} />, words),
+  };
+}
+
+function embedParts(words: PublicWords) {
+  return {
+    language: words.terms.language,
+    head: EMBED_HEAD,
+    script: embedScript + datesScript,
+    isEmbeddable: true,
+  };
+}
+
+function boardsOf(events: readonly ListedEvent[]): string {
+  return numbered(events)
+    .map(({ place, item }) => boardCss(item.color, `.${boardClass(place)}`))
+    .join('');
+}
+
+/** Minified CSS whose dark colors rest while the address ends in `#light`. */
+function keepingLight(css: string): string {
+  return css.replace(
+    /(@media\s?\(prefers-color-scheme:\s?dark\)\{):root\{/g,
+    '$1:root:not(:has(#light:target)){',
+  );
+}

@@ -1,0 +1,19 @@
+import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { OrganizerPage } from '@tabiya/domain/lists/organizer-page';
+import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
+import type { Operator } from '../site-frame/operator.ts';
+
+/** What other sites show of an event: its card, its players, or the standings of a section. */
+export type EmbedModel =
+  | { part: 'card'; page: EventPageModel }
+  | { part: 'players'; page: EventPageModel }
+  | { part: 'standings'; page: ResultsPageModel };
+
+/** Everything that the page of an organizer is rendered from, or their list for other sites. */
+export type OrganizerPageModel = {
+  slug: string;
+  page: OrganizerPage;
+  /** The site's public origin. */
+  origin: string;
+  operator?: Operator | undefined;
+};
