@@ -128,6 +128,7 @@ test('the registration form names each mistake at its field, and registers once 
   ]) {
     await expect(page.getByText(message).first()).toBeVisible();
   }
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
   await expect(page.getByLabel('Full name')).toHaveValue('Ann Archer');
   await expectComplaints(complaints, /422/);
 

@@ -96,7 +96,8 @@ test('a page made after registration has closed says so, and offers no place', (
   expect(html).not.toContain('Register Now');
   expect(html).toContain('Registration closed');
   expect(html).toContain('Registration closed on Jan 2, 2027 at 6:00 PM, Brussels time.');
-  expect(recordOf(after).offers.availability).toBe('https://schema.org/SoldOut');
+  expect(recordOf(after).offers).not.toHaveProperty('availability');
+  expect(recordOf(after).offers.validThrough).toBe('2027-01-02T17:00:00.000Z');
   const past = { ...barePage({ ...event, registrationDeadline: '' }), now: '2027-01-09T23:00:00Z' };
   expect(renderEventPage(past).html).toContain('Registration closed at the end of Jan 9, 2027.');
 });
@@ -107,13 +108,32 @@ test('the record offers a place only while there is one to have', () => {
     recordOf(barePage(...page)).offers.availability;
   expect(availability()).toBeUndefined();
   expect(availability({ tabsShown })).toBe('https://schema.org/InStock');
-  expect(availability({ tabsShown, registrationStatus: 'closed' })).toBe(
-    'https://schema.org/SoldOut',
-  );
+  expect(availability({ tabsShown, registrationStatus: 'closed' })).toBeUndefined();
   expect(availability({ tabsShown, maxPlayers: 1 }, [{ name: 'Ann', rating: null }])).toBe(
     'https://schema.org/SoldOut',
   );
   expect(availability({ tabsShown, useInternalRegistration: false })).toBe(
     'https://schema.org/PreOrder',
+  );
+});
+
+test('a page that was closed says since when, and so does its record', () => {
+  const event = { tabsShown: showing('showRegistration'), registrationStatus: 'closed' } as const;
+  const closed = { ...barePage(event), closedSince: '2026-12-31T22:30:00Z' };
+  const { html } = renderEventPage(closed);
+  expect(textOf(html)).toMatch(/Registration was closed on\s+Dec 31, 2026/);
+  expect(recordOf(closed).offers).toMatchObject({ validThrough: '2026-12-31T22:30:00.000Z' });
+});
+
+test('a full event says how to wait, or that there is no waiting list', () => {
+  const tabsShown = showing('showRegistration');
+  const event = { tabsShown, maxPlayers: 1, keepsWaitingList: false };
+  const players = [{ name: 'Ann', rating: null }];
+  expect(textOf(renderEventPage(barePage(event, players)).html)).toContain(
+    'All places are taken, and there is no waiting list.',
+  );
+  const waiting = renderEventPage(barePage({ ...event, keepsWaitingList: true }, players)).html;
+  expect(textOf(waiting)).toMatch(
+    /Join the waiting list\s*:\s+we write to you as soon as a place is free/,
   );
 });

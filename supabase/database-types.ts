@@ -588,6 +588,7 @@ export type Database = {
       publications: {
         Row: {
           city: string;
+          closed_since: string | null;
           color: string;
           country: string;
           end_date: string;
@@ -608,6 +609,7 @@ export type Database = {
         };
         Insert: {
           city: string;
+          closed_since?: string | null;
           color?: never;
           country: string;
           end_date: string;
@@ -628,6 +630,7 @@ export type Database = {
         };
         Update: {
           city?: string;
+          closed_since?: string | null;
           color?: never;
           country?: string;
           end_date?: string;
@@ -1118,6 +1121,13 @@ export type Database = {
           in_participant_id: string;
         };
         Returns: unknown;
+      };
+      place_number: {
+        Args: {
+          in_event_id: string;
+          in_participant_id: string;
+        };
+        Returns: number;
       };
       publish_event: {
         Args: {

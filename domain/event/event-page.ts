@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  eventIsOver,
   type RegistrationState,
   registrationState,
   type TakenPlaces,
@@ -34,6 +35,8 @@ export type EventPageModel = {
   participants: readonly PublicParticipant[];
   /** Those who wait; none when left out. */
   waiting?: WaitingCounts;
+  /** When the organizer closed registration, as an ISO instant; null where that is not known. */
+  closedSince?: string | null;
   /** What there is of the results of each section; none when left out. */
   results?: readonly ResultsSummary[];
   /** The absolute URL of the page, used for sharing and as its canonical link. */
@@ -51,7 +54,7 @@ export type PageTab = { id: string; label: string };
 
 /**
  * The tabs a visitor sees, in order: switched on and not empty. The participants tab is never empty, since an empty
- * list is worth knowing. With Home alone the page shows no tabs at all.
+ * list is worth knowing. With Home alone the page shows no tabs at all. Once the event is over its results come first.
  */
 export function pageTabs(model: EventPageModel): PageTab[] {
   const { event, results = [] } = model;
@@ -65,7 +68,9 @@ export function pageTabs(model: EventPageModel): PageTab[] {
         .filter(({ label, content }) => isFilled(label) && isFilled(content))
         .map(({ id, label }) => ({ id: `custom-${id}`, label }))
     : [];
-  return [...standard, ...custom];
+  const isResults = ({ id }: PageTab) => id === 'results' && eventIsOver(event, model.now);
+  const tabs = [...standard, ...custom];
+  return [...tabs.filter(isResults), ...tabs.filter((tab) => !isResults(tab))];
 }
 
 /** Whether a tab has anything to show, regardless of its toggle. */

@@ -20,13 +20,13 @@ const full: EventFields = {
   customTabs: [{ id: 'p', label: 'Prizes', content: '1st: $100' }],
 };
 
-function labels(fields: EventFields, players = 1): string[] {
+function labels(fields: EventFields, players = 1, now = '2027-01-01T00:00:00Z'): string[] {
   const model: EventPageModel = {
     event: { ...fields, eventId: 'e' },
     participants: Array.from({ length: players }, () => ({ name: 'Ann', rating: 1850 })),
     url: 'https://site.example/e',
     modifiedAt: '2027-01-01T00:00:00Z',
-    now: '2027-01-01T00:00:00Z',
+    now,
   };
   return pageTabs(model).map(({ label }) => label);
 }
@@ -64,4 +64,14 @@ test('schedule needs rounds or a link, as on the page; results need a link', () 
   const link = { ...schedule, useInternalScheduler: false, scheduleLink: 's.example' };
   expect(labels(link)).toContain('Schedule');
   expect(labels({ ...full, resultsLink: '', resultsInfo: 'Soon' })).not.toContain('Results');
+});
+
+test('an event that is over opens on its results', () => {
+  const days = { startDate: '2027-04-02', endDate: '2027-04-04' };
+  const before = labels({ ...full, ...days }, 1, '2027-04-04T23:59:59Z');
+  const after = labels({ ...full, ...days }, 1, '2027-04-05T00:00:00Z');
+  expect(before.slice(0, 2)).toEqual(['Home', 'Schedule']);
+  expect(after.slice(0, 3)).toEqual(['Results', 'Home', 'Schedule']);
+  expect(after.toSorted()).toEqual(before.toSorted());
+  expect(labels({ ...full, ...days, resultsLink: '' }, 1, '2027-05-01T00:00:00Z')[0]).toBe('Home');
 });

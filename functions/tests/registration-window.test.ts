@@ -64,10 +64,11 @@ test('once the deadline has passed the sweep renders the page, and the form take
   const form = await (await call(registrationPage, `/register?eventId=${eventId}`)).text();
   expect(form).not.toContain('<form');
   const [counters] = await site.sql(
-    'select page_changes_at from private.event_counters where event_id = $1',
+    `select page_changes_at = ends_at as "isEnd"
+     from private.event_counters join public.publications using (event_id) where event_id = $1`,
     [eventId],
   );
-  expect(counters).toEqual({ page_changes_at: null });
+  expect(counters).toEqual({ isEnd: true });
 });
 
 test('a page of an event that is over is published closed, and waits for nothing', async () => {
@@ -104,6 +105,7 @@ test('closing and reopening, and more places, reach page, form and lists without
   expect(await seen()).toEqual(open);
   await change({ registration_status: 'closed' });
   expect([await seen(), await enter('Ann Archer')]).toEqual([shut, 403]);
+  expect(await pageOf(eventId)).toContain('Registration was closed on');
   await change({ registration_status: 'open' });
   expect([await seen(), await enter('Ann Archer')]).toEqual([open, 200]);
   await call(sweep, '/sweep', { method: 'POST' });

@@ -45,6 +45,8 @@ const pageSourceSchema = z.object({
   now: z.string(),
   /** null when the event is not published. */
   snapshot: z.nullable(snapshotSchema),
+  /** When the organizer closed registration; null while it is open, or where that is not known. */
+  closedSince: z.nullable(z.string()).default(null),
   /** Whether the event is premium now, which may differ from when it was published. */
   premium: z.boolean(),
   /** The short address of the page; the ordinal counts assignments of addresses. */
@@ -239,10 +241,11 @@ function render(event: PublishedEvent, source: PageSource, url: string) {
   try {
     const participants = toPublicList(source.participants, event.federationType, event.questions);
     const { hasImprint } = operator();
-    const { changedAt: modifiedAt, now, waiting } = source;
+    const { changedAt: modifiedAt, now, waiting, closedSince } = source;
     const sections = shownResults(event, source);
     const common = { event, url, modifiedAt, hasImprint };
-    const model = { ...common, participants, waiting, now, results: sections.map(summaryOf) };
+    const summaries = sections.map(summaryOf);
+    const model = { ...common, participants, waiting, closedSince, now, results: summaries };
     const { players, taken } = placesTaken(model);
     const page = renderEventPage(model);
     const bulletin = renderBulletin(model);

@@ -11,9 +11,11 @@ import registerScript from './form/register.ts?script';
 import sectionsScript from './form/register-with-sections.ts?script';
 import { withWords } from './script-words.ts';
 
-const wordsOf = ({ terms, registrationPage }: PublicWords) => ({
+const wordsOf = ({ terms, registrationPage, registrationForm }: PublicWords) => ({
   ...registrationPage.script,
   ...registrationPage.takenId,
+  isRequired: registrationPage.isRequired,
+  missing: registrationForm.missing,
   free: terms.free,
   locale: terms.locale,
   listName: terms.ratingList,

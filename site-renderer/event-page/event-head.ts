@@ -1,3 +1,4 @@
+import { registrationClosesAt } from '@tabiya/domain/entries/registration-window';
 import { feeRange } from '@tabiya/domain/entries/section-texts';
 import {
   type EventPageModel,
@@ -83,6 +84,7 @@ function offer(model: EventPageModel) {
   const { event, url } = model;
   const way = offerOfPage(model);
   const availability = availabilityOf(model);
+  const validThrough = validThroughOf(model);
   const [lowest = null, highest = null] = feeRange(event) ?? [];
   const price =
     lowest === highest
@@ -97,16 +99,27 @@ function offer(model: EventPageModel) {
     ...price,
     ...(lowest !== null && { priceCurrency: event.currency }),
     ...(availability !== null && { availability: `https://schema.org/${availability}` }),
+    ...(validThrough !== null && { validThrough }),
     ...(way.kind === 'external' ? { url: way.href } : URL.canParse(url) && { url }),
   };
 }
 
-/** null when the page shows no registration. */
+/** null when nobody can register for another reason than that all places are taken. */
 function availabilityOf(model: EventPageModel) {
-  if (!model.event.tabsShown.showRegistration) return null;
   const { kind } = offerOfPage(model);
+  if (kind === 'none' || kind === 'over') return null;
   if (kind === 'soon') return 'PreOrder';
   return kind === 'internal' || kind === 'external' ? 'InStock' : 'SoldOut';
+}
+
+/** Until when one can register, or could: a deadline, the end of what is over, or the closing by the organizer. */
+function validThroughOf(model: EventPageModel): string | null {
+  const { event, closedSince = null } = model;
+  const { kind } = offerOfPage(model);
+  if (kind === 'none') return closedSince && new Date(closedSince).toISOString();
+  if (kind !== 'over' && event.registrationDeadline === '') return null;
+  const closesAt = registrationClosesAt(event);
+  return Number.isNaN(closesAt) ? null : new Date(closesAt).toISOString();
 }
 
 function plainText(nodes: readonly TextNode[]): string {

@@ -231,11 +231,14 @@ function oncePerMessage(problems: readonly RegistrationPageProblem[]) {
 
 /** What is wrong with a field, beside it. The page's script puts it in the same place. */
 export function FieldProblem({ name, model }: FieldProps<string>) {
+  const { registrationForm, registrationPage: words } = useSiteWords();
   const problem = problemOf(name, model);
   if (problem === undefined) return null;
+  // The summary says the same of all that were left empty, a field what it is.
+  const isMissing = problem === registrationForm.missing && Object.hasOwn(words.fields, name);
   return (
     <p className="problem" id={`${name}-error`}>
-      {problem}
+      {isMissing ? words.isRequired(words.fields[name as keyof typeof words.fields]) : problem}
     </p>
   );
 }

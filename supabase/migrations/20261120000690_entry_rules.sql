@@ -166,8 +166,9 @@ $$;
 
 grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to authenticated, service_role;
 
--- The instants at which a page changes by itself: registration closes, the early fee ends, the late fee begins.
-create function private.next_change(rules jsonb, closes_at timestamptz) returns timestamptz
+-- The instants at which a page changes by itself: registration closes, the early fee ends, the late fee begins, the last
+-- day is over.
+create function private.next_change(rules jsonb, closes_at timestamptz, ends_at timestamptz) returns timestamptz
   language sql
   stable
   set search_path = ''
@@ -176,13 +177,14 @@ as $$
   from (
     values
       (closes_at),
+      (ends_at),
       (((rules ->> 'earlyUntil')::date + 1)::timestamp at time zone coalesce(rules ->> 'timeZone', 'UTC')),
       ((rules ->> 'lateFrom')::date::timestamp at time zone coalesce(rules ->> 'timeZone', 'UTC'))
   ) as changes (at_instant)
   where changes.at_instant > now();
 $$;
 
-grant execute on function private.next_change(jsonb, timestamptz) to service_role;
+grant execute on function private.next_change(jsonb, timestamptz, timestamptz) to service_role;
 
 -- What the organizer of an event saved about entries, as today's plan cuts it.
 create function private.saved_rules(in_event_id text) returns jsonb

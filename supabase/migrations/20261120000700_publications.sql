@@ -61,6 +61,7 @@ create table public.publications (
   federation_type text not null,
   ends_at timestamptz not null,
   registration_closes_at timestamptz not null,
+  closed_since timestamptz,
   snapshot jsonb not null,
   published_at timestamptz not null default now(),
   registration_offer text not null generated always as (private.registration_offer(snapshot)) stored,
@@ -98,6 +99,8 @@ comment on column public.publications.entry_rules is
 comment on column public.publications.ends_at is 'When the last day is over at the venue.';
 comment on column public.publications.registration_closes_at is
   'When registration ends by itself. Players are judged by it, and lists and page go by it.';
+comment on column public.publications.closed_since is
+  'When the organizer closed registration; null while it is open, and where it was published closed.';
 comment on column public.publications.registration_link is
   'Where players register instead of on the page; empty = on the page.';
 comment on column public.publications.search_text is 'What a search looks through.';
@@ -118,6 +121,26 @@ alter table public.publications enable row level security;
 create policy "everyone reads what is published" on public.publications
   for select to anon, authenticated
   using (true);
+
+-- Remembers when registration was closed, and forgets it when it is opened again.
+create function private.note_closing() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if coalesce(new.snapshot ->> 'registrationStatus', 'open') = 'open' then
+    new.closed_since := null;
+  elsif coalesce(old.snapshot ->> 'registrationStatus', 'open') = 'open' then
+    new.closed_since := now();
+  end if;
+  return new;
+end;
+$$;
+
+create trigger publications_note_closing
+  before update of snapshot on public.publications
+  for each row
+  execute function private.note_closing();
 
 -- A published text as the event's plan shows it, for fields that the database exposes itself. The renderer applies the
 -- plan to everything else (shownUnder of domain/event/plan.ts). A test compares the two.
@@ -192,7 +215,9 @@ begin
     revision = revision + 1,
     changed_at = now(),
     page_changes_at = (
-      select private.next_change(publications.entry_rules, publications.registration_closes_at)
+      select private.next_change(
+        publications.entry_rules, publications.registration_closes_at, publications.ends_at
+      )
       from public.publications
       where publications.event_id = in_event_id
     )

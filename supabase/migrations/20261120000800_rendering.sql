@@ -68,6 +68,7 @@ as $$
     'changedAt', counters.changed_at,
     'now', now(),
     'snapshot', publications.snapshot,
+    'closedSince', publications.closed_since,
     'premium', private.event_is_premium(counters.event_id),
     'customUrl', (
       select jsonb_build_object('slug', custom_urls.slug, 'ordinal', addresses.ordinal)
@@ -175,7 +176,8 @@ $$;
 comment on function public.record_render(text, bigint, bigint, text) is 'For rendering only.';
 grant execute on function public.record_render(text, bigint, bigint, text) to service_role;
 
--- Queues the pages for rendering that have changed by themselves: registration has closed, or another fee applies.
+-- Queues the pages for rendering that have changed by themselves: registration has closed, another fee applies,
+-- or the event is over.
 -- Returns their number.
 create function public.bump_due_pages() returns bigint
   language sql
@@ -187,7 +189,9 @@ as $$
       revision = revision + 1,
       changed_at = now(),
       page_changes_at = (
-        select private.next_change(publications.entry_rules, publications.registration_closes_at)
+        select private.next_change(
+        publications.entry_rules, publications.registration_closes_at, publications.ends_at
+      )
         from public.publications
         where publications.event_id = counters.event_id
       )

@@ -44,6 +44,36 @@ as $$
   );
 $$;
 
+-- The number of an entry among those who hold a place, in the order of registering, from 1; null for an entry without a
+-- place. For the player alone, who is told it when they register.
+create function private.place_number(in_event_id text, in_participant_id text) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select count(*)
+  from public.participants as own
+  join public.participants as others
+    on others.event_id = own.event_id
+    and private.holds_place(others.status)
+    and (others.registered_at, others.id) <= (own.registered_at, own.id)
+  where own.event_id = in_event_id and own.id = in_participant_id and private.holds_place(own.status)
+  having count(*) > 0;
+$$;
+
+grant execute on function private.place_number(text, text) to service_role;
+
+create function public.place_number(in_event_id text, in_participant_id text) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.place_number(in_event_id, in_participant_id);
+$$;
+
+comment on function public.place_number(text, text) is 'For the functions that confirm registrations only.';
+grant execute on function public.place_number(text, text) to service_role;
+
 -- Mails are claimed with the functions' own rights.
 grant execute on function private.waiting_position(public.participants) to service_role;
 grant execute on function private.entry_details(public.participants) to service_role;

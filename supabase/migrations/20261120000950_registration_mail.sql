@@ -186,6 +186,7 @@ as $$
     'status', participants.status,
     'registeredAt', participants.registered_at,
     'details', private.entry_details(participants),
+    'placeNumber', private.place_number(participants.event_id, participants.id),
     -- Revealed only in the mail: form and response are the same for addresses without an account.
     'hasAccount', participants.user_id is null and not participants.organizer_created and exists (
       select from public.profiles as owner where lower(owner.email) = participants.email_key

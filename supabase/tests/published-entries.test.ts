@@ -218,7 +218,7 @@ test('an event is full once all of its sections are, while its plan offers them'
   }
 });
 
-test('a page is rendered again when the early fee ends and the late fee begins', async () => {
+test('a page is rendered again when the early fee ends, the late fee begins, registration closes and the event is over', async () => {
   for (const { query, createUser } of databases) {
     const organizerId = await createUser(`${crypto.randomUUID()}@club.example`);
     const eventId = await publishEvent(query, organizerId, {
@@ -233,15 +233,17 @@ test('a page is rendered again when the early fee ends and the late fee begins',
       return row?.at;
     };
     expect(await next()).toBe('2027-01-31 18:30');
-    const [changes] = await query<{ late: string; over: string }>(
-      `select private.next_change(entry_rules || '{"earlyUntil": "2020-01-01"}', registration_closes_at)
+    const [changes] = await query<{ late: boolean; closed: boolean; over: boolean }>(
+      `select private.next_change(entry_rules || '{"earlyUntil": "2020-01-01"}', registration_closes_at, ends_at)
            = '2027-02-28T18:30Z' as late,
-         private.next_change(entry_rules || '{"earlyUntil": "2020-01-01", "lateFrom": "2020-01-01"}', registration_closes_at)
-           = registration_closes_at as over
+         private.next_change(entry_rules || '{"earlyUntil": "2020-01-01", "lateFrom": "2020-01-01"}', registration_closes_at, ends_at)
+           = registration_closes_at as closed,
+         private.next_change(entry_rules || '{"earlyUntil": "2020-01-01", "lateFrom": "2020-01-01"}', '2020-01-01', ends_at)
+           = ends_at as over
        from public.publications where event_id = $1`,
       [eventId],
     );
-    expect(changes).toEqual({ late: true, over: true });
+    expect(changes).toEqual({ late: true, closed: true, over: true });
     await query(
       "update private.event_counters set page_changes_at = now() - interval '1 second' where event_id = $1",
       [eventId],

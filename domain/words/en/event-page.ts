@@ -95,6 +95,11 @@ export const EVENT_PAGE = {
     paymentInfo: 'Payment Info',
     places: 'Places',
     closed: 'Registration is closed',
+    closedOn: <Node>(day: Node) => ['Registration was closed on ', day, '.'],
+    noWaitingList:
+      'All places are taken, and there is no waiting list. A place that becomes free can be taken here again.',
+    /** Follows the link to the waiting list. */
+    waitingHelp: 'we write to you as soon as a place is free.',
     toForm: 'Go to the registration form',
     toOrganizer: 'Go to the organizer’s registration',
   },

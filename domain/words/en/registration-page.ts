@@ -43,6 +43,8 @@ export const REGISTRATION_PAGE = {
   waitingNote: 'All places are taken. Your entry goes on the waiting list.',
   addPlayer: 'Add another player',
   optional: ' (optional)',
+  /** Beside a field that was left empty, with its label. */
+  isRequired: (label: string) => `${label} is required`,
   ids: 'IDs and ratings (optional)',
   otherIds: 'Other IDs and ratings (optional)',
   takenId: {
@@ -150,7 +152,7 @@ export const REGISTRATION_PAGE = {
     over: { heading: 'Registration closed' },
     full: {
       heading: 'All places are taken',
-      text: 'A place that becomes free can be taken here again.',
+      text: 'There is no waiting list. A place that becomes free can be taken here again.',
     },
     soon: {
       heading: 'Registration opening soon',
@@ -177,6 +179,8 @@ export const REGISTRATION_PAGE = {
     /** Follows the two above. */
     nothingLost: 'Nothing you typed is lost; please try again.',
     reference: (id: string) => ` Reference: ${id}`,
+    /** Beside the email of those who are signed in, which stays that of their account. */
+    accountEmail: 'The address of your account',
     // Of those who are signed in, or have been here.
     sessionEnded: 'Your session has ended. Sign in again',
     signedInAs: (email: string) =>

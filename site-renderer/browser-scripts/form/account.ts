@@ -66,10 +66,15 @@ function actFor(session: Session | null): void {
   const email = field(form, 'email');
   if (signIn) signIn.hidden = !!session;
   if (email) email.readOnly = !!session;
+  byId('email-fixed')?.remove();
   choice?.remove();
   choice = null;
   if (!session || !email) return;
   email.value = session.user.email;
+  const fixed = help(WORDS.accountEmail);
+  fixed.id = 'email-fixed';
+  email.setAttribute('aria-describedby', fixed.id);
+  email.after(fixed);
   askWhoPlays(session);
 }
 

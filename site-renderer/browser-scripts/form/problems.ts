@@ -7,7 +7,10 @@ import { byId, type EntryForm, type Problem, problemSlot } from './form-page.ts'
  * whose lines lead there.
  */
 declare const WORDS: ScriptWords<
-  PublicWords['registrationPage']['script'] & PublicWords['registrationPage']['takenId']
+  PublicWords['registrationPage']['script'] &
+    PublicWords['registrationPage']['takenId'] &
+    Pick<PublicWords['registrationPage'], 'isRequired'> &
+    Pick<PublicWords['registrationForm'], 'missing'>
 >;
 
 const form = document.forms[0] as EntryForm;
@@ -22,7 +25,7 @@ form.page.show = (problems) => {
     const problem = input.id ? own.find(({ field }) => field === input.id) : undefined;
     if (!problem && !byId(`${input.id}-error`)) continue;
     const slot = problemSlot(input as HTMLElement);
-    slot.textContent = problem?.message ?? '';
+    slot.textContent = beside(problem, input as HTMLInputElement);
     if (!/FIELDSET|OUTPUT/.test(input.tagName)) input.ariaInvalid = problem ? 'true' : null;
     if (problem?.code === 'id_taken') askAboutId(input as HTMLInputElement, slot);
     const more = input.closest('details');
@@ -36,6 +39,14 @@ form.page.show = (problems) => {
   summary.hidden = own.length === 0;
   if (own.length > 0) summary.focus();
 };
+
+/** What is wrong with a field, beside it: the summary says the same of all that were left empty, a field what it is. */
+function beside(problem: Problem | undefined, { labels }: HTMLInputElement): string {
+  const label = labels?.[0]?.firstChild?.textContent;
+  return problem?.message === WORDS.missing && label
+    ? WORDS.isRequired[0] + label + WORDS.isRequired[1]
+    : (problem?.message ?? '');
+}
 
 /** Asks whose ID it is when another entry has it, until it is corrected. */
 function askAboutId(input: HTMLInputElement, slot: HTMLElement): void {

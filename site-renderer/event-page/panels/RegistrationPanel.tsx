@@ -4,9 +4,12 @@ import {
 } from '@tabiya/domain/entries/registration-window';
 import { entryFeeText } from '@tabiya/domain/entries/section-texts';
 import { type EventPageModel, offerOfPage } from '@tabiya/domain/event/event-page';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { isTimeZone } from '@tabiya/domain/time-and-place/time-zone';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { Day } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
-import { useWords } from '../../elements/words.ts';
+import { phrase, useWords } from '../../elements/words.ts';
 import { FactCard, textValue } from '../Facts.tsx';
 
 /** How to register and what it costs. Repeats the Register Now button. */
@@ -42,18 +45,26 @@ function WayIn({ model }: { model: EventPageModel }) {
   const { terms, eventPage } = useWords();
   const offer = offerOfPage(model);
   switch (offer.kind) {
-    case 'none':
-      return eventPage.registration.closed;
+    case 'none': {
+      const { closedSince, event } = model;
+      if (!closedSince) return eventPage.registration.closed;
+      const day = calendarDateOf(
+        new Date(closedSince),
+        isTimeZone(event.timeZone) ? event.timeZone : 'UTC',
+      );
+      return phrase(eventPage.registration.closedOn(<Day key="day" date={day} length="short" />));
+    }
     case 'over':
       return registrationClosedText(model.event, terms);
     case 'full':
-      return eventPage.allPlacesTaken;
+      return eventPage.registration.noWaitingList;
     case 'soon':
       return eventPage.openingSoon;
     case 'waiting':
       return (
         <>
-          {eventPage.allPlacesTaken}. <a href={offer.href}>{eventPage.joinWaitingList}</a>
+          {eventPage.allPlacesTaken}. <a href={offer.href}>{eventPage.joinWaitingList}</a>:{' '}
+          {eventPage.registration.waitingHelp}
         </>
       );
     case 'internal':

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readPaymentInfo } from './payment-details.ts';
+
+test('lines with an account, a number or a code are values to copy, all else is text', () => {
+  const source = [
+    'Pay before **May 1**.',
+    'Account: 1234.56.78901',
+    '**IBAN:** NO93 8601 1117 947',
+    'BIC: DNBANOKK',
+    'PayPal: money@club.example',
+    'Reference: your name',
+    'Deadline: 2027-05-01 12:00',
+    'Page: https://pay.example/12345',
+  ].join('\n');
+  expect(readPaymentInfo(source)).toEqual({
+    details: [
+      { label: 'Account', value: '1234.56.78901' },
+      { label: 'IBAN', value: 'NO93 8601 1117 947' },
+      { label: 'BIC', value: 'DNBANOKK' },
+      { label: 'PayPal', value: 'money@club.example' },
+    ],
+    text: 'Pay before **May 1**.\nReference: your name\nDeadline: 2027-05-01 12:00\nPage: https://pay.example/12345',
+  });
+});
+
+test('an IBAN within a sentence can be copied, and the sentence stays', () => {
+  const source = 'Transfer it to NO93 8601 1117 947, please.';
+  expect(readPaymentInfo(source)).toEqual({
+    details: [{ label: 'IBAN', value: 'NO93 8601 1117 947' }],
+    text: source,
+  });
+  expect(readPaymentInfo('Transfer it to NO94 8601 1117 947.').details).toEqual([]);
+});
+
+test('what people write about paying without an account stays as it is', () => {
+  for (const source of ['', 'In cash at the desk', 'By card or cash: at check-in', '10:30 at the desk']) {
+    expect(readPaymentInfo(source)).toEqual({ details: [], text: source });
+  }
+});
+
+test('a long text is read in no time', () => {
+  for (const unit of ['A', 'AB12 ', 'a:', ': ']) {
+    const before = process.cpuUsage().user;
+    readPaymentInfo(unit.repeat(20_000));
+    expect(process.cpuUsage().user - before).toBeLessThan(1_000_000);
+  }
+});

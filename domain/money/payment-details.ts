@@ -1,0 +1,56 @@
+import { toPlainText } from '../text/formatted-text.ts';
+
+/** What a payment needs, one value to copy a row: an account, a reference, a number to pay to. */
+export type PaymentDetail = { label: string; value: string };
+
+/** How a fee is paid, as the organizer wrote it: the values to copy, and the remaining text. */
+export type PaymentInfo = { details: PaymentDetail[]; text: string };
+
+/** A line of a label and a value, as in `Account: 1234 56 78901`. */
+const LABELLED = /^(\p{L}[\p{L}\p{N} ./()-]{1,30}?)\s*:\s*(\S.{2,80})$/u;
+
+/** An account number by its international form, anywhere in a text. */
+const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/g;
+
+/**
+ * Reads the values to copy out of what an organizer wrote about paying. A line of a label and a value becomes a row and
+ * leaves the text; an IBAN within a sentence becomes a row and stays in it too. All else is text.
+ */
+export function readPaymentInfo(source: string): PaymentInfo {
+  const details: PaymentDetail[] = [];
+  const text: string[] = [];
+  for (const line of source.trim().split(/\r\n?|\n/)) {
+    const plain = toPlainText(line).trim();
+    const [, label = '', value = ''] = LABELLED.exec(plain) ?? [];
+    if (isToCopy(value)) {
+      details.push({ label, value: value.trim() });
+      continue;
+    }
+    text.push(line);
+    for (const [iban] of plain.matchAll(IBAN)) {
+      if (isIban(iban)) details.push({ label: 'IBAN', value: iban });
+    }
+  }
+  return { details, text: text.join('\n').trim() };
+}
+
+/** Whether a value is one that is copied rather than read: an account, a number, a code or an email address. */
+function isToCopy(value: string): boolean {
+  if (/:\/\/|^www\./i.test(value) || /^\d{4}-\d\d-\d\d/.test(value)) return false;
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || /^[A-Z0-9]{6,34}$/.test(value)) return true;
+  const digits = value.replace(/\D/g, '').length;
+  return digits >= 5 && !/\p{Ll}{2}/u.test(value);
+}
+
+/** Whether the check digits of an IBAN are right: its number, moved and spelled out, leaves 1 when divided by 97. */
+function isIban(typed: string): boolean {
+  const iban = typed.replaceAll(' ', '');
+  if (iban.length < 15 || iban.length > 34) return false;
+  let rest = 0;
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    for (const digit of String(Number.parseInt(character, 36))) {
+      rest = (rest * 10 + Number(digit)) % 97;
+    }
+  }
+  return rest === 1;
+}
