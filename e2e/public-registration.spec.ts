@@ -214,3 +214,39 @@ test('a parent enters themselves and then a child, and finds both under My Tourn
   await expect(page.getByLabel('Display name')).toHaveValue('Pia Player');
   await expect(page.getByLabel('FIDE ID')).toHaveValue('777001');
 });
+
+test('a confirmation says what it is for and which place it is, and what to pay can be copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const eventId = await publishedEvent(await newAccount('Olga Organizer'), {
+    maxPlayers: 160,
+    registrationFee: 37,
+    currency: 'EUR',
+    paymentInfo: 'Account: 1234.56.78901\nBefore the first round, please.',
+  });
+  await page.goto(`/register?eventId=${eventId}`);
+  await fillForm(page, 'Ann Archer');
+  await page.getByLabel('I have no FIDE ID yet').check();
+  await page.getByLabel('I acknowledge the payment requirements').check();
+  await registerButton(page).click();
+  await expect(registered(page)).toBeFocused();
+  await expect(page.getByText('You are no. 1 of 160')).toBeVisible();
+  await expect(page.getByText('Before the first round, please.')).toBeVisible();
+  for (const [label, value] of [
+    ['Amount', '37.00'],
+    ['Account', '1234.56.78901'],
+  ] as const) {
+    const row = page.locator('.to-copy > div').filter({ hasText: label });
+    await row.getByRole('button').click();
+    await expect(row.getByRole('button')).toHaveText('Copied!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+  }
+  await expect(page.getByRole('link', { name: 'Google' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'By email' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:\\?subject=Winter%20Cup&body=.*${eventId}$`),
+  );
+});

@@ -4,7 +4,7 @@ import { venueText } from './venue-address.ts';
 
 /** The calendars on the web that take an entry by a link. */
 export const WEB_CALENDARS = ['google', 'outlook'] as const;
-type WebCalendar = (typeof WEB_CALENDARS)[number];
+export type WebCalendar = (typeof WEB_CALENDARS)[number];
 
 /** Whether a text names such a calendar. */
 export function isWebCalendar(text: string | null): text is WebCalendar {

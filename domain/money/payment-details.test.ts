@@ -33,7 +33,12 @@ test('an IBAN within a sentence can be copied, and the sentence stays', () => {
 });
 
 test('what people write about paying without an account stays as it is', () => {
-  for (const source of ['', 'In cash at the desk', 'By card or cash: at check-in', '10:30 at the desk']) {
+  for (const source of [
+    '',
+    'In cash at the desk',
+    'By card or cash: at check-in',
+    '10:30 at the desk',
+  ]) {
     expect(readPaymentInfo(source)).toEqual({ details: [], text: source });
   }
 });

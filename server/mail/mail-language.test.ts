@@ -40,6 +40,7 @@ const confirmable: Confirmable = {
   organizerEmail: 'olga@club.example',
   organizerPhone: '555 0199',
   hasAccount: true,
+  placeNumber: 3,
   details: {
     ...{ sectionName: THEIRS, feeOwed: 4000, received: 0, byes: [2, 5], waitingPosition: null },
     ...{ reduction: THEIRS, reductionState: 'claimed' },

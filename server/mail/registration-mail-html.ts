@@ -2,7 +2,7 @@ import { FALLBACK_PRIMARY_COLOR, isHexColor, readableOn, textOn } from '@tabiya/
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { type Html, html } from '../http/html.ts';
-import type { Contact, RegistrationMail } from './registration-mail-text.ts';
+import type { Contact, Payment, RegistrationMail, Way } from './registration-mail-text.ts';
 
 const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "font-family:ui-serif,'Iowan Old Style',Palatino,Georgia,serif";
@@ -58,12 +58,13 @@ function bodyOf(
   color: string,
   { registrationMail: words }: PublicWords,
 ): Html {
-  const { playerName, facts, payment, payAt, closing, manage, contacts, account, url } = mail;
+  const { playerName, facts, ways, payment, payAt, closing, manage, contacts, account, url } = mail;
   const opening = mail
     .opening(html`<strong dir="auto">${playerName}</strong>`)
     .map((part) => (typeof part === 'string' ? html`${part}` : part));
   return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere">${opening}</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts.map(factRow)}</table>
+${factTable(facts)}
+${ways.length === 0 ? [] : waysOf(ways, color)}
 ${payment === null ? [] : paymentOf(payment, words.howToPay)}
 ${payAt === null ? [] : button(payAt.url, payAt.label, color)}
 ${button(url, words.viewTournament, color)}
@@ -91,10 +92,24 @@ function factRow([label, value]: readonly [string, string]): Html {
 </tr>`;
 }
 
-function paymentOf(payment: string, heading: string): Html {
-  const lines = payment.split('\n').map((line) => html`${line}<br>`);
+function paymentOf({ rows, text }: Payment, heading: string): Html {
+  const lines = text.split('\n').map((line) => html`${line}<br>`);
   return html`<h2 class="ink" style="${HEADING};color:#1c2420">${heading}</h2>
-<p class="ink" dir="auto" style="${PARAGRAPH};margin-bottom:20px;color:#1c2420;overflow-wrap:anywhere">${lines}</p>`;
+${rows.length === 0 ? [] : factTable(rows)}
+${text === '' ? [] : html`<p class="ink" dir="auto" style="${PARAGRAPH};margin-bottom:20px;color:#1c2420;overflow-wrap:anywhere">${lines}</p>`}`;
+}
+
+function factTable(rows: readonly (readonly [string, string])[]): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.map(factRow)}</table>`;
+}
+
+/** Links side by side, with room for a finger between the lines. */
+function waysOf(ways: readonly Way[], color: string): Html {
+  const links = ways.map(
+    ({ label, url }) =>
+      html`<a class="link" href="${url}" style="display:inline-block;padding:6px 16px 6px 0;color:${readableOn(color, '#ffffff')}">${label}</a> `,
+  );
+  return html`<p style="${PARAGRAPH};margin-bottom:20px">${links}</p>`;
 }
 
 function manageOf({ label, url }: { label: string; url: string }, color: string): Html {

@@ -1,11 +1,15 @@
 import { type EntryDetails, outstanding } from '@tabiya/domain/entries/entry-details';
 import { toPaymentLink } from '@tabiya/domain/entries/entry-fee';
+import { placeNumberText } from '@tabiya/domain/entries/place-number';
 import { eventIsOver } from '@tabiya/domain/entries/registration-window';
+import type { WebCalendar } from '@tabiya/domain/event/calendar-links';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
+import { directionsAddress } from '@tabiya/domain/event/venue-address';
 import { formatFee, formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
+import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
 import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
-import { SIGN_IN_PATH } from '@tabiya/domain/routes/paths';
+import { calendarPath, SIGN_IN_PATH } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
@@ -14,6 +18,11 @@ import { withoutLinks } from './plain-mail.ts';
 
 /** A contact person; unknown parts are empty. */
 export type Contact = { role: string; name: string; email: string; phone: string };
+
+export type Payment = { rows: (readonly [label: string, value: string])[]; text: string };
+
+/** A link of the mail. */
+export type Way = { label: string; url: string };
 
 /** The content of a registration mail, before it is rendered as text or HTML. All texts are plain. */
 export type RegistrationMail = {
@@ -25,8 +34,10 @@ export type RegistrationMail = {
   playerName: string;
   /** The rows of the table, in order; none is empty. */
   facts: (readonly [label: string, value: string])[];
-  /** How to pay the outstanding fee; null when none is due. */
-  payment: string | null;
+  /** How to pay the outstanding fee: what is copied for it, a row each, and the text; null when none is due. */
+  payment: Payment | null;
+  /** Ways into a calendar, and to the venue. */
+  ways: readonly Way[];
   /** The organizer's payment page; null when there is none or nothing is due. */
   payAt: { label: string; url: string } | null;
   /** What the player can do, above the contacts. */
@@ -80,6 +91,8 @@ export type Registered = {
   manageUrl: string | null;
   /** Whether a guest registered with an address that has an account. Only its owner may know that. */
   hasAccount: boolean;
+  /** The number among those who have a place, from 1; null for those who have none. */
+  placeNumber: number | null;
   details: EntryDetails;
 };
 
@@ -98,6 +111,7 @@ export function registrationMailContent(
     ...registrationMail[happeningOf(registered)],
     facts: factsOf(registered, words),
     payment: paymentOf(registered, words),
+    ways: waysOf(registered, now, words),
     payAt: payAtOf(registered, words),
     closing: closingOf(registered, words),
     manage:
@@ -166,12 +180,33 @@ function factsOf(registered: Registered, words: PublicWords): RegistrationMail['
     [labels.address, oneLine(event.venueAddress)],
     [labels.checkin, oneLine(event.checkinTime)],
     [labels.section, isFormer ? '' : oneLine(details.sectionName ?? '')],
+    [labels.place, isOff ? '' : placeOf(registered, words)],
     [labels.byes, isOff ? '' : details.byes.join(', ')],
     [labels.fee, isOff ? '' : feeOf(registered, words)],
     [labels.reduction, isOff ? '' : reductionOf(details, words)],
     [labels.status, isFormer ? '' : statusOf(registered, words)],
   ];
   return facts.filter(([, value]) => value !== '');
+}
+
+function placeOf({ event, placeNumber }: Registered, { terms }: PublicWords): string {
+  return placeNumber === null ? '' : placeNumberText(placeNumber, event, terms);
+}
+
+/** The ways into a calendar, for mails that bring the dates, and the way to the venue. */
+function waysOf(registered: Registered, now: string, { registrationMail: words }: PublicWords) {
+  const { event, url, status, kind } = registered;
+  if (status === 'cancelled' || kind === 'addressChanged' || eventIsOver(event, now)) return [];
+  const calendar = (name?: WebCalendar) => new URL(calendarPath(event.eventId, name), url).href;
+  const directions = event.venueName.trim() === '' ? null : directionsAddress(event);
+  const ways: Way[] = [];
+  if (CONFIRMING.has(kind)) {
+    ways.push({ label: words.google, url: calendar('google') });
+    ways.push({ label: words.outlook, url: calendar('outlook') });
+    ways.push({ label: words.calendarFile, url: calendar() });
+  }
+  if (directions !== null) ways.push({ label: words.directions, url: directions });
+  return ways;
 }
 
 function statusOf(
@@ -208,14 +243,20 @@ function reductionOf(
     : registrationMail.reductions[reductionState](oneLine(reduction));
 }
 
-function paymentOf(registered: Registered, words: PublicWords): string | null {
+function paymentOf(registered: Registered, words: PublicWords): Payment | null {
   const { event, status, details } = registered;
   const info = toPlainText(event.paymentInfo).trim();
+  const due = outstanding(details);
   if (registered.kind === 'addressChanged') return null;
-  if (status !== 'registered' || (outstanding(details) === 0 && info === '')) return null;
-  if (info !== '') return info;
-  const { organizerTells, paidOnline } = words.registrationMail;
-  return payAtOf(registered, words) === null ? organizerTells : paidOnline;
+  if (status !== 'registered' || (due === 0 && info === '')) return null;
+  const { organizerTells, paidOnline, amount } = words.registrationMail;
+  const read = readPaymentInfo(event.paymentInfo);
+  const rows = read.details.map(({ label, value }) => [oneLine(label), oneLine(value)] as const);
+  const otherwise = payAtOf(registered, words) === null ? organizerTells : paidOnline;
+  return {
+    rows: due === 0 ? rows : [[amount, amountOf(due, event, words)], ...rows],
+    text: info === '' ? otherwise : toPlainText(read.text),
+  };
 }
 
 function payAtOf(

@@ -30,6 +30,7 @@ const confirmable: Confirmable = {
   organizerEmail: 'olga@club.example',
   organizerPhone: '',
   hasAccount: false,
+  placeNumber: null,
   details: {
     ...{ sectionName: null, feeOwed: null, received: 0, byes: [], waitingPosition: null },
     ...{ reduction: '', reductionState: '' },
@@ -142,7 +143,9 @@ test('a fee that is owed stands in its currency with how it is paid, as plain te
   });
   for (const said of bothOf(mail)) {
     expect(said).toContain('€12.50, not paid yet');
-    expect(said).toMatch(/How the fee is paid\s+By bank transfer,\s*or cash\./);
+    expect(said).toMatch(
+      /How the fee is paid\s+Amount:?\s+€12\.50\s+By bank transfer,\s*or cash\./,
+    );
   }
   const untold = mailOf({ registrationFee: 10 });
   for (const said of bothOf(untold)) {
@@ -279,7 +282,13 @@ test('text from people is never markup', () => {
     organizerPhone: HOSTILE,
   });
   expect(mail.html).not.toMatch(/<(script|img|b)[ >]|\0|evil\.example\)/);
-  expect(mail.html.match(/<a [^>]*>/g)).toHaveLength(2);
+  const links = [...mail.html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toHaveLength(6);
+  for (const href of links) {
+    expect(href).toMatch(
+      /^(?:https:\/\/chess\.example\/|https:\/\/www\.google\.com\/maps\/|mailto:)/,
+    );
+  }
   expect(readable(mail.html)).toContain('<script>alert(1)</script>');
 });
 
@@ -306,4 +315,22 @@ test('the same registration has the same id, and another one another', () => {
   expect(mailOf({ title: 'Renamed' }).id).toBe(id);
   expect(mailOf({}, { registeredAt: '2026-11-22 06:00:00+00' }).id).not.toBe(id);
   expect(mailOf({}, { participantId: 'guest_2' }).id).not.toBe(id);
+});
+
+test('a confirmation says which place it is, and leads to calendar and venue', () => {
+  const mail = mailOf({ maxPlayers: 160, venueAddress: 'Main Street 1' }, { placeNumber: 62 });
+  for (const said of bothOf(mail)) expect(said).toContain('no. 62 of 160');
+  for (const source of [mail.text, mail.html.replaceAll('&#38;', '&').replaceAll('&amp;', '&')]) {
+    expect(source).toContain('https://chess.example/spring-open040227ab12.ics?to=google');
+    expect(source).toContain('https://www.google.com/maps/dir/?api=1&destination=Town+Hall,');
+  }
+  const off = mailOf({}, { kind: 'status', status: 'cancelled', placeNumber: null });
+  for (const source of [off.text, off.html]) expect(source).not.toMatch(/to=google|maps/);
+});
+
+test('what is copied for the payment stands in rows, and the rest is text', () => {
+  const paymentInfo = 'Account: 1234.56.78901\nPlease pay before **May 1**.';
+  const mail = mailOf({ registrationFee: 37, currency: 'EUR', paymentInfo });
+  expect(mail.text).toMatch(/Amount: +€37\nAccount: +1234\.56\.78901\nPlease pay before May 1\./);
+  expect(readable(mail.html)).toMatch(/Amount\s+€37\s+Account\s+1234\.56\.78901/);
 });

@@ -74,22 +74,29 @@ function registrationMailText(
   mail: RegistrationMail,
   { registrationMail: words }: PublicWords,
 ): string {
-  const { title, playerName, facts, payment, payAt, closing, contacts, account, url } = mail;
-  const width = Math.max(...facts.map(([label]) => label.length));
+  const { title, playerName, facts, ways, payment, payAt, closing, contacts, account, url } = mail;
   const parts = [
     mail.heading,
     mail.opening(playerName).join(''),
     title,
-    facts.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`).join('\n'),
-    payment && `${words.howToPay}\n${payment}`,
+    rowsOf(facts).join('\n'),
+    payment &&
+      `${words.howToPay}\n${[...rowsOf(payment.rows), payment.text].filter(Boolean).join('\n')}`,
     payAt && `${payAt.label}: ${payAt.url}`,
     `${closing.heading}\n${[closing.text, mail.manage?.url ?? [], ...contacts.map(contactLine)].flat().join('\n')}`,
     account && `${account.text}\n${account.url}`,
     words.tournamentPage(url),
     mail.withCalendar ? words.calendar : null,
+    ways.length > 0 ? ways.map(({ label, url: to }) => `${label}: ${to}`).join('\n') : null,
     mail.notYou,
   ];
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`;
+}
+
+/** Labels and values, the values below one another. */
+function rowsOf(rows: readonly (readonly [label: string, value: string])[]): string[] {
+  const width = Math.max(...rows.map(([label]) => label.length));
+  return rows.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`);
 }
 
 /** A contact in one line: `Organizer: Olga, desk@club.example, 555 0199`. */

@@ -34,6 +34,7 @@ const claimSchema = z.object({
   knownStatus: z.enum(PARTICIPANT_STATUSES).nullable(),
   registeredAt: z.string(),
   hasAccount: z.boolean(),
+  placeNumber: z.number().nullable(),
   details: entryDetailsSchema,
   /** The publication of the event; parsed when the mail is created, so that a malformed one does not hold up others. */
   snapshot: z.unknown(),

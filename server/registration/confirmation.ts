@@ -115,10 +115,17 @@ async function registrationOf(
       feeOwed: entry.feeOwed,
       claimed: entry.reductionState === 'claimed' ? entry.reduction : '',
       waitingPlace: await waitingPlace(event.eventId, entry),
+      placeNumber: together.length > 1 ? null : await placeNumber(event.eventId, entry.id),
       managePath: managePathOf(tokens.get(entry.id)),
     })),
   );
   return { players, email: own.email, isGuest: own.isGuest, mailNote: mailNote() };
+}
+
+/** The number of an entry among those who have a place, from 1; null for an entry that has none. */
+async function placeNumber(eventId: string, participantId: string): Promise<number | null> {
+  const entry = { in_event_id: eventId, in_participant_id: participantId };
+  return unwrap<number | null>(await ownDatabase().rpc('place_number', entry));
 }
 
 /** Where a guest manages an entry; null without a link. */

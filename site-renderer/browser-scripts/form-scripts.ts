@@ -28,7 +28,9 @@ export const registerScriptsIn = memoizeByObject((words: PublicWords) => ({
 }));
 
 /** The inline script of a confirmation. */
-export { confirmedScript };
+export const confirmedScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
+  withWords(confirmedScript, eventPage.script),
+);
 
 /** The scripts that a form loads on demand, by name. */
 const loadedScripts = (words: PublicWords) =>

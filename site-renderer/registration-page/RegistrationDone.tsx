@@ -5,12 +5,13 @@ import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { anotherPlayerPath } from '@tabiya/domain/routes/paths';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import type { ReactNode } from 'react';
-import { FormattedText } from '../elements/FormattedText.tsx';
 import { TickIcon } from '../elements/icons.tsx';
 import { EmailLink } from '../elements/links.tsx';
 import { numbered } from '../elements/numbered.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
+import { DoneFacts, ShareLinks } from './DoneFacts.tsx';
+import { PaymentRows } from './PaymentRows.tsx';
 import type { CompletedRegistration, RegisteredPlayer } from './registration-model.ts';
 
 type DoneProps = { event: PublishedEvent; url: string; done: CompletedRegistration };
@@ -29,6 +30,7 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
     >
       <TickIcon />
       <Outcome done={done} event={event} />
+      <DoneFacts event={event} url={url} done={done} />
       {requiresPaymentAcknowledgement(event) && (
         <>
           <h3>{words.howToPay}</h3>
@@ -37,6 +39,8 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
       )}
       <h3>{words.changes}</h3>
       <Changes event={event} done={done} />
+      <h3>{words.tellOthers}</h3>
+      <ShareLinks event={event} url={url} />
       <p className="actions">
         <a className={payAt === null ? 'button' : undefined} href={url}>
           {registrationPage.back}
@@ -203,13 +207,14 @@ function HowToPay({
   const claimed = new Set(done.players.map((player) => player.claimed).filter((name) => name));
   return (
     <>
-      {fee !== null && <p>{done.players.length > 1 ? words.total(fee) : words.fee(fee)}</p>}
+      {fee !== null && (!owed || done.players.length > 1) && (
+        <p>{done.players.length > 1 ? words.total(fee) : words.fee(fee)}</p>
+      )}
       {[...claimed].map((reduction) => (
         <p key={reduction}>{words.claimed(reduction)}</p>
       ))}
-      {(info !== '' || payAt === null) && (
-        <p dir="auto">{info === '' ? words.organizerTells : <FormattedText text={info} />}</p>
-      )}
+      <PaymentRows event={event} due={owed} amount={fee} />
+      {info === '' && payAt === null && <p>{words.organizerTells}</p>}
       {payAt !== null && fee !== null && (
         <p className="actions" id="pay">
           <a className="button" href={payAt} target="_blank" rel="noopener noreferrer nofollow">

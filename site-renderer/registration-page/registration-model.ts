@@ -28,6 +28,8 @@ export type RegisteredPlayer = {
   claimed: string;
   /** The place on the waiting list, from 1; null for those who are not on it. */
   waitingPlace: number | null;
+  /** The number among those who have a place, from 1; null for those who have none, or where it is not known. */
+  placeNumber?: number | null;
   /** Where the player changes and withdraws the entry; null where they cannot. */
   managePath?: string | null;
 };

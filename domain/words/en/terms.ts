@@ -31,6 +31,9 @@ export const TERMS = {
   places: {
     left: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
     full: 'Full',
+    /** The number of an entry among all places; `all` is null where their number is not limited. */
+    number: (number: number, all: number | null) =>
+      all === null ? `no. ${number}` : `no. ${number} of ${all}`,
     /** Full, with the number of those who wait already. */
     waiting: (waiting: number) =>
       waiting === 0 ? 'Full, waiting list' : `Full, ${waiting} on the waiting list`,

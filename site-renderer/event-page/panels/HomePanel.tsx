@@ -13,7 +13,7 @@ import { type PageWords, useWords } from '../../elements/words.ts';
 import { CustomSections } from '../CustomSections.tsx';
 import { Card, type Fact, FactCard, textValue } from '../Facts.tsx';
 import { SectionTable } from '../SectionTable.tsx';
-import { VenueActions } from '../VenueActions.tsx';
+import { VenueActions } from '../../elements/VenueActions.tsx';
 
 /** The facts of the event, then the organizer's additions. */
 export function HomePanel({ model }: { model: EventPageModel }) {

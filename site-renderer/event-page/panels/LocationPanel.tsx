@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { LinkedText } from '../../elements/links.tsx';
 import { useWords } from '../../elements/words.ts';
 import { FactCard, textValue } from '../Facts.tsx';
-import { VenueActions } from '../VenueActions.tsx';
+import { VenueActions } from '../../elements/VenueActions.tsx';
 
 /** The venue and what is nearby. */
 export function LocationPanel({ event }: { event: PublishedEvent }) {

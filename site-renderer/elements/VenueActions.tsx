@@ -1,6 +1,6 @@
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { directionsAddress, venueText } from '@tabiya/domain/event/venue-address';
-import { useWords } from '../elements/words.ts';
+import { useWords } from './words.ts';
 
 /** The way to the venue, and its address to copy; the page's script shows the button. */
 export function VenueActions({ event }: { event: PublishedEvent }) {

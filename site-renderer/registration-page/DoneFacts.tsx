@@ -1,0 +1,76 @@
+import { placeNumberText } from '@tabiya/domain/entries/place-number';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { titleOf } from '@tabiya/domain/event/title';
+import type { ReactNode } from 'react';
+import { AddToCalendar } from '../elements/AddToCalendar.tsx';
+import { Days } from '../elements/Days.tsx';
+import { useSiteWords } from '../elements/site-words.ts';
+import { VenueActions } from '../elements/VenueActions.tsx';
+import { venueLine } from '../elements/venue.ts';
+import type { CompletedRegistration } from './registration-model.ts';
+
+type DoneProps = { event: PublishedEvent; url: string; done: CompletedRegistration };
+
+/** What the registration is for, when and where, and into which place; with the ways into a calendar and to the venue. */
+export function DoneFacts({ event, url, done }: DoneProps) {
+  const { terms, registrationPage } = useSiteWords();
+  const words = registrationPage.done;
+  const [player, another] = done.players;
+  const own = another === undefined ? player : undefined;
+  const where = venueLine(event);
+  return (
+    <dl>
+      <Row name={words.event}>
+        <a href={url}>{titleOf(event, terms.untitledTournament)}</a>
+      </Row>
+      <Row name={words.section}>{own?.section}</Row>
+      <Row name={words.place}>
+        {own?.placeNumber && words.yourNumber(placeNumberText(own.placeNumber, event, terms))}
+      </Row>
+      <Row name={words.when}>
+        {event.startDate !== '' && (
+          <>
+            <Days start={event.startDate} end={event.endDate} />{' '}
+            <AddToCalendar eventId={event.eventId} />
+          </>
+        )}
+      </Row>
+      <Row name={words.where}>
+        {where !== '' && (
+          <>
+            {where} <VenueActions event={event} />
+          </>
+        )}
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+/** Ways to tell others of the tournament. The page's script shows the buttons, as far as the browser knows how. */
+export function ShareLinks({ event, url }: Pick<DoneProps, 'event' | 'url'>) {
+  const { terms, registrationPage } = useSiteWords();
+  const words = registrationPage.done;
+  const title = titleOf(event, terms.untitledTournament).toWellFormed();
+  const [subject, body] = [title, `${title}\n${url}`].map(encodeURIComponent);
+  return (
+    <p className="aside">
+      <button type="button" className="copy share-page" value={url} hidden>
+        {words.share}
+      </button>
+      <a href={`mailto:?subject=${subject}&body=${body}`}>{words.shareByEmail}</a>
+      <button type="button" className="copy" value={url} hidden>
+        {words.copyLink}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
+import { plainAmount } from '@tabiya/domain/money/plain-amount';
+import { FormattedText } from '../elements/FormattedText.tsx';
+import { numbered } from '../elements/numbered.ts';
+import { useSiteWords } from '../elements/site-words.ts';
+
+type PaymentRowsProps = {
+  event: PublishedEvent;
+  /** In minor units of the currency; null where nothing is due. */
+  due: number | null;
+  /** The same as people read it. */
+  amount: string | null;
+};
+
+/** What a payment needs, a row each with a button that copies it, and the rest of what the organizer says about paying. */
+export function PaymentRows({ event, due, amount }: PaymentRowsProps) {
+  const words = useSiteWords().registrationPage.done;
+  const { details, text } = readPaymentInfo(event.paymentInfo);
+  const rows = [
+    ...(due && amount
+      ? [{ label: words.amount, value: amount, copied: plainAmount(due, event.currency) }]
+      : []),
+    ...details.map((detail) => ({ ...detail, copied: detail.value })),
+  ];
+  return (
+    <>
+      {rows.length > 0 && (
+        <dl className="to-copy">
+          {numbered(rows).map(({ place, item: { label, value, copied } }) => (
+            <div key={place}>
+              <dt id={`pay-${place}`}>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>{' '}
+                <button
+                  type="button"
+                  className="copy"
+                  value={copied}
+                  aria-describedby={`pay-${place}`}
+                  hidden
+                >
+                  {words.copy}
+                </button>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {text !== '' && (
+        <p dir="auto">
+          <FormattedText text={text} />
+        </p>
+      )}
+    </>
+  );
+}
