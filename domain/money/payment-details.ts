@@ -1,10 +1,10 @@
 import { toPlainText } from '../text/formatted-text.ts';
 
 /** What a payment needs, one value to copy a row: an account, a reference, a number to pay to. */
-export type PaymentDetail = { label: string; value: string };
+type PaymentDetail = { label: string; value: string };
 
 /** How a fee is paid, as the organizer wrote it: the values to copy, and the remaining text. */
-export type PaymentInfo = { details: PaymentDetail[]; text: string };
+type PaymentInfo = { details: PaymentDetail[]; text: string };
 
 /** A line of a label and a value, as in `Account: 1234 56 78901`. */
 const LABELLED = /^(\p{L}[\p{L}\p{N} ./()-]{1,30}?)\s*:\s*(\S.{2,80})$/u;

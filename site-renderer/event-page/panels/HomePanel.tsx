@@ -8,12 +8,12 @@ import {
 import { AddToCalendar } from '../../elements/AddToCalendar.tsx';
 import { Days } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
+import { VenueActions } from '../../elements/VenueActions.tsx';
 import { venueLine } from '../../elements/venue.ts';
 import { type PageWords, useWords } from '../../elements/words.ts';
 import { CustomSections } from '../CustomSections.tsx';
 import { Card, type Fact, FactCard, textValue } from '../Facts.tsx';
 import { SectionTable } from '../SectionTable.tsx';
-import { VenueActions } from '../../elements/VenueActions.tsx';
 
 /** The facts of the event, then the organizer's additions. */
 export function HomePanel({ model }: { model: EventPageModel }) {

@@ -2,9 +2,9 @@ import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { Fragment } from 'react';
 import { LinkedText } from '../../elements/links.tsx';
+import { VenueActions } from '../../elements/VenueActions.tsx';
 import { useWords } from '../../elements/words.ts';
 import { FactCard, textValue } from '../Facts.tsx';
-import { VenueActions } from '../../elements/VenueActions.tsx';
 
 /** The venue and what is nearby. */
 export function LocationPanel({ event }: { event: PublishedEvent }) {
