@@ -17,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   rerender: async () => (await import('./rerender.ts')).benchRerender(),
   results: async () => (await import('./results.ts')).benchResults(),
   serving: async () => (await import('./serving.ts')).benchServing(),
+  visits: async () => (await import('./visits.ts')).benchVisits(),
 };
 
 /** `npm run bench` runs all of them, `npm run bench registration` only those named. */

@@ -4,13 +4,15 @@ import { handler } from '@tabiya/server/http/handler';
 
 /** Returns the configuration of the admin app; nothing in it is secret. */
 export default handler(async () => {
-  const { supabaseBrowserUrl, publishableKey, payments, supportEmail } = functionsEnvironment();
+  const { supabaseBrowserUrl, publishableKey, payments, supportEmail, countsVisits } =
+    functionsEnvironment();
   return Response.json(
     {
       supabaseUrl: supabaseBrowserUrl,
       supabaseKey: publishableKey,
       takesPayments: payments !== null,
       supportEmail,
+      countsVisits,
     },
     { headers: { 'cache-control': 'public, max-age=60' } },
   );

@@ -25,6 +25,7 @@ import {
 } from '@tabiya/server/registration/confirmation';
 import { registrationErrorResponse } from '@tabiya/server/registration/registration-error';
 import { mailParticipant, refresh } from '@tabiya/server/services';
+import { countEntries, countedVisitor } from '@tabiya/server/visits/visit-counter';
 import { renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { z } from 'zod';
 
@@ -80,6 +81,12 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
     // The sweep retries mails that cannot be sent now.
     for (const { participantId } of receipts) {
       context.waitUntil(mailParticipant(event.eventId, participantId).catch(logFailure));
+    }
+    const entered = receipts.filter(({ repeated }) => !repeated).length;
+    const counted = entered > 0 ? countedVisitor(request, context) : null;
+    if (counted) {
+      const entries = { eventId: event.eventId, players: entered };
+      context.waitUntil(countEntries(counted, entries).catch(logFailure));
     }
     return wantsJson(request)
       ? confirmationAnswer(event.eventId, receipts)

@@ -23,6 +23,7 @@ const FORGOTTEN = [
   'forget_removed_participants',
   'forget_usage_counts',
   'forget_entry_links',
+  'forget_visitors',
 ] as const;
 
 /** A scheduled function may run for 30 s; the next sweep, a minute later, handles the rest. */

@@ -245,6 +245,14 @@ test('after an erasure nothing of a person is in a table, a page, a mail that is
   );
   expect(markersIn(after.toString('latin1'))).toEqual([]);
 
+  // Of visitors a copy has nothing, on the day itself.
+  const digest = marker('visitor');
+  await sql("insert into private.visitors values ($1, 'visit', 'network', 'direct')", [digest]);
+  const copy = gunzipSync(
+    readFileSync(await backUp(dataDir, join(dataDir, 'copy.tar.gz'), new Date())),
+  );
+  expect(markersIn(copy.toString('latin1'))).toEqual([]);
+
   // What the law wants kept is there, without a name.
   const [sums] = await sql(
     'select sum(amount)::text as sum, count(distinct participant_id)::text as entries from public.receipts where event_id = $1',

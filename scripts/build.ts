@@ -46,7 +46,10 @@ const steps: Step[] = [
     workspace: 'site-renderer',
     inputs: ['site-renderer', 'domain'],
     output: 'site-renderer/dist/client',
-    settings: ['SITE_URL', 'URL', 'SUPPORT_EMAIL', 'PRIVACY_TEXT', 'IMPRINT_TEXT'],
+    settings: [
+      ...['SITE_URL', 'URL', 'SUPPORT_EMAIL', 'PRIVACY_TEXT', 'IMPRINT_TEXT'],
+      'VISIT_COUNTS',
+    ],
   },
   {
     title: 'admin app',

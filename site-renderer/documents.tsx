@@ -15,6 +15,7 @@ import resultsScript from './browser-scripts/results-script.ts?script';
 import scheduleScript from './browser-scripts/schedule-script.ts?script';
 import { withWords } from './browser-scripts/script-words.ts';
 import signedInScript from './browser-scripts/signed-in-script.ts?script';
+import visitScript from './browser-scripts/visit-script.ts?script';
 import { Bulletin } from './bulletin/Bulletin.tsx';
 import bulletinCss from './bulletin/bulletin.css?inline';
 import type { DocumentParts } from './document.ts';
@@ -60,6 +61,12 @@ const eventScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
 const scheduleScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
   withWords(scheduleScript, eventPage.schedule.script),
 );
+
+/** What reports a visit, on pages that do. */
+function visitScriptOf({ countsVisits = false }: { countsVisits?: boolean }): string {
+  return countsVisits ? visitScript : '';
+}
+
 /** The document parts of an event page. */
 export function eventDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
   const { event, url } = model;
@@ -77,7 +84,11 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
       eventStyles(body + (withStarts ? ADDED_TO_SCHEDULE : '')) +
       accentCss(event.primaryColorHex) +
       currentTabCss(pageTabs(model).length),
-    script: eventScriptIn(words) + datesScript + (withStarts ? scheduleScriptIn(words) : ''),
+    script:
+      eventScriptIn(words) +
+      datesScript +
+      (withStarts ? scheduleScriptIn(words) : '') +
+      visitScriptOf(model),
     body,
   };
 }
@@ -148,7 +159,7 @@ export function resultsDocument(
     canonical: resultsPath(url, section.slug),
     color: event.primaryColorHex,
     css: RESULTS_CSS + accentCss(event.primaryColorHex) + columnsCss(view, words.results),
-    script: resultsScriptIn(words) + datesScript,
+    script: resultsScriptIn(words) + datesScript + visitScriptOf(model),
     body: markup(<ResultsPage model={model} view={view} />, words),
   };
 }

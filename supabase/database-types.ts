@@ -782,6 +782,38 @@ export type Database = {
           },
         ];
       };
+      visit_counts: {
+        Row: {
+          day: string;
+          event_id: string;
+          kind: 'visit' | 'form' | 'entry';
+          source: string;
+          visitors: number;
+        };
+        Insert: {
+          day: string;
+          event_id: string;
+          kind: 'visit' | 'form' | 'entry';
+          source: string;
+          visitors: number;
+        };
+        Update: {
+          day?: string;
+          event_id?: string;
+          kind?: 'visit' | 'form' | 'entry';
+          source?: string;
+          visitors?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'visit_counts_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: Record<never, never>;
     Functions: {
@@ -866,6 +898,16 @@ export type Database = {
         };
         Returns: unknown;
       };
+      count_entries_by_source: {
+        Args: {
+          in_day: string;
+          in_event_id: string;
+          in_players: number;
+          in_salt_digest: string;
+          in_visitor: string;
+        };
+        Returns: boolean;
+      };
       count_link_request: {
         Args: {
           in_network: string;
@@ -881,6 +923,18 @@ export type Database = {
       count_registration_mails_waiting: {
         Args: Record<never, never>;
         Returns: number;
+      };
+      count_visit: {
+        Args: {
+          in_day: string;
+          in_event_id: string;
+          in_kind: string;
+          in_network: string;
+          in_salt_digest: string;
+          in_source: string;
+          in_visitor: string;
+        };
+        Returns: boolean;
       };
       custom_url_is_available: {
         Args: {
@@ -949,6 +1003,10 @@ export type Database = {
         };
         Returns: number;
       };
+      forget_all_visitors: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
       forget_entry_links: {
         Args: Record<never, never>;
         Returns: undefined;
@@ -964,6 +1022,10 @@ export type Database = {
         Returns: undefined;
       };
       forget_usage_counts: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
+      forget_visitors: {
         Args: Record<never, never>;
         Returns: undefined;
       };
@@ -1267,6 +1329,17 @@ export type Database = {
           in_event_id: string;
         };
         Returns: number;
+      };
+      visit_report: {
+        Args: {
+          in_days?: number;
+          in_event_id: string;
+        };
+        Returns: unknown;
+      };
+      visit_salt: {
+        Args: Record<never, never>;
+        Returns: unknown;
       };
     };
     Enums: Record<never, never>;

@@ -47,6 +47,8 @@ export type EventPageModel = {
   now: string;
   /** Whether the site has an imprint; false when left out. */
   hasImprint?: boolean;
+  /** Whether the page reports visits; false when left out. */
+  countsVisits?: boolean;
 };
 
 /** A tab of the page: one of the standard ones, or `custom-{id}`. */

@@ -67,6 +67,11 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
     plan: ['receipts'],
   },
   {
+    name: 'Analytics',
+    use: 'Visits, where they come from and how many of them register, without cookies.',
+    plan: ['lockedAdminTabs'],
+  },
+  {
     name: 'Export of registrants',
     use: 'The whole list as a CSV file, ready for the spreadsheet.',
     plan: ['csvExport'],

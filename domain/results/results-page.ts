@@ -15,4 +15,6 @@ export type ResultsPageModel = {
   modifiedAt: string;
   /** Whether the site has an imprint; false when left out. */
   hasImprint?: boolean;
+  /** Whether the page reports visits; false when left out. */
+  countsVisits?: boolean;
 };

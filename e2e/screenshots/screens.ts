@@ -19,6 +19,7 @@ const ADMIN_TABS = [
   'schedule',
   'results',
   'revenue',
+  'visits',
   'share',
   'settings',
 ];
@@ -89,6 +90,7 @@ export const SECTION_SCREENS: readonly Screen[] = [
 /** Of somebody on the free plan: what is locked. */
 export const FREE_SCREENS: readonly Screen[] = [
   { name: 'free-revenue', path: '/organizer?eventId={event}&tab=revenue' },
+  { name: 'free-visits', path: '/organizer?eventId={event}&tab=visits' },
   { name: 'free-rules', path: '/newEvent?eventId={event}', prepare: tab('Rules') },
   { name: 'free-contact', path: '/newEvent?eventId={event}', prepare: tab('Contact') },
   { name: 'premium', path: '/premium' },

@@ -27,7 +27,11 @@ const PLAIN: PublishedEvent = {
 };
 
 const formOf = (event: Partial<PublishedEvent>) =>
-  renderRegistrationPage({ event: { ...PLAIN, ...event }, url: FULL_PAGE.url });
+  renderRegistrationPage({
+    event: { ...PLAIN, ...event },
+    url: FULL_PAGE.url,
+    countsVisits: true,
+  });
 
 const players = Array.from({ length: 60 }, (_, index) => ({
   name: `${FULL_PAGE.participants[index % 10]?.name} ${index}`,
@@ -41,7 +45,7 @@ test('a registration form that asks everything is small, with and without sectio
 });
 
 test('the page of an event with 60 players is small, with and without sections', () => {
-  const plain = { ...FULL_PAGE, event: PLAIN, participants: players };
+  const plain = { ...FULL_PAGE, event: PLAIN, participants: players, countsVisits: true };
   expect(bytesOf(renderEventPage(plain))).toBeLessThanOrEqual(6_900);
   const event = { ...PLAIN, ...FULL_ENTRIES, sections: EIGHT_SECTIONS };
   const participants = players.map((player, index) => ({
@@ -56,6 +60,7 @@ test('the page of an event with 60 players is small, with and without sections',
 });
 
 test('results of 200 players after nine rounds come in the first flight of packets', () => {
-  const page = renderResultsPage(resultsPage(resultsOfFixture('200p9r-303.trf')));
+  const results = resultsPage(resultsOfFixture('200p9r-303.trf'));
+  const page = renderResultsPage({ ...results, countsVisits: true });
   expect(bytesOf(page)).toBeLessThanOrEqual(14_600);
 });

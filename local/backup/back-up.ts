@@ -15,6 +15,7 @@ import { addressOf } from '../netlify-host/host-address.ts';
 import { toArchive } from './archive.ts';
 import { DUMP_PATH } from './dump-page.ts';
 import { readPictures } from './picture-files.ts';
+import { forgetVisitors } from './without-visitors.ts';
 
 /**
  * Writes a backup of a data directory to a file, or into a folder under a timestamped name, and returns the file's
@@ -43,6 +44,7 @@ async function dumpOf(dataDir: string): Promise<Buffer> {
     try {
       const database = await openDatabase(dataDir);
       try {
+        await forgetVisitors((text, parameters) => database.query(text, parameters));
         return await database.dump();
       } finally {
         await database.close();

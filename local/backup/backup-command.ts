@@ -17,7 +17,7 @@ try {
   }
   if (parsed.environment.databaseUrl !== null) {
     throw new Error(
-      `This site keeps its data in the Postgres of DATABASE_URL: back it up with pg_dump --format=custom "$DATABASE_URL" > <file>, and keep keys.json and pictures of ${parsed.environment.dataDir} with it.`,
+      `This site keeps its data in the Postgres of DATABASE_URL: back it up with pg_dump --format=custom --no-unlogged-table-data "$DATABASE_URL" > <file>, and keep keys.json and pictures of ${parsed.environment.dataDir} with it.`,
     );
   }
   // npm runs this in the root; paths are relative to where npm was called.

@@ -50,7 +50,9 @@ function tablesOf(query: Query): Promise<Table[]> {
          where conrelid = tables.oid and contype = 'f' and confrelid <> tables.oid
        ) as "refersTo"
      from pg_class as tables
-     where relkind = 'r' and relnamespace::regnamespace::text in (select jsonb_array_elements_text($1))
+     -- Unlogged tables are of today alone.
+     where relkind = 'r' and relpersistence = 'p'
+       and relnamespace::regnamespace::text in (select jsonb_array_elements_text($1))
      order by 1`,
     [JSON.stringify(SCHEMAS)],
   );

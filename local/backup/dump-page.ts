@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
+import { forgetVisitors } from './without-visitors.ts';
 
 /** The path at which a backup requests the database from the running host. */
 export const DUMP_PATH = '/_local/database';
 
 /** Serves a copy of the database to whoever knows the keys of the data directory: its owner only. */
 export function createDumpPage(
-  supabase: Pick<EmbeddedSupabase, 'secretKey' | 'dump'>,
+  supabase: Pick<EmbeddedSupabase, 'secretKey' | 'sql' | 'dump'>,
 ): (request: Request) => Promise<Response> {
   const expected = Buffer.from(`Bearer ${supabase.secretKey}`);
   return async (request) => {
@@ -14,6 +15,7 @@ export function createDumpPage(
     if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) {
       return new Response('This is for the owner of the data directory.\n', { status: 403 });
     }
+    await forgetVisitors(supabase.sql);
     const copy = new Uint8Array(await supabase.dump());
     return new Response(copy, { headers: { 'cache-control': 'no-store' } });
   };

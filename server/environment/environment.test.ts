@@ -51,6 +51,14 @@ test('Stripe needs both of its keys, and goes before the stand-in', () => {
   expect(parseFunctionsEnvironment(complete).payments).toBeNull();
 });
 
+test('visits are counted unless the operator switches that off', () => {
+  expect(parseFunctionsEnvironment(complete).countsVisits).toBe(true);
+  const off = parseFunctionsEnvironment({ ...complete, VISIT_COUNTS: 'off' });
+  expect(off.countsVisits).toBe(false);
+  const parse = () => parseFunctionsEnvironment({ ...complete, VISIT_COUNTS: 'no' });
+  expect(parse).toThrow('VISIT_COUNTS: can only be on or off');
+});
+
 test('the operator chooses how far https is asked for, and where support is had', () => {
   const chosen = { ...complete, HSTS: 'preload', SUPPORT_EMAIL: 'help@club.example' };
   expect(parseFunctionsEnvironment(chosen)).toMatchObject({

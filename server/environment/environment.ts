@@ -27,6 +27,8 @@ const variables = z.object({
   /** Files with the operator's own texts, of which the build makes pages. */
   PRIVACY_FILE: z.string().min(1).optional(),
   IMPRINT_FILE: z.string().min(1).optional(),
+  /** Whether visits to the pages of events are counted. */
+  VISIT_COUNTS: z.enum(['on', 'off'], 'can only be on or off').default('on'),
   /** Set when the functions run without a CDN in front of them. */
   NETLIFY_LOCAL: z.string().optional(),
   /** Stripe's keys, both or neither. Without them nobody can upgrade. */
@@ -75,6 +77,7 @@ const functionsEnvironmentSchema = variables
       supportEmail: env.SUPPORT_EMAIL ?? null,
       /** Whether the site has an imprint. */
       hasImprint: env.IMPRINT_FILE !== undefined,
+      countsVisits: env.VISIT_COUNTS === 'on',
       hasCdn: env.NETLIFY_LOCAL !== 'true',
       payments: paymentsOf(env),
       /** null when mail is not set up. */

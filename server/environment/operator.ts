@@ -9,5 +9,6 @@ export function operator(): { supportEmail: string | null; hasImprint: boolean }
 
 /** The version of whatever rendered a page: the build and the operator's settings that event pages show. */
 export function rendererVersion(): string {
-  return functionsEnvironment().hasImprint ? `${RENDERER_VERSION}+imprint` : RENDERER_VERSION;
+  const { hasImprint, countsVisits } = functionsEnvironment();
+  return `${RENDERER_VERSION}${hasImprint ? '+imprint' : ''}${countsVisits ? '' : '+uncounted'}`;
 }

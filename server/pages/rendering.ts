@@ -19,6 +19,7 @@ import {
 } from '@tabiya/site-renderer/render';
 import { z } from 'zod';
 import { type Database, unwrap } from '../database/database.ts';
+import { functionsEnvironment } from '../environment/environment.ts';
 import { operator, rendererVersion } from '../environment/operator.ts';
 import { addressTag, eventTag } from '../http/cache-tag.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -243,13 +244,16 @@ function render(event: PublishedEvent, source: PageSource, url: string) {
     const { hasImprint } = operator();
     const { changedAt: modifiedAt, now, waiting, closedSince } = source;
     const sections = shownResults(event, source);
-    const common = { event, url, modifiedAt, hasImprint };
+    const { countsVisits } = functionsEnvironment();
+    const common = { event, url, modifiedAt, hasImprint, countsVisits };
     const summaries = sections.map(summaryOf);
     const model = { ...common, participants, waiting, closedSince, now, results: summaries };
     const { players, taken } = placesTaken(model);
     const page = renderEventPage(model);
     const bulletin = renderBulletin(model);
-    const form = renderRegistrationPage({ event, url, players, taken, waiting, now });
+    const form = renderRegistrationPage({
+      ...{ event, url, players, taken, waiting, now, countsVisits },
+    });
     const results = sections.map(({ results, ...section }) => {
       const model = { ...common, section, sections, results };
       return { slug: section.slug, page: renderResultsPage(model), model };

@@ -29,6 +29,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       method="post"
       action="/api/register"
       data-scripts={loadedScriptsAddress(allWords)}
+      data-counted={model.countsVisits ? '' : undefined}
       {...formAttributes(event, allWords)}
     >
       <h2>{words.heading}</h2>

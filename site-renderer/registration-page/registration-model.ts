@@ -60,6 +60,8 @@ export type RegistrationPageModel = {
   problems?: readonly RegistrationPageProblem[];
   /** The completed registration: the page confirms it and shows no form. */
   done?: CompletedRegistration;
+  /** Whether the form reports that it was opened; false when left out. */
+  countsVisits?: boolean;
   /** True where the page says how data is used, in place of the form. */
   isPrivacyNotice?: boolean;
 };

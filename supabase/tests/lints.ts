@@ -52,6 +52,7 @@ const OPEN_FUNCTIONS = [
   'take_over_entries',
   'save_section_results',
   'undo_section_results',
+  'visit_report',
 ] as const;
 
 /** The rules of Supabase's linter ("splinter") that apply to this schema. */

@@ -82,6 +82,10 @@ async function fullEvent(
     "insert into public.section_results (event_id, section_id, slug, results) values ($1, 'open', 'open', '{}')",
     [id],
   );
+  await query(
+    "insert into public.visit_counts values ($1, '2026-12-01', 'visit', 'chess.example', 3)",
+    [id],
+  );
   await query('insert into public.custom_urls (event_id, slug, organizer_id) values ($1, $2, $3)', [
     id,
     `${name}-open`,
@@ -145,6 +149,11 @@ const ATTEMPTS: Readonly<
   section_results: ({ emptyEvent }) => ({
     insert: `(event_id, section_id, slug, results) values ('${emptyEvent}', '', 'all', '{}')`,
     update: 'results = null',
+    delete: '',
+  }),
+  visit_counts: ({ emptyEvent }) => ({
+    insert: `values ('${emptyEvent}', '2026-12-01', 'visit', 'direct', 1)`,
+    update: 'visitors = 1000',
     delete: '',
   }),
   custom_urls: ({ emptyEvent }) => ({

@@ -63,6 +63,12 @@ section_results  other organizer  0       denied   denied   denied
 section_results  owner            1       denied   denied   denied
 section_results  premium owner    1       denied   denied   denied
 
+visit_counts     anonymous        denied  denied   denied   denied
+visit_counts     player           0       denied   denied   denied
+visit_counts     other organizer  0       denied   denied   denied
+visit_counts     owner            0       denied   denied   denied
+visit_counts     premium owner    1       denied   denied   denied
+
 custom_urls      anonymous        denied  denied   denied   denied
 custom_urls      player           0       refused  0        0
 custom_urls      other organizer  0       refused  0        0
@@ -145,6 +151,29 @@ test('only the functions can reach the outbox', async () => {
     }
     const claims = database.as('service_role', null, (query) => query(statements.at(-1) ?? ''));
     expect(await claims).toHaveLength(1);
+  }
+});
+
+test('only the functions can reach the digests of visitors and their key', async () => {
+  const statements = [
+    'select * from private.visitors',
+    'select * from private.visit_salts',
+    'truncate private.visitors',
+    'select public.visit_salt()',
+    "select public.count_visit('x', 'visit', 'direct', 'v', 'n', current_date, '')",
+  ];
+  for (const { database, world } of worlds) {
+    for (const statement of statements) {
+      for (const actor of ACTORS) {
+        const isAnonymous = actor === 'anonymous';
+        const attempt = database.as(
+          isAnonymous ? 'anon' : 'authenticated',
+          isAnonymous ? null : world[actor],
+          (query) => query(statement),
+        );
+        await expect(attempt, `${database.name}: ${actor}`).rejects.toThrow(/permission denied/);
+      }
+    }
   }
 });
 

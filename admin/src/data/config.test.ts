@@ -6,6 +6,7 @@ const config = {
   supabaseKey: 'key',
   takesPayments: true,
   supportEmail: 'help@club.example',
+  countsVisits: true,
 };
 
 test('an empty address means the origin that serves the app', () => {
@@ -18,6 +19,7 @@ test('Supabase may be elsewhere', () => {
     supabaseKey: 'key',
     takesPayments: false,
     supportEmail: null,
+    countsVisits: false,
   };
   expect(parseConfig(elsewhere)).toEqual(elsewhere);
 });

@@ -8,6 +8,8 @@ const configSchema = z.object({
   takesPayments: z.boolean(),
   /** The support address; null when there is none. */
   supportEmail: z.nullable(z.string()),
+  /** Whether visits to the pages of events are counted. */
+  countsVisits: z.boolean(),
 });
 
 /** The configuration that the app loads at its start. */

@@ -56,6 +56,7 @@ export const APP_DATA = {
     load: 'Failed to load offers of tournaments',
     save: 'Failed to save. Please try again.',
   },
+  visits: { load: 'Failed to load the visits' },
   results: { load: 'Failed to load the results', save: 'Failed to save the results.' },
   heldMails: { load: 'Failed to load the delayed mails' },
   profile: {

@@ -1,4 +1,5 @@
 import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { reportVisit } from '../report-visit.ts';
 import type { ScriptWords } from '../script-words.ts';
 import { type Edition, editionName } from './edition.ts';
 import { attempt, ENTERED_KEY, type EntryForm, field, SESSION_KEY } from './form-page.ts';
@@ -6,12 +7,14 @@ import { attempt, ENTERED_KEY, type EntryForm, field, SESSION_KEY } from './form
 /*
  * Loaded by every registration form, for what may be offered beyond typing: the account of those who are signed in or
  * have been here; and where the site has a rating list, a box before the name for finding oneself in it. What looks there
- * is loaded when somebody comes to the box. Without a list everything is typed, and nothing shows.
+ * is loaded when somebody comes to the box. Without a list everything is typed, and nothing shows. It also reports that
+ * the form was opened, where the site counts that.
  */
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
 const form = document.forms[0] as EntryForm;
 
+if (form.dataset['counted'] !== undefined) reportVisit();
 if (hasSession() || wasHere()) form.page.load('account').catch(() => {});
 offerLookUp().catch(() => {});
 

@@ -1,10 +1,18 @@
+/** What happens to visits where they are counted, and where they are not. */
+const VISITS = {
+  counted:
+    'Visits to the pages of tournaments are counted by day, and by the website or marked link that led there, for their organizers: sums, in which nobody is told apart. So that nobody counts twice, a digest of network address, browser and tournament is kept until the end of the day (UTC); then it is deleted together with its key. Who switches on Do Not Track or Global Privacy Control in the browser is not counted.',
+  uncounted: 'No counting of visits.',
+};
+
 /**
  * The default privacy text: what the software stores and for how long. It does not name the operator, whom it does not
  * know, and is no substitute for what the law requires of them.
  */
-export const DEFAULT_PRIVACY = `This is what the software behind this site stores, and for how long. Whoever runs the site has added nothing of their own.
+export function defaultPrivacy({ countsVisits }: { countsVisits: boolean }): string {
+  return `This is what the software behind this site stores, and for how long. Whoever runs the site has added nothing of their own.
 
-**Reading pages.** No cookies, no counting of visits, nothing from other sites. The log notes time, path, outcome and duration of requests, without network addresses.
+**Reading pages.** No cookies, nothing from other sites. ${countsVisits ? VISITS.counted : VISITS.uncounted} The log notes time, path, outcome and duration of requests, without network addresses.
 
 **Registering for a tournament.** What you enter (name, email, phone, federation and FIDE IDs, ratings, notes) goes to the tournament's organizer, who may see, change, export and delete it. Where the tournament's page lists its players it shows their ratings and sections, and their names with their consent, those of players under sixteen with that of whoever enters them; email and phone are never public. Contact details, year of birth, notes and answers are erased some months after the tournament, as its form says: twelve unless the organizer sets another time. Name, player IDs, ratings, results and what was paid are kept until the organizer deletes or erases them; what was deleted can be restored for an hour, what was erased cannot. The organizer can give you a file of what is stored about you, and erase you.
 
@@ -17,3 +25,4 @@ export const DEFAULT_PRIVACY = `This is what the software behind this site store
 **Paying for Premium.** You pay at the payment provider, Stripe, which alone sees your card. This site keeps what was bought, when, and the amount.
 
 **In your browser.** Once you sign in, the session; while you edit, what is not saved yet. Both stay on your device until you sign out or save. On a registration form, what you typed, until it is sent or the tab is closed; once a guest has registered, which tournament it was, until you have it forgotten on the form; in a browser that runs no scripts, a cookie for half an hour, so that the confirmation can be reloaded.`;
+}

@@ -10,7 +10,7 @@ import type { Autosave } from '../autosave/autosave.ts';
 import { useEditor } from '../editor-context.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { SaveState } from './SaveState.tsx';
-import { Segmented } from './Segmented.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
 
 export type EditorMode = 'edit' | 'preview';
 

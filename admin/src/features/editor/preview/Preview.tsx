@@ -8,7 +8,7 @@ import { shownParticipantsQuery } from '../../../data/shown-participants.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useEditor } from '../editor-context.ts';
-import { Segmented } from '../header/Segmented.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
 import { useWatchedFields } from '../watched-fields.tsx';
 import { hasPreview } from './has-preview.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../ui/Card.tsx';
 import { EventTextArea } from '../fields/form-fields.tsx';
-import { Segmented } from '../header/Segmented.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
 
 const MODES = [
   { id: 'default', label: 'Default' },

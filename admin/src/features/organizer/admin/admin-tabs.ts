@@ -81,6 +81,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     offer: 'See who has paid, who has not, and how registrations grow.',
   },
   {
+    id: 'visits',
+    label: 'Visits',
+    load: async () => (await import('../visits/VisitsTab.tsx')).VisitsTab,
+    offer: 'See how many visit your page, where they come from, and how many of them register.',
+  },
+  {
     id: 'blog',
     label: 'Blog',
     load: async () => (await import('../blog/BlogTab.tsx')).BlogTab,

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 type SegmentedProps<Choice extends string> = {
   /** The label of the choice, for screen readers. */

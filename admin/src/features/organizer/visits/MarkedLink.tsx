@@ -1,0 +1,33 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { markedLink } from '@tabiya/domain/visits/visit-source';
+import { useState } from 'react';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { TabCard } from '../TabCard.tsx';
+import { usePagePath } from '../use-page-path.ts';
+
+/** Makes links to the page that are counted under a name of their own. */
+export function MarkedLink({ event }: { event: TournamentEvent }) {
+  const [name, setName] = useState('');
+  const url = markedLink(`${location.origin}${usePagePath()(event)}`, name);
+  return (
+    <TabCard
+      title="Mark a link"
+      lead="Give the link in your newsletter, on a poster or in a chat a name, and its visits are counted under it."
+    >
+      <div className="grid items-end gap-4 lg:grid-cols-[18rem_minmax(0,1fr)_auto]">
+        <TextField
+          label="Name"
+          hint="Letters, digits and spaces, e.g. newsletter"
+          maxLength={40}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <output className="block rounded-control border border-line bg-sunken px-4 py-3 font-mono text-14 break-all">
+          {url}
+        </output>
+        <CopyButton text={url} label="Copy Link" copiedLabel="Link copied!" size="medium" />
+      </div>
+    </TabCard>
+  );
+}

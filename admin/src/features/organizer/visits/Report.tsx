@@ -1,0 +1,123 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import {
+  periodsOf,
+  shareText,
+  type VisitReport,
+  visitTotals,
+} from '@tabiya/domain/visits/visit-report';
+import { groupedSources } from '@tabiya/domain/visits/visit-source';
+import { useMemo } from 'react';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { TabCard } from '../TabCard.tsx';
+import { SourcesTable } from './SourcesTable.tsx';
+import { VisitsChart } from './VisitsChart.tsx';
+
+/** The times that a report can be about. */
+export const RANGES = {
+  7: { label: '7 days', days: 7 },
+  30: { label: '30 days', days: 30 },
+  all: { label: 'All', days: null },
+} as const;
+export type RangeName = keyof typeof RANGES extends infer Name
+  ? `${Name & (string | number)}`
+  : never;
+
+type ReportProps = {
+  event: TournamentEvent;
+  report: VisitReport;
+  range: RangeName;
+  onRange: (range: RangeName) => void;
+};
+
+/** The visits of a time: what became of them, day by day, and where they came from. */
+export function Report({ event, report, range, onRange }: ReportProps) {
+  const periods = useMemo(() => periodsOf(report, RANGES[range].days), [report, range]);
+  const groups = useMemo(() => groupedSources(report.sources), [report]);
+  const totals = visitTotals(periods);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Segmented
+          label="Time shown"
+          choices={(Object.keys(RANGES) as RangeName[]).map((id) => ({
+            id,
+            label: RANGES[id].label,
+          }))}
+          value={range}
+          onChange={onRange}
+        />
+        {report.since !== null && (
+          <p className="text-14 text-muted">
+            Counted since {formatDate(report.since, 'short')}, each visitor once a day
+          </p>
+        )}
+      </div>
+      <Funnel {...totals} takesEntries={event.useInternalRegistration} />
+      <TabCard title={periods[0]?.from === periods[0]?.to ? 'By day' : 'By week'}>
+        <VisitsChart periods={periods} />
+      </TabCard>
+      <TabCard
+        title="Where they come from"
+        lead="The website that led to your page, or the name of a link that you marked. Who types the address, or comes from an app or a mail, is direct."
+      >
+        <SourcesTable groups={groups} registered={totals.registered} />
+      </TabCard>
+      <p className="max-w-[70ch] text-14 text-muted">
+        Counted without cookies and without anything that tells people apart on the next day.
+        Programs are left out, and so is everybody whose browser asks not to be followed or runs no
+        scripts: take the numbers as a little low.
+      </p>
+    </div>
+  );
+}
+
+type FunnelProps = { visits: number; forms: number; registered: number; takesEntries: boolean };
+
+/** What became of the visits: each step with its share of the one before. */
+function Funnel({ visits, forms, registered, takesEntries }: FunnelProps) {
+  const opened = shareText(forms, visits);
+  const entered = shareText(registered, forms);
+  return (
+    <dl className={`grid gap-3 ${takesEntries ? 'sm:grid-cols-3' : ''}`}>
+      <Step name="Visits" value={visits} most={visits}>
+        to your page and its results
+      </Step>
+      {takesEntries && (
+        <>
+          <Step name="Opened the form" value={forms} most={visits}>
+            {opened === null ? '' : `${opened} of visits`}
+          </Step>
+          <Step name="Registered" value={registered} most={visits}>
+            {entered === null ? 'players, through the form' : `${entered} of those who opened it`}
+          </Step>
+        </>
+      )}
+    </dl>
+  );
+}
+
+type StepProps = { name: string; value: number; most: number; children: string };
+
+function Step({ name, value, most, children }: StepProps) {
+  const part = most === 0 ? 0 : Math.min(1, value / most);
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 sm:px-6 sm:py-5">
+      <dt className="text-14 text-muted">{name}</dt>
+      <dd className="tabular mt-1 font-serif text-28 font-semibold">
+        {value.toLocaleString('en-US')}
+      </dd>
+      <dd aria-hidden="true" className="mt-2 h-1.5 bg-sunken">
+        <svg
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="h-full w-full text-brand"
+        >
+          <rect width={part * 100} height="1" fill="currentColor" />
+        </svg>
+      </dd>
+      <dd className="tabular mt-2 min-h-5 text-14 text-muted">{children}</dd>
+    </div>
+  );
+}

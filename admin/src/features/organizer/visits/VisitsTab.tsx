@@ -1,0 +1,86 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { adminViewPath, editorPath } from '@tabiya/domain/routes/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { visitReportQuery } from '../../../data/visits.ts';
+import { useClient, useConfig } from '../../../session/server-context.ts';
+import { useEventPlan } from '../../../session/use-plan.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { MarkedLink } from './MarkedLink.tsx';
+import { RANGES, type RangeName, Report } from './Report.tsx';
+import { sampleReport } from './sample-report.ts';
+
+/** Who comes to the page, from where, and how many of them register; a sample where the plan does not tell. */
+export function VisitsTab({ event }: { event: TournamentEvent }) {
+  const isLocked = useEventPlan(event.eventId).lockedAdminTabs.includes('visits');
+  return isLocked ? <SampleVisits event={event} /> : <Visits event={event} />;
+}
+
+function SampleVisits({ event }: { event: TournamentEvent }) {
+  const report = sampleReport(new Date());
+  return <Report event={event} report={report} range="30" onRange={() => {}} />;
+}
+
+function Visits({ event }: { event: TournamentEvent }) {
+  const [range, setRange] = useState<RangeName>('30');
+  const { data, error, isFetching, refetch } = useQuery({
+    ...visitReportQuery(useClient(), event.eventId, RANGES[range].days),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title="Failed to load the visits"
+        message={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <LoadingState label="Loading visits…" />
+    );
+  }
+  if (data.since === null && data.days.length === 0) return <NoVisits event={event} />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Report event={event} report={data} range={range} onRange={setRange} />
+      <MarkedLink event={event} />
+    </div>
+  );
+}
+
+/** Nobody came yet: says what will be here, and what brings visitors. */
+function NoVisits({ event }: { event: TournamentEvent }) {
+  const { countsVisits } = useConfig();
+  if (!countsVisits) {
+    return (
+      <EmptyState title="Visits are not counted">
+        Whoever runs this site has switched the counting of visits off.
+      </EmptyState>
+    );
+  }
+  const isPublished = event.status === 'published';
+  return (
+    <EmptyState
+      title="No visits yet"
+      action={
+        isPublished ? (
+          <ButtonLink to={adminViewPath(event.eventId, 'share')} variant="primary">
+            Share your page
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={editorPath(event.eventId)} variant="primary">
+            Open the editor
+          </ButtonLink>
+        )
+      }
+    >
+      {isPublished
+        ? 'Once somebody opens your page, this shows how many come by day, from where, and how many of them register.'
+        : 'Once your page is published, this shows how many come by day, from where, and how many of them register.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { periodsOf, shareText, type VisitReport, visitTotals } from './visit-report.ts';
+
+const report = (days: VisitReport['days']): VisitReport => ({
+  today: '2026-11-22',
+  since: days[0]?.day ?? null,
+  days,
+  sources: [],
+});
+const day = (date: string, visits = 0, forms = 0, registered = 0) => ({
+  ...{ day: date, visits, forms, registered },
+});
+
+test('days without visits are there, with nothing', () => {
+  const periods = periodsOf(report([day('2026-11-20', 3, 1), day('2026-11-22', 2)]), 7);
+  expect(periods.map(({ to }) => to.slice(8))).toEqual(['16', '17', '18', '19', '20', '21', '22']);
+  expect(periods.map(({ visits }) => visits)).toEqual([0, 0, 0, 0, 3, 0, 2]);
+  expect(visitTotals(periods)).toEqual({ visits: 5, forms: 1, registered: 0 });
+});
+
+test('all days begin with the first count, and an event without any has today', () => {
+  expect(periodsOf(report([day('2026-11-19', 1)]), null)).toHaveLength(4);
+  expect(periodsOf(report([]), null)).toEqual([
+    { from: '2026-11-22', to: '2026-11-22', visits: 0, forms: 0, registered: 0 },
+  ]);
+});
+
+test('what is longer than two months is told by week, of which the last ends today', () => {
+  const days = [
+    day('2026-09-21', 1),
+    day('2026-11-15', 2),
+    day('2026-11-16', 3),
+    day('2026-11-22', 4),
+  ];
+  const periods = periodsOf(report(days), null);
+  expect(periods).toHaveLength(9);
+  expect(periods.at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22', visits: 7 });
+  expect(visitTotals(periods).visits).toBe(10);
+  expect(periodsOf(report([day('2026-09-22', 1)]), null)).toHaveLength(62);
+});
+
+test.each([
+  [1, 4, '25%'],
+  [1, 1000, '< 1%'],
+  [0, 10, '0%'],
+  [3, 0, null],
+  [5, 4, null],
+])('%i of %i is %s', (part, whole, text) => {
+  expect(shareText(part, whole)).toBe(text);
+});

@@ -1,0 +1,13 @@
+import type { Session } from '../embedded/database.ts';
+
+/**
+ * Empties the digests of today's visitors with their key, so that a copy of the database has nothing of them. Some
+ * visitors then count again on that day. Does nothing in a database of an earlier version, which has none.
+ */
+export async function forgetVisitors(query: Session['query']): Promise<void> {
+  await query(`do $$ begin
+    if to_regprocedure('public.forget_all_visitors()') is not null then
+      perform public.forget_all_visitors();
+    end if;
+  end $$`);
+}
