@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
-import type { Database } from '../supabase/database-types.ts';
+import type { Database, TablesInsert } from '../supabase/database-types.ts';
 import { type Account, newAccount, signIn, siteOrigin } from './account.ts';
 import { afterWizard, createEvent, publishEvent, winterCup } from './events.ts';
 
@@ -45,11 +45,27 @@ export async function newOrganizer({
   };
 }
 
-/** Grants premium with the functions' key, as the payment webhook does. */
-export async function grantPremium({ origin, session }: Account): Promise<void> {
+/** A client with the functions' key. */
+function serviceClient(origin: string) {
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
   const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
-  const { error } = await createClient<Database>(origin, secretKey, NO_SESSION)
+  return createClient<Database>(origin, secretKey, NO_SESSION);
+}
+
+/** Writes visits with the same key, as if they had been counted. */
+export async function addVisits(
+  { origin }: Account,
+  visits: readonly TablesInsert<'visit_counts'>[],
+): Promise<void> {
+  const { error } = await serviceClient(origin)
+    .from('visit_counts')
+    .insert([...visits]);
+  if (error) throw new Error(error.message);
+}
+
+/** Grants premium with the functions' key, as the payment webhook does. */
+export async function grantPremium({ origin, session }: Account): Promise<void> {
+  const { error } = await serviceClient(origin)
     .from('profiles')
     .update({ premium: true })
     .eq('user_id', session.user.id);

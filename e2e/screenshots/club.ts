@@ -1,7 +1,7 @@
 import { emptySection } from '@tabiya/domain/entries/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { addPlayers, createEvent, publishEvent, winterCup } from '../events.ts';
-import { newOrganizer } from '../organizer.ts';
+import { addVisits, newOrganizer } from '../organizer.ts';
 
 /** An organizer with a published tournament of 65 players, a draft and a past one. */
 export async function clubOrganizer(premium: boolean) {
@@ -44,6 +44,7 @@ export async function clubOrganizer(premium: boolean) {
       arrived_at: index % 2 === 0 ? '2028-01-08T08:30:00Z' : null,
     })),
   );
+  await addVisits(account, visitsOf(eventId));
   const draft = await createEvent(account, {
     ...winterCup,
     title: 'Spring Rapid',
@@ -57,6 +58,23 @@ export async function clubOrganizer(premium: boolean) {
     endDate: '2025-10-05',
   });
   return { account, ids: { event: eventId, draft } };
+}
+
+/** Visits of the last weeks, from everywhere. */
+function visitsOf(eventId: string) {
+  const sources = ['direct', 'google.com', 'link:newsletter', 'facebook.com', 'club.example'];
+  return Array.from({ length: 40 }, (_, ago) => {
+    const day = new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    return sources.flatMap((source, index) => {
+      const visitors = Math.max(1, Math.round((48 - ago + ((ago * 7) % 13)) / (index + 2)));
+      const count = { event_id: eventId, day, source };
+      return [
+        { ...count, kind: 'visit' as const, visitors },
+        { ...count, kind: 'form' as const, visitors: Math.ceil(visitors / 3) },
+        { ...count, kind: 'entry' as const, visitors: Math.ceil(visitors / 12) },
+      ];
+    });
+  }).flat();
 }
 
 /** How the tournament takes entries; sections, reductions and questions are premium. */

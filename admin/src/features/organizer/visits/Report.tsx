@@ -79,7 +79,7 @@ function Funnel({ visits, forms, registered, takesEntries }: FunnelProps) {
   const opened = shareText(forms, visits);
   const entered = shareText(registered, forms);
   return (
-    <dl className={`grid gap-3 ${takesEntries ? 'sm:grid-cols-3' : ''}`}>
+    <dl className={`grid gap-2 sm:gap-3 ${takesEntries ? 'grid-cols-3' : ''}`}>
       <Step name="Visits" value={visits} most={visits}>
         to your page and its results
       </Step>
@@ -102,9 +102,9 @@ type StepProps = { name: string; value: number; most: number; children: string }
 function Step({ name, value, most, children }: StepProps) {
   const part = most === 0 ? 0 : Math.min(1, value / most);
   return (
-    <div className="rounded-card border border-line bg-surface p-4 sm:px-6 sm:py-5">
-      <dt className="text-14 text-muted">{name}</dt>
-      <dd className="tabular mt-1 font-serif text-28 font-semibold">
+    <div className="grid grid-rows-[1fr_auto_auto_auto] rounded-card border border-line bg-surface p-3 sm:px-6 sm:py-5">
+      <dt className="text-12 text-muted sm:text-14">{name}</dt>
+      <dd className="tabular mt-1 font-serif text-20 font-semibold sm:text-28">
         {value.toLocaleString('en-US')}
       </dd>
       <dd aria-hidden="true" className="mt-2 h-1.5 bg-sunken">
@@ -117,7 +117,7 @@ function Step({ name, value, most, children }: StepProps) {
           <rect width={part * 100} height="1" fill="currentColor" />
         </svg>
       </dd>
-      <dd className="tabular mt-2 min-h-5 text-14 text-muted">{children}</dd>
+      <dd className="tabular mt-2 min-h-5 text-12 text-muted sm:text-14">{children}</dd>
     </div>
   );
 }
