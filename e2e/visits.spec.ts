@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
 import { newAccount, signIn } from './account.ts';
 import { publishedEvent } from './events.ts';
 import { grantPremium, openTab, tournamentOf } from './organizer.ts';
@@ -82,6 +83,9 @@ test('an organizer sees who came, from where, and how many of them registered', 
   await expect(page.locator('dl')).toContainText(/Visits\s*2/);
   await page.getByLabel('Name', { exact: true }).fill('Club Poster');
   await expect(page.getByText(`/${eventId}?utm_source=club+poster`)).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
   for (const { context } of [ann, ben, cyd]) await context.close();
 });
 

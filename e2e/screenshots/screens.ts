@@ -54,6 +54,13 @@ export const ORGANIZER_SCREENS: readonly Screen[] = [
     path: `/organizer?eventId={event}&tab=${id}`,
   })),
   {
+    name: 'admin-visits-sources',
+    path: '/organizer?eventId={event}&tab=visits',
+    prepare: async (page) => {
+      await page.getByText('Where they come from').evaluate((title) => title.scrollIntoView());
+    },
+  },
+  {
     name: 'admin-participant',
     path: '/organizer?eventId={event}&tab=participants',
     prepare: async (page) => {
