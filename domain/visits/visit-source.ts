@@ -1,11 +1,11 @@
 /** Where a visit came from, as it is stored: a host, or one of these; `link:` and a name for a link of the organizer. */
-export const DIRECT = 'direct';
+const DIRECT = 'direct';
 const SITE = 'site';
 const LINK = 'link:';
 
 /** Groups of sources in the order in which they are shown. */
 const GROUPS = ['direct', 'search', 'social', 'mail', 'link', 'site', 'other'] as const;
-export type SourceGroup = (typeof GROUPS)[number];
+type SourceGroup = (typeof GROUPS)[number];
 
 /** What a group is called. */
 export const GROUP_LABELS: Readonly<Record<SourceGroup, string>> = {
@@ -77,7 +77,7 @@ function groupOf(source: string): SourceGroup {
 }
 
 /** Visitors, those of them who opened the form, and the players they entered. */
-export type SourceCount = { source: string; visits: number; forms: number; registered: number };
+type SourceCount = { source: string; visits: number; forms: number; registered: number };
 
 export type CountedGroup = Omit<SourceCount, 'source'> & {
   group: SourceGroup;

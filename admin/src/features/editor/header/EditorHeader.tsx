@@ -6,11 +6,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { HeaderRow } from '../../../ui/header-slots.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
 import type { Autosave } from '../autosave/autosave.ts';
 import { useEditor } from '../editor-context.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { SaveState } from './SaveState.tsx';
-import { Segmented } from '../../../ui/Segmented.tsx';
 
 export type EditorMode = 'edit' | 'preview';
 

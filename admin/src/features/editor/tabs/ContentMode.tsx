@@ -3,8 +3,8 @@ import { type ReplaceableTab, TAB_RECORDS } from '@tabiya/domain/event/tabs';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../ui/Card.tsx';
-import { EventTextArea } from '../fields/form-fields.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
+import { EventTextArea } from '../fields/form-fields.tsx';
 
 const MODES = [
   { id: 'default', label: 'Default' },

@@ -7,9 +7,9 @@ import {
 import { asksBirthYear } from '@tabiya/domain/entries/section-limits';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { useController } from 'react-hook-form';
+import { Segmented } from '../../../../ui/Segmented.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
-import { Segmented } from '../../../../ui/Segmented.tsx';
 import { useReadFields } from '../use-fees.ts';
 
 const LABELS: Readonly<Record<PlayerField, { label: string; hint: string }>> = {
