@@ -127,7 +127,7 @@ test('a full tournament that keeps a waiting list says so, and takes who wants t
   expect(await (await call(registrationPage, `/register?eventId=${eventId}`)).text()).toContain(
     '<form',
   );
-  expect(await (await call(registrationPage, '/register')).text()).toContain('Waiting list');
+  expect(await (await call(registrationPage, '/register')).text()).toContain('waiting list');
   expect(await enter('Ben Bishop')).toBe('waiting');
   const { error } = await site.owner.client
     .from('participants')
