@@ -46,6 +46,9 @@ test('a club’s site shows card and players as high as they are; the page itsel
   );
   await page.goto(club.url);
   const card = page.frameLocator('iframe[title="Card"]');
+  await expect(page.frameLocator('iframe[title="Players"]').getByRole('table')).toBeVisible();
+  // The frames below do not draw the page to themselves.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(card.getByRole('link', { name: 'Framed Cup' })).toBeVisible();
   const heightOf = async (title: string) =>
     (await page.locator(`iframe[title="${title}"]`).boundingBox())?.height ?? 0;

@@ -1,6 +1,6 @@
 import { emptySection } from '@tabiya/domain/entries/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
-import { addPlayers, createEvent, publishEvent, winterCup } from '../events.ts';
+import { addPlayers, createEvent, publishEvent, publishedEvent, winterCup } from '../events.ts';
 import { addVisits, newOrganizer } from '../organizer.ts';
 
 /** An organizer with a published tournament of 65 players, a draft and a past one. */
@@ -57,7 +57,14 @@ export async function clubOrganizer(premium: boolean) {
     startDate: '2025-10-03',
     endDate: '2025-10-05',
   });
-  return { account, ids: { event: eventId, draft } };
+  for (const [title, day, city] of COMING) {
+    await publishedEvent(account, { title, city, startDate: day, endDate: day, isSingleDay: true });
+  }
+  const club = `bergen-${crypto.randomUUID().slice(0, 8)}`;
+  await account.client
+    .from('organizer_pages')
+    .insert({ slug: club, name: 'Bergen Schakklub', is_shown: true });
+  return { account, ids: { event: eventId, draft, club } };
 }
 
 /** Visits of the last weeks, from everywhere. */
@@ -76,6 +83,12 @@ function visitsOf(eventId: string) {
     });
   }).flat();
 }
+
+/** What else the club announces. */
+const COMING = [
+  ['Friday Blitz', '2028-01-14', 'Bergen'],
+  ['Hanseatic Team Cup', '2028-02-19', 'Lübeck'],
+] as const;
 
 /** How the tournament takes entries; sections, reductions and questions are premium. */
 const ENTRIES: Partial<EventFields> = {

@@ -4,7 +4,7 @@ import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 /** One picture to take: where it is, and what to do there first. */
 export type Screen = {
   name: string;
-  /** `{event}` and `{draft}` stand for the ids of the organizer's two tournaments. */
+  /** `{event}` and `{draft}` stand for the ids of the organizer's two tournaments, `{club}` for their page. */
   path: string;
   prepare?: (page: Page) => Promise<void>;
 };
@@ -91,6 +91,10 @@ export const SECTION_SCREENS: readonly Screen[] = [
   { name: 'event-sections', path: '/{event}' },
   { name: 'event-sections-players', path: '/{event}#participants' },
   { name: 'register-sections', path: '/register?eventId={event}' },
+  { name: 'embed-card', path: '/{event}/embed/card' },
+  { name: 'embed-players', path: '/{event}/embed/players' },
+  { name: 'organizer-page', path: '/organizers/{club}' },
+  { name: 'organizer-embed', path: '/organizers/{club}/embed' },
   { name: 'registered-sections', path: '/register?eventId={event}', prepare: enter },
 ];
 

@@ -9,13 +9,14 @@ import { useSiteWords } from '../elements/site-words.ts';
 import { EventCard } from '../lists/EventCard.tsx';
 import { EmbedPlayers } from './EmbedPlayers.tsx';
 import type { EmbedModel } from './embed-model.ts';
+import { LightTarget } from './LightTarget.tsx';
 
 /** The body of what another site shows of an event. Every link opens outside of the frame. */
 export function EmbedPage({ model }: { model: EmbedModel }) {
   const { embed } = useSiteWords();
   if (model.part === 'card') {
     return (
-      <Frame>
+      <Frame label={model.page.event.title}>
         <EventCard event={listedEventOf(model.page)} kind="upcoming" place={1} />
       </Frame>
     );
@@ -23,7 +24,7 @@ export function EmbedPage({ model }: { model: EmbedModel }) {
   if (model.part === 'players') {
     const { event, url } = model.page;
     return (
-      <Frame title={event.title} more={[url, embed.wholePage]}>
+      <Frame label={embed.players(event.title)} title={event.title} more={[url, embed.wholePage]}>
         <EmbedPlayers model={model.page} />
       </Frame>
     );
@@ -31,6 +32,7 @@ export function EmbedPage({ model }: { model: EmbedModel }) {
   const { event, section, url, results } = model.page;
   return (
     <Frame
+      label={embed.standings(event.title)}
       title={event.title}
       part={section.name}
       more={[resultsPath(url, section.slug), embed.wholeResults]}
@@ -41,16 +43,18 @@ export function EmbedPage({ model }: { model: EmbedModel }) {
 }
 
 type FrameProps = {
+  /** What it is, beside what else is on the page around it. */
+  label: string;
   title?: string;
   part?: string;
   more?: readonly [href: string, text: string];
   children: ReactNode;
 };
 
-/** `#light` of the address keeps the colors light, whatever the visitor's device prefers. */
-function Frame({ title, part, more, children }: FrameProps) {
+function Frame({ label, title, part, more, children }: FrameProps) {
   return (
-    <main className="embed" id="light">
+    <main className="embed" aria-label={label}>
+      <LightTarget />
       {title !== undefined && (
         <h1 dir="auto">
           {title}

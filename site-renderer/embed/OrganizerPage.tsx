@@ -4,6 +4,7 @@ import { CardList, EventCards } from '../lists/EventCards.tsx';
 import { SiteFooter } from '../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../site-frame/SiteHeader.tsx';
 import type { OrganizerPageModel } from './embed-model.ts';
+import { LightTarget } from './LightTarget.tsx';
 
 /** The body of an organizer's page: the tournaments to come, the calendar to subscribe to, and the latest past ones. */
 export function OrganizerPage({ model }: { model: OrganizerPageModel }) {
@@ -39,7 +40,8 @@ export function OrganizerPage({ model }: { model: OrganizerPageModel }) {
 export function OrganizerEmbed({ model }: { model: OrganizerPageModel }) {
   const { organizerPage: words } = useSiteWords();
   return (
-    <main className="embed" id="light">
+    <main className="embed" aria-label={model.page.name}>
+      <LightTarget />
       <Upcoming model={model} />
       <p className="more">
         <a href={model.origin + organizerPath(model.slug)}>{words.wholePage}</a>

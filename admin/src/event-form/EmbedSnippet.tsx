@@ -38,7 +38,7 @@ export function EmbedSnippet({ url, title }: EmbedSnippetProps) {
           rows={6}
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
-          className="font-mono text-14"
+          className="[&_textarea]:font-mono [&_textarea]:text-14"
         />
         <div>
           <CopyButton

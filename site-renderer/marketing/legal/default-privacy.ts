@@ -20,7 +20,7 @@ export function defaultPrivacy({ countsVisits }: { countsVisits: boolean }): str
 
 **Registering as a guest.** A digest of your network address is kept for an hour, to limit how many registrations come from one.
 
-**Accounts.** Email address, a digest of the password, and what you enter about yourself. If you organize tournaments, those who register are told how to reach you: your account's email and phone, unless you enter another contact for players. Under Account Settings you download all of it as a file, and delete the account: the registrations that you made with it are erased with it, and what you bought is kept without your name.
+**Accounts.** Email address, a digest of the password, and what you enter about yourself. If you organize tournaments, those who register are told how to reach you: your account's email and phone, unless you enter another contact for players. A public page with all your tournaments, under a name of your choice, is there only while you switch it on. Under Account Settings you download all of it as a file, and delete the account: the registrations that you made with it are erased with it, and what you bought is kept without your name.
 
 **Paying for Premium.** You pay at the payment provider, Stripe, which alone sees your card. This site keeps what was bought, when, and the amount.
 
