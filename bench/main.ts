@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   app: async () => (await import('./app.ts')).benchApp(),
   autosaves: async () => (await import('./autosaves.ts')).benchAutosaves(),
   editor: async () => (await import('./editor.ts')).benchEditor(),
+  messages: async () => (await import('./messages.ts')).benchMessages(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   participants: async () => (await import('./participants.ts')).benchParticipants(),
   ratings: async () => (await import('./ratings.ts')).benchRatings(),

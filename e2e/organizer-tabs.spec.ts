@@ -219,11 +219,11 @@ test('the link is copied and the QR code downloaded', async ({ page, context }) 
   await expect(page).toHaveURL('/newEvent');
 });
 
-test('the free plan locks schedule, results, revenue and visits, and leads to premium', async ({
+test('the free plan locks schedule, results, revenue, visits and email, and leads to premium', async ({
   page,
 }) => {
   const { eventId } = await tournamentOf(page);
-  for (const tab of ['schedule', 'results', 'revenue', 'visits']) {
+  for (const tab of ['schedule', 'results', 'revenue', 'visits', 'messages']) {
     await openTab(page, eventId, tab);
     const lock = page.getByRole('link', { name: /Unlock for/ });
     await expect(lock).toHaveAttribute('href', `/premium?eventId=${eventId}`);
@@ -243,7 +243,7 @@ test('every tab fits a phone and is free of accessibility mistakes', async ({ pa
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'settings');
   const tabs = page.getByRole('navigation', { name: 'Tournament' }).getByRole('link');
-  await expect(tabs).toHaveCount(9);
+  await expect(tabs).toHaveCount(10);
   for (const tab of await tabs.all()) {
     await page.setViewportSize(DESK);
     await tab.click();

@@ -9,6 +9,7 @@ import { removeUnusedPictures } from '@tabiya/server/pictures/pictures';
 import {
   forgetMails,
   mailDigests,
+  mailMessages,
   mailWaiting,
   purgeEvents,
   purgeLists,
@@ -33,14 +34,16 @@ const MOST_MILLISECONDS = 20_000;
 const MOST_MILLISECONDS_OF_MAIL = MOST_MILLISECONDS - 2_000;
 
 /**
- * Finishes what is left over: pages that wait to be rendered, and mails that wait to be sent, side by side, so that
- * neither keeps the other waiting. Contact details whose keeping time is over are erased, and pictures that nothing refers to removed. Participants who were removed an hour ago, and counts whose time is over, are forgotten.
+ * Finishes what is left over: pages that wait to be rendered, mails and messages that wait to be sent, side by side, so
+ * that none keeps the others waiting. Contact details whose keeping time is over are erased, and pictures that nothing
+ * refers to removed. Participants who were removed an hour ago, and counts whose time is over, are forgotten.
  */
 export default handler(async () => {
   const start = Date.now();
   const outcomes = await Promise.allSettled([
     renderWaiting(start + MOST_MILLISECONDS),
     sendMails(start + MOST_MILLISECONDS_OF_MAIL),
+    sendMessages(start + MOST_MILLISECONDS_OF_MAIL),
     eraseDueContacts(start + MOST_MILLISECONDS),
     removePictures(),
   ]);
@@ -87,6 +90,13 @@ async function sendMails(end: number): Promise<void> {
   for (const failure of [...failures, ...(await mailDigests())]) logFailure(failure);
   if (sent + failures.length === 0) return;
   logInfo('mails sent', { sent, failed: failures.length });
+}
+
+/** Goes on with messages to players that a call lost, or that are to be tried again. */
+async function sendMessages(end: number): Promise<void> {
+  const { sent, failures } = await mailMessages(end);
+  for (const failure of failures) logFailure(failure);
+  if (sent + failures.length > 0) logInfo('messages sent', { sent, failed: failures.length });
 }
 
 /** How many entries are erased at a time. */

@@ -65,6 +65,22 @@ async function post(path: string, body: object, token?: string): Promise<Respons
   return response;
 }
 
+/** Sends everybody of the event a message that names them. */
+async function writeToAll(eventId: string, { client, token }: Organizer): Promise<void> {
+  const draft = { event_id: eventId, subject: 'For {name}', body: '{manage link}' };
+  const { data } = await client.from('messages').insert(draft).select('id').single();
+  const { data: reach } = await client.rpc('message_reach', {
+    ...{ in_event_id: eventId, in_audience: 'all', in_section_id: null as never },
+    in_is_personal: true,
+  });
+  const { mails } = reach as { mails: number };
+  expect(mails).toBeGreaterThan(2);
+  await post('/api/send-message', { messageId: data?.id, mails }, await token());
+  await vi.waitUntil(async () => (await mailbox()).split('From the organizer: ').length > mails, {
+    timeout: 30_000,
+  });
+}
+
 async function newAccount(email: string, data: object = {}) {
   const client = createClient<Database>(host.url, host.embedded?.publishableKey ?? '', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -217,6 +233,7 @@ test('after an erasure nothing of a person is in a table, a page, a mail that is
     ],
   );
   await post('/api/refresh', { eventId }, await organizer.token());
+  await writeToAll(eventId, organizer);
 
   // They are where they belong, so that the search finds what is there.
   await vi.waitUntil(async () => markersIn(await mailbox()).length > 3, { timeout: 20_000 });

@@ -81,11 +81,12 @@ const RULES: readonly Rule[] = [
       'admin/src/event-form/',
       'admin/src/drafts/',
       'admin/src/session/',
+      'admin/src/data/',
       'admin/src/ui/',
       'domain/',
     ],
     because:
-      'event-form holds what the editor and the admin view share of an event, controls and what the plan locks: it knows the form around them, and neither of the two.',
+      'event-form holds what the editor and the admin view share of an event, controls, what the plan locks, and the mail that a change is worth: it knows the form around them, and neither of the two.',
   },
   {
     of: 'admin/src/ui/',

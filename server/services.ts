@@ -1,9 +1,11 @@
 import { purgeCache } from '@netlify/functions';
-import { ownDatabase } from './database/database.ts';
+import { ownDatabase, unwrap } from './database/database.ts';
 import { functionsEnvironment } from './environment/environment.ts';
 import { EVENTS_TAG, eventTag } from './http/cache-tag.ts';
+import { HttpError } from './http/http-error.ts';
 import { sendDigests } from './mail/change-digest.ts';
-import { forgetInMailbox, mailerOf } from './mail/mailer.ts';
+import { forgetInMailbox, type Mail, mailerOf } from './mail/mailer.ts';
+import { type SentMessages, sendMessages } from './mail/message-sender.ts';
 import {
   type MailDependencies,
   pruneOutbox,
@@ -13,6 +15,9 @@ import {
 import { Coalescer } from './pages/coalesce.ts';
 import { pageStore } from './pages/open-page-store.ts';
 import { refreshPages } from './pages/rendering.ts';
+
+/** Where the site goes on sending messages. */
+export const DELIVER_PATH = '/api/deliver-messages';
 
 const refreshes = new Coalescer();
 
@@ -43,8 +48,42 @@ export async function mailParticipant(eventId: string, participantId: string): P
 /** Sends pending mails until time runs out, if mail is set up, and deletes old ones from the outbox. */
 export async function mailWaiting(end: number): Promise<{ sent: number; failures: unknown[] }> {
   await pruneOutbox(ownDatabase());
+  unwrap(await ownDatabase().rpc('expire_messages'));
   const post = mailDependencies();
   return post ? sendWaiting(post, end) : { sent: 0, failures: [] };
+}
+
+/** How long messages are sent at a stretch, in milliseconds, so that a function ends in time. */
+const STRETCH = 6_000;
+
+/**
+ * Sends organizers' messages to players until `end`, if mail is set up and nobody else does. Where more waits then, the
+ * site is asked to go on, in a call of its own; should that fail, the next sweep does.
+ */
+export async function mailMessages(end = Date.now() + STRETCH): Promise<SentMessages> {
+  const { mail, mailRate, siteUrl } = functionsEnvironment();
+  if (mail === null) return { sent: 0, failures: [], hasMore: false };
+  const mailer = mailerOf(mail, { keepsConnection: true });
+  try {
+    const sending = { database: ownDatabase(), mailer, siteUrl, rate: mailRate };
+    const sent = await sendMessages(sending, end);
+    if (sent.hasMore) await goOn(siteUrl);
+    return sent;
+  } finally {
+    mailer.close();
+  }
+}
+
+async function goOn(siteUrl: string): Promise<void> {
+  const signal = AbortSignal.timeout(3_000);
+  await fetch(`${siteUrl}${DELIVER_PATH}`, { method: 'POST', signal }).catch(() => undefined);
+}
+
+/** Sends one mail that somebody waits for. Throws an HttpError when mail is off, and an Undelivered when it failed. */
+export async function mailNow(mail: Mail): Promise<void> {
+  const { mail: settings } = functionsEnvironment();
+  if (settings === null) throw new HttpError(503, { code: 'mail_off' });
+  await mailerOf(settings).send(mail);
 }
 
 /** Mails organizers what players changed, if mail is set up and they want it. Returns the failures. */

@@ -23,6 +23,7 @@ import {
   renderEventPage,
   renderLostLinkPage,
   renderNotFoundPage,
+  renderOptOutPage,
   renderRegistrationErrorPage,
   renderRegistrationPage,
   renderResultsPage,
@@ -351,6 +352,10 @@ test('the form for a lost link, and the page of a link that does not work, are a
   const pages = [
     renderLostLinkPage({ event, state: 'empty', email: 'a@b.example', problem: THEIRS }, INVENTED),
     renderLostLinkPage({ event: null, state: 'sent' }, INVENTED),
+    ...(['asked', 'out', 'back'] as const).map((state) =>
+      renderOptOutPage({ event: { ...event, isPublished: true }, state }, INVENTED),
+    ),
+    renderOptOutPage({ event: null, state: 'asked' }, INVENTED),
     renderBrokenLinkPage(undefined, INVENTED),
   ];
   expect(pages.flatMap(({ html }) => unworded(html))).toEqual([]);

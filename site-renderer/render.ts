@@ -12,7 +12,7 @@ import {
 } from './documents.tsx';
 import { embedDocument, organizerDocument, organizerEmbedDocument } from './embed/documents.tsx';
 import type { EmbedModel, OrganizerPageModel } from './embed/embed-model.ts';
-import type { EntryPageModel, LostLinkModel } from './entry-page/entry-model.ts';
+import type { EntryPageModel, LostLinkModel, OptOutModel } from './entry-page/entry-model.ts';
 import type { EventListModel } from './lists/event-list-model.ts';
 import type { NotFoundModel } from './not-found/NotFoundPage.tsx';
 import type { RegistrationErrorModel } from './registration-page/RegistrationErrorPage.tsx';
@@ -21,6 +21,7 @@ import {
   brokenLinkDocument,
   eventListDocument,
   lostLinkDocument,
+  optOutDocument,
   registrationErrorDocument,
 } from './site-frame/documents.tsx';
 import { NO_OPERATOR, type Operator } from './site-frame/operator.ts';
@@ -33,6 +34,7 @@ export {
   type EntryNotice,
   type EntryPageModel,
   type LostLinkModel,
+  type OptOutModel,
 } from './entry-page/entry-model.ts';
 export type { EventListModel } from './lists/event-list-model.ts';
 export type { NotFoundModel } from './not-found/NotFoundPage.tsx';
@@ -106,6 +108,11 @@ export function renderEntryPage(model: EntryPageModel, words = WORDS): RenderedP
 /** The form that mails lost links. */
 export function renderLostLinkPage(model: LostLinkModel, words = WORDS): RenderedPage {
   return renderDocument(lostLinkDocument(model, words));
+}
+
+/** The page to unsubscribe from an organizer's mails. */
+export function renderOptOutPage(model: OptOutModel, words = WORDS): RenderedPage {
+  return renderDocument(optOutDocument(model, words));
 }
 
 /** The page for a link that leads to no entry, to be sent with status 404. */

@@ -263,6 +263,155 @@ export type Database = {
           },
         ];
       };
+      message_recipients: {
+        Row: {
+          attempts: number;
+          ended_at: string | null;
+          event_id: string;
+          id: string;
+          last_error: string | null;
+          lease: string | null;
+          message_id: string;
+          next_attempt_at: string | null;
+          participant_id: string | null;
+          position: number;
+          reason:
+            | ''
+            | 'no_address'
+            | 'erased'
+            | 'removed'
+            | 'left'
+            | 'opted_out'
+            | 'refused_before'
+            | 'same_address'
+            | 'too_many'
+            | 'refused'
+            | 'unreachable';
+          state: 'waiting' | 'stopped' | 'sent' | 'failed' | 'skipped';
+        };
+        Insert: {
+          attempts?: number;
+          ended_at?: string | null;
+          event_id: string;
+          id?: string;
+          last_error?: string | null;
+          lease?: string | null;
+          message_id: string;
+          next_attempt_at?: string | null;
+          participant_id?: string | null;
+          position: number;
+          reason?:
+            | ''
+            | 'no_address'
+            | 'erased'
+            | 'removed'
+            | 'left'
+            | 'opted_out'
+            | 'refused_before'
+            | 'same_address'
+            | 'too_many'
+            | 'refused'
+            | 'unreachable';
+          state?: 'waiting' | 'stopped' | 'sent' | 'failed' | 'skipped';
+        };
+        Update: {
+          attempts?: number;
+          ended_at?: string | null;
+          event_id?: string;
+          id?: string;
+          last_error?: string | null;
+          lease?: string | null;
+          message_id?: string;
+          next_attempt_at?: string | null;
+          participant_id?: string | null;
+          position?: number;
+          reason?:
+            | ''
+            | 'no_address'
+            | 'erased'
+            | 'removed'
+            | 'left'
+            | 'opted_out'
+            | 'refused_before'
+            | 'same_address'
+            | 'too_many'
+            | 'refused'
+            | 'unreachable';
+          state?: 'waiting' | 'stopped' | 'sent' | 'failed' | 'skipped';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_recipients_event_id_participant_id_fkey';
+            columns: ['event_id', 'participant_id'];
+            isOneToOne: false;
+            referencedRelation: 'participants';
+            referencedColumns: ['event_id', 'id'];
+          },
+          {
+            foreignKeyName: 'message_recipients_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          audience: 'all' | 'placed' | 'unpaid' | 'waiting';
+          begun_at: string | null;
+          body: string;
+          created_at: string;
+          ended_at: string | null;
+          event_id: string;
+          id: string;
+          section_id: string | null;
+          sent_at: string | null;
+          status: 'draft' | 'sending' | 'stopped' | 'sent';
+          subject: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          audience?: 'all' | 'placed' | 'unpaid' | 'waiting';
+          begun_at?: string | null;
+          body?: string;
+          created_at?: string;
+          ended_at?: string | null;
+          event_id: string;
+          id?: string;
+          section_id?: string | null;
+          sent_at?: string | null;
+          status?: 'draft' | 'sending' | 'stopped' | 'sent';
+          subject?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          audience?: 'all' | 'placed' | 'unpaid' | 'waiting';
+          begun_at?: string | null;
+          body?: string;
+          created_at?: string;
+          ended_at?: string | null;
+          event_id?: string;
+          id?: string;
+          section_id?: string | null;
+          sent_at?: string | null;
+          status?: 'draft' | 'sending' | 'stopped' | 'sent';
+          subject?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       organizer_notes: {
         Row: {
           event_id: string;
@@ -984,6 +1133,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      expire_messages: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
       expire_registration_mails: {
         Args: Record<never, never>;
         Returns: undefined;
@@ -1077,12 +1230,46 @@ export type Database = {
         };
         Returns: unknown;
       };
+      message_reach: {
+        Args: {
+          in_audience: string;
+          in_event_id: string;
+          in_is_personal: boolean;
+          in_section_id: string;
+        };
+        Returns: unknown;
+      };
+      message_source: {
+        Args: {
+          in_message_id: string;
+        };
+        Returns: unknown;
+      };
+      message_test: {
+        Args: {
+          in_message_id: string;
+          in_participant_id?: string;
+        };
+        Returns: unknown;
+      };
+      next_message_mail: {
+        Args: {
+          in_sender: string;
+        };
+        Returns: unknown;
+      };
       offer_event: {
         Args: {
           in_email: string;
           in_event_id: string;
         };
         Returns: undefined;
+      };
+      opt_out_by_link: {
+        Args: {
+          in_hash: string;
+        };
+        Returns: unknown;
       };
       organizer_addresses: {
         Args: {
@@ -1130,6 +1317,12 @@ export type Database = {
       };
       own_guest_entries: {
         Args: Record<never, never>;
+        Returns: unknown;
+      };
+      own_messages: {
+        Args: {
+          in_event_id: string;
+        };
         Returns: unknown;
       };
       own_premium_events: {
@@ -1216,6 +1409,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      record_message_mail: {
+        Args: {
+          in_done: unknown;
+        };
+        Returns: undefined;
+      };
       record_payment: {
         Args: {
           in_report: unknown;
@@ -1291,6 +1490,12 @@ export type Database = {
         };
         Returns: unknown;
       };
+      release_message_sender: {
+        Args: {
+          in_sender: string;
+        };
+        Returns: undefined;
+      };
       rerender_all: {
         Args: Record<never, never>;
         Returns: number;
@@ -1311,6 +1516,27 @@ export type Database = {
           in_version: number;
         };
         Returns: unknown;
+      };
+      send_message: {
+        Args: {
+          in_expected: number;
+          in_message_id: string;
+        };
+        Returns: undefined;
+      };
+      set_opt_out: {
+        Args: {
+          in_hash: string;
+          in_is_opted_out: boolean;
+        };
+        Returns: unknown;
+      };
+      stop_message: {
+        Args: {
+          in_goes_on?: boolean;
+          in_message_id: string;
+        };
+        Returns: undefined;
       };
       take_over_entries: {
         Args: Record<never, never>;

@@ -47,7 +47,7 @@ export type Plan = {
 };
 
 /** The tabs of the admin view that a plan may lock. */
-export type AdminTabName = 'schedule' | 'results' | 'revenue' | 'visits';
+export type AdminTabName = 'schedule' | 'results' | 'revenue' | 'visits' | 'messages';
 
 export const FREE_PLAN: Plan = {
   name: 'free',
@@ -59,7 +59,7 @@ export const FREE_PLAN: Plan = {
   lockedTabs: TABS.filter((tab) => tabRecord(tab).plan === 'premium'),
   limitedTabs: EDITOR_TAB_IDS.filter((tab) => tabRecord(tab).plan === 'part'),
   lockedFields: FIELD_NAMES.filter((name) => fieldRecord(name).plan === 'premium'),
-  lockedAdminTabs: ['schedule', 'results', 'revenue', 'visits'],
+  lockedAdminTabs: ['schedule', 'results', 'revenue', 'visits', 'messages'],
   csvExport: false,
   receipts: false,
 };

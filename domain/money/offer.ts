@@ -77,6 +77,11 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
     plan: ['csvExport'],
   },
   {
+    name: 'Bulk email to players',
+    use: 'To everybody, a section, the unpaid or the waiting list, with name and fee filled in.',
+    plan: ['lockedAdminTabs'],
+  },
+  {
     name: 'Any color',
     use: 'Your own, beyond the six presets, on banner, buttons and links.',
     plan: ['ownColor'],

@@ -59,6 +59,10 @@ export const entryPath = (segment: string) => `${ROUTES.entry.path}/${encodeURIC
 export const manageEntryPath = (token: string | null) =>
   token === null ? ROUTES.player.path : entryPath(token);
 
+/** Where an address opts out of an organizer's mails, by the token of its link. */
+export const optOutPath = (token: string) =>
+  `${ROUTES.unsubscribe.path}/${encodeURIComponent(token)}`;
+
 /** The editor of an event. */
 export const editorPath = (eventId: string) =>
   `${ROUTES.newEvent.path}?eventId=${encodeURIComponent(eventId)}`;
@@ -66,6 +70,10 @@ export const editorPath = (eventId: string) =>
 /** The admin view of an event, on a tab of it or on the first. */
 export const adminViewPath = (eventId: string, tab?: string) =>
   `${ROUTES.organizer.path}?eventId=${encodeURIComponent(eventId)}${tab === undefined ? '' : `&tab=${tab}`}`;
+
+/** A mail to the players of an event, in the admin view. */
+export const messagePath = (eventId: string, messageId: string) =>
+  `${adminViewPath(eventId, 'messages')}&message=${encodeURIComponent(messageId)}`;
 
 export const SIGN_IN_PATH = `${ROUTES.auth.path}?mode=login`;
 export const SIGN_UP_PATH = `${ROUTES.auth.path}?mode=signup`;

@@ -11,6 +11,7 @@ export const ROUTES = {
   browse: { path: '/browse', from: 'function' },
   register: { path: '/register', from: 'function' },
   entry: { path: '/entry', from: 'function' },
+  unsubscribe: { path: '/unsubscribe', from: 'function' },
   auth: { path: '/auth', from: 'admin' },
   /** For developers, never on a deployed site. */
   authTest: { path: '/auth-test', from: 'admin' },

@@ -4,6 +4,7 @@ import { EMBED } from './en/embed.ts';
 import { ENTRY_PAGE } from './en/entry-page.ts';
 import { EVENT_PAGE } from './en/event-page.ts';
 import { LISTS } from './en/lists.ts';
+import { MESSAGE_MAIL } from './en/message-mail.ts';
 import { ORGANIZER_PAGE } from './en/organizer-page.ts';
 import { PROBLEMS } from './en/problems.ts';
 import { REGISTRATION_FORM } from './en/registration-form.ts';
@@ -29,5 +30,6 @@ export const EN = {
   site: SITE,
   calendarFile: CALENDAR_FILE,
   registrationMail: REGISTRATION_MAIL,
+  messageMail: MESSAGE_MAIL,
   problems: PROBLEMS as Messages,
 };

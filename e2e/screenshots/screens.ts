@@ -20,6 +20,7 @@ const ADMIN_TABS = [
   'results',
   'revenue',
   'visits',
+  'messages',
   'share',
   'settings',
 ];

@@ -82,6 +82,8 @@ const functionsEnvironmentSchema = variables
       payments: paymentsOf(env),
       /** null when mail is not set up. */
       mail,
+      /** Mails of organizers to players in a second. */
+      mailRate: env.MAIL_RATE,
     };
   });
 

@@ -59,6 +59,7 @@ test.each([
   ['/auth/v1/verify?token=secret&type=recovery', '/auth/v1/verify'],
   ['/ann@club.example', '/…'],
   ['/a/ann%40club.example/b', '/a/…/b'],
+  [`/unsubscribe/${'aB3-'.repeat(10)}abc`, '/unsubscribe/…'],
   [`/${'x'.repeat(900)}`, `/${'x'.repeat(199)}`],
 ])('of the path %s the log says %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);

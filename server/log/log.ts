@@ -43,16 +43,16 @@ export function logAnswer(
 
 /**
  * A path as it may be logged: without query, shortened, without text that somebody typed into it, and without the token
- * of a link to an entry.
+ * of a link to an entry, or to unsubscribe.
  */
 export function loggedPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
   return withoutEntryTokens(plain.replaceAll(/[^/]*(?:@|%40)[^/]*/gi, '…')).slice(0, 200);
 }
 
-/** A text in which no link to an entry opens it, however it is spelled. */
+/** A text in which no link with a token works, however it is spelled. */
 function withoutEntryTokens(text: string): string {
-  return text.replaceAll(/(entry(?:\/|\\|%2f|%5c)+)[\w%-]{8,}/gi, '$1…');
+  return text.replaceAll(/((?:entry|unsubscribe)(?:\/|\\|%2f|%5c)+)[\w%-]{8,}/gi, '$1…');
 }
 
 function line(level: 'info' | 'error', message: string, details: Record<string, unknown>): string {

@@ -3,6 +3,7 @@ import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
 import { expect, test } from 'vitest';
+import { addressedMail } from './message-mail.ts';
 import { plainEvent } from './plain-mail.ts';
 import { type Confirmable, registrationMail } from './registration-mail.ts';
 
@@ -87,6 +88,24 @@ test.each(Object.entries(EVENTS))(
     }
   },
 );
+
+test('the frame of a message to players is in its language', () => {
+  const { url } = confirmable;
+  for (const optOutUrl of ['https://chess.example/unsubscribe/1', null]) {
+    for (const body of [THEIRS, '{section} {amount due} {name}']) {
+      const player = { ...confirmable.details, ...confirmable, sectionId: null, sectionName: null };
+      const mail = addressedMail(
+        {
+          ...{ subject: '{event}', body, event, url, player, manageUrl: null, mailId: 'b2a3' },
+          ...{ email: 'ann@players.example', organizerEmail: '', optOutUrl },
+        },
+        INVENTED,
+      );
+      const texts = [mail.subject, mail.text, readable(mail.html)];
+      expect(texts.flatMap(unworded)).toEqual([]);
+    }
+  }
+});
 
 test('what a calendar shows of an event is in its language', () => {
   const { url, revision, changedAt } = confirmable;

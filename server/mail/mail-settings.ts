@@ -33,6 +33,12 @@ export const mailVariables = {
   SMTP_PASSWORD: z.string().min(1).optional(),
   /** `Name <address>` or an address alone. */
   MAIL_FROM: z.string().min(1).optional(),
+  /** How many of the organizers' mails to players go out in a second, over the whole site. */
+  MAIL_RATE: z.coerce
+    .number('must be a number of mails in a second')
+    .min(0.1, 'must be at least 0.1 mails in a second')
+    .max(100, 'can be at most 100 mails in a second')
+    .default(5),
   /** Set by the one-machine host to a random secret: mail is kept there. */
   STAND_IN_MAILBOX_URL: z.url().optional(),
   STAND_IN_MAILBOX_SECRET: z.string().min(1).optional(),

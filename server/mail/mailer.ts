@@ -10,67 +10,90 @@ export type Mail = {
   attachment: { filename: string; contentType: string; content: string } | null;
   /** The Message-ID with its angle brackets, which identifies duplicates. */
   id: string;
+  /** Further headers, by name. Line breaks in them are removed. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 export type Mailer = {
   /** Sends an email. Throws an Undelivered when it is not accepted in time. */
   send(mail: Mail): Promise<void>;
+  /** Ends connections that are kept for further mails. */
+  close(): void;
 };
 
 /** An email that was not accepted. */
 export class Undelivered extends Error {
   /** Whether the failure is permanent: the server does not know or rejects the recipient. */
   readonly isFinal: boolean;
+  /** Whether the server says that there is no such address, rather than that it takes no mail from here or like this. */
+  readonly isUnknownAddress: boolean;
 
-  constructor(message: string, isFinal: boolean) {
+  constructor(message: string, isFinal: boolean, isUnknownAddress = false) {
     super(message);
     this.name = 'Undelivered';
     this.isFinal = isFinal;
+    this.isUnknownAddress = isUnknownAddress;
   }
 }
 
 /** The time limit for sending an email, in milliseconds: shorter than a claim and a sweep last. */
 const PATIENCE = 8_000;
 
-/** The mailer that the environment names. */
-export function mailerOf(settings: MailSettings): Mailer {
-  return settings.kind === 'smtp' ? smtpMailer(settings) : mailboxMailer(settings);
+/** The mailer that the environment names; one that keeps its connection is for many mails, and is closed after them. */
+export function mailerOf(settings: MailSettings, { keepsConnection = false } = {}): Mailer {
+  return settings.kind === 'smtp' ? smtpMailer(settings, keepsConnection) : mailboxMailer(settings);
 }
 
-function smtpMailer(settings: Extract<MailSettings, { kind: 'smtp' }>): Mailer {
-  const { host, port, secure, login, from } = settings;
+type SmtpSettings = Extract<MailSettings, { kind: 'smtp' }>;
+
+async function transportOf({ host, port, secure, login }: SmtpSettings, keepsConnection: boolean) {
+  // Loaded on first use, so that functions do not start slower.
+  const { createTransport } = await import('nodemailer');
+  const settings = {
+    host,
+    port,
+    secure,
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    // Never send a password unencrypted.
+    requireTLS: login !== null && !isThisMachine(host),
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    dnsTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  // Servers end connections after some hundred mails at the latest.
+  return keepsConnection
+    ? createTransport({ ...settings, pool: true, maxConnections: 1, maxMessages: 100 })
+    : createTransport(settings);
+}
+
+function smtpMailer(settings: SmtpSettings, keepsConnection: boolean): Mailer {
+  let kept: ReturnType<typeof transportOf> | undefined;
   return {
-    async send({ attachment, id, replyTo, ...mail }) {
-      // Loaded on first use, so that functions do not start slower.
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({
-        host,
-        port,
-        secure,
-        ...(login && { auth: { user: login.user, pass: login.password } }),
-        // Never send a password unencrypted.
-        requireTLS: login !== null && !isThisMachine(host),
-        connectionTimeout: PATIENCE,
-        greetingTimeout: PATIENCE,
-        socketTimeout: PATIENCE,
-        dnsTimeout: PATIENCE,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+    async send({ attachment, id, replyTo, headers, ...mail }) {
+      const opened = kept ?? transportOf(settings, keepsConnection);
+      if (keepsConnection) kept = opened;
+      const transport = await opened;
       try {
         await transport.sendMail({
           ...mail,
-          from,
+          from: settings.from,
           ...(replyTo && { replyTo }),
           messageId: id,
           // Keeps machines from replying, above all with absence notes.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           attachments: attachment === null ? [] : [attachment],
           signal: AbortSignal.timeout(PATIENCE),
         });
       } catch (error) {
         throw undelivered(error);
       }
+    },
+    close() {
+      void kept?.then((transport) => transport.close());
+      kept = undefined;
     },
   };
 }
@@ -80,13 +103,33 @@ function isThisMachine(host: string): boolean {
 }
 
 /** The fields of a nodemailer error. */
-type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
+type SmtpError = Error & {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+  response?: string;
+};
 
 function undelivered(error: unknown): Undelivered {
   const { message, code, responseCode = 0, command } = error as SmtpError;
   // 'API': the address is invalid, so no server was asked.
   const isRefused = command === 'API' || (command === 'RCPT TO' && responseCode >= 500);
-  return new Undelivered(withoutAddresses(message), code === 'EENVELOPE' && isRefused);
+  const isFinal = code === 'EENVELOPE' && isRefused;
+  return new Undelivered(
+    withoutAddresses(message),
+    isFinal,
+    isFinal && isUnknown(error as SmtpError),
+  );
+}
+
+/**
+ * Whether the recipient is what was refused: servers also say 5xx when they take no mail from this one (5.7), or when a
+ * mailbox is full (5.2).
+ */
+function isUnknown({ command, responseCode = 0, response = '' }: SmtpError): boolean {
+  if (command !== 'RCPT TO') return false;
+  const [, subject] = /^5\d\d[ -]5\.(\d+)\.\d+/.exec(response) ?? [];
+  return subject === undefined ? [550, 551, 553].includes(responseCode) : subject === '1';
 }
 
 /** Servers repeat the rejected address, which must not be logged. */
@@ -119,5 +162,6 @@ function mailboxMailer({ url, secret }: Extract<MailSettings, { kind: 'mailbox' 
       });
       if (!response.ok) throw new Undelivered(`The mail box answered ${response.status}.`, false);
     },
+    close() {},
   };
 }

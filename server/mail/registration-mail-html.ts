@@ -1,56 +1,23 @@
-import { FALLBACK_PRIMARY_COLOR, isHexColor, readableOn, textOn } from '@tabiya/domain/event/color';
+import { readableOn } from '@tabiya/domain/event/color';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { type Html, html } from '../http/html.ts';
+import { mailButton, mailColor, mailFrame, PARAGRAPH, SANS } from './mail-frame.ts';
 import type { Contact, Payment, RegistrationMail, Way } from './registration-mail-text.ts';
 
-const SANS = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const SERIF = "font-family:ui-serif,'Iowan Old Style',Palatino,Georgia,serif";
 const HEADING = `margin:0 0 4px;${SANS};font-size:14px;line-height:20px;font-weight:600`;
-const PARAGRAPH = `margin:0 0 12px;${SANS};font-size:16px;line-height:24px`;
 
-/**
- * The mail as HTML: a table, inline styles and no images, since half of all mail programs support nothing else. The
- * style sheet is for those with a dark mode.
- */
+/** The mail as HTML. */
 export function registrationMailHtml(mail: RegistrationMail, words: PublicWords): string {
-  const color = isHexColor(mail.color) ? mail.color : FALLBACK_PRIMARY_COLOR;
-  return html`<!doctype html>
-<html lang="${words.terms.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${mail.heading}: ${mail.title}</title>
-<style>
-:root{color-scheme:light dark}
-@media(prefers-color-scheme:dark){
-.paper{background:#121512!important}
-.card{background:#1b201c!important;border-color:#333a34!important}
-.line{border-color:#333a34!important}
-.ink{color:#ece9e1!important}
-.muted{color:#a5aba2!important}
-.link{color:${readableOn(color, '#1b201c')}!important}
-}
-</style>
-</head>
-<body class="paper" style="margin:0;padding:0;background:#fbfaf7">
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7">
-<tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e4e1d8;border-radius:10px;border-collapse:separate;overflow:hidden;text-align:start">
-<tr><td style="padding:24px;background:${color};color:${textOn(color)}">
-<p style="margin:0 0 4px;${SANS};font-size:14px;line-height:20px">${mail.heading}</p>
-<h1 dir="auto" style="margin:0;${SERIF};font-size:28px;line-height:34px;font-weight:600;overflow-wrap:anywhere">${mail.title}</h1>
-</td></tr>
-<tr><td style="padding:24px">${bodyOf(mail, color, words)}</td></tr>
-</table>
-<p class="muted" style="max-width:600px;margin:16px auto 0;${SANS};font-size:12px;line-height:18px;color:#5f665f">${mail.notYou}</p>
-</td></tr>
-</table>
-</body>
-</html>
-`.markup;
+  const color = mailColor(mail.color);
+  return mailFrame({
+    language: words.terms.language,
+    heading: mail.heading,
+    title: mail.title,
+    color,
+    body: bodyOf(mail, color, words),
+    foot: html`${mail.notYou}`,
+  });
 }
 
 function bodyOf(
@@ -66,8 +33,8 @@ function bodyOf(
 ${factTable(facts)}
 ${ways.length === 0 ? [] : waysOf(ways, color)}
 ${payment === null ? [] : paymentOf(payment, words.howToPay)}
-${payAt === null ? [] : button(payAt.url, payAt.label, color)}
-${button(url, words.viewTournament, color)}
+${payAt === null ? [] : mailButton(payAt.url, payAt.label, color)}
+${mailButton(url, words.viewTournament, color)}
 <h2 class="ink" style="${HEADING};color:#1c2420">${closing.heading}</h2>
 <p class="ink" style="${PARAGRAPH};margin-bottom:4px;color:#1c2420">${closing.text}</p>
 ${manage === null ? [] : manageOf(manage, color)}
@@ -78,10 +45,6 @@ ${mail.withCalendar ? calendarNote(words.calendar) : []}`;
 
 function calendarNote(note: string): Html {
   return html`<p class="muted" style="margin:20px 0 0;${SANS};font-size:14px;line-height:20px;color:#5f665f">${note}</p>`;
-}
-
-function button(url: string, label: string, color: string): Html {
-  return html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${color};color:${textOn(color)};${SANS};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>`;
 }
 
 function factRow([label, value]: readonly [string, string]): Html {

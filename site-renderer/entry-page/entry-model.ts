@@ -36,6 +36,15 @@ export type LostLinkModel = {
   problem?: string;
 };
 
+/** What the page to unsubscribe from an organizer's mails is rendered from. */
+export type OptOutModel = {
+  /** null for a link that is wrong or has ended. */
+  event: { eventId: string; title: string; isPublished: boolean } | null;
+  /** Whether it asks, or says that the address opted out or is back. */
+  state: 'asked' | 'out' | 'back';
+  operator?: Operator | undefined;
+};
+
 /** What the fields of the form hold before anybody typed. */
 function storedValues(entry: OwnEntry): RegistrationPageModel['values'] {
   const { email, phoneNumber, notes, sectionId, details, answers, showName } = entry;

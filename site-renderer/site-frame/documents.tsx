@@ -5,9 +5,10 @@ import type { DocumentParts } from '../document.ts';
 import { markup } from '../documents.tsx';
 import { numbered } from '../elements/numbered.ts';
 import { BrokenLinkPage } from '../entry-page/BrokenLinkPage.tsx';
-import type { LostLinkModel } from '../entry-page/entry-model.ts';
+import type { LostLinkModel, OptOutModel } from '../entry-page/entry-model.ts';
 import { LostLinkPage } from '../entry-page/LostLinkPage.tsx';
 import lostLinkCss from '../entry-page/lost-link.css?inline';
+import { OptOutPage } from '../entry-page/OptOutPage.tsx';
 import { boardClass } from '../lists/EventCard.tsx';
 import { EventListPage } from '../lists/EventListPage.tsx';
 import eventListCss from '../lists/event-list.css?inline';
@@ -67,6 +68,19 @@ export function lostLinkDocument(model: LostLinkModel, words: PublicWords): Docu
     css: LOST_LINK_CSS,
     script: signedInScript,
     body: markup(<LostLinkPage model={model} />, words),
+  };
+}
+
+/** The document parts of the page to unsubscribe from an organizer's mails. */
+export function optOutDocument(model: OptOutModel, words: PublicWords): DocumentParts {
+  const { title, broken, lead } = words.messageMail.optOut;
+  return {
+    language: words.terms.language,
+    title,
+    description: model.event === null ? broken : lead(model.event.title),
+    css: SITE_CSS,
+    script: signedInScript,
+    body: markup(<OptOutPage model={model} />, words),
   };
 }
 

@@ -40,6 +40,36 @@ $$;
 
 grant execute on function private.erase_history(text, text[]) to service_role;
 
+-- Erases what messages know of entries: what waits for them is not sent, and the links by which their address opts out
+-- go where no other entry of the event has it. That an address opted out stays, as a digest: it is not to be mailed.
+create function private.erase_from_messages(in_event_id text, in_participant_ids text[]) returns void
+  language sql
+  set search_path = ''
+as $$
+  update public.message_recipients as recipients
+  set
+    state = case when recipients.state in ('waiting', 'stopped') then 'skipped' else recipients.state end,
+    reason = case when recipients.state in ('waiting', 'stopped') then 'erased' else recipients.reason end,
+    ended_at = coalesce(recipients.ended_at, now()),
+    next_attempt_at = null,
+    last_error = null
+  where recipients.event_id = in_event_id and recipients.participant_id = any (in_participant_ids);
+  delete from private.opt_out_links as links
+  where links.event_id = in_event_id
+    and links.address_hash in (
+      select private.address_hash(participants.email_key)
+      from public.participants
+      where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
+    )
+    and links.address_hash not in (
+      select private.address_hash(participants.email_key)
+      from public.participants
+      where participants.event_id = in_event_id and participants.id <> all (in_participant_ids)
+    );
+$$;
+
+grant execute on function private.erase_from_messages(text, text[]) to service_role;
+
 -- Erases what entries hold beyond name, IDs, ratings, results and money: contact, notes of both sides, year of birth,
 -- sex, and answers that are not public. Erasing twice does nothing more.
 create function private.erase_contacts(in_event_id text, in_participant_ids text[]) returns void
@@ -47,6 +77,7 @@ create function private.erase_contacts(in_event_id text, in_participant_ids text
   set search_path = ''
 as $$
 begin
+  perform private.erase_from_messages(in_event_id, in_participant_ids);
   update public.participants
   set
     email = '',

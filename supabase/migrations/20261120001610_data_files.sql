@@ -96,6 +96,20 @@ as $$
       ),
       '[]'
     ),
+    'messages', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'subject', messages.subject, 'body', messages.body, 'state', recipients.state, 'endedAt', recipients.ended_at
+          )
+          order by messages.sent_at
+        )
+        from public.message_recipients as recipients
+        join public.messages on messages.id = recipients.message_id
+        where recipients.event_id = entry.event_id and recipients.participant_id = entry.id
+      ),
+      '[]'
+    ),
     'history', coalesce(
       (
         select jsonb_agg(

@@ -79,6 +79,15 @@ async function fullEvent(
     id,
   ]);
   await query(
+    "insert into public.messages (event_id, subject, body) values ($1, 'Change of hall', 'We play next door.')",
+    [id],
+  );
+  await query(
+    `insert into public.message_recipients (message_id, event_id, participant_id, position)
+     select id, event_id, 'guest_1', 1 from public.messages where event_id = $1`,
+    [id],
+  );
+  await query(
     "insert into public.section_results (event_id, section_id, slug, results) values ($1, 'open', 'open', '{}')",
     [id],
   );
@@ -144,6 +153,17 @@ const ATTEMPTS: Readonly<
   receipts: ({ event, player }) => ({
     insert: `(event_id, participant_id, amount) values ('${event}', '${player}', 4000)`,
     update: 'amount = 5000',
+    delete: '',
+  }),
+  messages: ({ event }) => ({
+    insert: `(event_id, subject) values ('${event}', 'Added')`,
+    update: "subject = 'Changed'",
+    delete: '',
+  }),
+  message_recipients: ({ event, player }) => ({
+    insert: `(message_id, event_id, participant_id, position)
+      values (gen_random_uuid(), '${event}', '${player}', 1)`,
+    update: "state = 'sent'",
     delete: '',
   }),
   section_results: ({ emptyEvent }) => ({

@@ -57,6 +57,18 @@ receipts         other organizer  0       refused  0        0
 receipts         owner            1       refused  refused  1
 receipts         premium owner    1       1        1        1
 
+messages         anonymous        denied  denied   denied   denied
+messages         player           0       refused  0        0
+messages         other organizer  0       refused  0        0
+messages         owner            1       refused  refused  1
+messages         premium owner    1       1        1        1
+
+message_recipients  anonymous        denied  denied   denied   denied
+message_recipients  player           0       denied   denied   denied
+message_recipients  other organizer  0       denied   denied   denied
+message_recipients  owner            1       denied   denied   denied
+message_recipients  premium owner    1       denied   denied   denied
+
 section_results  anonymous        denied  denied   denied   denied
 section_results  player           0       denied   denied   denied
 section_results  other organizer  0       denied   denied   denied

@@ -58,6 +58,15 @@ export const APP_DATA = {
   },
   visits: { load: 'Failed to load the visits' },
   results: { load: 'Failed to load the results', save: 'Failed to save the results.' },
+  messages: {
+    load: 'Failed to load the emails',
+    save: 'Not saved. What you typed is kept here; saving is tried again.',
+    delete: 'Failed to delete the draft. Please try again.',
+    send: 'Failed to send. Please try again.',
+    stop: 'Failed to stop. Please try again.',
+    test: 'Failed to send the test. Please try again.',
+    changed: 'This draft was changed in another window in the meantime.',
+  },
   heldMails: { load: 'Failed to load the delayed mails' },
   profile: {
     load: "Couldn't load your profile.",

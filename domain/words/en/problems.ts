@@ -48,6 +48,16 @@ export const PROBLEMS = {
   listed_born_before: ({ bound, ...list }) =>
     `The ${listName(list)} does not have you among players born in ${bound} or later`,
   malformed_request: 'The request is malformed.',
+  mail_off: 'This site sends no email: no mail server is set up.',
+  message_already_sent: 'This message was sent already.',
+  message_empty: 'Write a subject and a text first.',
+  message_for_nobody: 'There is nobody to send this to.',
+  message_limit: ({ most, left }) =>
+    `That is more than can be sent today: your tournaments send at most ${Number(most).toLocaleString('en-US')} emails to players a day, and ${Number(left).toLocaleString('en-US')} are left.`,
+  message_not_found: 'This message is no longer there.',
+  message_not_published: 'Publish the tournament first: every email leads to its page.',
+  message_placeholders: 'A placeholder is not known. Check the text.',
+  messages_not_in_plan: 'Email to players comes with Premium.',
   metadata_too_large: 'That is more text than an account can hold.',
   no_such_endpoint: 'This server does not have that.',
   no_subscription: 'You have no subscription.',
@@ -87,6 +97,7 @@ export const PROBLEMS = {
   query_nested: 'This server takes no embedding within embedding.',
   query_too_long: 'This server takes no query of that length.',
   query_too_wide: 'This server takes no query of that many conditions.',
+  recipients_changed: 'The list of players has changed. Check the number of emails and send again.',
   registration_closed: 'Registration is not open for this tournament.',
   registration_over: ({ closedAt, timeZone }) =>
     registrationClosedAtText(String(closedAt), String(timeZone)),
@@ -119,6 +130,9 @@ export const PROBLEMS = {
     `This tournament already keeps ${most} earlier addresses. Release one of them first.`,
   too_many_link_requests: 'Too many requests came from your connection. Please wait an hour.',
   too_many_pictures: 'Too many pictures were uploaded. Please wait an hour.',
+  too_many_messages: 'This tournament has too many messages. Delete some drafts.',
+  too_many_tests: 'You have sent yourself many tests. Please wait an hour.',
+  test_not_sent: 'The mail server did not take the test. Please try again.',
   too_many_players: ({ most }) => `At most ${most} players can be registered at once.`,
   too_many_registrations:
     'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',

@@ -1,10 +1,13 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { publishedFields } from '@tabiya/domain/event/publication';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type EventEdit, editEvent } from '../../data/edit-event.ts';
 import { ALL_EVENTS_KEY, eventQuery } from '../../data/events.ts';
-import { publishEvent } from '../../data/publishing.ts';
+import { publishEvent, publishedQuery } from '../../data/publishing.ts';
+import { offerChangeMail, publishedBefore } from '../../event-form/offer-change-mail.ts';
 import { useClient } from '../../session/server-context.ts';
+import { useEventPlan } from '../../session/use-plan.ts';
 
 /**
  * What became of an edit. `liveProblem` says why the live page does not show it yet; `conflict`: the same fields were
@@ -47,16 +50,24 @@ export function useEventChange({ eventId }: TournamentEvent, { atOnce = false }:
       void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
     },
   });
+  const { lockedAdminTabs } = useEventPlan(eventId);
+  const canMail = !lockedAdminTabs.includes('messages');
   return useCallback(
     async (edit: EventEdit): Promise<Saved> => {
       const { kind, event } = await mutateAsync(edit);
       if (kind === 'conflict') return { kind };
       if (event.status !== 'published') return { kind, liveProblem: null };
+      const publishing = { queries, client, eventId };
+      const before = canMail ? await publishedBefore(publishing) : null;
       return publishEvent(client, eventId).then(
-        () => ({ kind, liveProblem: null }),
+        () => {
+          queries.setQueryData(publishedQuery(client, eventId).queryKey, publishedFields(event));
+          void offerChangeMail(publishing, before, event);
+          return { kind, liveProblem: null };
+        },
         (error: Error) => ({ kind, liveProblem: error.message }),
       );
     },
-    [mutateAsync, client, eventId],
+    [mutateAsync, queries, client, eventId, canMail],
   );
 }

@@ -58,7 +58,7 @@ const MARKS: Readonly<Record<Toast['tone'], { icon: IconName; color: string }>> 
 
 function ToastCard({ toast, isHeld, onLeave }: ToastCardProps) {
   const { id, text, tone, action } = toast;
-  const stays = isHeld || tone === 'danger';
+  const stays = isHeld || tone === 'danger' || toast.stays === true;
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => dismiss(id), DURATION);

@@ -6,6 +6,8 @@ export type Toast = {
   readonly tone: 'info' | 'success' | 'danger';
   readonly action?: { readonly label: string; readonly onAction: () => void };
   readonly key?: string;
+  /** Whether it stays until it is dismissed, because what it offers is nowhere else. */
+  readonly stays?: boolean;
 };
 
 /** News for a person; `info` when no tone is given. A toast replaces the one that has the same `key`. */

@@ -9,7 +9,9 @@ import { ALL_EVENTS_KEY } from '../../../data/events.ts';
 import { PublishError, publishEvent, publishedQuery } from '../../../data/publishing.ts';
 import { formFields, withEndDate } from '../../../drafts/event-draft.ts';
 import type { Side } from '../../../drafts/merge-edits.ts';
+import { offerChangeMail, publishedBefore } from '../../../event-form/offer-change-mail.ts';
 import { useClient } from '../../../session/server-context.ts';
+import { useEventPlan } from '../../../session/use-plan.ts';
 import type { Autosave } from '../autosave/autosave.ts';
 import { isFieldPath, loadValidation } from '../event-form.ts';
 import type { SharedFormState } from '../use-shared-form.ts';
@@ -21,6 +23,8 @@ type PublishOptions = { shared: SharedFormState; autosave: Autosave };
 export function usePublish({ shared, autosave }: PublishOptions) {
   const client = useClient();
   const queries = useQueryClient();
+  const plan = useEventPlan(shared.latest.current.edited.event.eventId);
+  const canMail = !plan.lockedAdminTabs.includes('messages');
   const [step, dispatch] = useReducer(publishFlow, { step: 'closed' });
   const undecided = useRef<readonly FieldName[]>([]);
   const { form, latest, update } = shared;
@@ -57,10 +61,14 @@ export function usePublish({ shared, autosave }: PublishOptions) {
       await autosave.quiet();
       const stopped = await save(prefer);
       if (stopped) return stopped;
-      await publishEvent(client, latest.current.edited.event.eventId);
+      const { eventId } = latest.current.edited.event;
+      const publishing = { queries, client, eventId };
+      const before = canMail ? await publishedBefore(publishing) : null;
+      await publishEvent(client, eventId);
       const { edited } = latest.current;
       const event = { ...edited.event, status: 'published' as const };
       update({ edited: { ...edited, event } });
+      void offerChangeMail(publishing, before, event);
       queries.setQueryData(publishedQuery(client, event.eventId).queryKey, publishedFields(event));
       return { type: 'succeed' } satisfies Outcome;
     } catch (error) {

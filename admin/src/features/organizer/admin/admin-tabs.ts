@@ -87,6 +87,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     offer: 'See how many visit your page, where they come from, and how many of them register.',
   },
   {
+    id: 'messages',
+    label: 'Email',
+    load: async () => (await import('../messages/MessagesTab.tsx')).MessagesTab,
+    offer: 'Write to all players, a section, the unpaid or the waiting list, and see who got it.',
+  },
+  {
     id: 'blog',
     label: 'Blog',
     load: async () => (await import('../blog/BlogTab.tsx')).BlogTab,

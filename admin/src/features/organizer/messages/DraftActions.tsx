@@ -1,0 +1,134 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { messageProblems } from '@tabiya/domain/messages/message';
+import { adminViewPath } from '@tabiya/domain/routes/paths';
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  createDraft,
+  deleteDraft,
+  messagesQuery,
+  type Reach,
+  sendTest,
+} from '../../../data/messages.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { navigate } from '../../../ui/navigation/history.ts';
+import { notify } from '../../../ui/toast/notify.ts';
+import { emails } from './message-words.ts';
+import { SendDialog } from './SendDialog.tsx';
+import type { SaveState, useDraft } from './use-draft.ts';
+
+type DraftActionsProps = {
+  event: TournamentEvent;
+  messageId: string;
+  editing: ReturnType<typeof useDraft>;
+  reach: UseQueryResult<Reach>;
+  /** As whom a test is filled in. */
+  recipientId: string | null;
+  /** Shows at the fields what is missing. */
+  onCheck: () => void;
+};
+
+const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
+  saved: 'Draft saved',
+  saving: 'Saving…',
+  failed: 'Not saved yet: kept in this browser, and tried again.',
+  conflict: 'Not saved',
+};
+
+/** Sending, a test to oneself, and deleting the draft. */
+export function DraftActions({ event, messageId, editing, reach, ...props }: DraftActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { draft, flush, state } = editing;
+  const test = useTest(messageId, props.recipientId, flush);
+  const remove = useRemoval(event.eventId, messageId, editing);
+  const isPublished = event.status === 'published';
+  const problems = messageProblems(draft, { hasSections: event.sections.length > 0 });
+  const isWhole = Object.keys(problems).length === 0;
+  const mails = reach.data?.mails ?? 0;
+  /** Runs an action on a draft that could be sent, or says what is missing. */
+  const whenWhole = (run: () => void) => () => {
+    props.onCheck();
+    if (isWhole) run();
+  };
+  const why = isPublished ? undefined : 'Publish the tournament first';
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="primary"
+          disabled={!isPublished || mails === 0 || reach.isPlaceholderData}
+          title={why}
+          onClick={whenWhole(() => setIsAsking(true))}
+        >
+          {mails > 0 ? `Send ${emails(mails)}…` : 'Send…'}
+        </Button>
+        <Button
+          busy={test.isPending}
+          disabled={!isPublished}
+          title={why}
+          onClick={whenWhole(() => test.mutate())}
+        >
+          Send Test to Me
+        </Button>
+        <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+          Delete Draft
+        </Button>
+      </div>
+      <p role="status" className={`text-14 ${state === 'failed' ? 'text-danger' : 'text-muted'}`}>
+        {SAVE_WORDS[state]}
+      </p>
+      {isAsking && reach.data && (
+        <SendDialog
+          event={event}
+          messageId={messageId}
+          editing={editing}
+          reach={reach.data}
+          onRecount={() => void reach.refetch()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useTest(messageId: string, recipientId: string | null, flush: () => Promise<boolean>) {
+  const client = useClient();
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await flush())) throw new Error('The draft is not saved yet. Please try again.');
+      return sendTest(client, messageId, recipientId);
+    },
+    onSuccess: (email) => notify({ text: `Test sent to ${email}.`, tone: 'success', key: 'test' }),
+    onError: ({ message }) => notify({ text: message, tone: 'danger', key: 'test' }),
+  });
+}
+
+/** Deletes the draft; an undo writes it again. */
+function useRemoval(
+  eventId: string,
+  messageId: string,
+  { draft, discard }: ReturnType<typeof useDraft>,
+) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const again = () =>
+    queries.invalidateQueries({ queryKey: messagesQuery(client, eventId).queryKey });
+  const failed = ({ message }: Error) => notify({ text: message, tone: 'danger' });
+  return useMutation({
+    mutationFn: () => deleteDraft(client, messageId),
+    onSuccess: async () => {
+      discard();
+      navigate(adminViewPath(eventId, 'messages'));
+      await again();
+      notify({
+        text: 'Draft deleted.',
+        action: {
+          label: 'Undo',
+          onAction: () => void createDraft(client, eventId, draft).then(again).catch(failed),
+        },
+      });
+    },
+    onError: failed,
+  });
+}

@@ -1,0 +1,83 @@
+import type { Receipt } from '@tabiya/domain/entries/receipts';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { isInAudience } from '@tabiya/domain/messages/audiences';
+import { isPersonal } from '@tabiya/domain/messages/placeholders';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Message, reachQuery } from '../../../data/messages.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { DraftActions } from './DraftActions.tsx';
+import { DraftConflict } from './DraftConflict.tsx';
+import { MessageBack } from './MessageBack.tsx';
+import { MessageFields } from './MessageFields.tsx';
+import { Preview } from './Preview.tsx';
+import { RecipientFields } from './RecipientFields.tsx';
+import { useDraft } from './use-draft.ts';
+
+type MessageEditorProps = {
+  event: TournamentEvent;
+  message: Message;
+  participants: readonly Participant[];
+  receipts: readonly Receipt[];
+};
+
+/** A draft: whom it is for, what it says, and how one of them will see it. */
+export function MessageEditor({ event, message, participants, receipts }: MessageEditorProps) {
+  const { eventId, status } = event;
+  const editing = useDraft(eventId, message);
+  const { draft, change } = editing;
+  const reached = { ...draft, isPersonal: isPersonal(draft) };
+  const reach = useQuery({
+    ...reachQuery(useClient(), eventId, reached),
+    refetchOnWindowFocus: 'always',
+    // Nothing jumps while it is counted anew.
+    placeholderData: keepPreviousData,
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const recipients = participants.filter((entry) => isInAudience(entry, draft));
+  const recipient = recipients.find(({ id }) => id === chosen) ?? recipients[0] ?? null;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <MessageBack eventId={eventId} />
+      {status !== 'published' && (
+        <Notice tone="info">
+          This tournament is a draft. You can write already; publish it before you send, since every
+          email leads to its page.
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+        <Card dense className="grid grid-cols-1 content-start gap-5">
+          {editing.state === 'conflict' && <DraftConflict onDecide={editing.decide} />}
+          <RecipientFields
+            event={event}
+            participants={participants}
+            draft={draft}
+            reach={reach}
+            onChange={change}
+          />
+          <MessageFields event={event} draft={draft} isChecked={isChecked} onChange={change} />
+          <DraftActions
+            event={event}
+            messageId={message.id}
+            editing={editing}
+            reach={reach}
+            recipientId={recipient?.id ?? null}
+            onCheck={() => setIsChecked(true)}
+          />
+        </Card>
+        <Preview
+          event={event}
+          receipts={receipts}
+          draft={draft}
+          recipients={recipients}
+          recipient={recipient}
+          onChoose={setChosen}
+        />
+      </div>
+    </div>
+  );
+}

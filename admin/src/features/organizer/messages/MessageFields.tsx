@@ -1,0 +1,82 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import {
+  type MessageDraft,
+  MOST_BODY_CHARACTERS,
+  messageProblems,
+  placeholderProblem,
+  tidySubject,
+} from '@tabiya/domain/messages/message';
+import { PLACEHOLDER_NAMES, PLACEHOLDERS } from '@tabiya/domain/messages/placeholders';
+import { useRef } from 'react';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+
+type MessageFieldsProps = {
+  event: TournamentEvent;
+  draft: MessageDraft;
+  /** Whether it was to be sent, so that what is missing is said, too. */
+  isChecked: boolean;
+  onChange: (changes: Partial<MessageDraft>) => void;
+};
+
+/** Subject and text, with the placeholders that they may hold. */
+export function MessageFields({ event, draft, isChecked, onChange }: MessageFieldsProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const hasSections = event.sections.length > 0;
+  const problems = messageProblems(draft, { hasSections });
+  const wrong = (field: 'subject' | 'body') =>
+    isChecked ? problems[field] : (placeholderProblem(draft[field], { hasSections }) ?? undefined);
+
+  const insert = (name: string) => {
+    const area = text.current;
+    if (area === null) return;
+    area.focus();
+    const before = area.value;
+    // As if typed, so that the browser's own undo takes it back.
+    document.execCommand?.('insertText', false, `{${name}}`);
+    if (area.value === before) {
+      area.setRangeText(`{${name}}`, area.selectionStart, area.selectionEnd, 'end');
+    }
+    onChange({ body: area.value });
+  };
+
+  return (
+    <>
+      <TextField
+        label="Subject"
+        required
+        value={draft.subject}
+        error={wrong('subject')}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ subject: tidySubject(target.value) })}
+      />
+      <div className="grid gap-2">
+        <TextArea
+          ref={text}
+          label="Text"
+          required
+          rows={12}
+          maxLength={MOST_BODY_CHARACTERS}
+          value={draft.body}
+          error={wrong('body')}
+          hint="Plain text. The frame around it names the tournament, says why they get the email, and how to unsubscribe. Answers go to you."
+          onChange={({ target }) => onChange({ body: target.value })}
+        />
+        <fieldset>
+          <legend className="mb-1.5 text-14 text-muted">Insert for each player</legend>
+          <div className="flex flex-wrap gap-1.5">
+            {PLACEHOLDER_NAMES.filter((name) => hasSections || name !== 'section').map((name) => (
+              <button
+                key={name}
+                type="button"
+                title={PLACEHOLDERS[name].label}
+                onClick={() => insert(name)}
+                className="min-h-10 rounded-control border border-line bg-sunken px-2.5 font-mono text-14 hover:border-ink"
+              >{`{${name}}`}</button>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { titleOf } from '@tabiya/domain/event/title';
+import { EMPTY_DRAFT } from '@tabiya/domain/messages/message';
+import { PREPARED } from '@tabiya/domain/messages/prepared';
+import { messagePath } from '@tabiya/domain/routes/paths';
+import type { Message } from '../../../data/messages.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonStyles } from '../../../ui/button-styles.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Link } from '../../../ui/navigation/Link.tsx';
+import { formatInstant } from '../instant.ts';
+import { audienceText, stateOf, subjectText } from './message-words.ts';
+import type { NewDraft } from './use-new-draft.ts';
+
+type MessageListProps = {
+  event: TournamentEvent;
+  messages: readonly Message[];
+  create: NewDraft;
+};
+
+/** Drafts and what was sent, the newest first. */
+export function MessageList({ event, messages, create }: MessageListProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {create.failure !== null && <Notice tone="danger">{create.failure}</Notice>}
+      {messages.length === 0 ? (
+        <EmptyState title="No emails yet" action={<Begin create={create} />}>
+          Write to everybody entered, to a section, to those who have not paid, or to the waiting
+          list. You see whom it reaches before anything is sent.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="font-serif text-20 font-semibold">Email to players</h2>
+            <Begin create={create} />
+          </div>
+          <ul className="overflow-hidden rounded-card border border-line bg-surface">
+            {messages.map((message) => (
+              <Row key={message.id} event={event} message={message} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Begin({ create }: { create: NewDraft }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary" busy={create.isBusy} onClick={() => create.run(EMPTY_DRAFT)}>
+        New Email
+      </Button>
+      <Menu
+        label="Begin with a prepared text"
+        trigger={{ content: 'Prepared Texts', className: buttonStyles('secondary', 'medium') }}
+      >
+        {Object.entries(PREPARED).map(([id, { label, draft }]) => (
+          <MenuItem key={id} onClick={() => create.run(draft)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  );
+}
+
+function Row({ event, message }: { event: TournamentEvent; message: Message }) {
+  const { label, tone } = stateOf(message);
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <Link
+        to={messagePath(event.eventId, message.id)}
+        className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 -outline-offset-2 hover:bg-sunken sm:px-6"
+      >
+        <span className="truncate font-semibold">{subjectText(message, titleOf(event))}</span>
+        <Badge tone={tone}>{label}</Badge>
+        <span className="col-span-full text-14 text-muted">
+          {audienceText(message, event)}
+          <span aria-hidden="true"> · </span>
+          {message.sentAt === null
+            ? `changed ${formatInstant(message.updatedAt)}`
+            : formatInstant(message.sentAt)}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { useQueries } from '@tanstack/react-query';
+import { messagesQuery } from '../../../data/messages.ts';
+import { participantsQuery } from '../../../data/participants.ts';
+import { receiptsQuery } from '../../../data/receipts.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useSearchParams } from '../../../ui/navigation/navigation.ts';
+import { MessageEditor } from './MessageEditor.tsx';
+import { MessageList } from './MessageList.tsx';
+import { SentMessage } from './SentMessage.tsx';
+import { useNewDraft } from './use-new-draft.ts';
+
+/** Email to the players: what was written and sent, and one of them at `&message=…`. */
+export function MessagesTab({ event }: { event: TournamentEvent }) {
+  const client = useClient();
+  const { eventId } = event;
+  const openId = useSearchParams().get('message');
+  const create = useNewDraft(eventId);
+  const [messages, participants, receipts] = useQueries({
+    queries: [
+      { ...messagesQuery(client, eventId), refetchOnWindowFocus: 'always' as const },
+      participantsQuery(client, eventId),
+      receiptsQuery(client, eventId),
+    ],
+  });
+  if (!messages.data || !participants.data || !receipts.data) {
+    const failed = [messages, participants, receipts].find(({ error }) => error !== null);
+    if (!failed?.error) return <LoadingState label="Loading the emails…" />;
+    return (
+      <ErrorState
+        title="Failed to load the emails"
+        message={failed.error.message}
+        onRetry={() =>
+          void Promise.all([messages.refetch(), participants.refetch(), receipts.refetch()])
+        }
+        retrying={failed.isFetching}
+      />
+    );
+  }
+  const open = messages.data.find(({ id }) => id === openId);
+  const known = { event, participants: participants.data };
+  if (open?.status === 'draft') {
+    return <MessageEditor key={open.id} message={open} {...known} receipts={receipts.data} />;
+  }
+  if (open) return <SentMessage key={open.id} message={open} {...known} onCopy={create.run} />;
+  return <MessageList event={event} messages={messages.data} create={create} />;
+}

@@ -1,0 +1,66 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messagesQuery, type Reach, sendMessage } from '../../../data/messages.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { audienceText, emails, players } from './message-words.ts';
+import type { useDraft } from './use-draft.ts';
+
+type SendDialogProps = {
+  event: TournamentEvent;
+  messageId: string;
+  editing: ReturnType<typeof useDraft>;
+  reach: Reach;
+  /** Counts the recipients again. */
+  onRecount: () => void;
+  onClose: () => void;
+};
+
+/** Names how many mails go to whom, and sends them. */
+export function SendDialog({ event, messageId, editing, reach, ...on }: SendDialogProps) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { draft, flush } = editing;
+  const { mails, missed, leftToday, mostADay } = reach;
+  const send = useMutation({
+    mutationFn: async () => {
+      if (!(await flush())) throw new Error('The draft is not saved yet. Please try again.');
+      await sendMessage(client, messageId, mails);
+    },
+    onSuccess: async () => {
+      await queries.refetchQueries(messagesQuery(client, event.eventId));
+      on.onClose();
+    },
+    // The number that is confirmed next is that of now.
+    onError: on.onRecount,
+  });
+  const isTooMany = mails > leftToday;
+  return (
+    <ConfirmDialog
+      open
+      isDanger={false}
+      title={`Send ${emails(mails)}?`}
+      question={`“${draft.subject.trim()}” goes to: ${audienceText(draft, event)}. An email that is sent cannot be taken back.`}
+      confirm={`Send ${emails(mails)}`}
+      isBusy={send.isPending}
+      failure={send.error?.message ?? null}
+      onConfirm={() => send.mutate()}
+      onClose={on.onClose}
+    >
+      {missed.length > 0 && (
+        <p className="mb-3 text-14 text-muted">
+          {players(missed.length)} in this group {missed.length === 1 ? 'gets' : 'get'} no email of
+          their own.
+        </p>
+      )}
+      {isTooMany && send.error === null && (
+        <Notice tone="warning">
+          Your tournaments send at most {mostADay.toLocaleString('en-US')} emails to players a day,
+          and {leftToday.toLocaleString('en-US')} are left today. Choose a section, or send it
+          tomorrow.
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { AUDIENCES } from '@tabiya/domain/messages/audiences';
+import type { MessageDraft } from '@tabiya/domain/messages/message';
+import type { Message } from '../../../data/messages.ts';
+import type { BadgeTone } from '../../../ui/Badge.tsx';
+
+export function emails(count: number): string {
+  return count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
+}
+
+export function players(count: number): string {
+  return count === 1 ? '1 player' : `${count.toLocaleString('en-US')} players`;
+}
+
+/** Whom a message is for: `Players who have not paid · Open`. */
+export function audienceText(
+  { audience, sectionId }: Pick<MessageDraft, 'audience' | 'sectionId'>,
+  { sections }: Pick<TournamentEvent, 'sections'>,
+): string {
+  const { label } = AUDIENCES[audience];
+  if (sectionId === null) return label;
+  return `${label} · ${sections.find(({ id }) => id === sectionId)?.name ?? 'a section that is gone'}`;
+}
+
+/** The subject as the list shows it: with the title of the tournament, which is the same for everybody. */
+export function subjectText({ subject }: Pick<MessageDraft, 'subject'>, title: string): string {
+  return subject.trim().replace(/\{\s*event\s*\}/gi, () => title) || 'No subject';
+}
+
+/** How many mails a message came to. */
+export function mailsOf({ counts: { waiting, sent, failed } }: Pick<Message, 'counts'>): number {
+  return waiting + sent + failed;
+}
+
+/** The state of a message in a word or two. */
+export function stateOf(message: Pick<Message, 'status' | 'counts'>): {
+  label: string;
+  tone: BadgeTone;
+} {
+  const { status, counts } = message;
+  const ofAll = `${counts.sent.toLocaleString('en-US')} of ${mailsOf(message).toLocaleString('en-US')}`;
+  switch (status) {
+    case 'draft':
+      return { label: 'Draft', tone: 'neutral' };
+    case 'sending':
+      return { label: `Sending · ${ofAll}`, tone: 'warning' };
+    case 'stopped':
+      return { label: `Stopped · ${ofAll}`, tone: 'danger' };
+    case 'sent':
+      return counts.failed > 0
+        ? { label: `Sent · ${counts.failed.toLocaleString('en-US')} failed`, tone: 'warning' }
+        : { label: 'Sent', tone: 'success' };
+  }
+}

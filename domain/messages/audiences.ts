@@ -1,0 +1,49 @@
+import { isUnpaid } from '../entries/entry-money.ts';
+import { holdsPlace, type Participant } from '../participants/participant.ts';
+
+type Entry = Pick<Participant, 'status' | 'feeOwed' | 'sectionId'>;
+
+type AudienceRecord = {
+  label: string;
+  /** Whether an entry of the event is in the group. */
+  has: (entry: Entry) => boolean;
+};
+
+/** The groups of entries that a message can be for, in the order in which they are offered. */
+const RECORDS = {
+  all: { label: 'Everybody entered', has: ({ status }) => status !== 'cancelled' },
+  placed: { label: 'Players with a place', has: holdsPlace },
+  unpaid: { label: 'Players who have not paid', has: isUnpaid },
+  waiting: { label: 'The waiting list', has: ({ status }) => status === 'waiting' },
+} as const satisfies Record<string, AudienceRecord>;
+
+export type Audience = keyof typeof RECORDS;
+
+export const AUDIENCES: Readonly<Record<Audience, AudienceRecord>> = RECORDS;
+
+export const AUDIENCE_IDS = Object.keys(RECORDS) as Audience[];
+
+/**
+ * Whether a message is for an entry. `sectionId` null means every section. The database chooses by the same rule
+ * (`private.is_in_audience`); a test compares the two.
+ */
+export function isInAudience(
+  entry: Entry,
+  { audience, sectionId }: { audience: Audience; sectionId: string | null },
+): boolean {
+  return AUDIENCES[audience].has(entry) && (sectionId === null || entry.sectionId === sectionId);
+}
+
+/** Why an entry gets no mail, in words, by the code of the database. */
+export const OBSTACLES: Readonly<Record<string, string>> = {
+  no_address: 'No email address',
+  erased: 'Contact details erased',
+  removed: 'Removed from the list',
+  left: 'No longer in this group',
+  opted_out: 'Opted out',
+  refused_before: 'The address does not exist',
+  same_address: 'Same address as another player',
+  too_many: 'Already got ten emails today',
+  refused: 'Refused by the mail server',
+  unreachable: 'The mail server did not take it',
+};

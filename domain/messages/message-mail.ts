@@ -1,0 +1,92 @@
+import { type EntryDetails, outstanding } from '../entries/entry-details.ts';
+import type { PublishedEvent } from '../event/event-page.ts';
+import { titleOf } from '../event/title.ts';
+import { formatMoney, fromMinorUnits, toMinorUnits } from '../money/currency.ts';
+import type { ParticipantStatus } from '../participants/participant.ts';
+import { formatDateRange } from '../time-and-place/calendar-date.ts';
+import { type PublicWords, WORDS } from '../words/public-words.ts';
+import { filledIn } from './placeholders.ts';
+
+/** What a message says of one player. */
+type MessagePlayer = Pick<EntryDetails, 'sectionName' | 'feeOwed' | 'received'> & {
+  fullName: string;
+  status: ParticipantStatus;
+  sectionId: string | null;
+};
+
+type MessageSource = {
+  subject: string;
+  body: string;
+  /** As visitors see it. */
+  event: PublishedEvent;
+  /** The address of the event's page. */
+  url: string;
+  player: MessagePlayer;
+  /** The address at which the player manages the entry; null = the page of the event. */
+  manageUrl: string | null;
+};
+
+/** A message as one player gets it, before it is rendered. All texts are plain. */
+export type MessageMail = {
+  subject: string;
+  title: string;
+  /** The line above the title. */
+  heading: string;
+  /** The text in paragraphs, each in lines. */
+  paragraphs: string[][];
+  /** Why the player gets it. */
+  why: string;
+  url: string;
+  color: string;
+};
+
+/** A message as a player gets it, within the fixed frame. */
+export function messageMail(source: MessageSource, words: PublicWords = WORDS): MessageMail {
+  const { event, url, player } = source;
+  const { messageMail: said } = words;
+  const title = oneLine(titleOf(event, words.terms.untitledTournament));
+  const values = {
+    name: oneLine(player.fullName),
+    event: title,
+    section: player.sectionName ?? said.noSection,
+    'amount due': amountDue(player, event, words.terms.locale) ?? said.nothingDue,
+    'page link': url,
+    'manage link': source.manageUrl ?? url,
+  };
+  return {
+    subject: oneLine(filledIn(source.subject, values)),
+    title,
+    heading: said.heading,
+    paragraphs: paragraphsOf(filledIn(source.body, values)),
+    why: said.why(title, formatDateRange(event.startDate, event.endDate, words.terms.locale)),
+    url,
+    color: event.primaryColorHex,
+  };
+}
+
+/** What is still to be paid, in words of the currency; null when that is nothing. */
+function amountDue(player: MessagePlayer, event: PublishedEvent, locale: string): string | null {
+  if (player.status === 'paid' || player.status === 'cancelled') return null;
+  const due = outstanding({ ...player, feeOwed: player.feeOwed ?? presentFee(player, event) });
+  return due === 0
+    ? null
+    : formatMoney(fromMinorUnits(due, event.currency), event.currency, locale);
+}
+
+/** The fee of now, for entries from before there was one, in minor units; null where there is none. */
+function presentFee({ sectionId }: MessagePlayer, event: PublishedEvent): number | null {
+  const fee = event.sections.find(({ id }) => id === sectionId)?.fee ?? event.registrationFee;
+  return fee === null ? null : toMinorUnits(fee, event.currency);
+}
+
+function paragraphsOf(text: string): string[][] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .trim()
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) => paragraph.split('\n').map((line) => line.trimEnd()));
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,72 @@
+import { AUDIENCE_IDS, type Audience } from './audiences.ts';
+import { PLACEHOLDER_NAMES, placeholdersIn, unknownPlaceholders } from './placeholders.ts';
+
+const MOST_SUBJECT_CHARACTERS = 150;
+export const MOST_BODY_CHARACTERS = 10_000;
+
+/** What an organizer writes. */
+export type MessageDraft = {
+  subject: string;
+  body: string;
+  audience: Audience;
+  /** null = every section. */
+  sectionId: string | null;
+};
+
+export const EMPTY_DRAFT: MessageDraft = {
+  subject: '',
+  body: '',
+  audience: 'all',
+  sectionId: null,
+};
+
+export const MESSAGE_STATUSES = ['draft', 'sending', 'stopped', 'sent'] as const;
+
+/** Whether a text names one of the groups of recipients. */
+export function isAudience(text: string): text is Audience {
+  return AUDIENCE_IDS.some((id) => id === text);
+}
+
+type DraftProblems = { subject?: string; body?: string };
+
+/** What keeps a draft from being sent, at its fields; empty when nothing does. */
+export function messageProblems(
+  { subject, body }: Pick<MessageDraft, 'subject' | 'body'>,
+  event: { hasSections: boolean },
+): DraftProblems {
+  const inSubject =
+    subject.trim() === ''
+      ? 'Write a subject'
+      : subject.length > MOST_SUBJECT_CHARACTERS
+        ? `At most ${MOST_SUBJECT_CHARACTERS} characters`
+        : placeholderProblem(subject, event);
+  const inBody =
+    body.trim() === ''
+      ? 'Write a text'
+      : body.length > MOST_BODY_CHARACTERS
+        ? `At most ${MOST_BODY_CHARACTERS.toLocaleString('en-US')} characters`
+        : placeholderProblem(body, event);
+  return { ...(inSubject && { subject: inSubject }), ...(inBody && { body: inBody }) };
+}
+
+/** What is wrong with the placeholders of a text; null when nothing is. */
+export function placeholderProblem(
+  text: string,
+  { hasSections }: { hasSections: boolean },
+): string | null {
+  const unknown = unknownPlaceholders(text);
+  if (unknown.length > 0) {
+    const known = PLACEHOLDER_NAMES.map((name) => `{${name}}`).join(', ');
+    return `${unknown.join(' and ')} ${unknown.length === 1 ? 'is not a placeholder' : 'are not placeholders'}. There are ${known}.`;
+  }
+  return !hasSections && placeholdersIn(text).includes('section')
+    ? 'This tournament has no sections: leave out {section}.'
+    : null;
+}
+
+/** A subject as it may stand in the header of a mail: one line without control characters, not too long. */
+export function tidySubject(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
+  const line = text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trimStart();
+  return line.slice(0, MOST_SUBJECT_CHARACTERS);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { messageProblems } from './message.ts';
+import { filledIn, isPersonal, placeholdersIn, unknownPlaceholders } from './placeholders.ts';
+
+const VALUES = {
+  name: 'Ann {event}',
+  event: 'Spring Open',
+  section: 'U1800',
+  'amount due': '$40',
+  'page link': 'https://chess.example/spring',
+  'manage link': 'https://chess.example/entry/1',
+};
+
+test('placeholders are filled in, whatever their case and blanks, and once', () => {
+  expect(filledIn('Hello { Name }, you owe {amount Due} for {EVENT}.', VALUES)).toBe(
+    'Hello Ann {event}, you owe $40 for Spring Open.',
+  );
+});
+
+test('what is no placeholder stays as it was written, and is named once', () => {
+  expect(filledIn('{nmae} {', VALUES)).toBe('{nmae} {');
+  expect(unknownPlaceholders('{nmae} {name} {nmae} {} { 1 }')).toEqual(['{nmae}', '{}', '{ 1 }']);
+  expect(placeholdersIn('{name} {x} {name}')).toEqual(['name']);
+});
+
+test('a message is personal where it differs from player to player', () => {
+  expect(isPersonal({ subject: 'To {name}', body: '' })).toBe(true);
+  expect(isPersonal({ subject: '{event}', body: '{page link} {nobody}' })).toBe(false);
+});
+
+test('a problem stands at the field that has it', () => {
+  const event = { hasSections: false };
+  expect(messageProblems({ subject: '', body: 'Hello {nmae}' }, event)).toEqual({
+    subject: 'Write a subject',
+    body: expect.stringContaining('{nmae} is not a placeholder. There are {name}, {event}'),
+  });
+  expect(messageProblems({ subject: 'Hello', body: 'In {section}' }, event)).toEqual({
+    body: 'This tournament has no sections: leave out {section}.',
+  });
+  expect(
+    messageProblems({ subject: 'Hello', body: 'In {section}' }, { hasSections: true }),
+  ).toEqual({});
+});

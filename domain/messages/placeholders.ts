@@ -1,0 +1,63 @@
+/** What a message says of its recipient and event in place of the placeholders. All are plain text. */
+type PlaceholderValues = Readonly<Record<Placeholder, string>>;
+
+type PlaceholderRecord = {
+  /** What stands there, for who writes. */
+  label: string;
+  /** Whether it differs from player to player. */
+  isPersonal: boolean;
+};
+
+/** The placeholders by what is written between braces. */
+const RECORDS = {
+  name: { label: 'Name of the player', isPersonal: true },
+  event: { label: 'Title of the tournament', isPersonal: false },
+  section: { label: 'Section of the player', isPersonal: true },
+  'amount due': { label: 'What the player has still to pay', isPersonal: true },
+  'page link': { label: 'Address of the tournament page', isPersonal: false },
+  'manage link': { label: 'Link to the player’s own entry', isPersonal: true },
+} as const satisfies Record<string, PlaceholderRecord>;
+
+type Placeholder = keyof typeof RECORDS;
+
+export const PLACEHOLDERS: Readonly<Record<Placeholder, PlaceholderRecord>> = RECORDS;
+
+export const PLACEHOLDER_NAMES = Object.keys(RECORDS) as Placeholder[];
+
+const BRACES = /\{([^{}\n]*)\}/g;
+
+/** The placeholder that braces hold; null when there is none of that name. Case and blanks do not matter. */
+function placeholderOf(inside: string): Placeholder | null {
+  const name = inside.trim().toLowerCase();
+  return PLACEHOLDER_NAMES.find((placeholder) => placeholder === name) ?? null;
+}
+
+/** The texts in braces that are no placeholders, each once, as they were written. */
+export function unknownPlaceholders(text: string): string[] {
+  const inside = [...text.matchAll(BRACES)].map(([, name = '']) => name);
+  return [...new Set(inside.filter((name) => placeholderOf(name) === null))].map(
+    (name) => `{${name}}`,
+  );
+}
+
+/** The placeholders that a text uses. */
+export function placeholdersIn(text: string): Placeholder[] {
+  const found = [...text.matchAll(BRACES)].map(([, name = '']) => placeholderOf(name));
+  return [...new Set(found.filter((name) => name !== null))];
+}
+
+/**
+ * Whether a message says something else to each player. One that does not goes to an address once, however many players
+ * have it. The database knows the same placeholders (`private.is_personal`); a test compares the two.
+ */
+export function isPersonal({ subject, body }: { subject: string; body: string }): boolean {
+  return placeholdersIn(`${subject} ${body}`).some((name) => PLACEHOLDERS[name].isPersonal);
+}
+
+/** The text with its placeholders filled in. Braces that hold no placeholder stay as they are. */
+export function filledIn(text: string, values: PlaceholderValues): string {
+  return text.replace(BRACES, (braces, inside: string) => {
+    const name = placeholderOf(inside);
+    return name === null ? braces : values[name];
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { EMPTY_EVENT } from '../event/event.ts';
+import { formatDateRange } from '../time-and-place/calendar-date.ts';
+import { messageProblems } from './message.ts';
+import { changeMessage, PREPARED } from './prepared.ts';
+
+const event = {
+  ...EMPTY_EVENT,
+  startDate: '2027-04-02',
+  endDate: '2027-04-04',
+  venueName: 'Town Hall',
+  city: 'Bergen',
+  country: 'Norway',
+  rounds: [
+    { round: 1, date: '2027-04-02', time: '18:00', notes: '' },
+    { round: 2, date: '2027-04-03', time: '10:00', notes: '' },
+  ],
+};
+
+test('other dates, times and places are told with what they were', () => {
+  const rounds = [event.rounds[0], { round: 2, date: '2027-04-03', time: '11:00', notes: 'x' }];
+  const message = changeMessage(event, {
+    ...event,
+    endDate: '2027-04-05',
+    venueName: 'School {hall}',
+    rounds: rounds.filter((round) => round !== undefined),
+  });
+  expect(message?.body).toContain(
+    [
+      `- Dates: ${formatDateRange('2027-04-02', '2027-04-05')} (before: ${formatDateRange('2027-04-02', '2027-04-04')})`,
+      '- Venue: School hall, Bergen, Norway (before: Town Hall, Bergen, Norway)',
+      '- Round 2: Saturday, April 3, 2027, 11:00 (before: Saturday, April 3, 2027, 10:00)',
+    ].join('\n'),
+  );
+  expect(messageProblems(message ?? { subject: '', body: '' }, { hasSections: false })).toEqual({});
+});
+
+test('what does not concern the day is no reason to write', () => {
+  expect(changeMessage(event, { ...event, announcement: 'Only ten places left!' })).toBeNull();
+  expect(changeMessage({ ...event, rounds: [] }, event)).toBeNull();
+});
+
+test('an announcement that it is cancelled is, once', () => {
+  const off = { ...event, announcement: 'The tournament is cancelled.' };
+  expect(changeMessage(event, off)).toEqual(PREPARED.cancelled.draft);
+  expect(changeMessage(off, off)).toBeNull();
+});
+
+test('what is prepared can be sent as it is', () => {
+  for (const { draft } of Object.values(PREPARED)) {
+    expect(messageProblems(draft, { hasSections: false })).toEqual({});
+  }
+});

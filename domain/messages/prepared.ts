@@ -1,0 +1,98 @@
+import type { EventFields } from '../event/event.ts';
+import { isScheduled, type Round } from '../event/round.ts';
+import { addressFrom } from '../event/venue-address.ts';
+import { formatDate, formatDateRange } from '../time-and-place/calendar-date.ts';
+import { EMPTY_DRAFT, type MessageDraft } from './message.ts';
+
+/** The fields whose change players have to know of. */
+type Told = Pick<
+  EventFields,
+  | 'startDate'
+  | 'endDate'
+  | 'venueName'
+  | 'venueAddress'
+  | 'city'
+  | 'country'
+  | 'checkinTime'
+  | 'rounds'
+  | 'announcement'
+>;
+
+/** Texts to begin with, by what they are for. */
+export const PREPARED = {
+  reminder: {
+    label: 'Payment reminder',
+    draft: {
+      ...EMPTY_DRAFT,
+      audience: 'unpaid',
+      subject: 'Your entry fee for {event}',
+      body: 'Hello {name},\n\nwe have not received your entry fee for {event} yet. Still to be paid: {amount due}.\n\nHow to pay is on the page of the tournament: {page link}\n\nIf you have paid in the last days, please ignore this email.',
+    },
+  },
+  changed: {
+    label: 'Times or place changed',
+    draft: {
+      ...EMPTY_DRAFT,
+      subject: 'Changes to {event}',
+      body: 'Hello,\n\nplease note that {event} has changed:\n\n- \n\nAll details are on the page of the tournament: {page link}\n\nIf you can no longer come, please answer this email.',
+    },
+  },
+  cancelled: {
+    label: 'Tournament cancelled',
+    draft: {
+      ...EMPTY_DRAFT,
+      subject: '{event} is cancelled',
+      body: 'Hello,\n\nwe are sorry: {event} will not take place.\n\nEntry fees that were paid are returned. If you have questions, please answer this email.',
+    },
+  },
+} as const satisfies Record<string, { label: string; draft: MessageDraft }>;
+
+/**
+ * A message about what was published just now, for players who know the event as it was before: other dates, times or
+ * another place, or an announcement that it is cancelled. null when nothing of that changed.
+ */
+export function changeMessage(before: Told, now: Told): MessageDraft | null {
+  if (saysCancelled(now) && !saysCancelled(before)) return PREPARED.cancelled.draft;
+  const changes = changesBetween(before, now);
+  if (changes.length === 0) return null;
+  const { draft } = PREPARED.changed;
+  const body = draft.body.replace('- \n', () => `${changes.map((line) => `- ${line}\n`).join('')}`);
+  return { ...draft, body };
+}
+
+function saysCancelled({ announcement }: Told): boolean {
+  return /\b(cancell?ed|called off)\b/i.test(announcement);
+}
+
+function changesBetween(before: Told, now: Told): string[] {
+  const days = ({ startDate, endDate }: Told) => formatDateRange(startDate, endDate);
+  const place = (event: Told) =>
+    [event.venueName.trim(), addressFrom(event)].filter(Boolean).join(', ');
+  return [
+    line('Dates', days(before), days(now)),
+    line('Venue', place(before), place(now)),
+    line('Check-in', before.checkinTime.trim(), now.checkinTime.trim()),
+    ...roundChanges(before.rounds, now.rounds),
+  ].filter((change) => change !== null);
+}
+
+/** Rounds that have another day or time. Where there was no schedule before, nobody planned by one. */
+function roundChanges(before: readonly Round[], now: readonly Round[]): (string | null)[] {
+  if (!before.some(isScheduled)) return [];
+  return now.map((round) => {
+    const earlier = before.find(({ round: number }) => number === round.round);
+    return line(`Round ${round.round}`, earlier ? whenOf(earlier) : '', whenOf(round));
+  });
+}
+
+function whenOf({ date, time }: Round): string {
+  return [formatDate(date.trim()), time.trim()].filter(Boolean).join(', ');
+}
+
+function line(label: string, before: string, now: string): string | null {
+  if (before === now) return null;
+  const is = now === '' ? 'not fixed yet' : now;
+  const text = before === '' ? `${label}: ${is}` : `${label}: ${is} (before: ${before})`;
+  // What was typed elsewhere may hold braces, which would be placeholders here.
+  return text.replace(/[{}]/g, '');
+}

@@ -1,0 +1,72 @@
+import { FALLBACK_PRIMARY_COLOR, isHexColor, readableOn, textOn } from '@tabiya/domain/event/color';
+import { type Html, html } from '../http/html.ts';
+
+export const SANS =
+  "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SERIF = "font-family:ui-serif,'Iowan Old Style',Palatino,Georgia,serif";
+export const PARAGRAPH = `margin:0 0 12px;${SANS};font-size:16px;line-height:24px`;
+
+/** The color of a mail: the event's, where it is one. */
+export function mailColor(color: string): string {
+  return isHexColor(color) ? color : FALLBACK_PRIMARY_COLOR;
+}
+
+type MailFrame = {
+  language: string;
+  /** The line above the title. */
+  heading: string;
+  title: string;
+  /** Of `mailColor`. */
+  color: string;
+  body: Html;
+  /** In small print under the card. */
+  foot: Html;
+};
+
+/**
+ * A mail about an event as HTML: a table, inline styles and no images, since half of all mail programs support nothing
+ * else. The style sheet is for those with a dark mode.
+ */
+export function mailFrame({ language, heading, title, color, body, foot }: MailFrame): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${heading}: ${title}</title>
+<style>
+:root{color-scheme:light dark}
+@media(prefers-color-scheme:dark){
+.paper{background:#121512!important}
+.card{background:#1b201c!important;border-color:#333a34!important}
+.line{border-color:#333a34!important}
+.ink{color:#ece9e1!important}
+.muted{color:#a5aba2!important}
+.link{color:${readableOn(color, '#1b201c')}!important}
+}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#fbfaf7">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e4e1d8;border-radius:10px;border-collapse:separate;overflow:hidden;text-align:start">
+<tr><td style="padding:24px;background:${color};color:${textOn(color)}">
+<p style="margin:0 0 4px;${SANS};font-size:14px;line-height:20px">${heading}</p>
+<h1 dir="auto" style="margin:0;${SERIF};font-size:28px;line-height:34px;font-weight:600;overflow-wrap:anywhere">${title}</h1>
+</td></tr>
+<tr><td style="padding:24px">${body}</td></tr>
+</table>
+<p class="muted" style="max-width:600px;margin:16px auto 0;${SANS};font-size:12px;line-height:18px;color:#5f665f">${foot}</p>
+</td></tr>
+</table>
+</body>
+</html>
+`.markup;
+}
+
+/** A link that looks like a button. */
+export function mailButton(url: string, label: string, color: string): Html {
+  return html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${color};color:${textOn(color)};${SANS};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>`;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { type MessageMail, messageMail } from '@tabiya/domain/messages/message-mail';
+import { isEmailAddress } from '@tabiya/domain/text/email-address';
+import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
+import { html } from '../http/html.ts';
+import { mailButton, mailColor, mailFrame, PARAGRAPH } from './mail-frame.ts';
+import type { Mail } from './mailer.ts';
+import { withoutLinks } from './plain-mail.ts';
+
+/** A message of an organizer to one player. */
+export type AddressedMessage = Parameters<typeof messageMail>[0] & {
+  /** The unique ID of the mail: the same for each attempt. */
+  mailId: string;
+  email: string;
+  organizerEmail: string;
+  /** Where the address opts out; null in a test. */
+  optOutUrl: string | null;
+};
+
+/** Creates the mail that brings a message to one player, from the site and with answers to the organizer. */
+export function addressedMail(message: AddressedMessage, words: PublicWords = WORDS): Mail {
+  const { email, organizerEmail, optOutUrl, mailId, player } = message;
+  // Typed by whoever registers, possibly with somebody else's address.
+  const named = { ...message, player: { ...player, fullName: withoutLinks(player.fullName) } };
+  const mail = messageMail(named, words);
+  const digest = createHash('sha256').update(mailId).digest('hex').slice(0, 32);
+  return {
+    to: { name: '', address: email },
+    replyTo: isEmailAddress(organizerEmail) ? { name: '', address: organizerEmail } : null,
+    subject: mail.subject,
+    text: textOf(mail, optOutUrl, words),
+    html: htmlOf(mail, optOutUrl, words),
+    attachment: null,
+    id: `<message.${digest}@${new URL(message.url).hostname}>`,
+    ...(optOutUrl !== null && {
+      headers: {
+        'List-Unsubscribe': `<${optOutUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  };
+}
+
+function textOf(
+  mail: MessageMail,
+  optOutUrl: string | null,
+  { messageMail: said, registrationMail }: PublicWords,
+): string {
+  const parts = [
+    ...mail.paragraphs.map((lines) => lines.join('\n')),
+    // The two dashes by which mail programs know where the letter ends.
+    `-- \n${said.heading}: ${mail.title}`,
+    registrationMail.tournamentPage(mail.url),
+    mail.why,
+    optOutUrl === null ? said.test : `${said.unsubscribe}:\n${optOutUrl}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function htmlOf(
+  mail: MessageMail,
+  optOutUrl: string | null,
+  { messageMail: said, terms }: PublicWords,
+): string {
+  const color = mailColor(mail.color);
+  const paragraphs = mail.paragraphs.map(
+    (lines) =>
+      html`<p class="ink" dir="auto" style="${PARAGRAPH};margin-bottom:16px;color:#1c2420;overflow-wrap:anywhere">${lines.map(
+        (line, index) => (index === 0 ? html`${line}` : html`<br>${line}`),
+      )}</p>
+`,
+  );
+  const unsubscribe =
+    optOutUrl === null
+      ? html`${said.test}`
+      : html`<a class="muted" href="${optOutUrl}" style="color:#5f665f">${said.unsubscribe}</a>`;
+  return mailFrame({
+    language: terms.language,
+    heading: said.heading,
+    title: mail.title,
+    color,
+    body: html`${paragraphs}${mailButton(mail.url, said.viewTournament, color)}`,
+    foot: html`${mail.why}<br>${unsubscribe}`,
+  });
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { planOf } from '@tabiya/domain/event/plan';
+import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import { manageEntryPath, optOutPath } from '@tabiya/domain/routes/paths';
+import { isEmailAddress } from '@tabiya/domain/text/email-address';
+import { z } from 'zod';
+import { type Database, unwrap } from '../database/database.ts';
+import { Undelivered } from './mailer.ts';
+import { type AddressedMessage, addressedMail } from './message-mail.ts';
+import type { MailDependencies } from './registration-outbox.ts';
+
+/** What a message says, as the database returns it. */
+export const messageSourceSchema = z.object({
+  messageId: z.string(),
+  eventId: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  snapshot: z.unknown(),
+  premium: z.boolean(),
+  customUrl: z.string().nullable(),
+  organizerEmail: z.string(),
+});
+type MessageSource = z.infer<typeof messageSourceSchema>;
+
+/** What it says of a player. */
+export const messageValuesSchema = z.object({
+  fullName: z.string(),
+  status: z.enum(PARTICIPANT_STATUSES),
+  sectionId: z.string().nullable(),
+  /** null where the event has no sections. */
+  sectionName: z.string().nullable(),
+  /** In minor units; null where nobody said what entering costs. */
+  feeOwed: z.number().nullable(),
+  received: z.number(),
+});
+
+const claimSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('busy') }),
+  z.object({ state: z.literal('idle') }),
+  messageValuesSchema.extend({
+    state: z.literal('mail'),
+    id: z.string(),
+    lease: z.string(),
+    messageId: z.string(),
+    email: z.string(),
+    /** Opts the address out. */
+    token: z.string(),
+    /** Where the player manages the entry; null where the message does not say, or they cannot. */
+    ownLink: z.object({ token: z.string().nullable() }).nullable(),
+  }),
+]);
+type Claim = Extract<z.infer<typeof claimSchema>, { state: 'mail' }>;
+
+/** The parts of an addressed message that all recipients have in common. */
+export function framedMessage(
+  source: MessageSource,
+  siteUrl: string,
+): Pick<AddressedMessage, 'subject' | 'body' | 'event' | 'url' | 'organizerEmail'> {
+  const { subject, body, organizerEmail } = source;
+  const event = shownToday(snapshotSchema.parse(source.snapshot), planOf(source));
+  const url = `${siteUrl}/${source.customUrl ?? source.eventId}`;
+  return { subject, body, event, url, organizerEmail };
+}
+
+/** How many mails in a row may fail before the server is left alone until the next sweep. */
+const FAILURES_IN_A_ROW = 3;
+
+/** How sending went; whether more is due that there was no time for. */
+export type SentMessages = { sent: number; failures: unknown[]; hasMore: boolean };
+
+type Sending = MailDependencies & {
+  /** Mails in a second. */
+  rate: number;
+};
+
+/**
+ * Sends due messages until time runs out, one after the other at the rate. Each is claimed, sent and recorded before the
+ * next: a process that dies has at most that one sent twice, and a message that is stopped ends with it. Whoever else
+ * sends meanwhile is left alone.
+ */
+export async function sendMessages(sending: Sending, end: number): Promise<SentMessages> {
+  const { database, rate } = sending;
+  const sender = randomUUID();
+  const sources = new Map<string, Promise<MessageSource>>();
+  const result: SentMessages = { sent: 0, failures: [], hasMore: false };
+  let inARow = 0;
+  try {
+    for (let due = Date.now(); ; due = Math.max(Date.now(), due + 1000 / rate)) {
+      if (due >= end || Date.now() >= end) {
+        result.hasMore = true;
+        break;
+      }
+      if (due > Date.now()) await wait(due - Date.now());
+      const claim = await nextClaim(database, sender);
+      if (claim.state !== 'mail') break;
+      const failure = await deliver(sending, claim, sources);
+      if (failure === null) result.sent += 1;
+      else result.failures.push(failure);
+      inARow = failure === null ? 0 : inARow + 1;
+      if (inARow >= FAILURES_IN_A_ROW) break;
+    }
+  } finally {
+    unwrap(await database.rpc('release_message_sender', { in_sender: sender }));
+  }
+  return result;
+}
+
+async function nextClaim(database: Database, sender: string) {
+  return claimSchema.parse(unwrap(await database.rpc('next_message_mail', { in_sender: sender })));
+}
+
+/** Sends a mail and records what became of it. Returns why it failed, or null; a refused address is no failure of ours. */
+async function deliver(
+  sending: Sending,
+  claim: Claim,
+  sources: Map<string, Promise<MessageSource>>,
+): Promise<unknown> {
+  const { database, mailer, siteUrl } = sending;
+  const record = async (
+    outcome: 'sent' | 'refused' | 'rejected' | 'failed',
+    error: string | null,
+  ) =>
+    unwrap(
+      await database.rpc('record_message_mail', {
+        in_done: { id: claim.id, lease: claim.lease, outcome, error },
+      }),
+    );
+  try {
+    if (!isEmailAddress(claim.email)) throw new Undelivered('There is no email address.', true);
+    const known = sources.get(claim.messageId) ?? sourceOf(database, claim.messageId);
+    sources.set(claim.messageId, known);
+    await mailer.send(mailTo(claim, await known, siteUrl));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const isFinal = error instanceof Undelivered && error.isFinal;
+    const isUnknown = error instanceof Undelivered && error.isUnknownAddress;
+    await record(isUnknown ? 'refused' : isFinal ? 'rejected' : 'failed', reason);
+    return isFinal ? null : error;
+  }
+  await record('sent', null);
+  return null;
+}
+
+async function sourceOf(database: Database, messageId: string): Promise<MessageSource> {
+  const source = unwrap(await database.rpc('message_source', { in_message_id: messageId }));
+  return messageSourceSchema.parse(source);
+}
+
+function mailTo(claim: Claim, source: MessageSource, siteUrl: string) {
+  return addressedMail({
+    ...framedMessage(source, siteUrl),
+    player: claim,
+    manageUrl: claim.ownLink && siteUrl + manageEntryPath(claim.ownLink.token),
+    mailId: claim.id,
+    email: claim.email,
+    optOutUrl: siteUrl + optOutPath(claim.token),
+  });
+}

@@ -1,0 +1,258 @@
+-- Handing messages to the mail server, one by one.
+
+-- Who sends: one at a time over the whole site, so that the rate holds and no more than one mail is under way when a
+-- process dies.
+create table private.message_sender (
+  is_only boolean primary key default true,
+  lease uuid,
+  ends_at timestamptz not null default now(),
+  constraint message_sender_is_one check (is_only)
+);
+
+comment on table private.message_sender is
+  'One row: who hands messages to the mail server now, and until when they are believed to live. For the functions only.';
+
+insert into private.message_sender default values;
+
+grant select, update on private.message_sender to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.message_sender enable row level security;
+
+-- What a message says and how its event is framed: everything but who gets it.
+create function private.message_source(message public.messages) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'messageId', message.id,
+    'eventId', message.event_id,
+    'subject', message.subject,
+    'body', message.body,
+    'snapshot', publications.snapshot,
+    'premium', plan.premium,
+    'customUrl', (
+      select custom_urls.slug from public.custom_urls
+      where custom_urls.event_id = message.event_id and plan.premium
+    ),
+    'organizerEmail', coalesce(
+      nullif(btrim(private.shown_text(
+        'organizerEmail', publications.snapshot ->> 'organizerEmail', plan.premium
+      )), ''),
+      private.contact_email(organizer),
+      ''
+    )
+  )
+  from public.publications
+  join public.events on events.id = publications.event_id
+  cross join lateral (select private.event_is_premium(events.id) as premium) as plan
+  left join public.profiles as organizer on organizer.user_id = events.organizer_id
+  where publications.event_id = message.event_id;
+$$;
+
+grant execute on function private.message_source(public.messages) to service_role;
+
+create function public.message_source(in_message_id uuid) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.message_source(messages) from public.messages where messages.id = in_message_id;
+$$;
+
+comment on function public.message_source(uuid) is
+  'For the functions that send mail only: what a message says; null once its event has no page.';
+grant execute on function public.message_source(uuid) to service_role;
+
+-- What a message says of one player.
+create function private.message_values(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'fullName', entry.full_name, 'status', entry.status, 'sectionId', entry.section_id
+  ) || private.entry_details(entry);
+$$;
+
+grant execute on function private.message_values(public.participants) to service_role;
+
+-- Ends a message of which nothing waits any more.
+create function private.end_message(in_message_id uuid) returns void
+  language sql
+  set search_path = ''
+as $$
+  update public.messages set status = 'sent', ended_at = now()
+  where messages.id = in_message_id and messages.status in ('sending', 'stopped')
+    and not exists (
+      select from public.message_recipients as recipients
+      where recipients.message_id = in_message_id and recipients.state in ('waiting', 'stopped')
+    );
+$$;
+
+grant execute on function private.end_message(uuid) to service_role;
+
+-- Keeps what became of a mail: {"id", "lease", "outcome", "error"}, the outcome one of sent, refused (the server does
+-- not know the address), rejected (this mail will not be taken) and failed (to be tried again, eight times in about
+-- four hours).
+create function public.record_message_mail(in_done jsonb) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  recorded public.message_recipients;
+begin
+  update public.message_recipients as recipients
+  set
+    state = case
+      when in_done ->> 'outcome' = 'sent' then 'sent'
+      when in_done ->> 'outcome' <> 'failed' or recipients.attempts >= 8 then 'failed'
+      else recipients.state
+    end,
+    reason = case
+      when in_done ->> 'outcome' = 'sent' then ''
+      when in_done ->> 'outcome' <> 'failed' then 'refused'
+      when recipients.attempts >= 8 then 'unreachable'
+      else ''
+    end,
+    last_error = left(in_done ->> 'error', 500),
+    next_attempt_at = now() + interval '1 minute' * 2 ^ (recipients.attempts - 1),
+    ended_at = case when in_done ->> 'outcome' <> 'failed' or recipients.attempts >= 8 then now() end
+  where recipients.id = (in_done ->> 'id')::uuid and recipients.lease = (in_done ->> 'lease')::uuid
+    -- What was under way when the message was stopped counts as what became of it.
+    and recipients.state in ('waiting', 'stopped')
+  returning recipients.* into recorded;
+  if in_done ->> 'outcome' = 'refused' then
+    insert into private.refused_addresses (address_hash)
+    select private.address_hash(participants.email_key)
+    from public.participants
+    where participants.event_id = recorded.event_id and participants.id = recorded.participant_id
+      and participants.email <> ''
+    on conflict (address_hash) do update set refused_at = now();
+  end if;
+  perform private.end_message(recorded.message_id);
+end;
+$$;
+
+comment on function public.record_message_mail(jsonb) is
+  'For the functions that send mail only: keeps what became of a mail.';
+grant execute on function public.record_message_mail(jsonb) to service_role;
+
+-- Why a mail that waits is not sent after all; empty when it is. The first attempt is counted against its recipient,
+-- who gets ten messages a day at most, of all events together.
+create function private.message_hindrance(
+  entry public.participants, message public.messages, is_first boolean
+) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  obstacle constant text := private.message_obstacle(entry);
+begin
+  if entry.id is null then
+    return 'removed';
+  elsif obstacle <> '' then
+    return obstacle;
+  elsif not private.is_in_audience(entry, message.audience, message.section_id) then
+    return 'left';
+  elsif is_first and private.count_use(
+    'message recipient ' || private.address_hash(entry.email_key), interval '1 day', 1
+  ) > 10 then
+    return 'too_many';
+  end if;
+  return '';
+end;
+$$;
+
+grant execute on function private.message_hindrance(public.participants, public.messages, boolean) to service_role;
+
+-- Claims the next mail for this sender: {"state": "mail", …}, "idle" when nothing is due, "busy" while somebody else sends. A sender that is not heard of for a minute is presumed dead, and
+-- its claim two minutes after it began.
+create function public.next_message_mail(in_sender uuid) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  due public.message_recipients;
+  message public.messages;
+  entry public.participants;
+  hindrance text;
+  claim constant uuid := gen_random_uuid();
+begin
+  update private.message_sender set lease = in_sender, ends_at = now() + interval '1 minute'
+  where lease is not distinct from in_sender or ends_at <= now();
+  if not found then
+    return '{"state": "busy"}';
+  end if;
+  loop
+    select recipients.* into due
+    from public.message_recipients as recipients
+    where recipients.state = 'waiting' and recipients.next_attempt_at <= now()
+    order by recipients.position, recipients.next_attempt_at
+    limit 1
+    for update skip locked;
+    exit when due.id is null;
+    select * into message from public.messages where messages.id = due.message_id;
+    select * into entry from public.participants
+    where participants.event_id = due.event_id and participants.id = due.participant_id;
+    hindrance := private.message_hindrance(entry, message, due.attempts = 0);
+    exit when hindrance = '';
+    update public.message_recipients as recipients
+    set state = 'skipped', reason = hindrance, next_attempt_at = null, ended_at = now()
+    where recipients.id = due.id;
+    perform private.end_message(due.message_id);
+  end loop;
+  if due.id is null then
+    return '{"state": "idle"}';
+  end if;
+  update public.message_recipients as recipients
+  set attempts = due.attempts + 1, lease = claim, next_attempt_at = now() + interval '2 minutes'
+  where recipients.id = due.id;
+  return private.message_values(entry) || jsonb_build_object(
+    'state', 'mail', 'id', due.id, 'lease', claim, 'messageId', due.message_id, 'email', entry.email,
+    'token', private.make_opt_out_link(entry.event_id, entry.email_key),
+    'ownLink', case
+      when message.body ~* '\{\s*manage link\s*\}' then private.own_link(entry.event_id, entry.id)
+    end
+  );
+end;
+$$;
+
+comment on function public.next_message_mail(uuid) is
+  'For the functions that send mail only: claims the next mail.';
+grant execute on function public.next_message_mail(uuid) to service_role;
+
+-- Lets somebody else send.
+create function public.release_message_sender(in_sender uuid) returns void
+  language sql
+  set search_path = ''
+as $$
+  update private.message_sender set lease = null, ends_at = now() where lease = in_sender;
+$$;
+
+comment on function public.release_message_sender(uuid) is
+  'For the functions that send mail only: ends the turn of a sender.';
+grant execute on function public.release_message_sender(uuid) to service_role;
+
+create function public.expire_messages() returns void
+  language sql
+  set search_path = ''
+as $$
+  with given_up as (
+    update public.message_recipients as recipients
+    set state = 'failed', reason = 'unreachable', next_attempt_at = null, ended_at = now()
+    from public.messages
+    where messages.id = recipients.message_id and recipients.state = 'waiting'
+      and messages.begun_at < now() - interval '3 days'
+    returning recipients.message_id
+  )
+  update public.messages set status = 'sent', ended_at = now()
+  where messages.id in (select given_up.message_id from given_up);
+  delete from private.refused_addresses where refused_at < now() - interval '180 days';
+  delete from private.opt_out_links where created_at < now() - interval '400 days';
+$$;
+
+comment on function public.expire_messages() is
+  'For the sweep only: gives up what would come too late to be of use, and forgets refused addresses and old links.';
+grant execute on function public.expire_messages() to service_role;
