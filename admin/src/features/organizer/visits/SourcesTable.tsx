@@ -26,7 +26,9 @@ export function SourcesTable({ groups, registered }: SourcesTableProps) {
               <span className="sr-only">Share</span>
             </th>
             <th scope="col">Visits</th>
-            <th scope="col">Form</th>
+            <th scope="col" className="max-sm:hidden">
+              Form
+            </th>
             <th scope="col">Registered</th>
           </tr>
         </thead>
@@ -46,7 +48,7 @@ export function SourcesTable({ groups, registered }: SourcesTableProps) {
               </th>
               <td className="max-sm:hidden" />
               <td>–</td>
-              <td>–</td>
+              <td className="max-sm:hidden">–</td>
               <td>{unknown}</td>
             </tr>
           </tbody>
@@ -103,7 +105,7 @@ function SourceRow({ row, most, isGroup = false }: SourceRowProps) {
         </svg>
       </td>
       <td>{visits}</td>
-      <td>{forms}</td>
+      <td className="max-sm:hidden">{forms}</td>
       <td>{registered}</td>
     </tr>
   );
