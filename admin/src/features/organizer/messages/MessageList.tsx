@@ -55,7 +55,7 @@ function Begin({ create }: { create: NewDraft }) {
         New Email
       </Button>
       <Menu
-        label="Begin with a prepared text"
+        label="Prepared Texts"
         trigger={{ content: 'Prepared Texts', className: buttonStyles('secondary', 'medium') }}
       >
         {Object.entries(PREPARED).map(([id, { label, draft }]) => (
