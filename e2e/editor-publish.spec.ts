@@ -15,7 +15,8 @@ test('Visit Live Link is locked until the event is published, and then leads to 
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: 'Visit Live Event' })).toBeVisible();
-  await expect(dialog.getByText(`${baseURL}/${organizer.eventId}`)).toBeVisible();
+  const link = dialog.getByRole('link', { name: `${baseURL}/${organizer.eventId}` });
+  await expect(link).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue Editing' }).click();
   await expect(page.getByRole('link', { name: 'Visit Live Link' })).toHaveAttribute(
     'href',

@@ -102,7 +102,13 @@ const RULES: readonly Rule[] = [
   },
   {
     of: 'server/',
-    may: ['server/', 'domain/', 'site-renderer/render', DATABASE_TYPES],
+    may: [
+      'server/',
+      'domain/',
+      'site-renderer/render',
+      'site-renderer/share-picture',
+      DATABASE_TYPES,
+    ],
     because:
       'server uses the domain and the renderer as a whole; which function calls it and what runs that is none of its business.',
   },

@@ -5,14 +5,16 @@ import { build } from 'vite';
 import { policy } from './document.ts';
 
 /*
- * Two builds: dist/render is the renderer that the functions import, dist/client holds the prerendered pages. csp.json,
- * outside of what is served, maps each of them to its Content-Security-Policy.
+ * Three builds: dist/render is the renderer that the functions import, dist/share-picture what draws share pictures, and
+ * dist/client holds the prerendered pages. csp.json, outside of what is served, maps each of them to its
+ * Content-Security-Policy.
  */
 const root = import.meta.dirname;
 const client = join(root, 'dist/client');
 
 process.chdir(root);
 await build({ configFile: join(root, 'vite.render.config.ts') });
+await build({ configFile: join(root, 'vite.share-picture.config.ts') });
 await prerender();
 // The pages have no client-side code; of what the build emits beside them, only pictures are ever requested.
 const assets = readdirSync(join(client, 'assets'), { recursive: true, withFileTypes: true });

@@ -6,6 +6,7 @@ import {
   isHexColor,
   textOn,
 } from '@tabiya/domain/event/color';
+import { SHARE_PICTURE_SIZE } from '@tabiya/domain/event/share-picture';
 import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { memoize } from '@tabiya/domain/text/memoize';
 import { withShortVariables } from './look/lean-styles.ts';
@@ -20,6 +21,8 @@ export type DocumentParts = {
   description: string;
   /** The canonical URL of the page, root-relative if the site's origin is unknown; left out for Not Found pages. */
   canonical?: string;
+  /** The picture of link previews, by its absolute URL, with what it shows in words. */
+  picture?: { url: string; text: string } | null;
   /** The color of favicon and browser bars: that of an event, or the product's when left out. */
   color?: HexColor;
   /** Further head elements, already escaped. */
@@ -84,16 +87,23 @@ function isAddress(text: string): boolean {
 }
 
 /** The metadata of link previews, which needs absolute URLs. */
-function openGraph({ title, description, canonical }: DocumentParts): string {
+function openGraph({ title, description, canonical, picture }: DocumentParts): string {
   const graph = {
     type: 'website',
     site_name: 'Tabiya',
     title,
     description,
     ...(canonical !== undefined && URL.canParse(canonical) && { url: canonical }),
+    ...(picture && {
+      image: picture.url,
+      'image:width': String(SHARE_PICTURE_SIZE.width),
+      'image:height': String(SHARE_PICTURE_SIZE.height),
+      'image:alt': picture.text,
+    }),
   };
   return Object.entries(graph)
     .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`)
+    .concat(picture ? '<meta name="twitter:card" content="summary_large_image">' : [])
     .join('');
 }
 

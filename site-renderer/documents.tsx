@@ -1,5 +1,6 @@
 import { type EventPageModel, pageTabs } from '@tabiya/domain/event/event-page';
 import { startingRounds } from '@tabiya/domain/event/schedule';
+import { sharePictureModel, sharePictureText } from '@tabiya/domain/event/share-picture';
 import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { registrationPath, resultsPath } from '@tabiya/domain/routes/paths';
@@ -69,7 +70,7 @@ function visitScriptOf({ countsVisits = false }: { countsVisits?: boolean }): st
 
 /** The document parts of an event page. */
 export function eventDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
-  const { event, url } = model;
+  const { event, url, sharePicture } = model;
   const description = eventDescription(event, words.terms.locale);
   const body = markup(<EventPage model={model} />, words);
   const withStarts = hasStarts(model);
@@ -79,6 +80,9 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     description,
     canonical: url,
     color: event.primaryColorHex,
+    picture: sharePicture
+      ? { url: sharePicture, text: sharePictureText(sharePictureModel(event, words.terms)) }
+      : null,
     head: eventHead(model, description),
     css:
       eventStyles(body + (withStarts ? ADDED_TO_SCHEDULE : '')) +

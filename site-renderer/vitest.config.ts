@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { bytes } from './bytes-plugin.ts';
 import { inlineScript } from './inline-script-plugin.ts';
 import { rendererVersion } from './renderer-version-plugin.ts';
 
 /** The tests of the renderer sources, including styles and scripts. */
 export default defineConfig({
-  plugins: [inlineScript(), rendererVersion()],
+  plugins: [bytes(), inlineScript(), rendererVersion()],
   test: { name: 'site-renderer', css: true, testTimeout: 60_000 },
 });

@@ -49,6 +49,8 @@ export type EventPageModel = {
   hasImprint?: boolean;
   /** Whether the page reports visits; false when left out. */
   countsVisits?: boolean;
+  /** The absolute URL of its share picture; none when null or left out. */
+  sharePicture?: string | null;
 };
 
 /** A tab of the page: one of the standard ones, or `custom-{id}`. */

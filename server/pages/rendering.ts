@@ -1,6 +1,6 @@
 import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import { type PublishedEvent, placesTaken } from '@tabiya/domain/event/event-page';
-import { withPictures } from '@tabiya/domain/event/picture';
+import { type Picture, withPictures } from '@tabiya/domain/event/picture';
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import { PARTICIPANT_STATUSES, toPublicList } from '@tabiya/domain/participants/participant';
@@ -10,6 +10,7 @@ import {
   resultsSummary,
 } from '@tabiya/domain/results/results-summary';
 import { type SectionResults, sectionResultsSchema } from '@tabiya/domain/results/section-results';
+import { picturePath } from '@tabiya/domain/routes/paths';
 import type { WordedCode } from '@tabiya/domain/words/words';
 import {
   renderBulletin,
@@ -23,6 +24,7 @@ import { functionsEnvironment } from '../environment/environment.ts';
 import { operator, rendererVersion } from '../environment/operator.ts';
 import { addressTag, eventTag } from '../http/cache-tag.ts';
 import { HttpError } from '../http/http-error.ts';
+import { keepSharePicture } from '../pictures/share-picture.ts';
 import { embedKeys, renderEmbeds } from './embedded-pages.ts';
 import {
   aliasKey,
@@ -125,7 +127,8 @@ async function storePages(
 ): Promise<number> {
   let highest = source.revision;
   const gone = await goneResults(store, eventId, source);
-  const { pages, embedded } = pagesOf(eventId, source, siteUrl, gone);
+  const picture = await sharePictureOf(source);
+  const { pages, embedded } = pagesOf(eventId, source, siteUrl, gone, picture);
   for (const [key, entry] of pages) {
     highest = Math.max(highest, await write(store, key, entry));
   }
@@ -134,6 +137,11 @@ async function storePages(
   for (const [key, entry] of aliasesOf(eventId, source)) await write(store, key, entry);
   await purge(tagsOf(eventId, source));
   return highest;
+}
+
+/** The share picture, stored before the page that names it. */
+function sharePictureOf(source: PageSource): Promise<Picture | null> | null {
+  return source.snapshot && keepSharePicture(shownEvent(source.snapshot, source));
 }
 
 /** The results pages, by slug, that the stored page of the event knows of, and that are to be removed. */
@@ -187,6 +195,7 @@ function pagesOf(
   source: PageSource,
   siteUrl: string,
   gone: readonly string[],
+  picture: Picture | null,
 ): { pages: [string, StoreEntry][]; embedded: [string, StoreEntry][] } {
   const { revision, snapshot, customUrl, formerCustomUrls, changedAt } = source;
   const tombstone = { revision, gone: true } as const;
@@ -203,7 +212,9 @@ function pagesOf(
   }
   const event = shownEvent(snapshot, source);
   const url = `${siteUrl}/${customUrl?.slug ?? eventId}`;
-  const { page, form, results, bulletin, embeds } = render(event, source, url);
+  const sharePicture = picture && `${siteUrl}${picturePath(eventId, picture)}`;
+  const shown = { url, sharePicture };
+  const { page, form, results, bulletin, embeds } = render(event, source, shown);
   const kept = {
     revision,
     customUrl: customUrl?.slug ?? null,
@@ -238,7 +249,11 @@ function aliasesOf(
   return addresses.map(({ slug, ordinal }) => [aliasKey(slug), { revision: ordinal, eventId }]);
 }
 
-function render(event: PublishedEvent, source: PageSource, url: string) {
+function render(
+  event: PublishedEvent,
+  source: PageSource,
+  { url, sharePicture }: { url: string; sharePicture: string | null },
+) {
   try {
     const participants = toPublicList(source.participants, event.federationType, event.questions);
     const { hasImprint } = operator();
@@ -249,7 +264,7 @@ function render(event: PublishedEvent, source: PageSource, url: string) {
     const summaries = sections.map(summaryOf);
     const model = { ...common, participants, waiting, closedSince, now, results: summaries };
     const { players, taken } = placesTaken(model);
-    const page = renderEventPage(model);
+    const page = renderEventPage({ ...model, sharePicture });
     const bulletin = renderBulletin(model);
     const form = renderRegistrationPage({
       ...{ event, url, players, taken, waiting, now, countsVisits },

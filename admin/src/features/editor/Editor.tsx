@@ -67,6 +67,7 @@ export function Editor(edited: EditedEvent) {
           {publishing.step.step !== 'closed' && (
             <PublishDialog
               step={publishing.step}
+              event={session.edited.event}
               path={context.sharePath}
               isLive={isPublished}
               onPublish={publishing.publish}

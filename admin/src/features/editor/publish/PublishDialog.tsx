@@ -1,3 +1,5 @@
+import { ShareMessage } from '../../../event-form/share/ShareMessage.tsx';
+import type { SharedEvent } from '../../../event-form/share/share-message.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -11,6 +13,8 @@ type OpenStep = Exclude<PublishStep, { step: 'closed' }>;
 
 type PublishDialogProps = {
   step: OpenStep;
+  /** What was published, for messages about it. */
+  event: SharedEvent;
   /** The URL of the page once it is live. */
   path: string;
   /** Whether the page is already live, so that changes are published. */
@@ -26,11 +30,11 @@ type PublishDialogProps = {
 };
 
 /** Confirm, publishing, then success or error. */
-export function PublishDialog({ step, path, isLive, ...on }: PublishDialogProps) {
+export function PublishDialog({ step, event, path, isLive, ...on }: PublishDialogProps) {
   const frame = { onOpenChange: (open: boolean) => !open && on.onClose() };
   switch (step.step) {
     case 'success':
-      return <Success {...frame} path={path} onClose={on.onClose} />;
+      return <Success {...frame} event={event} path={path} onClose={on.onClose} />;
     case 'conflict':
       return <ConflictDialog fields={step.fields} {...on} />;
     case 'error':
@@ -50,7 +54,9 @@ export function PublishDialog({ step, path, isLive, ...on }: PublishDialogProps)
 
 type Frame = { onOpenChange: (open: boolean) => void };
 
-function Success({ path, onClose, ...frame }: Frame & { path: string; onClose: () => void }) {
+type SuccessProps = Frame & Pick<PublishDialogProps, 'event' | 'path' | 'onClose'>;
+
+function Success({ event, path, onClose, ...frame }: SuccessProps) {
   const url = `${location.origin}${path}`;
   return (
     <Dialog
@@ -77,6 +83,9 @@ function Success({ path, onClose, ...frame }: Frame & { path: string; onClose: (
           {url}
         </a>
         <CopyButton text={url} label="Copy URL" size="small" />
+      </div>
+      <div className="mt-4">
+        <ShareMessage event={event} path={path} isLive />
       </div>
     </Dialog>
   );

@@ -1,18 +1,20 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { titleOf } from '@tabiya/domain/event/title';
 import { lazy, Suspense } from 'react';
+import { ShareMessage } from '../../../event-form/share/ShareMessage.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TabCard } from '../TabCard.tsx';
 import { usePagePath } from '../use-page-path.ts';
 import { EmbedCard } from './EmbedCard.tsx';
+import { PosterCard } from './PosterCard.tsx';
 
 const QrCode = lazy(() => import('./QrCode.tsx'));
 
 /** The address of the page, to pass on. */
 export function ShareTab({ event }: { event: TournamentEvent }) {
-  const url = `${location.origin}${usePagePath()(event)}`;
+  const path = usePagePath()(event);
+  const url = `${location.origin}${path}`;
   return (
     <div className="grid grid-cols-1 gap-6">
       {event.status !== 'published' && (
@@ -37,7 +39,6 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
             <ButtonLink href={url} newTab>
               Open Event Page
             </ButtonLink>
-            <ButtonLink href={mailWith(titleOf(event), url)}>Send by Email</ButtonLink>
           </div>
         </TabCard>
         <TabCard
@@ -48,6 +49,13 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
             <QrCode text={url} fileName={`${event.eventId}-qr`} />
           </Suspense>
         </TabCard>
+        <TabCard
+          title="Message"
+          lead="For chats and mails, with the picture that comes with the link."
+        >
+          <ShareMessage event={event} path={path} isLive={event.status === 'published'} />
+        </TabCard>
+        <PosterCard event={event} url={url} />
       </div>
       <EmbedCard event={event} url={url} />
       <TabCard
@@ -60,8 +68,4 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
       </TabCard>
     </div>
   );
-}
-
-function mailWith(title: string, url: string): string {
-  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 }

@@ -1,0 +1,28 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { sharePlace } from '@tabiya/domain/event/share-picture';
+import { titleOf } from '@tabiya/domain/event/title';
+import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
+
+/** What of an event a message about it says. */
+export type SharedEvent = Pick<
+  TournamentEvent,
+  'title' | 'startDate' | 'endDate' | 'city' | 'country'
+>;
+
+/** A message about an event: what, when, where and the address, a line each. */
+export function shareMessage(event: SharedEvent, url: string): string {
+  const when = formatDateRange(event.startDate, event.endDate);
+  return [titleOf(event), when, sharePlace(event), url].filter((line) => line !== '').join('\n');
+}
+
+/** Where WhatsApp opens with the message, to choose whom it goes to. */
+export function whatsAppLink(message: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`;
+}
+
+/** Where the mail program opens with the message, to nobody yet. */
+export function mailLink(subject: string, message: string): string {
+  // Mail programs break lines at CR LF alone.
+  const body = message.replaceAll('\n', '\r\n');
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

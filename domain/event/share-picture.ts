@@ -1,0 +1,49 @@
+import { formatDateRange } from '../time-and-place/calendar-date.ts';
+import type { PublicWords } from '../words/public-words.ts';
+import type { PublishedEvent } from './event-page.ts';
+import type { Picture } from './picture.ts';
+import { titleOf } from './title.ts';
+
+/** The size of a share picture in pixels, as messengers and networks ask for. */
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** What a share picture shows: it is made anew when this changes, and is the same while it does not. */
+export type SharePictureModel = {
+  /** Raised when the picture of the same event is to look different. */
+  design: number;
+  title: string;
+  /** The dates in words; empty when there are none. */
+  when: string;
+  /** City and country, as far as known. */
+  where: string;
+  color: string;
+  logo: Picture | null;
+};
+
+/** What the share picture of an event shows. */
+export function sharePictureModel(
+  event: PublishedEvent,
+  { locale, untitledTournament }: PublicWords['terms'],
+): SharePictureModel {
+  return {
+    design: 1,
+    title: titleOf(event, untitledTournament),
+    when: formatDateRange(event.startDate, event.endDate, locale),
+    where: sharePlace(event),
+    color: event.primaryColorHex,
+    logo: event.logo,
+  };
+}
+
+/** The share picture in words. */
+export function sharePictureText({ title, when, where }: SharePictureModel): string {
+  return [title, when, where].filter((part) => part !== '').join(', ');
+}
+
+/** City and country as far as known, as messages and pictures about an event name its place. */
+export function sharePlace({ city, country }: Pick<PublishedEvent, 'city' | 'country'>): string {
+  return [city, country]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
+}

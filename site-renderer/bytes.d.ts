@@ -1,0 +1,4 @@
+declare module '*?bytes' {
+  const bytes: Uint8Array<ArrayBuffer>;
+  export default bytes;
+}

@@ -1,0 +1,24 @@
+/** Letters of the scripts that the fonts have, digits, and the punctuation and signs of titles. */
+const DRAWABLE =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Nd}\p{M}\p{P}\p{Z}$+<=>^`|~¢£¤¥¦¨©¬®¯°±´¸×÷№€₽₺₹₴™−]/u;
+
+/** The longest text that is drawn; what is longer would be cut by its lines anyhow. */
+const MAX_LENGTH = 240;
+
+/**
+ * The text as a share picture can draw it: in one line, with letters of other shapes (ﬁ, Ａ, 𝐀) as the plain ones,
+ * without emoji, control characters and signs that no font has. Empty when it has letters of other scripts: half a title
+ * would be wrong.
+ */
+export function drawableText(text: string): string {
+  const characters = [
+    ...text.normalize('NFKC').replaceAll('\u{FE0F}', '').replaceAll(/\s+/g, ' '),
+  ].slice(0, MAX_LENGTH);
+  const isForeign = characters.some((one) => /\p{L}/u.test(one) && !DRAWABLE.test(one));
+  if (isForeign) return '';
+  return characters
+    .filter((one) => DRAWABLE.test(one) && !/\p{Extended_Pictographic}/u.test(one))
+    .join('')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+}

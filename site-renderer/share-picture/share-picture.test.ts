@@ -1,0 +1,64 @@
+import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/event/share-picture';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawableText } from './drawable-text.ts';
+import { renderSharePicture } from './share-picture.ts';
+
+const MODEL: SharePictureModel = {
+  design: 1,
+  title: 'Harbor City Summer Open',
+  when: 'July 23 – 25, 2027',
+  where: 'Portland, United States',
+  color: '#2d5a27',
+  logo: null,
+};
+
+/** The size that the header of a PNG names; null when the bytes are none. */
+function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (bytes.length < 24 || view.getUint32(0) !== 0x89504e47) return null;
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+test('a share picture is a PNG of the size that is announced, and small', async () => {
+  const bytes = await renderSharePicture(MODEL);
+  expect(pngSize(bytes)).toEqual(SHARE_PICTURE_SIZE);
+  expect(bytes.length).toBeLessThan(60_000);
+});
+
+test('the same event gives the same bytes, and another title others', async () => {
+  const bytes = await renderSharePicture(MODEL);
+  expect(await renderSharePicture(MODEL)).toEqual(bytes);
+  expect(await renderSharePicture({ ...MODEL, title: 'Winter Open' })).not.toEqual(bytes);
+});
+
+test('any text in any script renders, however long', async () => {
+  const hostile = fc.oneof(
+    fc.constantFrom('<script>', '</svg>', '\0', '\u202Egnirts', '\uD800', 'W'.repeat(200), '🏆'),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ unit: fc.constantFrom('-', '/', 'ß', 'ł', 'ж', 'ش', '将', '👑', ' ', '\n') }),
+  );
+  await fc.assert(
+    fc.asyncProperty(hostile, hostile, hostile, fc.string(), async (title, when, where, color) => {
+      const bytes = await renderSharePicture({ ...MODEL, title, when, where, color });
+      expect(pngSize(bytes)).toEqual(SHARE_PICTURE_SIZE);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a logo that is no picture is left out', async () => {
+  const plain = await renderSharePicture(MODEL);
+  expect(await renderSharePicture(MODEL, new Uint8Array([1, 2, 3]))).toEqual(plain);
+});
+
+test.each([
+  ['Łódź Grand-Prix 2027', 'Łódź Grand-Prix 2027'],
+  ['Чемпионат мира', 'Чемпионат мира'],
+  ['بطولة الشطرنج', 'بطولة الشطرنج'],
+  ['🏆 Open ♔\n2027 🏆', 'Open 2027'],
+  ['𝐎𝐩𝐞𝐧 ﬁnal', 'Open final'],
+  ['東京 Open', ''],
+])('%s is drawn as “%s”', (text, drawn) => {
+  expect(drawableText(text)).toBe(drawn);
+});
