@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build as prerender } from 'vike/api';
 import { build } from 'vite';
 import { policy } from './document.ts';
@@ -24,10 +24,12 @@ for (const { name, parentPath } of assets.filter((entry) => entry.isFile())) {
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });
 rmSync(join(root, 'dist/assets.json'), { force: true });
 
-// The scripts that registration forms load on demand.
-const { formScriptFiles } = await import('@tabiya/site-renderer/render');
-mkdirSync(join(client, 'form'), { recursive: true });
-for (const [file, code] of formScriptFiles()) writeFileSync(join(client, file), code);
+// The scripts that pages load on demand.
+const { formScriptFiles, eventScriptFiles } = await import('@tabiya/site-renderer/render');
+for (const [file, code] of [...formScriptFiles(), ...eventScriptFiles()]) {
+  mkdirSync(dirname(join(client, file)), { recursive: true });
+  writeFileSync(join(client, file), code);
+}
 
 // Without the operator's text there is no imprint.
 if (!process.env['IMPRINT_TEXT']) rmSync(join(client, 'imprint.html'), { force: true });
@@ -45,5 +47,6 @@ writeFileSync(
 function policyOf(html: string): string {
   const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1];
-  return policy({ css, ...(script !== undefined && { script }) });
+  const loadsScripts = /createElement\(.script.\)/.test(script ?? '');
+  return policy({ css, loadsScripts, ...(script !== undefined && { script }) });
 }

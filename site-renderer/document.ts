@@ -77,7 +77,7 @@ function shortMarkup(html: string): string {
   return html
     .replaceAll(/<\/(?:li|dt|dd|caption|thead|tbody|tr|th|td|option)>/g, '')
     .replaceAll('<br/>', '<br>')
-    .replaceAll(/><\/(?:path|circle)>/g, '/>')
+    .replaceAll(/><\/(?:path|circle|rect)>/g, '/>')
     .replaceAll('=""', '');
 }
 

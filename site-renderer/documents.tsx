@@ -10,7 +10,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import bulletinScript from './browser-scripts/bulletin-script.ts?script';
 import datesScript from './browser-scripts/dates-script.ts?script';
-import eventScript from './browser-scripts/event-script.ts?script';
+import { eventScriptIn } from './browser-scripts/event-scripts.ts';
 import { confirmedScriptIn, registerScriptsIn } from './browser-scripts/form-scripts.ts';
 import resultsScript from './browser-scripts/results-script.ts?script';
 import scheduleScript from './browser-scripts/schedule-script.ts?script';
@@ -48,17 +48,14 @@ const BULLETIN_CSS = leanStylesForAccent(bulletinCss);
 const ENTRY_CSS = leanStylesForAccent(pageCss + registerCss + entryCss);
 /** What of an event's page its registration form has nothing of; nor is a form for print. */
 const NOT_ON_FORM =
-  /^@media print|\.(?:pill|soon|register|button|tabs|panel|current|sheet|faq|prose|table|empty|footer|credit|aside|days|copy|to-copy|tick|notice|actions)\b|#participants\b|\.card>h2|(?:^|[\s>+(])(?:h3|h4|ul|li|dl|dt|dd|table|caption|tr|th|td)\b|:is\(h2/;
+  /^@media print|\.(?:pill|soon|register|button|tabs|panel|current|sheet|faq|prose|table|empty|footer|credit|aside|days|copy|to-copy|tick|notice|actions|facts|bar|scarce|when)\b|#participants\b|\.card>h2|(?:^|[\s>+(])(?:h3|h4|ul|li|dl|dt|dd|table|caption|tr|th|td)\b|:is\(h2/;
 const FORM_CSS = leanStylesForAccent(withoutSelectors(pageCss + registerCss, NOT_ON_FORM));
 /** What of an event's page the results pages have nothing of. */
 const NOT_ON_RESULTS =
-  /\.(?:pill|soon|register|button|panel|sheet|faq|prose|pair|empty|aside|days|copy|current)\b|#participants\b|(?:^|[\s>+(])(?:h3|h4|dl|dt|dd|caption)\b|:is\(h2/;
+  /\.(?:pill|soon|register|button|panel|sheet|faq|prose|pair|empty|aside|days|copy|current|facts|bar|scarce)\b|#participants\b|(?:^|[\s>+(])(?:h3|h4|dl|dt|dd|caption)\b|:is\(h2/;
 const RESULTS_CSS = leanStylesForAccent(withoutSelectors(resultsCss, NOT_ON_RESULTS));
 const NOT_FOUND_CSS = leanStyles(notFoundCss);
 
-const eventScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
-  withWords(eventScript, eventPage.script),
-);
 const scheduleScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
   withWords(scheduleScript, eventPage.schedule.script),
 );
@@ -93,6 +90,7 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
       datesScript +
       (withStarts ? scheduleScriptIn(words) : '') +
       visitScriptOf(model),
+    loadsScripts: true,
     body,
   };
 }

@@ -10,6 +10,7 @@ import { TIE_BREAKS } from '@tabiya/domain/standings/standings';
 import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
 import { problemMessage } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
+import { eventScriptFiles } from './browser-scripts/event-scripts.ts';
 import { formScriptFiles } from './browser-scripts/form-scripts.ts';
 import {
   type EntryPageModel,
@@ -276,8 +277,8 @@ test.each<NotFoundModel>([
   expect(unworded(renderNotFoundPage(model, INVENTED).html)).toEqual([]);
 });
 
-test('the scripts that a form loads are all in its language', () => {
-  for (const [, code] of formScriptFiles(INVENTED)) {
+test('the scripts that a page loads are all in its language', () => {
+  for (const [, code] of [...formScriptFiles(INVENTED), ...eventScriptFiles(INVENTED)]) {
     expect(sentencesIn(withoutInvented(code))).toEqual([]);
   }
   expect(

@@ -82,6 +82,21 @@ export function entryFeeText(
   return feeTexts(event, null, terms).join(', ') || null;
 }
 
+/**
+ * The same in lines: the regular fee, or the range of the sections, then the early and the late fee with their days. Empty
+ * where nobody said.
+ */
+export function feeLines(
+  event: FeeRules & { sections: readonly Section[] },
+  terms = TERMS,
+): string[] {
+  if (event.sections.length > 0)
+    return [feeRangeText(event, terms)].filter((text) => text !== null);
+  const regular = formatFee(fullFee(event, null, 'regular'), event.currency, terms);
+  const texts = feeTexts(event, null, terms);
+  return [...texts.filter((text) => text === regular), ...texts.filter((text) => text !== regular)];
+}
+
 /** A reduction with what it takes off: `Juniors (−50%)`, `Titled players (−€10)`. */
 export function reductionText({ name, kind, value }: Reduction, currency: string, terms = TERMS) {
   const off =

@@ -6,6 +6,7 @@ import { QrCode } from '../elements/QrCode.tsx';
 import { venueLine } from '../elements/venue.ts';
 import { phrase, useWords } from '../elements/words.ts';
 import { TabLabel } from '../event-page/EventPage.tsx';
+import { FactStrip } from '../event-page/FactStrip.tsx';
 import { TabContent } from '../event-page/TabPanel.tsx';
 
 type BulletinProps = { model: EventPageModel; words: PublicWords['bulletin'] };
@@ -85,6 +86,7 @@ function Masthead({ model, words }: BulletinProps) {
           </span>
         )}
       </p>
+      <FactStrip model={model} />
     </header>
   );
 }

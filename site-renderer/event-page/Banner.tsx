@@ -1,15 +1,19 @@
+import { isFinished } from '@tabiya/domain/event/event-facts';
 import { type EventPageModel, offerOfPage } from '@tabiya/domain/event/event-page';
+import { clockTime } from '@tabiya/domain/event/round';
 import { titleOf } from '@tabiya/domain/event/title';
 import { resultsPath } from '@tabiya/domain/routes/paths';
+import { instantOf } from '@tabiya/domain/time-and-place/time-zone';
+import type { ReactNode } from 'react';
 import { Day, Days } from '../elements/Days.tsx';
-import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { venueLine } from '../elements/venue.ts';
 import { useWords } from '../elements/words.ts';
+import { FactStrip } from './FactStrip.tsx';
 
-/** The banner of an event page: title, dates, venue and the Register Now button. */
+/** The banner of an event page: title, dates, venue, what decides, and the Register Now button. */
 export function Banner({ model }: { model: EventPageModel }) {
   const { event } = model;
-  const { terms } = useWords();
+  const { terms, eventPage } = useWords();
   const venue = venueLine(event);
   return (
     <header className="banner">
@@ -21,36 +25,43 @@ export function Banner({ model }: { model: EventPageModel }) {
         )}
         <h1 dir="auto">{titleOf(event, terms.untitledTournament)}</h1>
         {event.startDate !== '' && (
-          <p className="line">
-            <CalendarIcon />
-            <span>
-              <Days start={event.startDate} end={event.endDate} />
-            </span>
+          <p className="line when">
+            <Days start={event.startDate} end={event.endDate} />
+            {isFinished(model) && <b>{eventPage.finished}</b>}
           </p>
         )}
         {venue !== '' && (
-          <p className="line">
-            <PinIcon />
-            <span dir="auto">{venue}</span>
+          <p className="line" dir="auto">
+            {venue}
           </p>
         )}
         <NextRound model={model} />
+        <FactStrip model={model} />
         <RegisterNow model={model} />
       </div>
     </header>
   );
 }
 
-/** The round that is paired and not played yet, leading to its pairings, with its time. */
+/**
+ * The round that is paired and not played yet, leading to its pairings, with its time. From then on the page's script
+ * says that it is played now.
+ */
 function NextRound({ model }: { model: EventPageModel }) {
   const { event, results = [], url } = model;
   const words = useWords().eventPage.results;
   const [paired, another] = results.filter((section) => section.paired !== null);
   if (!paired?.paired) return null;
   const round = event.useInternalScheduler ? event.rounds[paired.paired - 1] : undefined;
+  const clock = round && clockTime(round.time);
+  const start = clock ? instantOf(`${round.date}T${clock}`, event.timeZone) : Number.NaN;
   return (
     <p className="line">
-      <a href={another ? '#results' : resultsPath(url, paired.slug)}>
+      <a
+        href={another ? '#results' : resultsPath(url, paired.slug)}
+        data-now={start ? words.now(paired.paired) : undefined}
+        data-at={start || undefined}
+      >
         {words.paired(paired.paired)}
       </a>
       {round && (
@@ -75,18 +86,30 @@ function RegisterNow({ model }: { model: EventPageModel }) {
       return <p className="soon">{words.allPlacesTaken}</p>;
     case 'soon':
       return <p className="soon">{words.openingSoon}</p>;
-    case 'internal':
-    case 'waiting':
+    default:
       return (
-        <a className="button register" href={offer.href}>
+        <RegisterLink offer={offer} className="button register">
           {offer.kind === 'waiting' ? words.joinWaitingList : words.registerNow}
-        </a>
-      );
-    case 'external':
-      return (
-        <a className="button register" href={offer.href} target="_blank" rel="noopener noreferrer">
-          {words.registerNow}
-        </a>
+        </RegisterLink>
       );
   }
+}
+
+/** The link to register, of the page's own form or elsewhere. */
+export function RegisterLink({
+  offer,
+  className,
+  children,
+}: {
+  offer: { kind: string; href: string };
+  className: string;
+  children: ReactNode;
+}) {
+  const elsewhere =
+    offer.kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a className={className} href={offer.href} {...elsewhere}>
+      {children}
+    </a>
+  );
 }

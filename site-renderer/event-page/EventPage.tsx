@@ -1,7 +1,12 @@
-import { type EventPageModel, type PageTab, pageTabs } from '@tabiya/domain/event/event-page';
+import {
+  type EventPageModel,
+  offerOfPage,
+  type PageTab,
+  pageTabs,
+} from '@tabiya/domain/event/event-page';
 import { isTab } from '@tabiya/domain/event/tabs';
 import { useWords } from '../elements/words.ts';
-import { Banner } from './Banner.tsx';
+import { Banner, RegisterLink } from './Banner.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { TabContent } from './TabPanel.tsx';
 
@@ -22,7 +27,7 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
   return (
     <div className="event">
       <Banner model={model} />
-      {tabs.length > 1 && <TabRow tabs={tabs} control={control} current={current} />}
+      {tabs.length > 1 && <TabRow model={model} tabs={tabs} control={control} current={current} />}
       <main className="frame">
         {tabs.map((tab, position) => (
           <section
@@ -45,17 +50,20 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
 }
 
 function TabRow({
+  model,
   tabs,
   control,
   current,
 }: {
+  model: EventPageModel;
   tabs: readonly PageTab[];
   control: TabControl | undefined;
   current: PageTab | undefined;
 }) {
-  const { tabRow } = useWords().eventPage;
+  const words = useWords().eventPage;
+  const offer = offerOfPage(model);
   return (
-    <nav className="tabs" aria-label={tabRow}>
+    <nav className="tabs" aria-label={words.tabRow}>
       <ul>
         {tabs.map((tab, position) => (
           <li key={anchorOf(tab, position)}>
@@ -75,6 +83,11 @@ function TabRow({
           </li>
         ))}
       </ul>
+      {'href' in offer && (
+        <RegisterLink offer={offer} className="button">
+          {offer.kind === 'waiting' ? words.waitingList : words.register}
+        </RegisterLink>
+      )}
     </nav>
   );
 }

@@ -9,5 +9,5 @@ export function currentTabCss(tabs: number): string {
     return `.event:has(.panel${nth}:target) .tabs li${nth} a`;
   });
   const first = '.event:not(:has(.panel:target)) .tabs li:first-child a';
-  return `${[first, ...selectors].join()}{border-color:var(--accent-text);color:var(--ink)}`;
+  return `${[first, ...selectors].join()}{padding-bottom:11px;border-bottom:3px solid var(--accent-text);color:var(--ink)}`;
 }

@@ -12,6 +12,11 @@ test('a rule without names stays, and so does one whose names are conditions alo
   expect(stylesFor(css)('<p>')).toBe(css);
 });
 
+test('lists in brackets, however deep, are no rules of their own', () => {
+  const css = ':is(.a:not(.b,:first-child),.a:has(~:is(:target,.b))){x:y}';
+  expect(stylesFor(css)('<p>')).toBe(css);
+});
+
 test('an at-rule stays as long as one of its rules does', () => {
   const css = '@media print{.a{x:y}.b{x:y}}@media (width<=640px){.b{x:y}}';
   expect(stylesFor(css)('<p class="a">')).toBe('@media print{.a{x:y}}');

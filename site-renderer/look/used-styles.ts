@@ -1,8 +1,10 @@
 import { memoize } from '@tabiya/domain/text/memoize';
 import { withSelectors } from './lean-styles.ts';
 
-/** Parts of a selector that name no element which has to be there: pseudo-classes with what they hold, and attributes. */
-const CONDITION = /::?[\w-]+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?|\[[^\]]*\]/g;
+/** Parts of a selector that name no element which has to be there: pseudo-classes and attributes. */
+const CONDITION = /::?[\w-]+|\[[^\]]*\]/g;
+/** What a pseudo-class holds, from the inside out. */
+const BRACKETS = /\([^()]*\)/;
 const COMMENT = /\/\*.*?\*\//gs;
 /** A class, an ID or a tag. */
 const NAME = /[.#]?[a-z][\w-]*/gi;
@@ -30,7 +32,9 @@ export function stylesFor(styles: string): (markup: string) => string {
 
 function namesOf(selector: string): string[] {
   if (selector.startsWith('@')) return [];
-  return selector.replaceAll(CONDITION, '').match(NAME) ?? [];
+  let plain = selector;
+  while (BRACKETS.test(plain)) plain = plain.replace(BRACKETS, '');
+  return plain.replaceAll(CONDITION, '').match(NAME) ?? [];
 }
 
 /** The tags, classes and IDs of markup from React, in which `<` and `"` stand for nothing else. */

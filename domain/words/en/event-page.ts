@@ -11,25 +11,34 @@ export const EVENT_PAGE = {
   registrationClosed: 'Registration closed',
   allPlacesTaken: 'All places are taken',
   joinWaitingList: 'Join the waiting list',
+  /** The small button beside the tabs: the same in a word. */
+  register: 'Register',
+  waitingList: 'Waiting list',
   openingSoon: 'Registration opening soon',
+  /** Beside the dates of an event that is over. */
+  finished: 'Finished',
+  facts: {
+    fee: 'Entry fee',
+    prizes: 'Prizes',
+    rounds: 'Rounds',
+    timeControl: 'Time control',
+    places: 'Places',
+    taken: (taken: number, total: number) => `${taken} of ${total}`,
+  },
   home: {
     details: 'Chess Tournament Details',
     dates: 'Dates',
     location: 'Location',
     address: 'Address',
-    fee: 'Registration Fee',
     reductions: 'Reductions',
     checkin: 'Check-in Time',
     prizeFund: 'Prize Fund',
     paymentInfo: 'Payment Info',
     format: 'Tournament Format',
     timeControl: 'Time Control',
-    rounds: 'Rounds',
-    system: 'Format',
     ratingSystem: 'Rating System',
     /** Shown while the organizer has chosen no rating system. */
     ratedBy: { FIDE: 'FIDE Rated', National: 'Nationally Rated', Unrated: 'Unrated' },
-    maxPlayers: 'Max Players',
     sections: 'Sections',
     administration: 'Tournament Administration',
     director: 'Director',
@@ -77,6 +86,9 @@ export const EVENT_PAGE = {
     },
     /** Follows the count of players. */
     waiting: (waiting: number) => `, ${waiting} on the waiting list`,
+    average: (rating: number) => `average ${rating}`,
+    federations: (federations: number) => `${federations} federations`,
+    title: 'Title',
     name: 'Name',
     nameWithheld: 'Name withheld',
     rating: 'Rating',
@@ -84,8 +96,6 @@ export const EVENT_PAGE = {
     club: 'Club',
     yes: 'Yes',
     no: 'No',
-    unrated: 'Unrated',
-    noRating: 'N/A',
   },
   registration: {
     entry: 'Entry',
@@ -105,6 +115,7 @@ export const EVENT_PAGE = {
   },
   results: {
     view: 'View Results',
+    now: (round: number) => `Round ${round} now`,
     /** A section that is not played yet. */
     before: 'The first round is not paired yet.',
     whoPlays: 'See who plays',
@@ -150,6 +161,13 @@ export const EVENT_PAGE = {
     imprint: 'Imprint',
     modified: <Node>(day: Node) => ['Modified ', day],
   },
-  /** What a button that copies says for two seconds. */
-  script: { copied: 'Copied!', notCopied: 'Failed to copy' },
+  script: {
+    /** What a button that copies says for two seconds. */
+    copied: 'Copied!',
+    notCopied: 'Failed to copy',
+    /** Over a long list of players. */
+    find: 'Find a player',
+    nobody: 'Nobody by that name',
+    sortBy: 'Sort by',
+  },
 };

@@ -1,5 +1,5 @@
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
-import { FormattedText } from '../../elements/FormattedText.tsx';
+import { Prose } from '../../elements/FormattedText.tsx';
 import { numbered } from '../../elements/numbered.ts';
 
 /** Questions and answers, all expanded: they are short, and searching the page finds them. */
@@ -8,16 +8,10 @@ export function FaqPanel({ event }: { event: PublishedEvent }) {
     ({ question, answer }) => question.trim() !== '' || answer.trim() !== '',
   );
   if (pairs.length === 0) return null;
-  return (
-    <dl className="card faq">
-      {numbered(pairs).map(({ place, item: { question, answer } }) => (
-        <div key={place}>
-          <dt dir="auto">{question}</dt>
-          <dd dir="auto">
-            <FormattedText text={answer} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return numbered(pairs).map(({ place, item: { question, answer } }) => (
+    <section className="card" key={place}>
+      {question.trim() !== '' && <h3>{question}</h3>}
+      <Prose text={answer} />
+    </section>
+  ));
 }

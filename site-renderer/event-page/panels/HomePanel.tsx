@@ -1,4 +1,5 @@
-import { entryFeeText, reductionText } from '@tabiya/domain/entries/section-texts';
+import { reductionText } from '@tabiya/domain/entries/section-texts';
+import { isGlance } from '@tabiya/domain/event/event-facts';
 import {
   type EventPageModel,
   type PublishedEvent,
@@ -22,15 +23,13 @@ export function HomePanel({ model }: { model: EventPageModel }) {
   const { home } = words.eventPage;
   return (
     <>
-      <div className="pair sheet">
-        <FactCard title={home.details} level={2} facts={details(event, words)} />
-        <FactCard title={home.format} level={2} facts={format(event, words)} />
-        <FactCard
-          title={home.administration}
-          level={2}
-          facts={[[home.director, event.tournamentDirector.trim()]]}
-        />
-      </div>
+      <FactCard title={home.details} level={2} facts={details(event, words)} />
+      <FactCard title={home.format} level={2} facts={format(event, words)} />
+      <FactCard
+        title={home.administration}
+        level={2}
+        facts={[[home.director, event.tournamentDirector.trim()]]}
+      />
       <SectionTable model={model} />
       <CustomSections event={event} tab="home" level={2} />
       {event.otherContent.trim() !== '' && (
@@ -71,28 +70,25 @@ function details(event: PublishedEvent, { terms, eventPage: { home } }: PageWord
     [home.dates, event.startDate && <WhenAndCalendar key="dates" event={event} />],
     [home.location, venueLine(event) !== '' && <Where key="where" event={event} />],
     [home.address, event.venueAddress.trim()],
-    [home.fee, entryFeeText(event, terms)],
     [
       home.reductions,
       event.reductions.map((one) => reductionText(one, event.currency, terms)).join(', '),
     ],
     [home.checkin, event.checkinTime.trim()],
-    [home.prizeFund, event.prizeFund.trim()],
+    // What the strip of facts says whole is not repeated.
+    [home.prizeFund, isGlance(event.prizeFund) ? null : event.prizeFund.trim()],
     [home.paymentInfo, textValue(event.paymentInfo)],
   ];
 }
 
 function format(event: PublishedEvent, { terms, eventPage: { home } }: PageWords): Fact[] {
-  const { tournamentFormat, ratingSystem, federationType } = event;
+  const { ratingSystem, federationType, timeControl } = event;
   return [
-    [home.timeControl, event.timeControl.trim()],
-    [home.rounds, event.rounds.length > 0 ? String(event.rounds.length) : null],
-    [home.system, tournamentFormat && terms.tournamentFormats[tournamentFormat]],
+    [home.timeControl, isGlance(timeControl) ? null : timeControl.trim()],
     [
       home.ratingSystem,
       ratingSystem ? terms.ratingSystems[ratingSystem] : home.ratedBy[federationType],
     ],
-    [home.maxPlayers, event.maxPlayers === null ? null : String(event.maxPlayers)],
     [home.sections, event.ratingSections.trim()],
   ];
 }

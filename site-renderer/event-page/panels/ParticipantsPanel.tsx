@@ -1,8 +1,12 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
 import type { PublicParticipant } from '@tabiya/domain/participants/participant';
+import { playersSummary } from '@tabiya/domain/participants/players-summary';
 import type { ReactNode } from 'react';
 import { numbered } from '../../elements/numbered.ts';
 import { useWords } from '../../elements/words.ts';
+
+/** The longest list that is searched by eye. Above it the page's script offers a search. */
+const SHORT_LIST = 20;
 
 /** The players, in the order of the model and by section, with what is public of them. */
 export function ParticipantsPanel({ model }: { model: EventPageModel }) {
@@ -10,32 +14,38 @@ export function ParticipantsPanel({ model }: { model: EventPageModel }) {
   const { sections } = event;
   const words = useWords().eventPage;
   const columns = useColumns(model);
-  const count = (players: number, places: number | null, waits: number) =>
-    words.participants.count(players, places) +
-    (waits > 0 ? words.participants.waiting(waits) : '');
+  const summary = useSummary();
   const waits = Object.values(waiting).reduce((sum, number) => sum + number, 0);
   if (participants.length === 0 && waits === 0) {
     return <p className="empty">{words.participants.none}</p>;
   }
+  const search = participants.length > SHORT_LIST && <div className="find" />;
+  // The places of the whole event stand in the strip of facts.
+  const all = summary(participants, null, waits);
   if (sections.length === 0) {
-    const caption = count(participants.length, event.maxPlayers, waits);
-    return <PlayerTable players={participants} columns={columns} caption={caption} />;
+    return (
+      <>
+        {search}
+        <PlayerTable players={participants} columns={columns} caption={all} />
+      </>
+    );
   }
   const known = sections.map(({ id }) => id);
   const others = participants.filter(({ sectionId }) => !known.includes(sectionId ?? ''));
   return (
     <>
-      <p>{count(participants.length, event.maxPlayers, waits)}</p>
+      <p>{all}</p>
+      {search}
       {sections.map(({ id, name, maxPlayers }) => {
         const players = participants.filter(({ sectionId }) => sectionId === id);
-        const caption = count(players.length, maxPlayers, waiting[id] ?? 0);
+        const caption = summary(players, maxPlayers, waiting[id] ?? 0);
         return <PlayerTable key={id} {...{ players, columns, caption }} heading={name} />;
       })}
       {others.length > 0 && (
         <PlayerTable
           players={others}
           columns={columns}
-          caption={count(others.length, null, 0)}
+          caption={summary(others, null, 0)}
           heading={words.sections.none}
         />
       )}
@@ -43,19 +53,43 @@ export function ParticipantsPanel({ model }: { model: EventPageModel }) {
   );
 }
 
-/** A column between name and rating. */
-type Column = { key: string; label: string; textOf: (player: PublicParticipant) => string };
+/** Makes the line above a list: `61 players, average 1975, 12 federations`, with the places where there is a limit. */
+function useSummary() {
+  const { participants: words } = useWords().eventPage;
+  return (players: readonly PublicParticipant[], places: number | null, waits: number): string => {
+    const { average, federations } = playersSummary(players);
+    const parts = [
+      words.count(players.length, places),
+      average !== null && words.average(average),
+      federations > 1 && words.federations(federations),
+    ];
+    return parts.filter((part) => part).join(', ') + (waits > 0 ? words.waiting(waits) : '');
+  };
+}
 
-type Columns = { ratingText: (rating: number | null) => ReactNode; more: readonly Column[] };
+type Column = {
+  key: string;
+  label: string;
+  /** What is known of a player; empty shows as a dash. */
+  textOf: (player: PublicParticipant) => ReactNode;
+  /** Whether a phone says the label with the value. */
+  isLabelled?: boolean;
+};
 
-/** The columns of the list; those between name and rating only where somebody has something in them. */
-function useColumns({ event, participants }: EventPageModel): Columns {
+/** The columns of the list; but for the name only where somebody has something in them. */
+function useColumns({ event, participants }: EventPageModel): Column[] {
   const words = useWords().eventPage.participants;
   const answerText = (answer: unknown): string => {
     if (typeof answer === 'boolean') return answer ? words.yes : words.no;
     return Array.isArray(answer) ? answer.join(', ') : String(answer ?? '');
   };
   const all: Column[] = [
+    { key: 'title', label: words.title, textOf: ({ title = '' }) => title },
+    {
+      key: 'name',
+      label: words.name,
+      textOf: ({ name }) => name ?? <em key="name">{words.nameWithheld}</em>,
+    },
     { key: 'federation', label: words.federation, textOf: ({ federation = '' }) => federation },
     { key: 'club', label: words.club, textOf: ({ club = '' }) => club },
     ...event.questions
@@ -63,65 +97,64 @@ function useColumns({ event, participants }: EventPageModel): Columns {
       .map(({ id, label }) => ({
         key: `answers.${id}`,
         label,
+        isLabelled: true,
         textOf: ({ answers }: PublicParticipant) =>
           answerText(answers && Object.hasOwn(answers, id) ? answers[id] : ''),
       })),
+    { key: 'rating', label: words.rating, textOf: ({ rating }) => rating ?? '' },
   ];
-  return {
-    more: all.filter(({ textOf }) => participants.some((player) => textOf(player) !== '')),
-    ratingText: (rating) =>
-      event.federationType === 'Unrated' ? words.unrated : (rating ?? words.noRating),
-  };
+  return all.filter(({ textOf }) => participants.some((player) => textOf(player) !== ''));
 }
 
 function PlayerTable({
   players,
-  columns: { more, ratingText },
+  columns,
   caption,
   heading,
 }: {
   players: readonly PublicParticipant[];
-  columns: Columns;
+  columns: readonly Column[];
   caption: string;
   heading?: string;
 }) {
-  const words = useWords().eventPage.participants;
-  const className = more.length > 0 ? 'card table stacked' : 'card table';
+  // With name and rating alone a row fits a phone.
+  const isWide = columns.some(({ key }) => key !== 'name' && key !== 'rating');
   return (
-    <div className={className}>
+    <div className={isWide ? 'card table stacked' : 'card table'}>
       {heading !== undefined && <h3>{heading}</h3>}
       <table>
         <caption>{caption}</caption>
         {players.length > 0 && (
           <thead>
             <tr>
-              <th>#</th>
-              <th>{words.name}</th>
-              {more.map(({ key, label }) => (
+              {columns.map(({ key, label }) => (
                 <th key={key}>{label}</th>
               ))}
-              <th>{words.rating}</th>
             </tr>
           </thead>
         )}
         <tbody>
           {numbered(players).map(({ place, item: player }) => (
             <tr key={place}>
-              <td>{place}</td>
-              <td>
-                {player.title && <i>{player.title} </i>}
-                {player.name ?? <em>{words.nameWithheld}</em>}
-              </td>
-              {more.map(({ key, label, textOf }) => (
-                <td key={key} data-label={label}>
+              {columns.map(({ key, label, textOf, isLabelled }) => (
+                <td
+                  key={key}
+                  className={isWide ? phoneClass(key) : undefined}
+                  data-label={isLabelled ? label : undefined}
+                >
                   {textOf(player)}
                 </td>
               ))}
-              <td>{ratingText(player.rating)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** On a phone title, name and rating stand in the first line of a player, the rest in the second. */
+function phoneClass(key: string): string | undefined {
+  if (key === 'name') return key;
+  return key === 'title' || key === 'rating' ? undefined : 'more';
 }

@@ -36,7 +36,7 @@ function SectionResults({ section, url }: { section: ResultsSummary; url: string
     ...(paired === null ? [] : [words.paired(paired)]),
   ];
   return (
-    <div className="card table">
+    <div className="card table ranks">
       <h3 dir="auto">{name || (top.length > 0 ? words.standings : tabs.results)}</h3>
       <table>
         <caption>{isBefore ? words.before : state.join(' · ')}</caption>

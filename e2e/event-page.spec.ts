@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from './account.ts';
+import { addPlayers, createEvent, publishEvent, publishedEvent, winterCup } from './events.ts';
+import { expect, test } from './test.ts';
+
+const bottomOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown.`);
+  return box.y + box.height;
+};
+
+for (const [width, height, columns] of [
+  [1280, 800, 5],
+  [360, 740, 2],
+] as const) {
+  test(`what decides and the way in are above the fold at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/SampleData0725');
+    expect(await bottomOf(page, '.facts')).toBeLessThan(height);
+    expect(await bottomOf(page, '.banner .register')).toBeLessThan(height);
+    const boxes = await page
+      .locator('.facts > div')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+    expect(boxes).toHaveLength(5);
+    expect(boxes.filter((top) => top === boxes[0])).toHaveLength(columns);
+    // On a phone the button floats over what can be scrolled, not over the facts.
+    const [facts, button] = [
+      await bottomOf(page, '.facts'),
+      (await page.locator('.banner .register').boundingBox())?.y ?? 0,
+    ];
+    expect(facts).toBeLessThanOrEqual(button);
+  });
+}
+
+test('how far off an event is stands beside its dates, in the visitor’s language', async ({
+  browser,
+}) => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv');
+  const organizer = await newAccount('Olga Organizer');
+  const markOf = async (startDate: string, endDate: string, locale: string) => {
+    const eventId = await publishedEvent(organizer, { startDate, endDate });
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto(`/${eventId}`);
+    const mark = await page.locator('.when').innerText();
+    await context.close();
+    return mark;
+  };
+  expect(await markOf(day(47), day(48), 'en-US')).toContain('in 47 days');
+  expect(await markOf(day(1), day(3), 'de-DE')).toContain('morgen');
+  expect(await markOf(day(-1), day(1), 'en-US')).toContain('today');
+  expect(await markOf(day(200), day(201), 'en-US')).not.toContain('days');
+});
+
+test('a tab keeps the reader’s place: above the row nothing moves, below it the row stays at the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/SampleData0725');
+  const tabs = page.getByRole('navigation', { name: 'Event' });
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
+  await tabs.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { name: 'Rules', level: 2 })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(40);
+
+  await page.mouse.wheel(0, 2000);
+  const top = async () => (await tabs.boundingBox())?.y;
+  await expect.poll(top).toBe(0);
+  for (const name of ['Participants', 'Contact']) {
+    await tabs.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeInViewport();
+    expect(await top()).toBe(0);
+  }
+});
+
+test('the row of tabs moves sideways only for a tab that is not whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/SampleData0725');
+  const row = page.locator('.tabs ul');
+  const shift = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+  await row.getByRole('link', { name: 'Schedule' }).click();
+  await expect(page).toHaveURL(/#schedule$/);
+  expect(await shift()).toBe(0);
+  await page.goto('/SampleData0725#rules');
+  await expect(row.getByRole('link', { name: 'Rules' })).toBeInViewport({ ratio: 1 });
+  expect(await shift()).toBeGreaterThan(0);
+});
+
+test('a list of players is sorted by its heads and searched, by keyboard', async ({ page }) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await createEvent(organizer, winterCup);
+  await addPlayers(
+    organizer,
+    eventId,
+    Array.from({ length: 22 }, (_, index) => ({
+      full_name: `Player ${String.fromCharCode(65 + ((index * 7) % 22))}`,
+      fide_rating: index === 5 ? null : 1500 + index * 10,
+      federation: ['NOR', 'USA'][index % 2] ?? '',
+      title: index === 20 ? 'FM' : '',
+      show_name: true,
+    })),
+  );
+  await publishEvent(organizer, eventId);
+  await page.goto(`/${eventId}#participants`);
+  await expect(page.getByText(/^22 players, average \d+, 2 federations$/)).toBeVisible();
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  const firstName = page.locator('#participants tbody tr').first().locator('td').nth(1);
+  await expect(head('Rating')).toHaveAttribute('aria-sort', 'descending');
+  await expect(firstName).toHaveText('Player Q');
+
+  await head('Name').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(firstName).toHaveText('Player A');
+  await page.keyboard.press('Enter');
+  await expect(firstName).toHaveText('Player V');
+  await expect(head('Rating')).not.toHaveAttribute('aria-sort');
+
+  await head('Rating').getByRole('button').click();
+  await expect(page.locator('#participants tbody tr').last().locator('td').last()).toHaveText('');
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill('player q fm');
+  await expect(page.locator('#participants tbody tr:visible')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('nobody');
+  await expect(page.getByRole('status')).toHaveText('Nobody by that name');
+});
+
+test('on a phone a list of players is sorted by a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await createEvent(organizer, winterCup);
+  await addPlayers(
+    organizer,
+    eventId,
+    Array.from({ length: 21 }, (_, index) => ({
+      full_name: `Player ${String.fromCharCode(85 - index)}`,
+      fide_rating: 1500 - index,
+      federation: 'NOR',
+      show_name: true,
+    })),
+  );
+  await publishEvent(organizer, eventId);
+  await page.goto(`/${eventId}#participants`);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
+  await expect(page.locator('#participants tbody tr').first()).toContainText('Player A');
+});

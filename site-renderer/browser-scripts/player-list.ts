@@ -1,0 +1,110 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { ScriptWords } from './script-words.ts';
+
+/*
+ * Sorts the list of players by the heads of its columns, and searches a long one. An event page loads it when its list
+ * is shown; without it the list stands in the order of ratings. Its style comes with it.
+ */
+declare const WORDS: ScriptWords<PublicWords['eventPage']['script']>;
+
+const all = <Found extends Element>(selector: string) => [
+  ...document.querySelectorAll<Found>(`#participants ${selector}`),
+];
+const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => document.createElement(tag);
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const collator = new Intl.Collator(undefined, { numeric: true });
+const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'NM', 'WCM', 'WNM'];
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+th button{min-height:40px;padding:0;border:0;background:none;color:inherit;font:inherit;letter-spacing:inherit;text-transform:inherit}
+th button:hover{background:none;color:inherit;text-decoration:underline}
+th[aria-sort] button::after{content:" ↓"}
+th[aria-sort=ascending] button::after{content:" ↑"}
+.find{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px}
+.find :is(input,select){min-height:44px;padding:8px 12px;border:1px solid;border-radius:8px;background:none;color:inherit;font:inherit}
+.find input{flex:1;max-width:24rem;min-width:8rem}
+.find select{display:none}
+.find option{color:initial}
+@media(width<=640px){.find:has(~.stacked) select{display:block;max-width:45%}}`);
+document.adoptedStyleSheets.push(sheet);
+
+const tables = all<HTMLTableElement>('table');
+const headsOf = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])];
+const textIn = (row: HTMLTableRowElement, column: number) => row.cells[column]?.textContent ?? '';
+
+/** Compares what two rows have in a column: titles by rank, everything else as text, in which numbers count. */
+const compare = (one: string, other: string) => {
+  const [a, b] = [TITLES.indexOf(one), TITLES.indexOf(other)];
+  return a >= 0 && b >= 0 ? a - b : collator.compare(one, other);
+};
+
+/** Sorts all tables by a column; those of whom nothing is known there stay last. */
+const sort = (column: number, isUp: boolean) => {
+  for (const table of tables) {
+    const rows = [...(table.tBodies[0]?.rows ?? [])];
+    const known = rows.filter((row) => textIn(row, column) !== '');
+    const unknown = rows.filter((row) => textIn(row, column) === '');
+    known.sort(
+      (one, other) => compare(textIn(one, column), textIn(other, column)) * (isUp ? 1 : -1),
+    );
+    table.tBodies[0]?.append(...known, ...unknown);
+    headsOf(table).forEach((head, place) => {
+      head.ariaSort = place === column ? (isUp ? 'ascending' : 'descending') : null;
+    });
+  }
+};
+
+/** Whether a column holds numbers, which are sorted from the highest. */
+const isNumeric = (column: number) =>
+  tables.every(({ tBodies: [body] }) =>
+    [...(body?.rows ?? [])].every((row) => /^\d*$/.test(textIn(row, column))),
+  );
+
+for (const table of tables) {
+  // A player keeps the number of the order by rating.
+  [...(table.tBodies[0]?.rows ?? [])].forEach((row, place) => {
+    row.style.setProperty('counter-set', `n ${place}`);
+  });
+  headsOf(table).forEach((head, column) => {
+    const button = element('button');
+    button.type = 'button';
+    button.append(...head.childNodes);
+    button.onclick = () => {
+      const was = head.ariaSort;
+      sort(column, was === null ? !isNumeric(column) : was === 'descending');
+    };
+    head.append(button);
+  });
+}
+const [first] = tables;
+const heads = first ? headsOf(first) : [];
+for (const table of tables) {
+  const last = headsOf(table).at(-1);
+  if (last && isNumeric(heads.length - 1)) last.ariaSort = 'descending';
+}
+
+const [box] = all<HTMLElement>('.find');
+if (box) {
+  const find = element('input');
+  find.type = 'search';
+  find.placeholder = find.ariaLabel = WORDS.find;
+  const found = element('span');
+  found.role = 'status';
+  find.oninput = () => {
+    const words = folded(find.value).split(/\s+/);
+    let shown = 0;
+    for (const row of all<HTMLElement>('tbody tr')) {
+      const text = folded([...row.children].map((cell) => cell.textContent).join(' '));
+      row.hidden = !words.every((word) => text.includes(word));
+      if (!row.hidden) shown++;
+    }
+    found.textContent = shown > 0 ? '' : WORDS.nobody;
+  };
+  const order = element('select');
+  order.ariaLabel = WORDS.sortBy;
+  order.append(...heads.map((head, column) => new Option(head.textContent, String(column))));
+  order.selectedIndex = heads.findIndex((head) => head.ariaSort !== null);
+  order.onchange = () => sort(order.selectedIndex, !isNumeric(order.selectedIndex));
+  box.append(find, order, found);
+}
