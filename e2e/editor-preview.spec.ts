@@ -32,7 +32,7 @@ test('the preview shows the page of what the form holds, tab by tab, and nothing
   await expect(preview.getByRole('heading', { name: 'Spring Cup' })).toBeVisible();
   await expect(preview.getByText('Bring a clock')).toBeVisible();
   await expect(preview.getByText('Friday, April 2, 2027').first()).toBeVisible();
-  await expect(preview.getByRole('navigation').getByRole('link')).toHaveText([
+  await expect(preview.getByRole('listitem').getByRole('link')).toHaveText([
     ...TABS.map((tab) => TAB_RECORDS[tab].label),
     'Prizes',
   ]);

@@ -64,7 +64,7 @@ test('a tab keeps the reader’s place: above the row nothing moves, below it th
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
   await tabs.getByRole('link', { name: 'Rules' }).click();
   await expect(page.getByRole('heading', { name: 'Rules', level: 2 })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(40);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - 40)).toBeLessThanOrEqual(1);
 
   await page.mouse.wheel(0, 2000);
   const top = async () => (await tabs.boundingBox())?.y;
@@ -109,7 +109,7 @@ test('a list of players is sorted by its heads and searched, by keyboard', async
   const head = (name: string) => page.getByRole('columnheader', { name });
   const firstName = page.locator('#participants tbody tr').first().locator('td').nth(1);
   await expect(head('Rating')).toHaveAttribute('aria-sort', 'descending');
-  await expect(firstName).toHaveText('Player Q');
+  await expect(firstName).toHaveText('Player P');
 
   await head('Name').getByRole('button').focus();
   await page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ test('a list of players is sorted by its heads and searched, by keyboard', async
 
   await head('Rating').getByRole('button').click();
   await expect(page.locator('#participants tbody tr').last().locator('td').last()).toHaveText('');
-  await page.getByRole('searchbox', { name: 'Find a player' }).fill('player q fm');
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill('player i fm');
   await expect(page.locator('#participants tbody tr:visible')).toHaveCount(1);
   await page.getByRole('searchbox').fill('nobody');
   await expect(page.getByRole('status')).toHaveText('Nobody by that name');

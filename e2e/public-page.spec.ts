@@ -15,7 +15,10 @@ test('without script each tab is reached by keyboard, and back and forward go th
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/SampleData0725');
-  const tabs = page.getByRole('navigation', { name: 'Event' }).getByRole('link');
+  const tabs = page
+    .getByRole('navigation', { name: 'Event' })
+    .getByRole('listitem')
+    .getByRole('link');
   expect(await tabs.allTextContents()).toEqual(SAMPLE_TABS);
   for (const [position, name] of SAMPLE_TABS.entries()) {
     await tabs.nth(position).focus();

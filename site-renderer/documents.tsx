@@ -13,7 +13,6 @@ import datesScript from './browser-scripts/dates-script.ts?script';
 import { eventScriptIn } from './browser-scripts/event-scripts.ts';
 import { confirmedScriptIn, registerScriptsIn } from './browser-scripts/form-scripts.ts';
 import resultsScript from './browser-scripts/results-script.ts?script';
-import scheduleScript from './browser-scripts/schedule-script.ts?script';
 import { withWords } from './browser-scripts/script-words.ts';
 import signedInScript from './browser-scripts/signed-in-script.ts?script';
 import visitScript from './browser-scripts/visit-script.ts?script';
@@ -56,10 +55,6 @@ const NOT_ON_RESULTS =
 const RESULTS_CSS = leanStylesForAccent(withoutSelectors(resultsCss, NOT_ON_RESULTS));
 const NOT_FOUND_CSS = leanStyles(notFoundCss);
 
-const scheduleScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
-  withWords(scheduleScript, eventPage.schedule.script),
-);
-
 /** What reports a visit, on pages that do. */
 function visitScriptOf({ countsVisits = false }: { countsVisits?: boolean }): string {
   return countsVisits ? visitScript : '';
@@ -70,7 +65,6 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
   const { event, url, sharePicture } = model;
   const description = eventDescription(event, words.terms.locale);
   const body = markup(<EventPage model={model} />, words);
-  const withStarts = hasStarts(model);
   return {
     language: words.terms.language,
     title: event.title,
@@ -82,14 +76,10 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
       : null,
     head: eventHead(model, description),
     css:
-      eventStyles(body + (withStarts ? ADDED_TO_SCHEDULE : '')) +
+      eventStyles(body + (hasStarts(model) ? ADDED_TO_SCHEDULE : '')) +
       accentCss(event.primaryColorHex) +
       currentTabCss(pageTabs(model).length),
-    script:
-      eventScriptIn(words) +
-      datesScript +
-      (withStarts ? scheduleScriptIn(words) : '') +
-      visitScriptOf(model),
+    script: eventScriptIn(words) + datesScript + visitScriptOf(model),
     loadsScripts: true,
     body,
   };

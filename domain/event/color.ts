@@ -1,3 +1,5 @@
+import { type Channels, fromOklch, toOklch } from './oklch.ts';
+
 /** A color as `#rrggbb`. */
 export type HexColor = string;
 
@@ -24,8 +26,6 @@ const HEX = /^#[0-9a-f]{6}$/i;
 export function isHexColor(text: string): boolean {
   return HEX.test(text);
 }
-
-type Channels = readonly [red: number, green: number, blue: number];
 
 function channels(color: HexColor): Channels {
   const value = Number.parseInt(color.slice(1), 16);
@@ -67,22 +67,37 @@ export function textOn(ground: HexColor): '#000000' | '#ffffff' {
   return contrast(ground, '#ffffff') >= contrast(ground, '#000000') ? '#ffffff' : '#000000';
 }
 
+/** The steps of lightness in which a readable shade is looked for. */
+const STEP = 0.005;
+
 /**
  * The color itself when it is readable as text on the background, otherwise the nearest shade with a contrast of 4.5:
- * darker on a light background, lighter on a dark one.
+ * darker on a light background, lighter on a dark one. Its lightness moves and its chroma stays, as far as a screen can
+ * show it, so that navy turns to blue rather than slate. Dark yellow is olive to the eye: it turns to amber.
  */
 export function readableOn(color: HexColor, ground: HexColor): HexColor {
-  const target = luminance(ground) > 0.18 ? 0 : 255;
-  const from = channels(color);
-  for (let step = 0; step <= 100; step++) {
-    const share = step / 100;
-    const [red, green, blue] = from.map((channel) => channel + (target - channel) * share) as [
-      number,
-      number,
-      number,
-    ];
-    const shade = toHex([red, green, blue]);
+  if (contrast(color, ground) >= MINIMUM_CONTRAST) return color;
+  const { lightness, chroma, hue: own } = toOklch(channels(color));
+  const step = luminance(ground) > 0.18 ? -STEP : STEP;
+  const hue = step < 0 ? warmed(own) : own;
+  for (let at = lightness + step; at > 0 && at < 1; at += step) {
+    const shade = toHex(fromOklch({ lightness: at, chroma, hue }));
     if (contrast(shade, ground) >= MINIMUM_CONTRAST) return shade;
   }
   return textOn(ground);
+}
+
+const DEGREE = Math.PI / 180;
+
+/** The hue of a yellow that is darkened: that of amber, so that it does not turn to olive. Green begins at 130 degrees. */
+function warmed(hue: number): number {
+  const [amber, yellow, green] = [75 * DEGREE, 112 * DEGREE, 130 * DEGREE];
+  if (hue <= amber || hue >= green) return hue;
+  if (hue <= yellow) return amber;
+  return amber + ((green - amber) * (hue - yellow)) / (green - yellow);
+}
+
+/** Whether the color is so dark that a shade of it cannot be told from it. */
+export function isNearBlack(color: HexColor): boolean {
+  return toOklch(channels(color)).lightness < 0.28;
 }

@@ -1,9 +1,9 @@
 /*
  * The inline script of an event page: says how far off the event is and which round is played, tells assistive
- * technology which tab is shown, and keeps the reader's place between tabs. It loads what sorts and searches the list of
- * players once that is shown, and what copies once that is asked for.
+ * technology which tab is shown, and keeps the reader's place between tabs. It loads what players and schedule
+ * need once these are shown, and what copies once that is asked for.
  */
-declare const WORDS: Record<'playerList' | 'copying', string>;
+declare const WORDS: Record<'playerList' | 'schedule' | 'copying', string>;
 
 const find = <Found extends HTMLElement>(selector: string) =>
   document.querySelector<Found>(selector);
@@ -43,11 +43,16 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('.copy')) {
 const row = find('.tabs ul');
 if (row) {
   const tabs = [...row.querySelectorAll('a')];
+  const scripts: Record<string, string> = {
+    '#participants': WORDS.playerList,
+    '#schedule': WORDS.schedule,
+  };
   const markTab = () => {
     const current =
       tabs.find(({ hash }) => hash === location.hash) ?? (tabs[0] as HTMLAnchorElement);
     for (const tab of tabs) tab.ariaCurrent = tab === current ? 'true' : null;
-    if (current.hash === '#participants' && !find('script[src*=players]')) load(WORDS.playerList);
+    const script = scripts[current.hash];
+    if (script && !find(`[src="${script}"]`)) load(script);
     // Brings the current tab into view within the row, unless it is.
     const { offsetLeft: left, offsetWidth: width } = current;
     row.scrollLeft = Math.min(
@@ -57,7 +62,7 @@ if (row) {
   };
   // While the row is not at the top of the window, a tab does not scroll the page.
   row.onclick = () => {
-    const below = Math.max(0, row.getBoundingClientRect().bottom - 50);
+    const below = Math.max(0, row.getBoundingClientRect().bottom - 49);
     document.documentElement.style.scrollPaddingTop = `${below}px`;
   };
   window.onhashchange = markTab;

@@ -4,6 +4,7 @@ import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import copyingScript from './copying.ts?script';
 import eventScript from './event-script.ts?script';
 import playerListScript from './player-list.ts?script';
+import scheduleScript from './schedule-script.ts?script';
 import { withWords } from './script-words.ts';
 
 type File = [file: string, code: string];
@@ -13,6 +14,11 @@ const playerListFile = ({ terms, eventPage }: PublicWords): File => [
   withWords(playerListScript, eventPage.script),
 ];
 
+const scheduleFile = ({ terms, eventPage }: PublicWords): File => [
+  `page/schedule.${terms.language}.js`,
+  withWords(scheduleScript, eventPage.schedule.script),
+];
+
 const copyingFile = ({ terms, eventPage }: PublicWords): File => [
   `page/copy.${terms.language}.js`,
   withWords(copyingScript, eventPage.script),
@@ -20,13 +26,14 @@ const copyingFile = ({ terms, eventPage }: PublicWords): File => [
 
 /** The scripts that an event page loads on demand, by their path on the site. */
 export function eventScriptFiles(words: PublicWords = WORDS): File[] {
-  return [playerListFile(words), copyingFile(words)];
+  return [playerListFile(words), scheduleFile(words), copyingFile(words)];
 }
 
 /** The inline script of an event page. */
 export const eventScriptIn = memoizeByObject((words: PublicWords) =>
   withWords(eventScript, {
     playerList: addressOf(playerListFile(words)),
+    schedule: addressOf(scheduleFile(words)),
     copying: addressOf(copyingFile(words)),
   }),
 );

@@ -2,7 +2,7 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ScriptWords } from './script-words.ts';
 
 /*
- * The inline script of an event page with rounds: puts the reader's own time beside each start where their clock shows
+ * What an event page loads when its schedule is shown: puts the reader's own time beside each start where their clock shows
  * another, and marks the round that starts next. The page itself says neither, since it is the same for everybody, at
  * any time.
  */

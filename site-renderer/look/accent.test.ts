@@ -35,3 +35,24 @@ test('the colors can be set for a part of a page alone', () => {
   expect(accentCss('#2d5a27', '.mini')).toMatch(/^\.mini\{--accent:#2d5a27;/);
   expect(accentCss('#2d5a27', '.mini')).not.toContain(':root');
 });
+
+test('the squares of the board can be seen on every color, and text on them is read', () => {
+  fc.assert(
+    fc.property(hexColor, (color) => {
+      const css = accentCss(color);
+      const [board = ''] = valuesOf(css, '--board');
+      const [text = ''] = valuesOf(css, '--on-accent');
+      const opacity = Number.parseInt(board.slice(7), 16) / 255;
+      const over = Number.parseInt(board.slice(1, 3), 16);
+      const square = `#${[1, 3, 5]
+        .map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+        .map((channel) => Math.round(channel + (over - channel) * opacity))
+        .map((channel) => channel.toString(16).padStart(2, '0'))
+        .join('')}`;
+      expect(contrast(text, square)).toBeGreaterThanOrEqual(MINIMUM_CONTRAST);
+      // White alone has no lighter squares.
+      if (contrast(color, '#ffffff') > 1.1) expect(contrast(square, color)).toBeGreaterThan(1.005);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -3,6 +3,7 @@ import {
   FALLBACK_PRIMARY_COLOR,
   type HexColor,
   isHexColor,
+  isNearBlack,
   readableOn,
   textOn,
 } from '@tabiya/domain/event/color';
@@ -36,8 +37,10 @@ export function boardCss(color: string, selector: string): string {
 }
 
 function boardVariables(accent: HexColor): string[] {
-  // The squares differ from the text's color, so that the pattern can only raise the contrast.
-  const board = textOn(accent) === '#ffffff' ? '#00000014' : '#ffffff2b';
+  // The squares differ from the text's color, so that the pattern can only raise the contrast; on near-black, which no
+  // shade could be seen on, they are lighter, and the contrast stays far above what is needed.
+  const isLight = textOn(accent) === '#000000' || isNearBlack(accent);
+  const board = isLight ? '#ffffff2b' : '#00000014';
   return [`--accent:${accent}`, `--board:${board}`];
 }
 
