@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  contrast,
-  darken,
-  isHexColor,
-  MINIMUM_CONTRAST,
-  readableOn,
-  textOn,
-} from './color.ts';
+import { contrast, darken, isHexColor, MINIMUM_CONTRAST, readableOn, textOn } from './color.ts';
 import { type Channels, fromOklch, toOklch } from './oklch.ts';
 
 const hexColor = fc
@@ -106,7 +99,8 @@ test('whatever the color, its shade has the nearest lightness that reads, and ke
       expect(contrast(shade, ground)).toBeLessThan(MINIMUM_CONTRAST + 0.5);
       const [was, is] = [oklchOf(color), oklchOf(shade)];
       const isYellow = degrees(was.hue) > 70 && degrees(was.hue) < 135;
-      if (is.chroma > 0.04 && !isYellow) expect(Math.abs(Math.sin(is.hue - was.hue))).toBeLessThan(0.1);
+      if (is.chroma > 0.04 && !isYellow)
+        expect(Math.abs(Math.sin(is.hue - was.hue))).toBeLessThan(0.1);
     }),
     { numRuns: 500 },
   );

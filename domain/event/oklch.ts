@@ -59,5 +59,8 @@ function linear(channel: number): number {
 
 function gamma(share: number): number {
   const size = Math.abs(share);
-  return 255 * (size <= 0.0031308 ? share * 12.92 : Math.sign(share) * (1.055 * size ** (1 / 2.4) - 0.055));
+  return (
+    255 *
+    (size <= 0.0031308 ? share * 12.92 : Math.sign(share) * (1.055 * size ** (1 / 2.4) - 0.055))
+  );
 }

@@ -61,11 +61,14 @@ if (row) {
     );
   };
   // While the row is not at the top of the window, a tab does not scroll the page.
+  const { style } = document.documentElement;
   row.onclick = () => {
-    const below = Math.max(0, row.getBoundingClientRect().bottom - 49);
-    document.documentElement.style.scrollPaddingTop = `${below}px`;
+    style.scrollPaddingTop = `${Math.max(0, row.getBoundingClientRect().bottom - 49)}px`;
   };
-  window.onhashchange = markTab;
+  window.onhashchange = () => {
+    style.scrollPaddingTop = '';
+    markTab();
+  };
   markTab();
 }
 

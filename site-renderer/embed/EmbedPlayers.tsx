@@ -37,11 +37,7 @@ export function EmbedPlayers({ model }: { model: EventPageModel }) {
               {player.title && <i>{player.title} </i>}
               {player.name ?? <em>{words.nameWithheld}</em>}
             </td>
-            <td>
-              {event.federationType === 'Unrated'
-                ? words.unrated
-                : (player.rating ?? words.noRating)}
-            </td>
+            <td>{player.rating ?? '–'}</td>
           </tr>
         ))}
       </tbody>
