@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { memoizeByObject } from '@tabiya/domain/text/memoize';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
-import copyingScript from './copying.ts?script';
+import copyingScript from './copy-pressed.ts?script';
 import eventScript from './event-script.ts?script';
 import playerListScript from './player-list.ts?script';
 import scheduleScript from './schedule-script.ts?script';
