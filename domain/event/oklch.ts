@@ -2,7 +2,7 @@
 export type Channels = readonly [red: number, green: number, blue: number];
 
 /** A color by lightness (0 to 1), chroma and hue (in radians), as people see them. */
-export type Oklch = { lightness: number; chroma: number; hue: number };
+type Oklch = { lightness: number; chroma: number; hue: number };
 
 /** Converts a color to OKLCH, by the matrices of CSS Color 4. */
 export function toOklch(color: Channels): Oklch {

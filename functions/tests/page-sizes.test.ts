@@ -46,7 +46,7 @@ test('a registration form that asks everything is small, with and without sectio
 
 test('the page of an event with 60 players is small, with and without sections', () => {
   const plain = { ...FULL_PAGE, event: PLAIN, participants: players, countsVisits: true };
-  expect(bytesOf(renderEventPage(plain))).toBeLessThanOrEqual(6_900);
+  expect(bytesOf(renderEventPage(plain))).toBeLessThanOrEqual(6_700);
   const event = { ...PLAIN, ...FULL_ENTRIES, sections: EIGHT_SECTIONS };
   const participants = players.map((player, index) => ({
     ...player,
