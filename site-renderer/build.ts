@@ -48,5 +48,10 @@ function policyOf(html: string): string {
   const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1];
   const loadsScripts = /createElement\(.script.\)/.test(script ?? '');
-  return policy({ css, loadsScripts, ...(script !== undefined && { script }) });
+  return policy({
+    css,
+    loadsScripts,
+    ...(script !== undefined && { script }),
+    showsPictures: html.includes('<img '),
+  });
 }

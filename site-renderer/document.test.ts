@@ -41,16 +41,30 @@ test.each(PAGES)('the policy of the %s page allows its own style and script alon
   expect(allowed('script-src')).toEqual([...runningScripts(page.html).map(sha256), ...loaded]);
 });
 
-test.each(PAGES)('the %s page requests nothing and sets no style on an element', (_, page) => {
-  const { tokens, raw } = readHtml(page.html);
-  for (const token of tokens) {
-    if (token.kind === 'text') continue;
-    expect(token.attributes).not.toHaveProperty('style');
-    expect(token.attributes).not.toHaveProperty('src');
-  }
-  for (const link of elementsOf(page.html, 'link'))
-    expect(link['rel']).toMatch(/^(canonical|icon)$/);
-  for (const { tag, code } of raw) if (tag === 'style') expect(code).not.toMatch(/url\(|@import/);
+test.each(PAGES)(
+  'the %s page requests nothing but its pictures and sets no style on an element',
+  (_, page) => {
+    const { tokens, raw } = readHtml(page.html);
+    for (const token of tokens) {
+      if (token.kind === 'text') continue;
+      expect(token.attributes).not.toHaveProperty('style');
+      const { src } = token.attributes;
+      if (src === undefined) continue;
+      expect(src).toMatch(/^\/pictures\/SampleData0725\/[\w-]+\.(webp|png)$/);
+    }
+    for (const link of elementsOf(page.html, 'link'))
+      expect(link['rel']).toMatch(/^(canonical|icon)$/);
+    for (const { tag, code } of raw) if (tag === 'style') expect(code).not.toMatch(/url\(|@import/);
+  },
+);
+
+test.each(PAGES)('the %s page may show pictures only where it has some', (_, { html, csp }) => {
+  expect(csp).toContain(html.includes('<img ') ? "; img-src 'self' data:;" : '; img-src data:;');
+});
+
+test('a page has at most two pictures, with everything filled in', () => {
+  expect(elementsOf(renderEventPage(FULL_PAGE).html, 'img')).toHaveLength(2);
+  expect(elementsOf(renderEventPage(barePage()).html, 'img')).toEqual([]);
 });
 
 test.each(PAGES)('the %s page may call its own site and no other', (_, { csp }) => {

@@ -66,7 +66,10 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     shortMarkup(parts.body),
     parts.scriptFirst ? '' : scriptElement,
   ].join('');
-  return { html: html.replaceAll('\0', ''), csp: policy({ ...parts, css }) };
+  return {
+    html: html.replaceAll('\0', ''),
+    csp: policy({ ...parts, css, showsPictures: parts.body.includes('<img ') }),
+  };
 }
 
 /**
@@ -74,11 +77,15 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
  * escapes `<` in texts and attributes, so nothing but tags is touched.
  */
 function shortMarkup(html: string): string {
-  return html
-    .replaceAll(/<\/(?:li|dt|dd|caption|thead|tbody|tr|th|td|option)>/g, '')
-    .replaceAll('<br/>', '<br>')
-    .replaceAll(/><\/(?:path|circle|rect)>/g, '/>')
-    .replaceAll('=""', '');
+  return (
+    html
+      // The pictures stand in the first bytes anyway.
+      .replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
+      .replaceAll(/<\/(?:li|dt|dd|caption|thead|tbody|tr|th|td|option)>/g, '')
+      .replaceAll('<br/>', '<br>')
+      .replaceAll(/><\/(?:path|circle|rect)>/g, '/>')
+      .replaceAll('=""', '')
+  );
 }
 
 /** Whether the URL is absolute, rather than root-relative. */
@@ -117,13 +124,17 @@ export function policy({
   script,
   loadsScripts,
   isEmbeddable = false,
-}: Pick<DocumentParts, 'css' | 'script' | 'loadsScripts' | 'isEmbeddable'>): string {
+  showsPictures = false,
+}: Pick<DocumentParts, 'css' | 'script' | 'loadsScripts' | 'isEmbeddable'> & {
+  showsPictures?: boolean;
+}): string {
   const loaded = loadsScripts ? " 'strict-dynamic' 'self'" : '';
   return [
     "default-src 'none'",
     `style-src '${sha256(css)}'`,
     script === undefined ? [] : `script-src '${sha256(script)}'${loaded}`,
-    "img-src 'self' data:",
+    // The favicon is a data URL.
+    `img-src ${showsPictures ? "'self' " : ''}data:`,
     "form-action 'self'",
     "connect-src 'self'",
     "base-uri 'none'",

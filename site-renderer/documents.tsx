@@ -1,4 +1,8 @@
-import { type EventPageModel, pageTabs } from '@tabiya/domain/event/event-page';
+import {
+  type EventPageModel,
+  type PublishedEvent,
+  pageTabs,
+} from '@tabiya/domain/event/event-page';
 import { startingRounds } from '@tabiya/domain/event/schedule';
 import { sharePictureModel, sharePictureText } from '@tabiya/domain/event/share-picture';
 import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
@@ -31,6 +35,7 @@ import { eventDescription, eventHead } from './event-page/event-head.ts';
 import pageCss from './event-page/page.css?inline';
 import { accentCss } from './look/accent.ts';
 import { leanStyles, leanStylesForAccent, withoutSelectors } from './look/lean-styles.ts';
+import { picturesCss } from './look/pictures.ts';
 import { stylesFor } from './look/used-styles.ts';
 import { type NotFoundModel, NotFoundPage, notFoundTitle } from './not-found/NotFoundPage.tsx';
 import notFoundCss from './not-found/not-found.css?inline';
@@ -55,6 +60,9 @@ const NOT_ON_RESULTS =
 const RESULTS_CSS = leanStylesForAccent(withoutSelectors(resultsCss, NOT_ON_RESULTS));
 const NOT_FOUND_CSS = leanStyles(notFoundCss);
 
+/** The style that differs from event to event: its color and pictures. */
+const colorsOf = (event: PublishedEvent) => accentCss(event.primaryColorHex) + picturesCss(event);
+
 /** What reports a visit, on pages that do. */
 function visitScriptOf({ countsVisits = false }: { countsVisits?: boolean }): string {
   return countsVisits ? visitScript : '';
@@ -77,7 +85,7 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     head: eventHead(model, description),
     css:
       eventStyles(body + (hasStarts(model) ? ADDED_TO_SCHEDULE : '')) +
-      accentCss(event.primaryColorHex) +
+      colorsOf(event) +
       currentTabCss(pageTabs(model).length),
     script: eventScriptIn(words) + datesScript + visitScriptOf(model),
     loadsScripts: true,
@@ -112,7 +120,7 @@ export function registrationDocument(
     description: words.registrationPage.description(event.title),
     canonical: registrationUrl(event.eventId, url),
     color: event.primaryColorHex,
-    css: (hasForm ? FORM_CSS : REGISTRATION_CSS) + accentCss(event.primaryColorHex),
+    css: (hasForm ? FORM_CSS : REGISTRATION_CSS) + colorsOf(event),
     body: markup(<RegistrationPage model={model} />, words),
     script: (hasForm ? formScript : model.done ? confirmedScriptIn(words) : '') + datesScript,
     loadsScripts: hasForm,
@@ -127,7 +135,7 @@ export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS)
     title: words.entryPage.title(event.title),
     description: words.entryPage.title(event.title),
     color: event.primaryColorHex,
-    css: ENTRY_CSS + accentCss(event.primaryColorHex),
+    css: ENTRY_CSS + colorsOf(event),
     body: markup(<EntryPage model={model} />, words),
     script: datesScript,
   };
@@ -150,7 +158,7 @@ export function resultsDocument(
     description: words.results.description(event.title, section.name),
     canonical: resultsPath(url, section.slug),
     color: event.primaryColorHex,
-    css: RESULTS_CSS + accentCss(event.primaryColorHex) + columnsCss(view, words.results),
+    css: RESULTS_CSS + colorsOf(event) + columnsCss(view, words.results),
     script: resultsScriptIn(words) + datesScript + visitScriptOf(model),
     body: markup(<ResultsPage model={model} view={view} />, words),
   };

@@ -38,12 +38,12 @@ const HOSTILE = [
 ];
 
 const ELEMENTS = new Set(
-  'html head meta title link style script body div header footer main nav section h1 h2 h3 h4 p ul li dl dt dd a bdi span strong em u br time button svg path circle rect table caption thead tbody tfoot tr th td form search select option article input textarea label fieldset legend details summary b i small output'.split(
+  'html head meta title link style script body div header footer main nav section h1 h2 h3 h4 p ul li dl dt dd a bdi span strong em u br time button svg path circle rect table caption thead tbody tfoot tr th td form search select option article input textarea label fieldset legend details summary b i small output img'.split(
     ' ',
   ),
 );
 const ATTRIBUTES = new Set(
-  'selected width height data-at data-now placeholder colSpan colspan data-length data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-for data-label data-scripts data-rules data-event data-guest data-early data-late data-off data-player data-some data-symbol data-decimals data-sum autofocus autoCapitalize aria-invalid aria-current d cx cy r popover popoverTarget'.split(
+  'selected width height data-at data-now placeholder colSpan colspan data-length data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-for data-label data-scripts data-rules data-event data-guest data-early data-late data-off data-player data-some data-symbol data-decimals data-sum autofocus autoCapitalize aria-invalid aria-current d cx cy r popover popoverTarget src srcSet srcset sizes alt fetchPriority fetchpriority'.split(
     ' ',
   ),
 );
@@ -69,6 +69,9 @@ const OWN_SCRIPTS = [
 
 const ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/)|#|data:image\/svg\+xml,)/;
 
+/** A stored picture, by its path or in a set of several widths. */
+const PICTURE = /^\/pictures\/[\w-]+\/[^/\s,]*( \S+w)?$/;
+
 /** Fails unless every element, attribute and URL of the page is one that we write ourselves. */
 function expectOnlyOurOwn({ html }: RenderedPage): void {
   expect(html).not.toContain('\0');
@@ -79,6 +82,10 @@ function expectOnlyOurOwn({ html }: RenderedPage): void {
   expect(elements.map(({ tag }) => tag).filter((tag) => !ELEMENTS.has(tag))).toEqual([]);
   expect(attributes.filter(([name]) => !ATTRIBUTES.has(name))).toEqual([]);
   expect(addresses.filter(([, address]) => !ADDRESS.test(address))).toEqual([]);
+  for (const { src, srcset, srcSet } of elements.map(({ attributes }) => attributes)) {
+    if (src !== undefined) expect(src).toMatch(PICTURE);
+    for (const part of (srcset ?? srcSet)?.split(',') ?? []) expect(part).toMatch(PICTURE);
+  }
   for (const script of runningScripts(html)) expect(OWN_SCRIPTS).toContain(script);
   for (const { tag, code } of raw) if (tag === 'style') expect(code).not.toContain('evil.example');
 }

@@ -101,3 +101,26 @@ function warmed(hue: number): number {
 export function isNearBlack(color: HexColor): boolean {
   return toOklch(channels(color)).lightness < 0.28;
 }
+
+/** The contrasts that the ground of a cover keeps to white text and to black text: all that a picture can take is above. */
+const COVER_CONTRAST = { '#ffffff': 4.6, '#000000': 7 } as const;
+
+/**
+ * The color that a cover is printed in: the lightest shade on which white text is readable, or a darker one under black
+ * text, so that as much as possible is left between it and the other end. Very dark colors get some gray.
+ */
+export function coverGround(color: HexColor): HexColor {
+  const text = textOn(color);
+  const least = COVER_CONTRAST[text];
+  const isUnderWhite = text === '#ffffff';
+  const from = channels(color).map((channel) => (isUnderWhite ? Math.max(channel, 24) : channel));
+  let ground = color;
+  for (let step = 1; step <= 100; step++) {
+    const factor = isUnderWhite ? 1 + step / 10 : 1 - step / 100;
+    const [red = 0, green = 0, blue = 0] = from.map((channel) => Math.min(255, channel * factor));
+    const shade = toHex([red, green, blue]);
+    if (contrast(shade, text) < least) return ground;
+    ground = shade;
+  }
+  return ground;
+}

@@ -21,7 +21,7 @@ export type Picture = z.infer<typeof pictureSchema>;
 
 /** The picture behind the title, in two widths. */
 export const coverSchema = z.object({ wide: pictureSchema, narrow: pictureSchema });
-type Cover = z.infer<typeof coverSchema>;
+export type Cover = z.infer<typeof coverSchema>;
 
 type Pictures = { logo: Picture | null; cover: Cover | null };
 

@@ -61,6 +61,7 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
     title: 'Harbor City Summer Open',
     announcement: 'Late entries welcome until Friday, 5:30 PM',
     primaryColorHex: '#2d5a27',
+    ...PICTURES,
     startDate: days[0],
     endDate: days[2],
     venueName: 'Harbor Hall',
@@ -108,6 +109,15 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
     },
   };
 }
+
+/** Drawn for the sample (`site-renderer/sample-pictures`), and files of the site. */
+const PICTURES = {
+  logo: { file: 'XLUcFcTxPDPiOjXe.png', width: 256, height: 256 },
+  cover: {
+    wide: { file: '0_BszFim1v_OnFP2.webp', width: 1600, height: 640 },
+    narrow: { file: 'jzE-sps4FQ57cyvn.webp', width: 800, height: 320 },
+  },
+};
 
 /** What players enter, by the days of the sample. */
 function entries([friday]: readonly [CalendarDate, CalendarDate, CalendarDate]) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REGISTRATION_STATES } from '../entries/registration-window.ts';
 import { FEDERATION_TYPES, type FederationType, TOURNAMENT_FORMATS } from '../event/federation.ts';
+import { pictureSchema } from '../event/picture.ts';
 import { formatFee } from '../money/currency.ts';
 import { type CalendarMonth, isCalendarMonth } from '../time-and-place/calendar-date.ts';
 import { TERMS } from '../words/en/terms.ts';
@@ -30,6 +31,8 @@ export const listedEventSchema = z.object({
   country: z.string(),
   federationType: z.string(),
   color: z._default(z.string(), ''),
+  /** null where it has none, or its plan shows none. */
+  logo: z._default(z.catch(z.nullable(pictureSchema), null), null),
   /** The external registration link; empty when players register on the event's page. */
   registrationLink: z._default(z.string(), ''),
   registration: z._default(z.enum(REGISTRATION_STATES), 'none'),

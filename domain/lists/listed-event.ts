@@ -23,6 +23,7 @@ export function listedEventOf(
     city: event.city,
     country: event.country,
     federationType: event.federationType,
+    logo: event.logo,
     color: event.primaryColorHex,
     registrationLink: event.useInternalRegistration ? '' : event.registrationLink,
     registration: registrationState(event, { ...places, now }),

@@ -82,9 +82,9 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
     plan: ['lockedAdminTabs'],
   },
   {
-    name: 'Any color',
-    use: 'Your own, beyond the six presets, on banner, buttons and links.',
-    plan: ['ownColor'],
+    name: 'Logo upload and custom branding',
+    use: 'Your logo beside the title, a picture behind it, and any color beyond the six presets.',
+    plan: ['ownColor', 'lockedFields'],
   },
   {
     name: 'Custom URL',

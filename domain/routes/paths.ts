@@ -14,7 +14,7 @@ export const resultsPath = (eventPage: string, slug: string) =>
 
 /** A stored picture of an event. */
 export const picturePath = (eventId: string, { file }: { file: string }) =>
-  `/pictures/${encodeURIComponent(eventId)}/${file}`;
+  `/pictures/${encodeURIComponent(eventId)}/${encodeURIComponent(file.toWellFormed())}`;
 
 /** The event as a file for a calendar, or the way to a calendar on the web that takes it. */
 export const calendarPath = (eventId: string, calendar?: 'google' | 'outlook') =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { HSTS_CHOICES, hstsOf, securityHeaders } from './security-headers.ts';
+import { HARMLESS_PICTURE, HSTS_CHOICES, hstsOf, securityHeaders } from './security-headers.ts';
 
 const hstsChoice = z.enum(HSTS_CHOICES).optional();
 
@@ -40,6 +40,11 @@ export async function staticHeadersFile(site: StaticSite): Promise<string> {
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       },
+    ],
+    // Those of the sample; the others are served by a function.
+    [
+      '/pictures/*',
+      { ...HARMLESS_PICTURE, 'cache-control': 'public, max-age=31536000, immutable' },
     ],
   ];
   return rules.map(([path, headers]) => `${path}\n${lines(headers)}`).join('\n');

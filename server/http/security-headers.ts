@@ -25,3 +25,9 @@ export function securityHeaders(csp: string, hsts: string | null): Record<string
     'cross-origin-opener-policy': 'same-origin',
   };
 }
+
+/** The headers of every picture: whatever a browser might take the bytes for, it runs nothing, and it does not guess. */
+export const HARMLESS_PICTURE = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+};

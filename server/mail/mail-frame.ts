@@ -16,6 +16,8 @@ type MailFrame = {
   /** The line above the title. */
   heading: string;
   title: string;
+  /** Above the heading; null or left out for none. */
+  logo?: Html | null;
   /** Of `mailColor`. */
   color: string;
   body: Html;
@@ -24,10 +26,11 @@ type MailFrame = {
 };
 
 /**
- * A mail about an event as HTML: a table, inline styles and no images, since half of all mail programs support nothing
- * else. The style sheet is for those with a dark mode.
+ * A mail about an event as HTML: a table, inline styles and no image but a logo, since half of all mail programs support
+ * nothing else. The style sheet is for those with a dark mode.
  */
-export function mailFrame({ language, heading, title, color, body, foot }: MailFrame): string {
+export function mailFrame(frame: MailFrame): string {
+  const { language, heading, title, logo = null, color, body, foot } = frame;
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -53,7 +56,7 @@ export function mailFrame({ language, heading, title, color, body, foot }: MailF
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e4e1d8;border-radius:10px;border-collapse:separate;overflow:hidden;text-align:start">
 <tr><td style="padding:24px;background:${color};color:${textOn(color)}">
-<p style="margin:0 0 4px;${SANS};font-size:14px;line-height:20px">${heading}</p>
+${logo ?? []}<p style="margin:0 0 4px;${SANS};font-size:14px;line-height:20px">${heading}</p>
 <h1 dir="auto" style="margin:0;${SERIF};font-size:28px;line-height:34px;font-weight:600;overflow-wrap:anywhere">${title}</h1>
 </td></tr>
 <tr><td style="padding:24px">${body}</td></tr>

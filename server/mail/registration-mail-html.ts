@@ -15,9 +15,16 @@ export function registrationMailHtml(mail: RegistrationMail, words: PublicWords)
     heading: mail.heading,
     title: mail.title,
     color,
+    logo: mail.logoUrl === null ? null : logo(mail.logoUrl, words),
     body: bodyOf(mail, color, words),
     foot: html`${mail.notYou}`,
   });
+}
+
+/** Its size is given, so that nothing moves where pictures are shown only when asked for. */
+function logo(url: string, { registrationMail }: PublicWords): Html {
+  return html`<img src="${url}" width="64" height="64" alt="${registrationMail.logo}" style="display:block;margin:0 0 16px;border-radius:8px;background:#ffffff;color:#1c2420;${SANS};font-size:12px">
+`;
 }
 
 function bodyOf(

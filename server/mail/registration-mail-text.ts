@@ -9,7 +9,7 @@ import { directionsAddress } from '@tabiya/domain/event/venue-address';
 import { formatFee, formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
 import type { ParticipantStatus } from '@tabiya/domain/participants/participant';
-import { calendarPath, SIGN_IN_PATH } from '@tabiya/domain/routes/paths';
+import { calendarPath, picturePath, SIGN_IN_PATH } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
@@ -55,6 +55,8 @@ export type RegistrationMail = {
   url: string;
   /** The event's color. */
   color: string;
+  /** The absolute address of the event's logo; null when it has none. */
+  logoUrl: string | null;
 };
 
 /** What a mail about a registration is for. */
@@ -124,6 +126,7 @@ export function registrationMailContent(
     withCalendar: CONFIRMING.has(registered.kind) && !eventIsOver(event, now),
     url,
     color: event.primaryColorHex,
+    logoUrl: event.logo && new URL(picturePath(event.eventId, event.logo), url).href,
   };
 }
 

@@ -1,4 +1,5 @@
 import { eventTag } from '../http/cache-tag.ts';
+import { HARMLESS_PICTURE } from '../http/security-headers.ts';
 
 /** The content type by the extension of a stored picture. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -9,12 +10,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const YEAR = 31_536_000;
 
-/** Whatever a browser might take the bytes for, it runs nothing, and it does not guess. */
-const HARMLESS = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-};
-
 /** The response for a stored picture. Its bytes never change, so that caches keep it. */
 export function pictureResponse(
   eventId: string,
@@ -24,7 +19,7 @@ export function pictureResponse(
   const extension = file.slice(file.lastIndexOf('.') + 1);
   return new Response(bytes, {
     headers: {
-      ...HARMLESS,
+      ...HARMLESS_PICTURE,
       'content-type': TYPES[extension] ?? 'application/octet-stream',
       'content-length': String(bytes.length),
       'cache-control': `public, max-age=${YEAR}, immutable`,
@@ -40,6 +35,6 @@ export function pictureResponse(
 export function noPictureResponse(): Response {
   return new Response(null, {
     status: 404,
-    headers: { ...HARMLESS, 'cache-control': 'no-store' },
+    headers: { ...HARMLESS_PICTURE, 'cache-control': 'no-store' },
   });
 }

@@ -6,6 +6,7 @@ import { resultsPath } from '@tabiya/domain/routes/paths';
 import { instantOf } from '@tabiya/domain/time-and-place/time-zone';
 import type { ReactNode } from 'react';
 import { Day, Days } from '../elements/Days.tsx';
+import { CoverPicture, Logo } from '../elements/Pictures.tsx';
 import { venueLine } from '../elements/venue.ts';
 import { useWords } from '../elements/words.ts';
 import { FactStrip } from './FactStrip.tsx';
@@ -17,13 +18,17 @@ export function Banner({ model }: { model: EventPageModel }) {
   const venue = venueLine(event);
   return (
     <header className="banner">
+      <CoverPicture event={event} />
       <div className="frame">
         {event.announcement.trim() !== '' && (
           <p className="pill" dir="auto">
             {event.announcement}
           </p>
         )}
-        <h1 dir="auto">{titleOf(event, terms.untitledTournament)}</h1>
+        <h1 dir="auto">
+          <Logo event={event} />
+          {titleOf(event, terms.untitledTournament)}
+        </h1>
         {event.startDate !== '' && (
           <p className="line when">
             <Days start={event.startDate} end={event.endDate} />

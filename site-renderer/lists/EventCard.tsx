@@ -2,6 +2,7 @@ import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
 import { titleOf } from '@tabiya/domain/event/title';
 import { type ListedEvent, listedFee } from '@tabiya/domain/lists/browse';
 import { dateTile } from '@tabiya/domain/lists/date-tile';
+import { picturePath } from '@tabiya/domain/routes/paths';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import { Days } from '../elements/Days.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
@@ -20,10 +21,21 @@ export function EventCard({ event, kind, place }: EventCardProps) {
   const { month, day } = dateTile({ ...event, primaryColorHex: event.color }, terms.locale);
   return (
     <article className={`event-card ${boardClass(place)}`}>
-      <p className="tile" aria-hidden="true">
-        <span>{month}</span>
-        <b>{day}</b>
-      </p>
+      <div>
+        <p className="tile" aria-hidden="true">
+          <span>{month}</span>
+          <b>{day}</b>
+        </p>
+        {event.logo && (
+          <img
+            src={picturePath(event.eventId, event.logo)}
+            width="60"
+            height="60"
+            loading="lazy"
+            alt=""
+          />
+        )}
+      </div>
       <div>
         <h3 dir="auto">
           <a {...linkOf(event, kind)} aria-describedby={factsId}>

@@ -18,7 +18,7 @@ const DARK_GROUND = '#1b201c';
  * but hex digits gets into the style sheet.
  */
 export function accentCss(color: string, selector = ':root'): string {
-  const accent = usable(color);
+  const accent = usableColor(color);
   const variables = [
     ...boardVariables(accent),
     `--on-accent:${textOn(accent)}`,
@@ -32,7 +32,7 @@ export function accentCss(color: string, selector = ':root'): string {
 
 /** The part for a tile of the event's chessboard with text: `--accent`, `--board` and `--on-accent`. */
 export function boardCss(color: string, selector: string): string {
-  const accent = usable(color);
+  const accent = usableColor(color);
   return `${selector}{${[...boardVariables(accent), `--on-accent:${textOn(accent)}`].join(';')}}`;
 }
 
@@ -44,6 +44,7 @@ function boardVariables(accent: HexColor): string[] {
   return [`--accent:${accent}`, `--board:${board}`];
 }
 
-function usable(color: string): HexColor {
+/** The color itself, or the fallback for a malformed one. */
+export function usableColor(color: string): HexColor {
   return isHexColor(color) ? color : FALLBACK_PRIMARY_COLOR;
 }

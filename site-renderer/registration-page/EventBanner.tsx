@@ -3,6 +3,7 @@ import { titleOf } from '@tabiya/domain/event/title';
 import type { ReactNode } from 'react';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
+import { CoverPicture, Logo } from '../elements/Pictures.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { venueLine } from '../elements/venue.ts';
 
@@ -13,11 +14,15 @@ export function EventBanner({ event, url, children }: EventBannerProps) {
   const { terms, registrationPage: words } = useSiteWords();
   return (
     <header className="banner">
+      <CoverPicture event={event} />
       <div className="frame">
         <p className="back">
           <a href={url}>{words.back}</a>
         </p>
-        <h1 dir="auto">{titleOf(event, terms.untitledTournament)}</h1>
+        <h1 dir="auto">
+          <Logo event={event} />
+          {titleOf(event, terms.untitledTournament)}
+        </h1>
         <p className="line">
           <CalendarIcon />
           <span>

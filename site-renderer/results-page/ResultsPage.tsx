@@ -3,6 +3,7 @@ import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { Day } from '../elements/Days.tsx';
 import { CalendarIcon } from '../elements/icons.tsx';
+import { CoverPicture, Logo } from '../elements/Pictures.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { PageFooter } from '../event-page/PageFooter.tsx';
 import { EarlierRounds } from './EarlierRounds.tsx';
@@ -39,13 +40,17 @@ function ResultsHeader({ model, view }: { model: ResultsPageModel; view: Results
   const rounds = results.rounds || null;
   return (
     <header className="banner">
+      <CoverPicture event={event} />
       <div className="frame">
         <p className="back">
           <a href={url} dir="auto">
             {event.title}
           </a>
         </p>
-        <h1 dir="auto">{section.name || words.heading}</h1>
+        <h1 dir="auto">
+          <Logo event={event} />
+          {section.name || words.heading}
+        </h1>
         {results.source !== 'standings' && (
           <p className="line">
             {goesOn ? eventPage.results.paired(view.played + 1) : words.state(view.played, rounds)}

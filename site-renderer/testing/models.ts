@@ -92,6 +92,7 @@ export function listedEvent(eventId: string, event: Partial<ListedEvent> = {}): 
     country: 'Norway',
     federationType: 'FIDE',
     color: '#2d5a27',
+    logo: null,
     registrationLink: '',
     registration: 'internal',
     currency: 'EUR',

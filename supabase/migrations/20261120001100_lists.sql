@@ -65,6 +65,14 @@ as $$
       in_now
     ),
     'color', private.shown_text('primaryColorHex', publications.color, private.event_is_premium(in_event_id)),
+    'logo', (
+      select publications.snapshot -> 'logo'
+      from private.pictures
+      where pictures.event_id = in_event_id
+        and pictures.file = publications.snapshot #>> '{logo,file}'
+        and not pictures.is_going
+        and private.event_is_premium(in_event_id)
+    ),
     'currency', rules.shown ->> 'currency',
     'lowestFee', fees.lowest,
     'highestFee', fees.highest,

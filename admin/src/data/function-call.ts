@@ -9,24 +9,25 @@ import type { Client } from './supabase.ts';
 type FunctionAnswer = { ok: boolean; body: unknown };
 
 /**
- * Posts JSON to one of the server's functions as the signed-in user. Throws a `DataError` with the code `unreachable`
+ * Posts JSON, or a file, to one of the server's functions as the signed-in user. Throws a `DataError` with the code `unreachable`
  * when there is no response.
  */
 export async function callFunction(
   client: Client,
   path: `/api/${string}`,
-  body: object,
+  body: object | Blob,
   options: Pick<RequestInit, 'keepalive'> = {},
 ): Promise<FunctionAnswer> {
+  const isFile = body instanceof Blob;
   const { data } = await client.auth.getSession();
   const response = await fetch(path, {
     ...options,
     method: 'POST',
     headers: {
-      'content-type': 'application/json',
+      'content-type': isFile ? body.type : 'application/json',
       ...(data.session && { authorization: `Bearer ${data.session.access_token}` }),
     },
-    body: JSON.stringify(body),
+    body: isFile ? body : JSON.stringify(body),
   }).catch((cause: unknown) => {
     throw new DataError('unreachable', APP_DATA.unreachable, { cause });
   });

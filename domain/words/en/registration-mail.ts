@@ -89,6 +89,8 @@ export const REGISTRATION_MAIL = {
   outlook: 'Add to Outlook',
   calendarFile: 'Calendar file',
   directions: 'Directions',
+  /** In place of the logo where a mail program shows no pictures. */
+  logo: 'Tournament logo',
   organizerTells: 'The organizer will tell you how to pay.',
   paidOnline: 'At the page of the organizer, who then marks you as paid.',
   onPage: 'How it is paid stands on the tournament page.',

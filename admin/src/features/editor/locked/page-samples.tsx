@@ -11,6 +11,7 @@ import { sampleEventPage } from '@tabiya/domain/event/sample-event';
 import { type CustomSectionTab, type Tab, tabRecord } from '@tabiya/domain/event/tabs';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { Prose } from '@tabiya/site-renderer/elements/FormattedText.tsx';
+import { Banner } from '@tabiya/site-renderer/event-page/Banner.tsx';
 import { CustomSections } from '@tabiya/site-renderer/event-page/CustomSections.tsx';
 import { TabContent } from '@tabiya/site-renderer/event-page/TabPanel.tsx';
 import { type ReactNode, useState } from 'react';
@@ -29,6 +30,15 @@ export function TabSample({ tab }: { tab: Tab }) {
       <h2>{label}</h2>
       <TabContent model={page.model} tab={{ id: tab, label }} />
     </SampleFrame>
+  );
+}
+
+/** How logo and cover look on a page. */
+export function BannerSample() {
+  return (
+    <PageFrame title="Sample of logo and cover" event={SAMPLE.event} className="block h-72 w-full">
+      <Banner model={SAMPLE} />
+    </PageFrame>
   );
 }
 
@@ -185,7 +195,7 @@ function SampleFrame({ model, isOwn, title, className, children }: SampleFramePr
       </div>
       <PageFrame
         title={`Sample of ${title}`}
-        color={model.event.primaryColorHex}
+        event={model.event}
         className={`block w-full mask-b-from-85% ${className}`}
       >
         <main className="frame">

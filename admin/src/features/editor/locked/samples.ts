@@ -19,3 +19,4 @@ export const ReductionsSample = lazy(async () => ({
 export const QuestionsSample = lazy(async () => ({
   default: (await samples()).QuestionsSample,
 }));
+export const BannerSample = lazy(async () => ({ default: (await samples()).BannerSample }));

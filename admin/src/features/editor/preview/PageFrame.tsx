@@ -1,13 +1,15 @@
+import type { EventFields } from '@tabiya/domain/event/event';
 import entriesCssUrl from '@tabiya/site-renderer/event-page/entries.css?url';
 import pageCssUrl from '@tabiya/site-renderer/event-page/page.css?url';
 import { accentCss } from '@tabiya/site-renderer/look/accent.ts';
+import { picturesCss } from '@tabiya/site-renderer/look/pictures.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 type PageFrameProps = {
   title: string;
-  /** The event's color, as #rrggbb. */
-  color: string;
+  /** The event on whose page the content stands, for its color and pictures. */
+  event: Pick<EventFields, 'primaryColorHex' | 'logo' | 'cover'>;
   className?: string;
   /** Called once the frame's document is there. */
   onPage?: (page: Document) => void;
@@ -22,9 +24,9 @@ const EMPTY_DOCUMENT = `<!doctype html><html lang="en"><head><meta name="viewpor
  * Shows content as it looks on a published page: in a separate document, so that the app's styles and width do not
  * affect it. Its links do nothing.
  */
-export function PageFrame({ title, color, className, onPage, children }: PageFrameProps) {
+export function PageFrame({ title, event, className, onPage, children }: PageFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
-  useStyleSheet(page, accentCss(color));
+  useStyleSheet(page, accentCss(event.primaryColorHex) + picturesCss(event));
   useStandstill(page);
   return (
     <iframe

@@ -21,7 +21,7 @@ export function PreviewFrame({ model, tab, onTabChange, className = '' }: Previe
   return (
     <PageFrame
       title="Preview of your page"
-      color={model.event.primaryColorHex}
+      event={model.event}
       className={className}
       onPage={setPage}
     >

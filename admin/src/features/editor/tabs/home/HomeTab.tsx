@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { CustomSections } from '../../custom-sections/CustomSections.tsx';
+import { PicturesPart } from '../../pictures/PicturesPart.tsx';
 import { ShareLink } from '../../share-link/ShareLink.tsx';
 import { AdministrativeDetails } from './AdministrativeDetails.tsx';
 import { ColorSection } from './ColorSection.tsx';
@@ -18,6 +19,7 @@ const PARTS: readonly { label: string; Part: ComponentType }[] = [
   { label: 'Sections', Part: SectionsPart },
   { label: 'Details', Part: AdministrativeDetails },
   { label: 'Color', Part: ColorSection },
+  { label: 'Pictures', Part: PicturesPart },
   { label: 'Other', Part: OtherText },
   { label: 'Texts', Part: () => <CustomSections tab="home" /> },
 ];

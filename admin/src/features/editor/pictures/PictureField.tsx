@@ -1,0 +1,190 @@
+import type { EventFields } from '@tabiya/domain/event/event';
+import type { Picture } from '@tabiya/domain/event/picture';
+import { picturePath } from '@tabiya/domain/routes/paths';
+import { PROBLEMS } from '@tabiya/domain/words/en/problems';
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { notify } from '../../../ui/toast/notify.ts';
+import { useEditor } from '../editor-context.ts';
+import { CropDialog } from './CropDialog.tsx';
+import { readPicture } from './encode.ts';
+import { PICTURE_KINDS, type PictureKind } from './kinds.ts';
+
+/** The controls of logo and cover. */
+export function PictureFields() {
+  return (
+    <>
+      <PictureField kind="logo" />
+      <PictureField kind="cover" />
+    </>
+  );
+}
+
+/** A picture of the event: chosen, dropped or pasted, cropped, and replaced or removed. */
+function PictureField({ kind }: { kind: PictureKind }) {
+  const { label, hint, toValue } = PICTURE_KINDS[kind];
+  const { field } = useController<EventFields, PictureKind>({ name: kind });
+  const chosen = useChosenPicture();
+  const id = useId();
+  const remove = () => {
+    const before = field.value;
+    field.onChange(null);
+    notify({
+      key: `picture-${kind}`,
+      text: `${label} removed.`,
+      action: { label: 'Undo', onAction: () => field.onChange(before) },
+    });
+  };
+  return (
+    <fieldset
+      aria-describedby={`${id}-hint`}
+      onPaste={chosen.paste}
+      onDragOver={chosen.dragOver}
+      onDragLeave={chosen.dragLeave}
+      onDrop={chosen.drop}
+      className={`rounded-control border border-dashed p-4 transition-colors duration-150 ${chosen.isOver ? 'border-brand bg-brand-soft' : 'border-line-strong'}`}
+    >
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-wrap items-center gap-4">
+        <Thumbnail kind={kind} value={field.value} />
+        <div className="min-w-48 flex-1">
+          <p aria-hidden="true" className="text-14 font-semibold">
+            {label}
+          </p>
+          <p id={`${id}-hint`} className="text-14 text-muted">
+            {hint}
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <FileButton
+              ref={field.ref}
+              label={field.value ? 'Replace' : 'Upload'}
+              of={label.toLowerCase()}
+              onFile={chosen.take}
+            />
+            {field.value && (
+              <Button size="small" variant="quiet" onClick={remove}>
+                Remove<span className="sr-only"> {label.toLowerCase()}</span>
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <p role="alert" className="mt-2 text-14 text-danger empty:hidden">
+        {chosen.problem}
+      </p>
+      {chosen.picture && (
+        <CropDialog
+          kind={kind}
+          picture={chosen.picture}
+          onClose={chosen.clear}
+          onStored={(pictures) => {
+            field.onChange(toValue(pictures));
+            chosen.clear();
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** What was chosen, dropped or pasted and is to be cropped, or why it cannot be. */
+function useChosenPicture() {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isOver, setOver] = useState(false);
+  async function take(file: Blob | undefined) {
+    if (file === undefined) return;
+    const found = await readPicture(file);
+    setProblem(found === null ? PROBLEMS.picture_unknown_kind : '');
+    setPicture(found);
+  }
+  return {
+    picture,
+    problem,
+    isOver,
+    take,
+    clear: () => setPicture(null),
+    paste: (event: ClipboardEvent) => {
+      const [file] = event.clipboardData.files;
+      if (file === undefined) return;
+      event.preventDefault();
+      void take(file);
+    },
+    dragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    dragLeave: () => setOver(false),
+    drop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      void take(event.dataTransfer.files[0]);
+    },
+  };
+}
+
+type FileButtonProps = {
+  label: string;
+  /** What is uploaded, for screen readers. */
+  of: string;
+  onFile: (file: File | undefined) => void;
+  ref: (button: HTMLButtonElement | null) => void;
+};
+
+function FileButton({ label, of, onFile, ref }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button ref={ref} size="small" onClick={() => input.current?.click()}>
+        <Icon name="upload" />
+        {label}
+        <span className="sr-only"> {of}: choose, drop or paste a picture</span>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+type ThumbnailProps = { kind: PictureKind; value: EventFields[PictureKind] };
+
+function Thumbnail({ kind, value }: ThumbnailProps) {
+  const { eventId } = useEditor();
+  const [{ width, height }] = PICTURE_KINDS[kind].targets;
+  const picture = value && smallest(value);
+  const isSquare = width === height;
+  const shape = `${isSquare ? 'w-20' : 'w-50'} rounded-control border border-line`;
+  if (picture === null) {
+    return (
+      <div
+        className={`grid place-items-center bg-sunken text-muted ${isSquare ? 'aspect-square' : 'aspect-[5/2]'} ${shape}`}
+      >
+        <Icon name="upload" />
+      </div>
+    );
+  }
+  return (
+    <img
+      src={picturePath(eventId, picture)}
+      width={picture.width}
+      height={picture.height}
+      alt=""
+      className={`h-auto bg-white ${shape}`}
+    />
+  );
+}
+
+function smallest(value: NonNullable<EventFields[PictureKind]>): Picture {
+  return 'narrow' in value ? value.narrow : value;
+}

@@ -1,0 +1,27 @@
+import type { Cover, Picture } from '@tabiya/domain/event/picture';
+import type { Target } from './encode.ts';
+
+/** The pictures of an event: their sizes, and how what is stored becomes the value of the field. */
+export const PICTURE_KINDS = {
+  logo: {
+    label: 'Logo',
+    hint: 'Square, beside the title. Shown on lists, in mails and on results, too.',
+    targets: [{ width: 256, height: 256, bytes: 12_000 }],
+    /** Whether there may be a margin around it. */
+    mayHaveMargin: true,
+    toValue: ([logo]: readonly Picture[]): Picture | null => logo ?? null,
+  },
+  cover: {
+    label: 'Cover',
+    hint: 'Wide, behind the title, printed in your color so that the text stays readable.',
+    targets: [
+      { width: 1600, height: 640, bytes: 180_000 },
+      { width: 800, height: 320, bytes: 58_000 },
+    ],
+    mayHaveMargin: false,
+    toValue: ([wide, narrow]: readonly Picture[]): Cover | null =>
+      wide && narrow ? { wide, narrow } : null,
+  },
+} as const satisfies Record<string, { targets: readonly Target[]; [property: string]: unknown }>;
+
+export type PictureKind = keyof typeof PICTURE_KINDS;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { CENTERED, canMove, dragged, placement, zoomToFit } from './placement.ts';
+
+const wide = { width: 400, height: 200 };
+const square = { width: 100, height: 100 };
+
+test('a picture fills its frame, with its middle in the middle', () => {
+  expect(placement(wide, square, CENTERED)).toEqual({ left: -50, top: 0, width: 200, height: 100 });
+});
+
+test('all of a picture fits with a margin', () => {
+  const zoom = zoomToFit(wide, square);
+  expect(placement(wide, square, { ...CENTERED, zoom })).toEqual({
+    left: 0,
+    top: 25,
+    width: 100,
+    height: 50,
+  });
+});
+
+test('a picture follows the pointer and stops at the edge of its frame', () => {
+  const before = placement(wide, square, CENTERED);
+  const crop = dragged(wide, square, CENTERED, { right: 20, down: 20 });
+  expect(placement(wide, square, crop)).toEqual({ ...before, left: before.left + 20 });
+  const far = dragged(wide, square, CENTERED, { right: 900, down: 0 });
+  expect(placement(wide, square, far).left).toBe(-0);
+});
+
+test('a picture of the shape of its frame moves only when it is larger', () => {
+  expect(canMove(square, square, CENTERED)).toEqual({ x: false, y: false });
+  expect(canMove(square, square, { ...CENTERED, zoom: 2 })).toEqual({ x: true, y: true });
+  expect(canMove(wide, square, CENTERED)).toEqual({ x: true, y: false });
+});

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { sampleEventPage } from '@tabiya/domain/event/sample-event';
+import { picturePath } from '@tabiya/domain/routes/paths';
+import { expect, test } from 'vitest';
+import { checkPicture } from './picture-bytes.ts';
+
+const { event } = sampleEventPage('2026-11-22', 'https://chess.example/SampleData0725');
+const pictures = [event.logo, event.cover?.wide, event.cover?.narrow];
+
+test.each(pictures)('a picture of the sample is the file that its name says: %j', (picture) => {
+  const path = picture ? picturePath(event.eventId, picture) : '';
+  const file = new URL(`../../site-renderer/public${path}`, import.meta.url);
+  expect(checkPicture(new Uint8Array(readFileSync(file)))).toMatchObject({ ok: true, picture });
+});

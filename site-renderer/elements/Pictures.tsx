@@ -1,0 +1,28 @@
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { picturePath } from '@tabiya/domain/routes/paths';
+
+type OfEvent = { event: PublishedEvent };
+
+/**
+ * The cover of an event, first in its banner and behind the text, whose size it takes: the narrow file on phones, whatever their density, since the
+ * cover is under the event's color. Nothing when there is none.
+ */
+export function CoverPicture({ event: { eventId, cover } }: OfEvent) {
+  if (cover === null) return null;
+  const { wide, narrow } = cover;
+  const path = picturePath(eventId, narrow);
+  return (
+    <img
+      src={path}
+      srcSet={`${path} ${narrow.width}w,${picturePath(eventId, wide)} ${wide.width}w`}
+      sizes="(max-width:40em)50vw,100vw"
+      alt=""
+    />
+  );
+}
+
+/** The logo of an event, for the start of a heading that names the event. Nothing when there is none. */
+export function Logo({ event: { eventId, logo } }: OfEvent) {
+  if (logo === null) return null;
+  return <img src={picturePath(eventId, logo)} width={logo.width} height={logo.height} alt="" />;
+}

@@ -1,0 +1,24 @@
+import { coverGround, type HexColor, textOn } from '@tabiya/domain/event/color';
+import type { EventFields } from '@tabiya/domain/event/event';
+import { usableColor } from './accent.ts';
+
+type Pictured = Pick<EventFields, 'logo' | 'cover' | 'primaryColorHex'>;
+
+/** The style of an event's pictures, as far as it has some. */
+export function picturesCss({ logo, cover, primaryColorHex }: Pictured): string {
+  return (logo ? LOGO_CSS : '') + (cover ? coverCss(usableColor(primaryColorHex)) : '');
+}
+
+/** On a white tile, since a transparent logo may be of any color. */
+const LOGO_CSS =
+  'h1:has(img){display:flex;gap:16px;align-items:center}h1 img{width:clamp(56px,9vw,96px);height:auto;border-radius:10px;background:#fff}';
+
+/**
+ * The cover in the event's color, as a print of one ink: dark under white text, light under black. Multiplying never
+ * makes a pixel lighter than the ground, and screening never darker, so that the ground alone decides the contrast, and
+ * no picture can take it away. The board below does the same to the ground.
+ */
+function coverCss(color: HexColor): string {
+  const blend = textOn(color) === '#ffffff' ? 'multiply' : 'screen';
+  return `@media screen{.banner{background:${coverGround(color)}}.banner>img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;filter:grayscale(1);mix-blend-mode:${blend}}}`;
+}
