@@ -7,11 +7,11 @@ import { expect, test } from './test.ts';
 
 /** The most compressed script that a screen may load, in bytes: see decision 43. */
 const MOST_BYTES = 200_000;
-/** The editor shows the page itself beside the form, sections and all. */
-const MOST_BYTES_OF_EDITOR = 213_000;
+/** The editor shows the page itself beside the form: sections, facts, pictures and what leads to sharing it. */
+const MOST_BYTES_OF_EDITOR = 221_000;
 const MOST_BYTES_OF_DASHBOARD = 170_000;
 /** Participants once the form of an entry has come, which brings the library for forms. */
-const MOST_BYTES_WITH_ENTRY_FORM = 216_000;
+const MOST_BYTES_WITH_ENTRY_FORM = 219_000;
 
 test('signing in loads at most 200 KB of script', async ({ page }) => {
   expect(await scriptBytes(page, '/auth')).toBeLessThan(MOST_BYTES);
@@ -27,7 +27,7 @@ test('the dashboard loads at most 170 KB of script, and no screen of an account 
   }
 });
 
-test('the editor loads at most 213 KB of script, and each tab of the admin view 200', async ({
+test('the editor loads at most 221 KB of script, and each tab of the admin view 200', async ({
   page,
 }) => {
   const { account, eventId } = await newOrganizer({ premium: true, fields: winterCup });
@@ -47,7 +47,7 @@ test('the editor loads at most 213 KB of script, and each tab of the admin view 
   }
 });
 
-test('the editor of a free tournament loads at most 213 KB of script', async ({ page }) => {
+test('the editor of a free tournament loads at most 221 KB of script', async ({ page }) => {
   const { account, eventId } = await newOrganizer({ fields: winterCup });
   await signIn(page.context(), account);
   expect(await scriptBytes(page, `/newEvent?eventId=${eventId}`)).toBeLessThan(
@@ -55,7 +55,7 @@ test('the editor of a free tournament loads at most 213 KB of script', async ({ 
   );
 });
 
-test('the list of participants with the form of an entry loads at most 216 KB of script', async ({
+test('the list of participants with the form of an entry loads at most 219 KB of script', async ({
   page,
 }) => {
   const { account, eventId } = await newOrganizer({ premium: true, fields: winterCup });
