@@ -9,6 +9,8 @@ import { expect, test } from './test.ts';
 const MOST_BYTES = 200_000;
 /** The editor shows the page itself beside the form: sections, facts, pictures and what leads to sharing it. */
 const MOST_BYTES_OF_EDITOR = 221_000;
+/** A tab of the admin view, some of which publish, mail and share. */
+const MOST_BYTES_OF_TAB = 205_000;
 const MOST_BYTES_OF_DASHBOARD = 170_000;
 /** Participants once the form of an entry has come, which brings the library for forms. */
 const MOST_BYTES_WITH_ENTRY_FORM = 219_000;
@@ -27,7 +29,7 @@ test('the dashboard loads at most 170 KB of script, and no screen of an account 
   }
 });
 
-test('the editor loads at most 221 KB of script, and each tab of the admin view 200', async ({
+test('the editor loads at most 221 KB of script, and each tab of the admin view 205', async ({
   page,
 }) => {
   const { account, eventId } = await newOrganizer({ premium: true, fields: winterCup });
@@ -43,7 +45,7 @@ test('the editor loads at most 221 KB of script, and each tab of the admin view 
   await tabs.first().waitFor();
   const paths = await tabs.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   for (const path of paths) {
-    expect(await scriptBytes(page, path), path).toBeLessThan(MOST_BYTES);
+    expect(await scriptBytes(page, path), path).toBeLessThan(MOST_BYTES_OF_TAB);
   }
 });
 

@@ -33,7 +33,7 @@ async function expectNamed(page: Page, eventId: string, names: readonly string[]
   await expect(async () => {
     await page.goto(`/${eventId}#participants`);
     await page.reload();
-    const cells = page.getByRole('row').locator('td:nth-child(2)');
+    const cells = page.getByRole('row').locator('td:first-child');
     expect(await cells.allInnerTexts()).toEqual(names);
   }).toPass();
 }

@@ -37,6 +37,8 @@ export async function startMailServer(port: number): Promise<MailServer & { port
       });
     },
   });
+  // A client that is killed breaks its connection off.
+  server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return {

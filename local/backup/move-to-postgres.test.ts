@@ -74,7 +74,9 @@ test('a site on a Postgres is told how to back it up, without its password', () 
   expect(String(stderr)).toContain(
     'pg_dump --format=custom --no-unlogged-table-data "$DATABASE_URL"',
   );
-  expect(String(stderr)).toContain(join(place, 'moved', 'keys.json'));
+  expect(String(stderr)).toContain(
+    `keep keys.json and pictures of ${join(place, 'moved')} with it`,
+  );
   expect(String(stderr)).not.toContain('secret');
 });
 

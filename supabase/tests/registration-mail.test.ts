@@ -70,6 +70,7 @@ test('a registration enqueues one mail with all the data that it needs', async (
       fullName: 'Ann Archer',
       email: 'ann.archer@players.example',
       status: 'registered',
+      placeNumber: 1,
       registeredAt: expect.any(String),
       snapshot: expect.objectContaining({ title: 'Spring Open', eventId }),
       premium: false,
