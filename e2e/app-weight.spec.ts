@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 /** The most compressed script that a screen may load, in bytes: see decision 43. */
 const MOST_BYTES = 200_000;
 /** The editor shows the page itself beside the form: sections, facts, pictures and what leads to sharing it. */
-const MOST_BYTES_OF_EDITOR = 221_000;
+const MOST_BYTES_OF_EDITOR = 227_000;
 /** A tab of the admin view, some of which publish, mail and share. */
 const MOST_BYTES_OF_TAB = 205_000;
 const MOST_BYTES_OF_DASHBOARD = 170_000;
@@ -29,7 +29,7 @@ test('the dashboard loads at most 170 KB of script, and no screen of an account 
   }
 });
 
-test('the editor loads at most 221 KB of script, and each tab of the admin view 205', async ({
+test('the editor loads at most 227 KB of script, and each tab of the admin view 205', async ({
   page,
 }) => {
   const { account, eventId } = await newOrganizer({ premium: true, fields: winterCup });
@@ -49,7 +49,7 @@ test('the editor loads at most 221 KB of script, and each tab of the admin view 
   }
 });
 
-test('the editor of a free tournament loads at most 221 KB of script', async ({ page }) => {
+test('the editor of a free tournament loads at most 227 KB of script', async ({ page }) => {
   const { account, eventId } = await newOrganizer({ fields: winterCup });
   await signIn(page.context(), account);
   expect(await scriptBytes(page, `/newEvent?eventId=${eventId}`)).toBeLessThan(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Account, newAccount, signIn } from './account.ts';
-import { addPlayers, publishedEvent } from './events.ts';
+import { addPlayers, publishEvent, publishedEvent } from './events.ts';
 import { grantPremium } from './organizer.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
@@ -39,6 +39,8 @@ test.beforeAll(async () => {
     .from('custom_urls')
     .update({ slug: `now-${crypto.randomUUID()}` })
     .eq('event_id', eventId);
+  // Its pages follow to the new address.
+  await publishEvent(organizer, eventId);
   freeOrganizer = await newAccount('Frieda Free');
   freeEventId = await publishedEvent(freeOrganizer, { title: 'Spring Open' });
 });

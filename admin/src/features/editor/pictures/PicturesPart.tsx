@@ -1,11 +1,10 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useEditor } from '../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../fields/Fieldset.tsx';
 import { Locked } from '../locked/Locked.tsx';
 import { BannerSample } from '../locked/samples.ts';
-import { WhenNear } from '../locked/WhenNear.tsx';
 
-// Their code comes when they are about to be scrolled into view.
+// Their code comes after that of the form, but before anybody is there: nothing moves under a reader.
 const PictureFields = lazy(() =>
   import('./PictureField.tsx').then(
     ({ PictureFields }) => ({ default: PictureFields }),
@@ -36,9 +35,9 @@ export function PicturesPart() {
       lead="PNG, JPEG or WebP: choose a file, drop it here, or paste it."
     >
       <div className={`grid gap-4 ${FULL_WIDTH}`}>
-        <WhenNear height="h-72">
+        <Suspense fallback={<div className="h-128 sm:h-72" />}>
           <PictureFields />
-        </WhenNear>
+        </Suspense>
       </div>
     </Fieldset>
   );

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** What a person scrolls with, as far as a window is told. */
+const INTENTS = ['wheel', 'touchmove', 'keydown'] as const;
+
 /**
  * The part that is at the top of the window, below what is pinned there; at the end of the page the last one. A part
  * that was chosen counts until the next scroll, also where the page is too short to bring it to the top, or where
@@ -24,10 +27,16 @@ export function useCurrentPart(parts: readonly string[], idOf: (part: string) =>
       chosen.current = null;
       setCurrent(partInView(parts, idOf));
     };
+    /** Whoever scrolls leaves what they chose, even where something came in just before. */
+    const release = () => {
+      chosen.current = null;
+    };
     update();
+    for (const intent of INTENTS) window.addEventListener(intent, release, { passive: true });
     window.addEventListener('scroll', update, { passive: true });
     window.addEventListener('resize', update);
     return () => {
+      for (const intent of INTENTS) window.removeEventListener(intent, release);
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
     };
