@@ -25,7 +25,7 @@ export default defineConfig({
     projects: [
       shared('admin'),
       shared('domain'),
-      node('functions'),
+      shared('functions'),
       node('local'),
       node('scripts'),
       node('server'),

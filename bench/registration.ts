@@ -24,7 +24,7 @@ async function benchNative(): Promise<void> {
   try {
     await prepareCluster(postgres);
     const { name } = await createDatabase(postgres.host);
-    const pool = createPool(postgres.host, name);
+    const pool = createPool({ host: postgres.host, database: name });
     try {
       report(postgres.version, await measureNative(pool));
     } finally {

@@ -138,21 +138,28 @@ function rowOf(door: string) {
   };
 }
 
-/** Where in the database a marker stands: the tables with a row that has it, of every schema. */
-async function tablesWith(text: string): Promise<string[]> {
+/** All rows of every table of every schema but the system's, as text in lower case. */
+async function storedRows(): Promise<Map<string, string>> {
   const tables = await sql(
     `select oid::regclass::text as name from pg_class
      where relkind in ('r', 'p') and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')`,
   );
-  const found: string[] = [];
+  const rows = new Map<string, string>();
   for (const { name } of tables) {
-    const [row] = await sql(
-      `select 1 as found from ${name} as t where strpos(lower(t::text), lower($1)) > 0 limit 1`,
-      [text],
+    const [all] = await sql(
+      `select coalesce(string_agg(lower(t::text), e'\\n'), '') as rows from ${name} as t`,
     );
-    if (row) found.push(String(name));
+    rows.set(String(name), String(all?.['rows']));
   }
-  return found;
+  return rows;
+}
+
+/** The tables with a row that has a marker. */
+async function tablesWith(markers: readonly string[]): Promise<string[]> {
+  const wanted = markers.map((text) => text.toLowerCase());
+  return [...(await storedRows())].flatMap(([table, rows]) =>
+    wanted.some((text) => rows.includes(text)) ? table : [],
+  );
 }
 
 function storedPages(): string {
@@ -238,7 +245,7 @@ test('after an erasure nothing of a person is in a table, a page, a mail that is
   // They are where they belong, so that the search finds what is there.
   await vi.waitUntil(async () => markersIn(await mailbox()).length > 3, { timeout: 20_000 });
   expect(markersIn(storedPages()).length).toBeGreaterThan(5);
-  expect(await tablesWith(String(first?.full_name))).toContain('participants');
+  expect(await tablesWith([String(first?.full_name)])).toContain('participants');
   const before = gunzipSync(
     readFileSync(await backUp(dataDir, join(dataDir, 'before.tar.gz'), new Date())),
   );
@@ -251,7 +258,7 @@ test('after an erasure nothing of a person is in a table, a page, a mail that is
   await post('/api/erase-account', {}, await player.token());
   await vi.waitUntil(() => markersIn(storedPages()).length === 0, { timeout: 20_000 });
 
-  for (const text of planted) expect([text, await tablesWith(text)]).toEqual([text, []]);
+  expect(await tablesWith(planted)).toEqual([]);
   expect(markersIn(storedPages())).toEqual([]);
   expect(markersIn(await mailbox())).toEqual([]);
   expect(markersIn(await (await fetch(`${host.url}/${eventId}`)).text())).toEqual([]);

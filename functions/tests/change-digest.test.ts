@@ -15,11 +15,10 @@ const { publishedEvent } = eventsOn(() => site);
 
 beforeAll(async () => {
   server = await startMailServer(0);
-  Object.assign(process.env, {
+  site = await startSite({
     SMTP_URL: `smtp://127.0.0.1:${server.port}`,
     MAIL_FROM: 'Tabiya <mail@chess.example>',
   });
-  site = await startSite();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });

@@ -16,8 +16,7 @@ let eventId: string;
 const { publishEvent } = eventsOn(() => site);
 
 beforeAll(async () => {
-  process.env['STAND_IN_WEBHOOK_SECRET'] = WEBHOOK_SECRET;
-  site = await startSite();
+  site = await startSite({ STAND_IN_WEBHOOK_SECRET: WEBHOOK_SECRET });
   eventId = await createEvent(site);
   await publishEvent(eventId);
   await site.stopDatabase();

@@ -18,12 +18,11 @@ beforeAll(async () => {
   const first = await startMailServer(0);
   ({ port } = first);
   await first.stop();
-  Object.assign(process.env, {
+  site = await startSite({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Tabiya <mail@chess.example>',
     MAIL_RATE: '100',
   });
-  site = await startSite();
   await site.service.from('profiles').update({ premium: true }).eq('user_id', site.owner.id);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);

@@ -21,8 +21,7 @@ import {
 let site: Site;
 let subscription: ReturnType<typeof subscriptionOf>;
 beforeAll(async () => {
-  process.env['STAND_IN_WEBHOOK_SECRET'] = WEBHOOK_SECRET;
-  site = await startSite();
+  site = await startSite({ STAND_IN_WEBHOOK_SECRET: WEBHOOK_SECRET });
 });
 afterAll(() => site.stop());
 const { publishEvent } = eventsOn(() => site);

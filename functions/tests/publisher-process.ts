@@ -1,8 +1,9 @@
 import publish from '../publish.ts';
 import { call, json } from './call.ts';
 
-// Publishes several events at once, again and again with new titles, with results and without, until it is killed. The parent passes the
-// functions' environment, the events and their organizer's token.
+// Publishes several events at once, again and again at new venues, with results and without, until it is killed. The
+// first event gets a new title, too, and with it another share picture: drawing one for each would take most of the
+// time. The parent passes the functions' environment, the events and their organizer's token.
 const {
   EVENT_IDS = '',
   ACCESS_TOKEN = '',
@@ -33,10 +34,11 @@ async function turnResults(eventId: string): Promise<void> {
   await ask('POST', 'rpc/undo_section_results', change);
 }
 
-async function publishForever(eventId: string): Promise<never> {
-  for (let edition = 1; ; edition++) {
-    const title = `Edition ${process.pid} ${edition}`;
-    await ask('PATCH', `events?id=eq.${eventId}`, { title });
+async function publishForever(eventId: string, at: number): Promise<never> {
+  for (let number = 1; ; number++) {
+    const edition = `Edition ${process.pid} ${number}`;
+    const changes = { venue_name: edition, ...(at === 0 && { title: edition }) };
+    await ask('PATCH', `events?id=eq.${eventId}`, changes);
     await turnResults(eventId);
     const response = await call(publish, '/api/publish', json({ eventId }, ACCESS_TOKEN));
     if (!response.ok) throw new Error(await response.text());

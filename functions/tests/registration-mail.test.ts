@@ -19,11 +19,10 @@ beforeAll(async () => {
   const first = await startMailServer(0);
   ({ port } = first);
   await first.stop();
-  Object.assign(process.env, {
+  site = await startSite({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Tabiya <mail@chess.example>',
   });
-  site = await startSite();
   // The organizer's contacts on the page are premium.
   await site.service.from('profiles').update({ premium: true }).eq('user_id', site.owner.id);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forgetEnvironment } from '@tabiya/server/environment/environment';
+import { vi } from 'vitest';
 import { startWorld, type World } from '../../supabase/tests/people.ts';
 import { SITE_URL } from './call.ts';
 
@@ -10,8 +12,25 @@ export type Site = World & {
   removePages(): Promise<void>;
 };
 
-/** Starts a site for one test file. Call it before the first request to a handler. */
-export async function startSite(): Promise<Site> {
+/** The environment without what a file of tests has set. */
+const pristine = { ...process.env };
+
+/** Forgets what an earlier file of this process has set or spied on. */
+function startAfresh(): void {
+  vi.restoreAllMocks();
+  for (const name of Object.keys(process.env)) {
+    if (!(name in pristine)) delete process.env[name];
+  }
+  forgetEnvironment();
+}
+
+/**
+ * Starts a site for one test file. Call it before the first request to a handler.
+ *
+ * @param settings more of the functions' environment
+ */
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+  startAfresh();
   const world = await startWorld();
   const pageDir = await mkdtemp(join(tmpdir(), 'tabiya-pages-'));
   Object.assign(process.env, {
@@ -22,6 +41,7 @@ export async function startSite(): Promise<Site> {
     PAGE_STORE: 'directory',
     PAGE_DIR: pageDir,
     NETLIFY_LOCAL: 'true',
+    ...settings,
   });
   const removePages = () => rm(pageDir, { recursive: true });
   return {

@@ -26,6 +26,8 @@ interface EmbeddedSupabaseOptions {
   migrationsDir: string;
   /** The public origin of the site, used in links of mails. */
   siteUrl: string;
+  /** The `dump` that a database in memory begins with. */
+  image?: Buffer | null;
   /** How long a statement of a request may run, in milliseconds, before the database is restarted. */
   statementLimitMs?: number;
   /** Delivers the mails of the sign-in service; when null or left out, they are kept in `mails`. */
@@ -91,9 +93,9 @@ export async function startEmbeddedSupabase(
 
 /** The Postgres of an address, the embedded one of a data directory, or one in memory. */
 async function open(options: EmbeddedSupabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, migrationsDir, statementLimitMs } = options;
+  const { dataDir, databaseUrl, migrationsDir, image, statementLimitMs } = options;
   if (!databaseUrl) {
-    return dataDir ? openDatabase(dataDir, statementLimitMs) : openMemoryDatabase();
+    return dataDir ? openDatabase(dataDir, statementLimitMs) : openMemoryDatabase(image);
   }
   if (dataDir && existsSync(join(dataDir, 'db'))) {
     throw new Error(

@@ -108,7 +108,7 @@ function paymentsOf(env: {
 type FunctionsEnvironment = z.infer<typeof functionsEnvironmentSchema>;
 
 /**
- * The environment of the functions, parsed once per process. Throws one error that names every missing or malformed
+ * The environment of the functions, parsed once, or again after it was forgotten. Throws one error that names every missing or malformed
  * variable.
  */
 export function functionsEnvironment(): FunctionsEnvironment {
@@ -117,6 +117,24 @@ export function functionsEnvironment(): FunctionsEnvironment {
 }
 
 let parsed: FunctionsEnvironment | undefined;
+
+/** Has the environment parsed anew at its next use: a host or a test has changed it. */
+export function forgetEnvironment(): void {
+  parsed = undefined;
+}
+
+/** Makes a value from the environment at its first use, and again only after the environment was forgotten. */
+export function perEnvironment<Value>(
+  make: (environment: FunctionsEnvironment) => Value,
+): () => Value {
+  const made = new WeakMap<FunctionsEnvironment, { value: Value }>();
+  return () => {
+    const environment = functionsEnvironment();
+    const known = made.get(environment) ?? { value: make(environment) };
+    made.set(environment, known);
+    return known.value;
+  };
+}
 
 export function parseFunctionsEnvironment(
   variables: Readonly<Record<string, string | undefined>>,

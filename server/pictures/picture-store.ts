@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { PICTURE_FILE } from '@tabiya/domain/event/picture';
-import { functionsEnvironment } from '../environment/environment.ts';
+import { perEnvironment } from '../environment/environment.ts';
 
 /**
  * The store of pictures. Bytes under a key never change, since their hash is part of it. Keys come from `pictureKey`.
@@ -21,18 +21,10 @@ export function pictureKey(eventId: string, file: string): string | null {
     : null;
 }
 
-/** The picture store that the environment configures, opened once per process. */
-export function pictureStore(): PictureStore {
-  opened ??= open();
-  return opened;
-}
-
-let opened: PictureStore | undefined;
-
-function open(): PictureStore {
-  const { pageStore, pictureDir } = functionsEnvironment();
-  return pageStore === 'directory' ? directoryStore(pictureDir) : blobsStore();
-}
+/** The picture store that the environment configures, opened once. */
+export const pictureStore = perEnvironment(({ pageStore, pictureDir }) =>
+  pageStore === 'directory' ? directoryStore(pictureDir) : blobsStore(),
+);
 
 /** Stores each picture as one file, synced to disk and renamed into place. */
 function directoryStore(directory: string): PictureStore {

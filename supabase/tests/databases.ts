@@ -46,12 +46,12 @@ export function hasNative(): boolean {
 /** The number of connections that a race may use. */
 export const CLIENTS = 32;
 
-/** Starts a native database, with the connection pool for races. */
-export async function startNative(): Promise<Database & { pool: pg.Pool }> {
+/** Starts a native database, with its address and the connection pool for races. */
+export async function startNative(): Promise<Database & Address & { pool: pg.Pool }> {
   const host = inject('nativePostgres');
   if (host === null) throw new Error('There is no native Postgres on this machine.');
   const { name, drop } = await createDatabase(host);
-  const pool = createPool(host, name);
+  const pool = createPool({ host, database: name });
   const queryWith =
     (client: pg.Pool | pg.PoolClient): Query =>
     async <Result>(sql: string, parameters: unknown[] = []) =>
@@ -66,6 +66,8 @@ export async function startNative(): Promise<Database & { pool: pg.Pool }> {
   });
   return {
     ...database,
+    host,
+    database: name,
     pool,
     async stop() {
       await pool.end();
@@ -74,9 +76,16 @@ export async function startNative(): Promise<Database & { pool: pg.Pool }> {
   };
 }
 
-/** A pool of connections for races, as the owner of the tables. */
-export function createPool(host: string, database: string): pg.Pool {
-  const pool = new pg.Pool({ host, user: OWNER, database, max: CLIENTS });
+/** Where a native database is: the directory of its server's socket, and its name there. */
+type Address = { host: string; database: string };
+
+/** A pool of connections for races, as the owner of the tables or a role of requests. */
+export function createPool(
+  { host, database }: Address,
+  role: Role | typeof OWNER = OWNER,
+): pg.Pool {
+  const options = `-c role=${role}`;
+  const pool = new pg.Pool({ host, user: OWNER, database, options, max: CLIENTS });
   // An idle connection reports when its server stops; nobody waits for that.
   pool.on('error', () => {});
   return pool;

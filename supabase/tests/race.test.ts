@@ -1,18 +1,24 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasNative, startNative } from './databases.ts';
+import { createPool, hasNative, startNative } from './databases.ts';
 import { formOf, publishEvent } from './fixtures.ts';
 
 type Native = Awaited<ReturnType<typeof startNative>>;
 
 let native: Native;
+/** The connections of the functions. */
+let site: pg.Pool;
 let organizerId: string;
 beforeAll(async () => {
   if (!hasNative()) return;
   native = await startNative();
+  site = createPool(native, 'service_role');
   organizerId = await native.createUser('organizer@club.example');
 });
-afterAll(() => native?.stop());
+afterAll(async () => {
+  await site?.end();
+  await native?.stop();
+});
 
 const onNative = test.runIf(hasNative());
 
@@ -28,19 +34,17 @@ async function register({
   number: number;
   submissionKey?: string;
 }): Promise<Answer> {
-  const client = await native.pool.connect();
+  // The pool's own query would drop the connection with each refusal.
+  const client = await site.connect();
   try {
-    await client.query('begin; set local role service_role');
     const { rows } = await client.query('select public.register_guest($1, $2, $3, $4) as receipt', [
       eventId,
       submissionKey,
       formOf(number),
       `address ${number}`,
     ]);
-    await client.query('commit');
     return rows[0].receipt;
   } catch (error) {
-    await client.query('rollback');
     if (error instanceof pg.DatabaseError) return { refused: error.detail ?? error.message };
     throw error;
   } finally {
@@ -111,9 +115,12 @@ onNative('the same race without the lock oversells, so the test can fail', async
   );
   await unlocked.query(CHECK_THEN_ACT);
   try {
-    const eventId = await publishEvent(unlocked.query, organizerId, { maxPlayers: 100 });
-    const { rows } = await race(eventId, 1000);
-    expect(rows).toBeGreaterThan(100);
+    let most = 0;
+    for (let number = 0; number < 5 && most <= 100; number++) {
+      const eventId = await publishEvent(unlocked.query, organizerId, { maxPlayers: 100 });
+      most = Math.max(most, (await race(eventId, 1000)).rows ?? 0);
+    }
+    expect(most).toBeGreaterThan(100);
   } finally {
     await unlocked.query(kept?.definition ?? '');
   }

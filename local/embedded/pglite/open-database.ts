@@ -1,17 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import localManifest from '../../package.json' with { type: 'json' };
+import { keptImage } from './kept-image.ts';
 import { PgliteDatabase } from './pglite-database.ts';
 
-/**
- * An empty database cluster, cached between runs: creating one takes seconds, loading it does not. It contains no data
- * and may be deleted at any time. Named after the version that pins Postgres.
- */
-const emptyCluster = join(
-  import.meta.dirname,
-  '../../../node_modules/.cache/tabiya',
-  `empty-cluster-${localManifest.dependencies['@electric-sql/pglite']}.tar`,
-);
+/** An empty database cluster, of the version that pins Postgres. */
+const emptyCluster = keptImage('empty-cluster', localManifest.dependencies['@electric-sql/pglite']);
 
 /**
  * Opens the database of a data directory, creating it if necessary.
@@ -20,15 +14,15 @@ const emptyCluster = join(
  */
 export async function openDatabase(dataDir: string, limitMs?: number): Promise<PgliteDatabase> {
   const directory = join(dataDir, 'db');
-  if (!existsSync(directory)) await createCluster(directory, emptyClusterIfKept());
+  if (!existsSync(directory)) await createCluster(directory, emptyCluster.read());
   return PgliteDatabase.open({ directory, image: null }, limitMs);
 }
 
-/** Opens a new in-memory database. */
-export async function openMemoryDatabase(): Promise<PgliteDatabase> {
-  const image = emptyClusterIfKept();
+/** Opens a new in-memory database, from a `dump` where one is given. */
+export async function openMemoryDatabase(dump: Buffer | null = null): Promise<PgliteDatabase> {
+  const image = dump ?? emptyCluster.read();
   const database = await PgliteDatabase.open({ directory: null, image });
-  if (image === null) keepEmptyCluster(await database.dump());
+  if (image === null) emptyCluster.keep(await database.dump());
   return database;
 }
 
@@ -45,15 +39,4 @@ async function createCluster(directory: string, image: Buffer | null): Promise<v
   const database = await PgliteDatabase.open({ directory: aside, image });
   await database.close();
   renameSync(aside, directory);
-}
-
-function emptyClusterIfKept(): Buffer | null {
-  return existsSync(emptyCluster) ? readFileSync(emptyCluster) : null;
-}
-
-function keepEmptyCluster(image: Buffer): void {
-  const temporary = `${emptyCluster}.${process.pid}`;
-  mkdirSync(join(emptyCluster, '..'), { recursive: true });
-  writeFileSync(temporary, image);
-  renameSync(temporary, emptyCluster);
 }

@@ -1,0 +1,41 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/tabiya');
+
+/**
+ * The files of a database cluster as a tar archive, kept between runs because making them takes seconds. Contains no
+ * data and may be deleted at any time.
+ */
+export interface KeptImage {
+  /** null when there is none. */
+  read(): Buffer | null;
+  /** Stores it, in place of those of other versions. */
+  keep(image: Buffer): void;
+}
+
+/** @param version all that the files depend on, in a form that fits a file name */
+export function keptImage(name: string, version: string): KeptImage {
+  const file = join(FOLDER, `${name}-${version}.tar`);
+  return {
+    read: () => (existsSync(file) ? readFileSync(file) : null),
+    keep(image) {
+      mkdirSync(FOLDER, { recursive: true });
+      const temporary = `${file}.${process.pid}`;
+      writeFileSync(temporary, image);
+      renameSync(temporary, file);
+      for (const other of readdirSync(FOLDER)) {
+        const path = join(FOLDER, other);
+        if (other.startsWith(`${name}-`) && other.endsWith('.tar') && path !== file) rmSync(path);
+      }
+    },
+  };
+}
