@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { AUTH_TEST_PAGE, htmlPages } from './build/html-pages.ts';
+import { noCircularChunks } from './build/no-circular-chunks.ts';
 import { withoutUnusedSignIn } from './build/without-unused-sign-in.ts';
 
 /** Deployments switch it off: see netlify.toml. */
@@ -12,18 +13,25 @@ const hasAuthTest = process.env['AUTH_TEST'] !== 'off';
 const SHARED =
   /node_modules\/(react|react-dom|scheduler|@supabase\/[\w-]+|@tanstack\/(query-core|react-query)|zod)\/|src\/(ui|session|data|drafts)|domain\//;
 
-/** What only the parts of the list of participants share. */
+/** What only the screens share that read the list of participants. */
 const OF_ENTRIES =
-  /domain\/(entries\/(registration|answers|entry-choices|player-fields|section-limits)|participants\/(?!participant\.ts|list-|listed-|rating-list|name-agreement|player-search)|words\/en\/registration-form)/;
+  /domain\/(entries\/(registration\.|entry-(choices|money)|player-fields|rating-field)|participants\/(?!participant(-csv)?\.ts|file-encoding|shown-name|list-(?!c)|listed-|rating-list|name-agreement|player-search)|words\/en\/registration-form)|src\/data\/(participants|receipts|rating-lists)/;
+
+/** What writes the files of pairing programs. */
+const OF_EXPORTS = /domain\/interchange\/(entries-export|trf\/write-trf)/;
+
+/** What only writing to players needs. */
+const OF_MESSAGES = /domain\/messages\/|src\/data\/messages/;
 
 /** What only screens share on which an event is edited. */
-const OF_EDITING = /src\/data\/(edit-event|publishing)|domain\/event\/publication/;
+const OF_EDITING =
+  /src\/(drafts\/(event-draft|merge-)|data\/(edit-event|publishing|field-labels)|ui\/(ColorField|ConflictNotice))|domain\/(event\/(publication|event-page|venue-address|start-date)|entries\/(section-texts|field-place))/;
 
 /** What the editor opens without: dialogs, what checks an event before it is saved, and what other screens show. */
 const LATER = [
   /src\/ui\/(Dialog|headless\/(dialog|modal)|TextArea|Meter)/,
   /src\/data\/(listed-events|section-results|personal-data|self-service)/,
-  /domain\/(event\/editable-event|entries\/(entry-problems|fees|rating-field|tidy-text)|money\/plain-amount)/,
+  /domain\/(event\/editable-event|participants\/(participant-csv|file-encoding)|entries\/(answers|section-limits|entry-problems|fees|tidy-text)|money\/plain-amount)/,
 ];
 
 /** What only looking into rating lists needs, and only playing: neither is on a screen from the start. */
@@ -31,7 +39,7 @@ const OF_LISTS =
   /domain\/participants\/(list-(differences|matches)|listed-|rating-list|name-agreement|player-search)/;
 const OF_PLAYING = /domain\/(results|standings|interchange)\//;
 
-const APART = [OF_ENTRIES, OF_EDITING, OF_LISTS, OF_PLAYING, ...LATER];
+const APART = [OF_ENTRIES, OF_MESSAGES, OF_EDITING, OF_LISTS, OF_PLAYING, ...LATER];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -39,6 +47,7 @@ export default defineConfig({
     react(),
     withoutUnusedSignIn(),
     tailwindcss(),
+    noCircularChunks(),
     htmlPages(hasAuthTest ? [...ADMIN_PAGES, AUTH_TEST_PAGE] : ADMIN_PAGES),
   ],
   define: { __HAS_AUTH_TEST__: String(hasAuthTest) },
@@ -49,15 +58,35 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A group holds what is named for it, not what that imports as well.
+          includeDependenciesRecursively: false,
           groups: [
             {
               name: 'app',
               priority: 2,
               test: (id) => SHARED.test(id) && !APART.some((part) => part.test(id)),
               minShareCount: 3,
+              // Begins before all others, so it imports none of them.
+              includeDependenciesRecursively: true,
             },
-            { name: 'editing', priority: 1, test: OF_EDITING, minShareCount: 2 },
-            { name: 'entries', priority: 1, test: OF_ENTRIES, minShareCount: 2 },
+            {
+              name: 'editing',
+              priority: 1,
+              test: OF_EDITING,
+              minShareCount: 2,
+            },
+            {
+              name: 'entries',
+              priority: 1,
+              test: OF_ENTRIES,
+              minShareCount: 2,
+            },
+            {
+              name: 'exports',
+              priority: 1,
+              test: OF_EXPORTS,
+              minShareCount: 2,
+            },
             { name: 'forms', priority: 1, test: /react-hook-form/ },
           ],
         },

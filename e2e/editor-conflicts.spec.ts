@@ -13,9 +13,9 @@ test('what was saved elsewhere is put together with what was changed here', asyn
   await page.getByLabel('Tournament title').fill('Spring Cup');
   await organizer.save({ city: 'Oslo' });
   await askToPublish(page);
-  await expect(page.getByText('This tournament was changed in another window.')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Your page is live')).toBeVisible();
   await page.getByRole('button', { name: 'Continue Editing' }).click();
+  await expect(page.getByText('This tournament was changed in another window.')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Oslo');
   await expect(page.getByLabel('Tournament title')).toHaveValue('Spring Cup');
 });

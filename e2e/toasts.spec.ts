@@ -34,6 +34,26 @@ test('a toast is in sight, stays while it is pointed at, and goes eight seconds 
   await expect(undo).toBeHidden();
 });
 
+test('a toast waits while a dialog is open, and has its eight seconds afterwards', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await listWith(page, ['Ann Archer', 'Bob Berg']);
+  await chooseFromRow(page, 'Ann Archer', 'Delete');
+  const undo = news(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.getByRole('button', { name: 'More for the list' }).click();
+  await page.getByRole('menuitem', { name: 'Import CSV' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(undo).toBeHidden();
+  await page.clock.runFor(60_000);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.clock.runFor(7000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(undo).toBeHidden();
+});
+
 test('F6 leads to the newest toast and back, and Ctrl+Z undoes what it tells of', async ({
   page,
 }) => {

@@ -1,25 +1,26 @@
 import type { Plugin } from 'vite';
+import { SIGN_IN_METHODS } from '../src/data/sign-in-methods.ts';
+import { type Reduction, withReducedClass } from './reduced-class.ts';
 
-/** The modules of `@supabase/auth-js` that are left out, as it imports them: 4 KB (gzip) of every screen. */
-const UNUSED = new Set(['./lib/webauthn', './lib/web3/ethereum']);
+const CLIENT = /\/@supabase\/auth-js\/dist\/module\/GoTrueClient\.js$/;
 
-const REPLACEMENT = '\0unused-sign-in';
-
-/** The functions among what they export. A new version that asks for another one fails the build. */
-const FUNCTIONS = [
-  'browserSupportsWebAuthn',
-  'createCredential',
-  'createSiweMessage',
-  'deserializeCredentialCreationOptions',
-  'deserializeCredentialRequestOptions',
-  'fromHex',
-  'getAddress',
-  'getCredential',
-  'serializeCredentialCreationResponse',
-  'serializeCredentialRequestResponse',
-  'toHex',
-  'webAuthnAbortService',
-];
+/** The client that `data/supabase.ts` sets up: by passwords, without a lock of its own, logging nothing. */
+export const CLIENT_REDUCTION: Reduction = {
+  className: 'GoTrueClient',
+  methods: SIGN_IN_METHODS,
+  properties: ['mfa', 'oauth', 'passkey'],
+  silent: ['_debug'],
+  known: {
+    'this.lock != null': 'false',
+    "this.flowType === 'pkce'": 'false',
+    "callbackUrlType === 'pkce'": 'false',
+    'await this._isPKCECallback(params)': 'false',
+    'this.throwOnError': 'false',
+    'this.userStorage': 'null',
+    'this.logDebugMessages': 'false',
+    "'phone' in credentials": 'false',
+  },
+};
 
 /** What administers accounts with the secret key, of which the client uses this to sign out. */
 const ADMINISTRATION = /\/@supabase\/auth-js\/dist\/module\/GoTrueAdminApi\.js$/;
@@ -44,27 +45,17 @@ function signingOutOf(code: string): string {
 }
 
 /**
- * Leaves out of the bundle what the client of the sign-in service can do and the app does not: passkeys, wallets, and
- * the administration of accounts.
+ * Leaves out of the bundle what the client of the sign-in service can do and the app does not: passkeys, wallets, other
+ * sites' accounts, telephones, second factors, and the administration of accounts.
  */
 export function withoutUnusedSignIn(): Plugin {
   return {
     name: 'tabiya:without-unused-sign-in',
     apply: 'build',
     enforce: 'pre',
-    resolveId(source, importer) {
-      return importer?.includes('/@supabase/auth-js/') && UNUSED.has(source) ? REPLACEMENT : null;
-    },
     transform(code, id) {
+      if (CLIENT.test(id)) return { code: withReducedClass(code, CLIENT_REDUCTION), map: null };
       return ADMINISTRATION.test(id) ? { code: signingOutOf(code), map: null } : null;
-    },
-    load(id) {
-      if (id !== REPLACEMENT) return null;
-      return [
-        'class Unused {}',
-        'function unused() { throw new Error("This way to sign in is not part of the app"); }',
-        `export { Unused as WebAuthnApi, ${FUNCTIONS.map((name) => `unused as ${name}`).join(', ')} };`,
-      ].join('\n');
     },
   };
 }

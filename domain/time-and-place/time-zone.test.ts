@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { timeZoneForNewEvent, timeZones } from './country-time-zone.ts';
+import { timeZoneForNewEvent } from './country-time-zone.ts';
 import { endOfDay, instantOf, isLocalTime, isTimeZone, timeZoneLabel } from './time-zone.ts';
+import { timeZones } from './zone-names.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

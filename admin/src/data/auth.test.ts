@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
 import { changePassword, signIn } from './auth.ts';
-import { type Client, isPasswordReset } from './supabase.ts';
+import { isPasswordReset } from './supabase.ts';
 
 const vera = { email: 'vera@club.example', password: 'first-password' };
 let supabase: TestSupabase;
@@ -12,8 +12,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => supabase.stop());
 
-async function signedIn(): Promise<Client> {
-  const client: Client = createClient(supabase.url, supabase.publishableKey, {
+async function signedIn() {
+  const client = createClient(supabase.url, supabase.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
   await signIn(client, vera);

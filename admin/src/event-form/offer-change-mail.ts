@@ -1,15 +1,9 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { changeMessage } from '@tabiya/domain/messages/prepared';
-import { messagePath } from '@tabiya/domain/routes/paths';
 import type { QueryClient } from '@tanstack/react-query';
-import { createDraft, messagesQuery } from '../data/messages.ts';
-import { participantCountQuery } from '../data/participants.ts';
 import { publishedQuery } from '../data/publishing.ts';
 import type { Client } from '../data/supabase.ts';
-import { navigate } from '../ui/navigation/history.ts';
-import { notify } from '../ui/toast/notify.ts';
 
-type Publishing = { queries: QueryClient; client: Client; eventId: string };
+export type Publishing = { queries: QueryClient; client: Client; eventId: string };
 
 /** What visitors read before something is published; null for a draft, and where it cannot be read. */
 export function publishedBefore({ queries, client, eventId }: Publishing) {
@@ -18,27 +12,14 @@ export function publishedBefore({ queries, client, eventId }: Publishing) {
 
 /**
  * Offers to write to the players once other dates, times or another place are live, or that the tournament is cancelled.
- * Nothing is sent: the offer opens a draft. Without players, or where nothing of that changed, there is none.
+ * Nothing is sent: the offer opens a draft. Its code comes now; where it cannot be loaded there is no offer.
  */
 export async function offerChangeMail(
-  { queries, client, eventId }: Publishing,
+  publishing: Publishing,
   before: EventFields | null,
   now: EventFields,
 ): Promise<void> {
-  const draft = before && changeMessage(before, now);
-  if (draft === null) return;
-  const players = await queries.fetchQuery(participantCountQuery(client, eventId)).catch(() => 0);
-  if (players === 0) return;
-  const open = async () => {
-    const id = await createDraft(client, eventId, draft);
-    await queries.invalidateQueries({ queryKey: messagesQuery(client, eventId).queryKey });
-    navigate(messagePath(eventId, id));
-  };
-  const failed = ({ message }: Error) => notify({ text: message, tone: 'danger' });
-  notify({
-    text: 'Dates, times or place are different now. Tell the players?',
-    key: 'change mail',
-    stays: true,
-    action: { label: 'Write Email', onAction: () => void open().catch(failed) },
-  });
+  if (before === null) return;
+  const offer = await import('./change-mail-toast.ts').catch(() => null);
+  await offer?.showChangeMailOffer(publishing, before, now);
 }

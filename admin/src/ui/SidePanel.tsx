@@ -69,7 +69,7 @@ function Aside({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) 
 function Sheet({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open isSheet onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="appear fixed inset-0 z-40 bg-black/45" />
         <Dialog.Popup

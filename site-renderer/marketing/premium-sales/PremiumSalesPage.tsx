@@ -1,11 +1,6 @@
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
-import {
-  type Offer,
-  offerOf,
-  PRICE_PER_DAY,
-  PRICE_PER_EVENT,
-  PRICE_PER_MONTH,
-} from '@tabiya/domain/money/offer';
+import { type Offer, offerOf } from '@tabiya/domain/money/offer';
+import { PRICE_PER_DAY, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/prices';
 import { signUpPath } from '@tabiya/domain/routes/paths';
 import { NO_OPERATOR, type Operator } from '../../site-frame/operator.ts';
 import { SiteFooter } from '../../site-frame/SiteFooter.tsx';

@@ -24,6 +24,7 @@ type DialogState = {
   setHasDescription: (has: boolean) => void;
   /** What the popup wants to have the focus. */
   targetsRef: RefObject<Targets | null>;
+  isSheet: boolean;
 };
 
 const DialogContext = createContext<DialogState | null>(null);
@@ -38,16 +39,18 @@ type RootProps = {
   open: boolean;
   /** Called with false when the person closes it by Escape or by pressing outside. */
   onOpenChange: (open: boolean) => void;
+  /** True for details of what lies below rather than a question: toasts show meanwhile. */
+  isSheet?: boolean;
   children: ReactNode;
 };
 
-export function Root({ open, onOpenChange, children }: RootProps) {
+export function Root({ open, onOpenChange, isSheet = false, children }: RootProps) {
   const id = useId();
   const [hasDescription, setHasDescription] = useState(false);
   const targetsRef = useRef<Targets>(null);
   const dialog = useMemo(
-    () => ({ open, onOpenChange, id, hasDescription, setHasDescription, targetsRef }),
-    [open, onOpenChange, id, hasDescription],
+    () => ({ open, onOpenChange, id, hasDescription, setHasDescription, targetsRef, isSheet }),
+    [open, onOpenChange, id, hasDescription, isSheet],
   );
   return <DialogContext value={dialog}>{children}</DialogContext>;
 }
@@ -59,13 +62,14 @@ export function Portal({ children }: { children: ReactNode }) {
 
 /** Everything that belongs to an open dialog, with what dims the page. */
 function Layer({ children }: { children: ReactNode }) {
-  const { onOpenChange, targetsRef } = useDialog();
+  const { onOpenChange, targetsRef, isSheet } = useDialog();
   const ref = useRef<HTMLDivElement>(null);
   const pressed = useRef<EventTarget | null>(null);
   useModal(ref, {
     initialFocus: () => targetsRef.current?.initialFocus(),
     finalFocus: () => targetsRef.current?.finalFocus(),
     onEscape: () => onOpenChange(false),
+    isSheet,
   });
   const isOutside = (target: EventTarget | null) =>
     target instanceof Element && target.closest('[role=dialog]') === null;

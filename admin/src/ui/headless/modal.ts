@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { addLayer, openLayers } from './open-layers.ts';
 
 /** What takes the focus: an element, or `true` for what takes it anyway. */
 export type FocusTarget = HTMLElement | boolean | null | undefined;
@@ -10,16 +11,16 @@ type ModalOptions = {
   finalFocus: () => FocusTarget;
   /** Called when Escape is pressed and nothing inside has used it. */
   onEscape: () => void;
+  /** True for a sheet of details, above which toasts show as they do above the page. */
+  isSheet: boolean;
 };
-
-/** What is open now, the last one on top of the others. */
-const open: HTMLElement[] = [];
 
 /** What had the focus before the layer that is just closing; the one that opens in its place gives it back. */
 let handedOn: Element | null = null;
 
 /** Leaves only the topmost of the open ones to be used, and the page when none is. */
 function updateInert(): void {
+  const open = openLayers.read().map(({ element }) => element);
   const page = document.getElementById('root');
   if (page) page.inert = open.length > 0;
   for (const layer of open) layer.inert = layer !== open.at(-1);
@@ -46,18 +47,19 @@ export function useModal(layerRef: RefObject<HTMLElement | null>, options: Modal
     const layer = layerRef.current;
     if (!layer) return;
     before.current ??= handedOn ?? document.activeElement;
-    open.push(layer);
+    const removeLayer = addLayer({ element: layer, isSheet: latest.current.isSheet });
     updateInert();
     focusFirst(layer, latest.current.initialFocus());
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || open.at(-1) !== layer) return;
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (openLayers.read().at(-1)?.element !== layer) return;
       event.preventDefault();
       latest.current.onEscape();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      open.splice(open.indexOf(layer), 1);
+      removeLayer();
       updateInert();
       handedOn = before.current;
       // Once the layer has left the document. What something else has focused meanwhile keeps the focus.

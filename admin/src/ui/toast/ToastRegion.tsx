@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../Button.tsx';
+import { isDialogOpen, openLayers } from '../headless/open-layers.ts';
 import { Icon, type IconName } from '../Icon.tsx';
-import { dismiss, type Toast, toastStore } from './notify.ts';
+import { dismiss, shownToasts, type Toast, toastStore } from './notify.ts';
 import { useToastKeys } from './use-toast-keys.ts';
 
 /** How long a toast stays, in milliseconds. */
@@ -11,10 +12,12 @@ const DURATION = 8000;
 /**
  * Shows toasts at the bottom of the window, above everything else and above `--bottom-bar`, what a screen pins there.
  * They stay while the pointer or the focus is on one of them, or the window is not looked at. F6 leads to the newest
- * one and back, Escape dismisses it, and Ctrl+Z outside a text field undoes what it tells of.
+ * one and back, Escape dismisses it, and Ctrl+Z outside a text field undoes what it tells of. While a dialog is open,
+ * all but failures wait: they show, are read out and have their time once it is closed.
  */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const all = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = shownToasts(all, useSyncExternalStore(openLayers.subscribe, isDialogOpen));
   const regionRef = useRef<HTMLElement>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

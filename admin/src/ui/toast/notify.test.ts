@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dismiss, notify, toastStore, withdraw } from './notify.ts';
+import { dismiss, notify, shownToasts, toastStore, withdraw } from './notify.ts';
 
 const texts = () => toastStore.read().map(({ text }) => text);
 
@@ -37,4 +37,13 @@ test('listeners hear of each change until they leave', () => {
   leave();
   notify({ text: 'two' });
   expect(heard).toBe(1);
+});
+
+test('behind an open dialog only failures show, and the others once it is closed', () => {
+  notify({ text: 'Put together.' });
+  notify({ text: "Couldn't save.", tone: 'danger' });
+  const shown = (isDialogOpen: boolean) =>
+    shownToasts(toastStore.read(), isDialogOpen).map(({ text }) => text);
+  expect(shown(true)).toEqual(["Couldn't save."]);
+  expect(shown(false)).toEqual(['Put together.', "Couldn't save."]);
 });

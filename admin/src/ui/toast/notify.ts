@@ -44,7 +44,15 @@ function show(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The toasts that show now, the oldest first: the source of `useSyncExternalStore`. */
+/**
+ * The ones to show: behind an open dialog the others wait, as its answer comes first, and a failure may be one of what
+ * was done in it.
+ */
+export function shownToasts(all: readonly Toast[], isDialogOpen: boolean): readonly Toast[] {
+  return isDialogOpen ? all.filter(({ tone }) => tone === 'danger') : all;
+}
+
+/** The newest toasts, the oldest of them first: the source of `useSyncExternalStore`. */
 export const toastStore = {
   read: (): readonly Toast[] => toasts,
   subscribe: (listener: () => void) => {

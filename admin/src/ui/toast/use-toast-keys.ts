@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { isDialogOpen } from '../headless/open-layers.ts';
 import { isTextControl } from '../text-control.ts';
-import { dismiss, toastStore } from './notify.ts';
+import { dismiss, shownToasts, type Toast, toastStore } from './notify.ts';
 
 /** The keys of the toasts, and the way back to where the focus was before one of them had it. */
 export function useToastKeys(regionRef: RefObject<HTMLElement | null>) {
@@ -12,7 +13,7 @@ export function useToastKeys(regionRef: RefObject<HTMLElement | null>) {
   };
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const newest = toastStore.read().at(-1);
+      const newest = shown().at(-1);
       if (!newest || event.defaultPrevented) return;
       if (event.key === 'F6') {
         const region = regionRef.current;
@@ -41,12 +42,16 @@ export function useToastKeys(regionRef: RefObject<HTMLElement | null>) {
   return { leave, onKeyDown };
 }
 
+function shown(): readonly Toast[] {
+  return shownToasts(toastStore.read(), isDialogOpen());
+}
+
 function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey }: globalThis.KeyboardEvent): boolean {
   return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 }
 
 function undoNewest(event: globalThis.KeyboardEvent): void {
-  const undone = toastStore.read().findLast(({ action }) => action?.label === 'Undo');
+  const undone = shown().findLast(({ action }) => action?.label === 'Undo');
   if (!undone) return;
   event.preventDefault();
   dismiss(undone.id);

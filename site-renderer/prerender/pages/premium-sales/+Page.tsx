@@ -1,4 +1,5 @@
-import { offerOf, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/offer';
+import { offerOf } from '@tabiya/domain/money/offer';
+import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/money/prices';
 import signedInScript from '../../../browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from '../../../document.ts';
 import { markup } from '../../../documents.tsx';

@@ -8,26 +8,21 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import { useEditor } from '../editor-context.ts';
-import { CropDialog } from './CropDialog.tsx';
-import { readPicture } from './encode.ts';
 import { PICTURE_KINDS, type PictureKind } from './kinds.ts';
 
-/** The controls of logo and cover. */
-export function PictureFields() {
-  return (
-    <>
-      <PictureField kind="logo" />
-      <PictureField kind="cover" />
-    </>
-  );
-}
+// The form shows without the code that crops and shrinks.
+const loadCrop = () => import('./crop.ts');
+
+const NOT_LOADED =
+  "Couldn't load what crops the picture. Check your connection and choose it again.";
 
 /** A picture of the event: chosen, dropped or pasted, cropped, and replaced or removed. */
-function PictureField({ kind }: { kind: PictureKind }) {
+export function PictureField({ kind }: { kind: PictureKind }) {
   const { label, hint, toValue } = PICTURE_KINDS[kind];
   const { field } = useController<EventFields, PictureKind>({ name: kind });
   const chosen = useChosenPicture();
   const id = useId();
+  const { CropDialog } = chosen.cropping ?? {};
   const remove = () => {
     const before = field.value;
     field.onChange(null);
@@ -74,10 +69,10 @@ function PictureField({ kind }: { kind: PictureKind }) {
       <p role="alert" className="mt-2 text-14 text-danger empty:hidden">
         {chosen.problem}
       </p>
-      {chosen.picture && (
+      {CropDialog && chosen.cropping && (
         <CropDialog
           kind={kind}
-          picture={chosen.picture}
+          picture={chosen.cropping.picture}
           onClose={chosen.clear}
           onStored={(pictures) => {
             field.onChange(toValue(pictures));
@@ -89,23 +84,27 @@ function PictureField({ kind }: { kind: PictureKind }) {
   );
 }
 
+type Cropping = { picture: ImageBitmap } & Pick<Awaited<ReturnType<typeof loadCrop>>, 'CropDialog'>;
+
 /** What was chosen, dropped or pasted and is to be cropped, or why it cannot be. */
 function useChosenPicture() {
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [cropping, setCropping] = useState<Cropping | null>(null);
   const [problem, setProblem] = useState('');
   const [isOver, setOver] = useState(false);
   async function take(file: Blob | undefined) {
     if (file === undefined) return;
-    const found = await readPicture(file);
-    setProblem(found === null ? PROBLEMS.picture_unknown_kind : '');
-    setPicture(found);
+    const crop = await loadCrop().catch(() => null);
+    if (crop === null) return setProblem(NOT_LOADED);
+    const picture = await crop.readPicture(file);
+    setProblem(picture === null ? PROBLEMS.picture_unknown_kind : '');
+    setCropping(picture && { picture, CropDialog: crop.CropDialog });
   }
   return {
-    picture,
+    cropping,
     problem,
     isOver,
     take,
-    clear: () => setPicture(null),
+    clear: () => setCropping(null),
     paste: (event: ClipboardEvent) => {
       const [file] = event.clipboardData.files;
       if (file === undefined) return;

@@ -1,20 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useEditor } from '../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../fields/Fieldset.tsx';
 import { Locked } from '../locked/Locked.tsx';
 import { BannerSample } from '../locked/samples.ts';
-
-// Their code comes after that of the form, but before anybody is there: nothing moves under a reader.
-const PictureFields = lazy(() =>
-  import('./PictureField.tsx').then(
-    ({ PictureFields }) => ({ default: PictureFields }),
-    () => ({ default: NotLoaded }),
-  ),
-);
-
-function NotLoaded() {
-  return <p role="alert">Couldn't load this part of the form. Check your connection and reload.</p>;
-}
+import { PictureField } from './PictureField.tsx';
 
 /** Logo and cover of the event, which are premium. */
 export function PicturesPart() {
@@ -35,9 +23,8 @@ export function PicturesPart() {
       lead="PNG, JPEG or WebP: choose a file, drop it here, or paste it."
     >
       <div className={`grid gap-4 ${FULL_WIDTH}`}>
-        <Suspense fallback={<div className="h-128 sm:h-72" />}>
-          <PictureFields />
-        </Suspense>
+        <PictureField kind="logo" />
+        <PictureField kind="cover" />
       </div>
     </Fieldset>
   );

@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { messagesQuery } from '../../../data/messages.ts';
 import { participantsQuery } from '../../../data/participants.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
@@ -18,13 +18,9 @@ export function MessagesTab({ event }: { event: TournamentEvent }) {
   const { eventId } = event;
   const openId = useSearchParams().get('message');
   const create = useNewDraft(eventId);
-  const [messages, participants, receipts] = useQueries({
-    queries: [
-      { ...messagesQuery(client, eventId), refetchOnWindowFocus: 'always' as const },
-      participantsQuery(client, eventId),
-      receiptsQuery(client, eventId),
-    ],
-  });
+  const messages = useQuery({ ...messagesQuery(client, eventId), refetchOnWindowFocus: 'always' });
+  const participants = useQuery(participantsQuery(client, eventId));
+  const receipts = useQuery(receiptsQuery(client, eventId));
   if (!messages.data || !participants.data || !receipts.data) {
     const failed = [messages, participants, receipts].find(({ error }) => error !== null);
     if (!failed?.error) return <LoadingState label="Loading the emails…" />;

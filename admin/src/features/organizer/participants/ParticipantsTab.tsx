@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { organizerNotesQuery } from '../../../data/organizer-notes.ts';
 import { participantsQuery } from '../../../data/participants.ts';
 import { useClient } from '../../../session/server-context.ts';
@@ -12,12 +12,9 @@ import { ParticipantsPanel } from './ParticipantsPanel.tsx';
 export function ParticipantsTab({ event }: { event: TournamentEvent }) {
   const client = useClient();
   // Players register meanwhile: whoever comes back to the screen sees them.
-  const [participants, notes] = useQueries({
-    queries: [
-      { ...participantsQuery(client, event.eventId), refetchOnWindowFocus: 'always' },
-      { ...organizerNotesQuery(client, event.eventId), refetchOnWindowFocus: 'always' },
-    ],
-  });
+  const fresh = { refetchOnWindowFocus: 'always' } as const;
+  const participants = useQuery({ ...participantsQuery(client, event.eventId), ...fresh });
+  const notes = useQuery({ ...organizerNotesQuery(client, event.eventId), ...fresh });
   if (participants.data && notes.data) {
     return (
       <>

@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { sectionEntries } from '@tabiya/domain/results/section-entries';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { participantsQuery } from '../../../data/participants.ts';
 import { NO_RESULTS, sectionResultsQuery } from '../../../data/section-results.ts';
@@ -17,12 +17,11 @@ const CHIP =
 export function EventResults({ event }: { event: TournamentEvent }) {
   const { eventId } = event;
   const client = useClient();
-  const [results, participants] = useQueries({
-    queries: [
-      { ...sectionResultsQuery(client, eventId), refetchOnWindowFocus: 'always' },
-      participantsQuery(client, eventId),
-    ],
+  const results = useQuery({
+    ...sectionResultsQuery(client, eventId),
+    refetchOnWindowFocus: 'always',
   });
+  const participants = useQuery(participantsQuery(client, eventId));
   const [chosen, setChosen] = useState<string | null>(null);
   const sections = [
     ...event.sections.map(({ id, name }) => ({ id, name })),

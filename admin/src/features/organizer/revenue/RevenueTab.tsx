@@ -10,7 +10,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import type { Participant } from '@tabiya/domain/participants/participant';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { participantsQuery } from '../../../data/participants.ts';
@@ -31,12 +31,9 @@ import { UnpaidTable } from './UnpaidTable.tsx';
 /** What the event takes in: fee, sums, who has still to pay. */
 export function RevenueTab({ event }: { event: TournamentEvent }) {
   const client = useClient();
-  const [participants, receipts] = useQueries({
-    queries: [
-      { ...participantsQuery(client, event.eventId), refetchOnWindowFocus: 'always' },
-      { ...receiptsQuery(client, event.eventId), refetchOnWindowFocus: 'always' },
-    ],
-  });
+  const fresh = { refetchOnWindowFocus: 'always' } as const;
+  const participants = useQuery({ ...participantsQuery(client, event.eventId), ...fresh });
+  const receipts = useQuery({ ...receiptsQuery(client, event.eventId), ...fresh });
   if (participants.data && receipts.data) {
     return <Figures event={event} participants={participants.data} receipts={receipts.data} />;
   }

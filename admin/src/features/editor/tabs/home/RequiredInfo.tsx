@@ -1,5 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { timeZones } from '@tabiya/domain/time-and-place/country-time-zone';
+import { timeZones } from '@tabiya/domain/time-and-place/zone-names';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { useEditor } from '../../editor-context.ts';

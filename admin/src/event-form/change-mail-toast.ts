@@ -1,0 +1,32 @@
+import type { EventFields } from '@tabiya/domain/event/event';
+import { changeMessage } from '@tabiya/domain/messages/prepared';
+import { messagePath } from '@tabiya/domain/routes/paths';
+import { createDraft, messagesQuery } from '../data/messages.ts';
+import { participantCountQuery } from '../data/participants.ts';
+import { navigate } from '../ui/navigation/history.ts';
+import { notify } from '../ui/toast/notify.ts';
+import type { Publishing } from './offer-change-mail.ts';
+
+/** Shows the offer, unless there are no players or nothing changed that they have to know. */
+export async function showChangeMailOffer(
+  { queries, client, eventId }: Publishing,
+  before: EventFields,
+  now: EventFields,
+): Promise<void> {
+  const draft = changeMessage(before, now);
+  if (draft === null) return;
+  const players = await queries.fetchQuery(participantCountQuery(client, eventId)).catch(() => 0);
+  if (players === 0) return;
+  const open = async () => {
+    const id = await createDraft(client, eventId, draft);
+    await queries.invalidateQueries({ queryKey: messagesQuery(client, eventId).queryKey });
+    navigate(messagePath(eventId, id));
+  };
+  const failed = ({ message }: Error) => notify({ text: message, tone: 'danger' });
+  notify({
+    text: 'Dates, times or place are different now. Tell the players?',
+    key: 'change mail',
+    stays: true,
+    action: { label: 'Write Email', onAction: () => void open().catch(failed) },
+  });
+}

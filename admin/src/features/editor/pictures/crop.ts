@@ -1,0 +1,3 @@
+// What a picture needs once one is chosen.
+export { CropDialog } from './CropDialog.tsx';
+export { readPicture } from './encode.ts';
