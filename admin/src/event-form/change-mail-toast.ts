@@ -1,11 +1,14 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { changeMessage } from '@tabiya/domain/messages/prepared';
 import { messagePath } from '@tabiya/domain/routes/paths';
+import type { QueryClient } from '@tanstack/react-query';
 import { createDraft, messagesQuery } from '../data/messages.ts';
 import { participantCountQuery } from '../data/participants.ts';
+import type { Client } from '../data/supabase.ts';
 import { navigate } from '../ui/navigation/history.ts';
 import { notify } from '../ui/toast/notify.ts';
-import type { Publishing } from './offer-change-mail.ts';
+
+export type Publishing = { queries: QueryClient; client: Client; eventId: string };
 
 /** Shows the offer, unless there are no players or nothing changed that they have to know. */
 export async function showChangeMailOffer(

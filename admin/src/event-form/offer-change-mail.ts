@@ -1,9 +1,6 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import type { QueryClient } from '@tanstack/react-query';
 import { publishedQuery } from '../data/publishing.ts';
-import type { Client } from '../data/supabase.ts';
-
-export type Publishing = { queries: QueryClient; client: Client; eventId: string };
+import type { Publishing } from './change-mail-toast.ts';
 
 /** What visitors read before something is published; null for a draft, and where it cannot be read. */
 export function publishedBefore({ queries, client, eventId }: Publishing) {

@@ -1,5 +1,5 @@
 /** A modal layer that is open now: the element that holds it, and whether it is a sheet of details or a dialog. */
-export type OpenLayer = { readonly element: HTMLElement; readonly isSheet: boolean };
+type OpenLayer = { readonly element: HTMLElement; readonly isSheet: boolean };
 
 let layers: readonly OpenLayer[] = [];
 const listeners = new Set<() => void>();
