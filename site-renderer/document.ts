@@ -82,6 +82,7 @@ function shortMarkup(html: string): string {
       // The pictures stand in the first bytes anyway.
       .replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
       .replaceAll(/<\/(?:li|dt|dd|caption|thead|tbody|tr|th|td|option)>/g, '')
+      .replaceAll(/<\/p>(?=<(?:p|h[1-6]|ul|dl|div|section|\/div|\/section)\b)/g, '')
       .replaceAll('<br/>', '<br>')
       .replaceAll(/><\/(?:path|circle|rect)>/g, '/>')
       .replaceAll('=""', '')

@@ -3,7 +3,6 @@ import {
   type PublishedEvent,
   pageTabs,
 } from '@tabiya/domain/event/event-page';
-import { startingRounds } from '@tabiya/domain/event/schedule';
 import { sharePictureModel, sharePictureText } from '@tabiya/domain/event/share-picture';
 import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
 import { resultsView } from '@tabiya/domain/results/results-view';
@@ -17,6 +16,7 @@ import datesScript from './browser-scripts/dates-script.ts?script';
 import { eventScriptIn } from './browser-scripts/event-scripts.ts';
 import { confirmedScriptIn, registerScriptsIn } from './browser-scripts/form-scripts.ts';
 import resultsScript from './browser-scripts/results-script.ts?script';
+import roundScript from './browser-scripts/round-script.ts?script';
 import { withWords } from './browser-scripts/script-words.ts';
 import signedInScript from './browser-scripts/signed-in-script.ts?script';
 import visitScript from './browser-scripts/visit-script.ts?script';
@@ -83,26 +83,14 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
       ? { url: sharePicture, text: sharePictureText(sharePictureModel(event, words.terms)) }
       : null,
     head: eventHead(model, description),
-    css:
-      eventStyles(body + (hasStarts(model) ? ADDED_TO_SCHEDULE : '')) +
-      colorsOf(event) +
-      currentTabCss(pageTabs(model).length),
-    script: eventScriptIn(words) + datesScript + visitScriptOf(model),
+    css: eventStyles(body) + colorsOf(event) + currentTabCss(pageTabs(model).length),
+    script:
+      eventScriptIn(words) +
+      (body.includes(' data-at="') ? roundScript : '') +
+      visitScriptOf(model),
     loadsScripts: true,
     body,
   };
-}
-
-/** What the script of a page with rounds adds to it. */
-const ADDED_TO_SCHEDULE = '<small><em>';
-
-/** Whether the page shows rounds whose start is known. */
-function hasStarts({ event }: EventPageModel): boolean {
-  return (
-    event.tabsShown.showSchedule &&
-    event.useInternalScheduler &&
-    startingRounds(event).some(({ start }) => start !== null)
-  );
 }
 
 /** The document parts of an event's registration page. */
@@ -141,8 +129,8 @@ export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS)
   };
 }
 
-const resultsScriptIn = memoizeByObject(({ results }: PublicWords) =>
-  withWords(resultsScript, results.script),
+const resultsScriptIn = memoizeByObject(({ results, eventPage }: PublicWords) =>
+  withWords(resultsScript, { ...eventPage.script, ...results.script }),
 );
 
 /** The document parts of the results page of a section. */

@@ -34,8 +34,8 @@ test('every tab of a full event has an anchor and a panel with the same name', (
 test('the style sheet marks as many tabs as the page has', () => {
   const { html } = renderEventPage(FULL_PAGE);
   const tabs = pageTabs(FULL_PAGE).length;
-  expect(html).toContain(`.tabs li:nth-child(${tabs}) a`);
-  expect(html).not.toContain(`.tabs li:nth-child(${tabs + 1}) a`);
+  expect(html).toContain(`.tabs :nth-child(${tabs})>a`);
+  expect(html).not.toContain(`.tabs :nth-child(${tabs + 1})>a`);
 });
 
 test('a full event shows what its organizer filled in, on every tab', () => {

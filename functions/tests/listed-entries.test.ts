@@ -47,7 +47,7 @@ test('a section that the list is against is refused by name of the list, with wh
     body: new URLSearchParams(fields.map(([name, value]) => [name, String(value ?? '')])),
   });
   const html = await page.text();
-  expect(html).toContain(`<p class="problem" id="section-error">${SENTENCE}</p>`);
+  expect(html).toContain(`<p class="problem" id="section-error">${SENTENCE}`);
   expect(html).toContain('value="1700"');
 });
 

@@ -1,8 +1,9 @@
 declare const WORDS: { copied: string; notCopied: string };
 
 /**
- * Shows the buttons that copy, which do nothing without a script: each copies its value, or else the address of the link
- * before it, and says for two seconds what became of it. Scripts that use it have the words `copied` and `notCopied`.
+ * Has the buttons that copy do so, and shows hidden ones where the browser can: each copies its value, or else the address
+ * of the link before it, and says for two seconds what became of it. Scripts that use it have the words `copied` and
+ * `notCopied`.
  */
 export function offerCopying(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.copy')) {
@@ -10,14 +11,16 @@ export function offerCopying(): void {
     const say = (text: string) => {
       button.textContent = text;
     };
-    button.hidden = !navigator.clipboard;
-    button.onclick = () =>
-      navigator.clipboard
-        .writeText(button.value || (button.previousElementSibling as HTMLAnchorElement).href)
-        .then(
-          () => say(WORDS.copied),
-          () => say(WORDS.notCopied),
-        )
-        .then(() => setTimeout(say, 2000, label));
+    button.hidden &&= !navigator.clipboard;
+    button.onclick = async () => {
+      try {
+        const { value, previousElementSibling: link } = button;
+        await navigator.clipboard.writeText(value || (link as HTMLAnchorElement).href);
+        say(WORDS.copied);
+      } catch {
+        say(WORDS.notCopied);
+      }
+      setTimeout(say, 2000, label);
+    };
   }
 }

@@ -1,10 +1,8 @@
 import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { addStyle } from './add-style.ts';
 import type { ScriptWords } from './script-words.ts';
 
-/*
- * Sorts the list of players by the heads of its columns, and searches a long one. An event page loads it when its list
- * is shown; without it the list stands in the order of ratings. Its style comes with it.
- */
+/* The list of players of an event page, which without a script stands in the order of ratings. */
 declare const WORDS: ScriptWords<PublicWords['eventPage']['script']>;
 
 const all = <Found extends Element>(selector: string) => [
@@ -15,8 +13,7 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 const collator = new Intl.Collator(undefined, { numeric: true });
 const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'NM', 'WCM', 'WNM'];
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
+const STYLE = `
 th button{min-height:40px;padding:0;border:0;background:none;color:inherit;font:inherit;letter-spacing:inherit;text-transform:inherit}
 th button:hover{background:none;color:inherit;text-decoration:underline}
 th[aria-sort] button::after{content:" ↓"}
@@ -26,10 +23,9 @@ th[aria-sort=ascending] button::after{content:" ↑"}
 .find input{flex:1;max-width:24rem;min-width:8rem}
 .find select{display:none}
 .find option{color:initial}
-@media(width<=640px){.find:has(~.stacked) select{display:block;max-width:45%}}`);
-document.adoptedStyleSheets.push(sheet);
+@media(width<=640px){.find:has(~.stacked) select{display:block;max-width:45%}}`;
 
-const tables = all<HTMLTableElement>('table');
+const tables = () => all<HTMLTableElement>('table');
 const headsOf = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])];
 const textIn = (row: HTMLTableRowElement, column: number) => row.cells[column]?.textContent ?? '';
 
@@ -41,7 +37,7 @@ const compare = (one: string, other: string) => {
 
 /** Sorts all tables by a column; those of whom nothing is known there stay last. */
 const sort = (column: number, isUp: boolean) => {
-  for (const table of tables) {
+  for (const table of tables()) {
     const rows = [...(table.tBodies[0]?.rows ?? [])];
     const known = rows.filter((row) => textIn(row, column) !== '');
     const unknown = rows.filter((row) => textIn(row, column) === '');
@@ -57,35 +53,42 @@ const sort = (column: number, isUp: boolean) => {
 
 /** Whether a column holds numbers, which are sorted from the highest. */
 const isNumeric = (column: number) =>
-  tables.every(({ tBodies: [body] }) =>
+  tables().every(({ tBodies: [body] }) =>
     [...(body?.rows ?? [])].every((row) => /^\d*$/.test(textIn(row, column))),
   );
 
-for (const table of tables) {
-  // A player keeps the number of the order by rating.
-  [...(table.tBodies[0]?.rows ?? [])].forEach((row, place) => {
-    row.style.setProperty('counter-set', `n ${place}`);
-  });
-  headsOf(table).forEach((head, column) => {
-    const button = element('button');
-    button.type = 'button';
-    button.append(...head.childNodes);
-    button.onclick = () => {
-      const was = head.ariaSort;
-      sort(column, was === null ? !isNumeric(column) : was === 'descending');
-    };
-    head.append(button);
-  });
-}
-const [first] = tables;
-const heads = first ? headsOf(first) : [];
-for (const table of tables) {
-  const last = headsOf(table).at(-1);
-  if (last && isNumeric(heads.length - 1)) last.ariaSort = 'descending';
+/** Has the heads of the columns sort the list. */
+export function sortByHeads(): void {
+  addStyle(STYLE);
+  for (const table of tables()) {
+    // A player keeps the number of the order by rating.
+    [...(table.tBodies[0]?.rows ?? [])].forEach((row, place) => {
+      row.style.setProperty('counter-set', `n ${place}`);
+    });
+    headsOf(table).forEach((head, column) => {
+      const button = element('button');
+      button.type = 'button';
+      button.append(...head.childNodes);
+      button.onclick = () => {
+        const was = head.ariaSort;
+        sort(column, was === null ? !isNumeric(column) : was === 'descending');
+      };
+      head.append(button);
+    });
+  }
+  for (const table of tables()) {
+    const heads = headsOf(table);
+    const last = heads.at(-1);
+    if (last && isNumeric(heads.length - 1)) last.ariaSort = 'descending';
+  }
 }
 
-const [box] = all<HTMLElement>('.find');
-if (box) {
+/** Puts a search over a long list, and on phones a choice of what it is sorted by. */
+export function offerPlayerSearch(): void {
+  const [box] = all<HTMLElement>('.find');
+  const [first] = tables();
+  if (!box || !first) return;
+  const heads = headsOf(first);
   const find = element('input');
   find.type = 'search';
   find.placeholder = find.ariaLabel = WORDS.find;

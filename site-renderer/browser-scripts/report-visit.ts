@@ -5,7 +5,11 @@
 export function reportVisit(): void {
   const browser = navigator as Navigator & { globalPrivacyControl?: boolean };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type !== 'navigate') return;
-  if (browser.doNotTrack === '1' || browser.globalPrivacyControl) return;
-  browser.sendBeacon('/api/visit', `${location}\n${document.referrer}`);
+  if (
+    navigation?.type === 'navigate' &&
+    browser.doNotTrack !== '1' &&
+    !browser.globalPrivacyControl
+  ) {
+    browser.sendBeacon('/api/visit', `${location}\n${document.referrer}`);
+  }
 }

@@ -1,4 +1,5 @@
 import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { offerCopying } from './copying.ts';
 import type { ScriptWords } from './script-words.ts';
 
 /*
@@ -107,6 +108,7 @@ const fill = (round: HTMLDetailsElement, index: number) => {
   );
   round.append(element('ol', ...items));
 };
+offerCopying();
 for (const hidden of all('main [hidden],.tabs [hidden]')) hidden.hidden = false;
 rounds.forEach((round, index) => {
   round.addEventListener('toggle', () => fill(round, index), { once: true });

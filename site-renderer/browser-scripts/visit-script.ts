@@ -1,4 +1,4 @@
 import { reportVisit } from './report-visit.ts';
 
-/* Reports a visit once the page is there. */
-addEventListener('load', reportVisit);
+/* Reports a visit at the end of the page. */
+reportVisit();

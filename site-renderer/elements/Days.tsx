@@ -6,6 +6,9 @@ import {
 } from '@tabiya/domain/time-and-place/calendar-date';
 import { useWords } from './words.ts';
 
+/** How the page's script formats a date, as a style of `Intl`. */
+const STYLES = { long: 'full', short: 'medium' } as const;
+
 /**
  * A date in words. The page's script formats it again in the visitor's language, from `datetime`. Text that is not a
  * date is shown unchanged.
@@ -20,7 +23,11 @@ export function Day({
   const { locale } = useWords().terms;
   if (!isCalendarDate(date)) return <>{date}</>;
   return (
-    <time dateTime={date} data-length={length === 'short' ? undefined : length}>
+    <time
+      dateTime={date}
+      data-style={length === 'weekday' ? undefined : STYLES[length]}
+      data-weekday={length === 'weekday' ? '' : undefined}
+    >
       {formatDate(date, length, locale)}
     </time>
   );
@@ -33,7 +40,7 @@ export function Days({ start, end }: { start: CalendarDate; end: CalendarDate })
     return <Day date={start} length="long" />;
   }
   return (
-    <time dateTime={start} data-end={end}>
+    <time dateTime={start} data-end={end} data-style="long">
       {formatDateRange(start, end, locale)}
     </time>
   );

@@ -2,7 +2,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { directionsAddress, venueText } from '@tabiya/domain/event/venue-address';
 import { useWords } from './words.ts';
 
-/** The way to the venue, and its address to copy; the page's script shows the button. */
+/** The way to the venue, and its address to copy, where scripts run. */
 export function VenueActions({ event }: { event: PublishedEvent }) {
   const words = useWords().eventPage;
   const directions = directionsAddress(event);
@@ -12,7 +12,7 @@ export function VenueActions({ event }: { event: PublishedEvent }) {
       <a href={directions} target="_blank" rel="noopener noreferrer">
         {words.directions}
       </a>
-      <button type="button" className="copy" value={venueText(event)} hidden>
+      <button type="button" className="copy" value={venueText(event)}>
         {words.copyAddress}
       </button>
     </span>

@@ -39,7 +39,7 @@ export function embedDocument(model: EmbedModel, words: PublicWords): DocumentPa
     description: event.title,
     canonical: url,
     color: event.primaryColorHex,
-    css: keepingLight(eventEmbedStyles(body) + accentCss(event.primaryColorHex)) + boardsOf(cards),
+    css: eventEmbedStyles(body) + accentCss(event.primaryColorHex) + boardsOf(cards),
     body,
   };
 }
@@ -55,7 +55,7 @@ export function organizerEmbedDocument(
     title: model.page.name,
     description: words.organizerPage.description(model.page.name),
     canonical: model.origin + organizerPath(model.slug),
-    css: keepingLight(listEmbedStyles(body)) + boardsOf(model.page.upcoming),
+    css: listEmbedStyles(body) + boardsOf(model.page.upcoming),
     body,
   };
 }
@@ -87,12 +87,4 @@ function boardsOf(events: readonly ListedEvent[]): string {
   return numbered(events)
     .map(({ place, item }) => boardCss(item.color, `.${boardClass(place)}`))
     .join('');
-}
-
-/** Minified CSS whose dark colors rest while the address ends in `#light`. */
-function keepingLight(css: string): string {
-  return css.replace(
-    /(@media\s?\(prefers-color-scheme:\s?dark\)\{):root\{/g,
-    '$1:root:not(:has(#light:target)){',
-  );
 }

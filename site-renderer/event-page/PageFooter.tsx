@@ -17,8 +17,7 @@ export function PageFooter({
         <p className="share">
           <span>{words.share}</span>
           <a href={model.url}>{model.url}</a>
-          {/* Hidden until the page's script shows it, since it does nothing without the script. */}
-          <button type="button" className="copy" hidden>
+          <button type="button" className="copy">
             {words.copy}
           </button>
         </p>

@@ -4,10 +4,10 @@
  */
 export function currentTabCss(tabs: number): string {
   if (tabs < 2) return '';
-  const selectors = Array.from({ length: tabs }, (_, index) => {
-    const nth = `:nth-child(${index + 1})`;
-    return `.event:has(.panel${nth}:target) .tabs li${nth} a`;
+  const selectors = Array.from({ length: tabs - 1 }, (_, index) => {
+    const nth = `:nth-child(${index + 2})`;
+    return `:has(.panel${nth}:target) .tabs ${nth}>a`;
   });
-  const first = '.event:not(:has(.panel:target)) .tabs li:first-child a';
+  const first = '.event:not(:has(.panel~:target)) .tabs :first-child>a';
   return `${[first, ...selectors].join()}{padding-bottom:11px;border-bottom:3px solid var(--accent-text);color:var(--ink)}`;
 }

@@ -49,7 +49,6 @@ function jsonLd(model: EventPageModel, description: string): string {
     ...(URL.canParse(url) && { url }),
     location: place(event),
     organizer: organizer(event),
-    maximumAttendeeCapacity: event.maxPlayers ?? undefined,
     offers: offer(model),
   };
   return JSON.stringify(record).replaceAll('<', '\\u003c');

@@ -7,6 +7,7 @@ import {
   readableOn,
   textOn,
 } from '@tabiya/domain/event/color';
+import { lightDark } from './lean-styles.ts';
 
 /** The backgrounds of tokens.css on which accent-colored text must be readable. */
 const LIGHT_GROUND = '#fbfaf7';
@@ -24,10 +25,9 @@ export function accentCss(color: string, selector = ':root'): string {
     `--on-accent:${textOn(accent)}`,
     `--accent-hover:${darken(accent)}`,
     `--on-accent-hover:${textOn(darken(accent))}`,
-    `--accent-text:${readableOn(accent, LIGHT_GROUND)}`,
+    `--accent-text:${lightDark(readableOn(accent, LIGHT_GROUND), readableOn(accent, DARK_GROUND))}`,
   ];
-  const dark = `${selector}{--accent-text:${readableOn(accent, DARK_GROUND)}}`;
-  return `${selector}{${variables.join(';')}}@media(prefers-color-scheme:dark){${dark}}`;
+  return `${selector}{${variables.join(';')}}`;
 }
 
 /** The part for a tile of the event's chessboard with text: `--accent`, `--board` and `--on-accent`. */

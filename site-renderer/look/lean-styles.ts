@@ -10,7 +10,7 @@ const DEFINITION = /(--[\w-]+):([^;}]*);?/g;
 export function leanStyles(css: string): string {
   const inlined = withoutUnusedVariables(withValuesInPlace(withoutUnusedVariables(css)));
   // Minifiers do not touch the values of variables.
-  return inlined === css ? css.replaceAll(', ', ',') : leanStyles(inlined);
+  return inlined === css ? withBothSchemes(css.replaceAll(', ', ',')) : leanStyles(inlined);
 }
 
 /** The same for a page that sets its own accent: without the product's accent. */
@@ -22,7 +22,8 @@ export function leanStylesForAccent(css: string): string {
   );
 }
 
-function withoutUnusedVariables(css: string): string {
+/** CSS without the variables that nothing in it uses. */
+export function withoutUnusedVariables(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const kept = css.replace(DEFINITION, (definition, name: string) =>
     used.has(name) ? definition : '',
@@ -40,6 +41,34 @@ function withValuesInPlace(css: string): string {
     const [value, another] = values.get(name) ?? [];
     const fixed = value !== undefined && another === undefined && !OF_THE_ACCENT.test(name);
     return fixed ? value : use;
+  });
+}
+
+const DARK_VARIABLES = /@media ?\(prefers-color-scheme:dark\)\{:root\{([^}]*)\}\}/g;
+const COLOR = /#[0-9a-f]+|rgb\([^)]*\)/gi;
+
+/**
+ * Puts both values of a variable in one place, as `light-dark(#fff,#000)`. A browser that does not know it yet (before
+ * 2024) shows its own black on white, or white on black.
+ */
+function withBothSchemes(css: string): string {
+  const dark = new Map<string, string>();
+  const light = css.replace(DARK_VARIABLES, (_, block: string) => {
+    for (const [, name = '', value = ''] of block.matchAll(DEFINITION)) dark.set(name, value);
+    return '';
+  });
+  return light.replace(DEFINITION, (definition, name: string, value: string) => {
+    const other = dark.get(name);
+    return other === undefined ? definition : `${name}:${lightDark(value, other)};`;
+  });
+}
+
+/** A value in a light and a dark color scheme, which differ in nothing but their colors. */
+export function lightDark(light: string, dark: string): string {
+  const darkColors = dark.match(COLOR) ?? [];
+  return light.replace(COLOR, (color) => {
+    const other = darkColors.shift() ?? color;
+    return other === color ? color : `light-dark(${color},${other})`;
   });
 }
 

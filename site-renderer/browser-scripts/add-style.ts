@@ -1,0 +1,6 @@
+/** Gives the page the style of what a script adds, which the page itself does without. */
+export function addStyle(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,33 @@
+import { offerCopying } from './copying.ts';
+import { formatDates, WEEKDAY } from './dates.ts';
+import { offerPlayerSearch, sortByHeads } from './player-list.ts';
+import { markNextRound, showOwnTimes } from './schedule.ts';
+
+/*
+ * What an event page loads when its reader opens a tab or copies something: marks the current tab, also for assistive
+ * technology, and makes of players, schedule and buttons what they are with a script.
+ */
+const row = document.querySelector('.tabs ul');
+if (row) {
+  const tabs = [...row.querySelectorAll('a')];
+  const markTab = () => {
+    const current =
+      tabs.find(({ hash }) => hash === location.hash) ?? (tabs[0] as HTMLAnchorElement);
+    for (const tab of tabs) tab.ariaCurrent = tab === current ? 'true' : null;
+    // Brings the current tab into view within the row, unless it is.
+    const { offsetLeft: left, offsetWidth: width } = current;
+    row.scrollLeft = Math.min(
+      left - 40,
+      Math.max(row.scrollLeft, left + width + 40 - row.clientWidth),
+    );
+  };
+  addEventListener('hashchange', markTab);
+  markTab();
+}
+
+formatDates('[data-weekday]', WEEKDAY);
+sortByHeads();
+offerPlayerSearch();
+showOwnTimes();
+markNextRound();
+offerCopying();

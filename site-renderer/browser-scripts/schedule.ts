@@ -1,0 +1,47 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { addStyle } from './add-style.ts';
+import type { ScriptWords } from './script-words.ts';
+
+/* What a page does not say of its schedule itself, since it is the same for everybody, at any time. */
+declare const WORDS: ScriptWords<PublicWords['eventPage']['schedule']['script']>;
+
+/** The mark of the next round, below the round. */
+const STYLE =
+  '.days em{grid-area:2/1;place-self:start;padding-inline:10px;border:1px solid;border-radius:18px;font:600 14px/1.6 system-ui}';
+
+const starts = () => [...document.querySelectorAll<HTMLTimeElement>('li time')];
+
+/** Weekday and time, by the reader's own clock or by that of a zone. */
+const timeOf = (date: string, timeZone?: 'UTC') =>
+  new Date(date).toLocaleString(navigator.languages, {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timeZone as 'UTC',
+  });
+
+/** Puts the reader's own time beside each start where their clock shows another. */
+export function showOwnTimes(): void {
+  for (const time of starts()) {
+    const beside = document.createElement('small');
+    const own = timeOf(time.dateTime);
+    beside.textContent = WORDS.yours[0] + own + WORDS.yours[1];
+    // What the clock at the venue shows, taken for UTC.
+    if (own !== timeOf(`${time.dateTime.slice(0, 16)}Z`, 'UTC')) time.append(' ', beside);
+  }
+}
+
+/** Marks the round that starts next, again when the reader comes back to a page that stayed open. */
+export function markNextRound(): void {
+  addStyle(STYLE);
+  const mark = document.createElement('em');
+  mark.textContent = WORDS.next;
+  const markNext = () => {
+    mark.remove();
+    starts()
+      .find(({ dateTime }) => Date.parse(dateTime) > Date.now())
+      ?.after(mark);
+  };
+  document.onvisibilitychange = markNext;
+  markNext();
+}
