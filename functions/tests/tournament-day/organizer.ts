@@ -1,0 +1,99 @@
+import { receivedByEntry } from '@tabiya/domain/entries/receipts';
+import { EXPORT_FORMATS } from '@tabiya/domain/interchange/entries-export';
+import { exportedEntries, exportedTournament } from '@tabiya/domain/interchange/section-export';
+import { matchColumns, withFullNames } from '@tabiya/domain/participants/import-columns';
+import { checkImport, inOrder } from '@tabiya/domain/participants/participant-import';
+import { importPreview, withEntries } from '@tabiya/domain/results/import-preview';
+import { sectionEntries } from '@tabiya/domain/results/section-entries';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { QueryClient } from '@tanstack/react-query';
+import { getEvent } from '../../../admin/src/data/events.ts';
+import { importParticipants, participantsQuery } from '../../../admin/src/data/participants.ts';
+import { addReceipt, receiptsQuery } from '../../../admin/src/data/receipts.ts';
+import {
+  resultsFileQuery,
+  saveSectionResults,
+  sectionResultsQuery,
+} from '../../../admin/src/data/section-results.ts';
+import type { Client } from '../../../admin/src/data/supabase.ts';
+import { parseCsv } from '../../../admin/src/features/organizer/participants/csv/read-file.ts';
+import { readResults } from '../../../admin/src/features/organizer/results/import/read-results.ts';
+
+/** What the organizer's app does for them, without its screens: the very queries, mutations and readers of files. */
+export function organizerAt(client: Client, eventId: string) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 0, retry: false } } });
+  const event = async () => (await getEvent(client, eventId)).event;
+  const participants = () => queries.fetchQuery(participantsQuery(client, eventId));
+  const receipts = () => queries.fetchQuery(receiptsQuery(client, eventId));
+  const entryOf = async (name: string) => {
+    const found = (await participants()).find(({ fullName }) => fullName === name);
+    if (!found) throw new Error(`${name} is not on the list.`);
+    return found;
+  };
+  const stored = async (sectionId: string) =>
+    (await queries.fetchQuery(sectionResultsQuery(client, eventId)))[sectionId];
+
+  return {
+    event,
+    participants,
+    receipts,
+    entryOf,
+    stored,
+    /** The file that the results of a section came from. */
+    fileOf: (sectionId: string) => queries.fetchQuery(resultsFileQuery(client, eventId, sectionId)),
+    /** Imports a list of players from the text of a CSV file; throws where a row has a problem. */
+    async importList(csv: string): Promise<void> {
+      const rules = { event: await event() };
+      const table = withFullNames(parseCsv(csv));
+      const match = matchColumns(table.heads, rules.event);
+      const rows = checkImport(table.lines, match, rules, await participants());
+      const entries = rows.map(({ line, entry, problems }) => {
+        if (entry === null) throw new Error(`Line ${line}: ${problems.join(', ')}`);
+        return entry;
+      });
+      await importParticipants(client, eventId, rules.event.federationType, inOrder(entries));
+    },
+    /** Those of a section who have arrived, as the pairing program gets them. */
+    async exported(sectionId: string): Promise<string> {
+      const [current, everybody] = [await event(), await participants()];
+      const received = receivedByEntry(await receipts());
+      const listed = everybody.map((participant) => ({
+        participant,
+        ...{ notes: '', waitingPlace: null, received: received.get(participant.id) ?? 0 },
+      }));
+      const chosen = exportedEntries(current, listed, { sectionId, isArrivedOnly: true });
+      return EXPORT_FORMATS.trf26.write(exportedTournament(current, sectionId), chosen).text;
+    },
+    /** Writes a receipt; what is given back is negative. */
+    async receive(name: string, method: 'cash' | 'card' | 'transfer' | 'online', amount: number) {
+      const { id: participantId } = await entryOf(name);
+      await addReceipt(client, eventId, {
+        id: crypto.randomUUID(),
+        participantId,
+        amount,
+        method,
+        receivedOn: '2026-11-22',
+        note: '',
+        isAutomatic: false,
+      });
+    },
+    /** Imports what a pairing program wrote for a section, and gives what the preview said of it. */
+    async importResults(
+      sectionId: string,
+      file: File,
+      choose: (results: SectionResults) => SectionResults = (results) => results,
+    ) {
+      const current = await event();
+      const before = await stored(sectionId);
+      const rounds = current.sections.find(({ id }) => id === sectionId)?.rounds ?? null;
+      const read = await readResults(file, { before: before?.results ?? null, rounds });
+      const entries = sectionEntries(current, sectionId, await participants());
+      const preview = importPreview(read.results, entries, before?.results ?? null);
+      const results = choose(withEntries(read.results, preview.matches));
+      const key = { eventId, sectionId };
+      await saveSectionResults(client, key, results, before?.version ?? 0, read.file);
+      return { preview, problems: read.problems, results };
+    },
+  };
+}
+export type OrganizerDesk = ReturnType<typeof organizerAt>;
