@@ -27,3 +27,17 @@ test('the routes that functions answer are those that functions say they answer'
   const routes = Object.values(ROUTES).filter(({ from }) => from === 'function');
   expect(paths).toEqual(expect.arrayContaining(routes.map(({ path }) => path)));
 });
+
+test('the function of all other paths leaves every function its own', async () => {
+  const { config } = await import('../functions/page.ts');
+  const excluded = [config.excludedPath ?? []].flat();
+  const others = (await functionPaths()).filter((path) => path !== '/*');
+  const isLeft = (path: string) =>
+    excluded.some((pattern) =>
+      new URLPattern({ pathname: pattern }).test({
+        pathname: path.replaceAll(/:\w+|\*/g, 'x'),
+      }),
+    );
+  expect(others.length).toBeGreaterThan(20);
+  expect(others.filter((path) => !isLeft(path))).toEqual([]);
+});

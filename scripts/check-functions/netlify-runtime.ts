@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../local/test-fixtures/free-port.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** How long the runtime may take to answer, in milliseconds. */
+const MAX_START = 120_000;
+
+/** The site as Netlify's tools run it on this machine: its functions, its files, and a store of Blobs. */
+export type Runtime = {
+  /** Its origin, without a slash at the end. */
+  origin: string;
+  /** All that it printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the functions of `dist-functions` and the files of `dist` on Netlify's own runtime, without a login and without
+ * the network. The environment is that of the functions; `SITE_URL` is set to the origin. Throws when it does not start.
+ */
+export async function startRuntime(environment: Record<string, string>): Promise<Runtime> {
+  // A root of its own: in the repository it asks which of the workspaces is meant, and would serve earlier pages.
+  const root = mkdtempSync(join(tmpdir(), 'tabiya-netlify-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(
+    join(ROOT, 'deploy/node_modules/.bin/netlify'),
+    [
+      ...['dev', '--offline', '--internal-disable-edge-functions', '--framework', '#static'],
+      ...['--cwd', root, '--port', String(port), '--no-open'],
+      ...['-d', join(ROOT, 'dist'), '-f', join(ROOT, 'dist-functions')],
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, since the tool starts others.
+      detached: true,
+      env: { ...process.env, ...environment, SITE_URL: origin, NETLIFY_SITE_ID: '', CI: 'true' },
+    },
+  );
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  child.stderr.on('data', (chunk) => (printed += chunk));
+  const runtime = { origin, output: () => printed, stop: () => stop(child, root) };
+  try {
+    await answers(origin, child);
+    return runtime;
+  } catch (error) {
+    await runtime.stop();
+    throw new Error(`Netlify's runtime does not start. It printed:\n${printed.slice(-2000)}`, {
+      cause: error,
+    });
+  }
+}
+
+async function answers(origin: string, child: ChildProcess): Promise<void> {
+  const end = performance.now() + MAX_START;
+  while (child.exitCode === null && performance.now() < end) {
+    const answer = await fetch(`${origin}/api/config`).catch(() => null);
+    if (answer?.ok) return;
+    await setTimeout(250);
+  }
+  throw new Error(child.exitCode === null ? 'It never answered.' : `It ended: ${child.exitCode}.`);
+}
+
+async function stop(child: ChildProcess, root: string): Promise<void> {
+  await end(child);
+  rmSync(root, { recursive: true, force: true, maxRetries: 3 });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const ended = once(child, 'exit');
+  process.kill(-child.pid, 'SIGTERM');
+  const isOver = await Promise.race([ended.then(() => true), setTimeout(10_000, false)]);
+  if (!isOver) process.kill(-child.pid, 'SIGKILL');
+}

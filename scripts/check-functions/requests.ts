@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Scene } from './thread.ts';
+
+/** A complete answer of the site. */
+export type Answer = { status: number; headers: Headers; text: string };
+
+type Asked = Pick<Scene, 'runtime'>;
+
+/** Asks for a path of the site, without following redirects. */
+export async function ask(
+  { runtime }: Asked,
+  path: string,
+  init: RequestInit = {},
+): Promise<Answer> {
+  const response = await fetch(runtime.origin + path, { redirect: 'manual', ...init });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** Posts JSON, as the organizer where that is said. Throws with what was answered when it is refused. */
+export async function post(
+  scene: Asked & Pick<Scene, 'world'>,
+  path: string,
+  body: object,
+  as: 'organizer' | 'visitor' = 'organizer',
+): Promise<Answer> {
+  const { accessToken } = scene.world.owner;
+  const answer = await ask(scene, path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      origin: scene.runtime.origin,
+      ...(as === 'organizer' && { authorization: `Bearer ${accessToken}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (answer.status >= 300) {
+    throw new Error(`${path} answers ${answer.status}: ${answer.text.slice(0, 300)}`);
+  }
+  return answer;
+}
+
+/** Expects a path to answer 200 with all of these texts, and gives the answer. */
+export async function expectPage(
+  scene: Asked,
+  path: string,
+  ...texts: readonly string[]
+): Promise<Answer> {
+  const answer = await ask(scene, path);
+  if (answer.status !== 200) throw new Error(`${path} has status ${answer.status}.`);
+  const missing = texts.filter((text) => !answer.text.includes(text));
+  if (missing.length > 0) throw new Error(`${path} does not say “${missing.join('”, “')}”.`);
+  return answer;
+}
+
+/** Waits until something holds; throws what to say when it does not within half a minute. */
+export async function eventually(says: string, holds: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + 30_000;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(says);
+    await setTimeout(200);
+  }
+}
