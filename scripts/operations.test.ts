@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostVariables } from '../local/environment.ts';
@@ -18,4 +18,19 @@ test('the examples that the page names are there', () => {
   const named = [...operations.matchAll(/\]\((examples\/[^)]+)\)/g)].map(([, path]) => path ?? '');
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((path) => !existsSync(join(docs, path)))).toEqual([]);
+});
+
+test('the table of the log explains every message that the code writes', () => {
+  const table = operations.split('## What the log says')[1]?.split('\n## ')[0] ?? '';
+  const root = join(docs, '..');
+  const files = globSync(['{server,functions,local}/**/*.ts'], { cwd: root }).filter(
+    (file) => !/\.test\.ts$|\/(tests|node_modules|test-fixtures)\//.test(file),
+  );
+  const written = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\blog(?:Info|Error)\(\s*'([^']+)'/g)].map(
+      ([, message]) => message ?? '',
+    ),
+  );
+  expect(written.length).toBeGreaterThan(15);
+  expect(written.filter((message) => !table.includes(`| \`${message}\` `))).toEqual([]);
 });

@@ -9,11 +9,13 @@ export type Screen = {
   prepare?: (page: Page) => Promise<void>;
 };
 
-const tab = (name: string) => async (page: Page) => {
+/** Opens a tab of the editor. */
+export const tab = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name }).click();
 };
 
-const ADMIN_TABS = [
+/** The tabs of the admin view by their ids. */
+export const ADMIN_TABS = [
   'participants',
   'registration',
   'schedule',
@@ -26,7 +28,7 @@ const ADMIN_TABS = [
 ];
 
 /** Sends the registration form empty, or filled in. */
-const send = async (page: Page) => {
+export const send = async (page: Page) => {
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 };
 const enter = async (page: Page) => {

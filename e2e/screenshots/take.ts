@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+const SCHEMES = ['light', 'dark'] as const;
+const DIRECTORY =
+  process.env['SCREENSHOTS'] ?? join(import.meta.dirname, '../../test-results/screenshots');
+/** Pictures of these screens alone; all without it. */
+const ONLY = process.env['SCREENS']?.split(',');
+
+type Options = {
+  sizes?: readonly { width: number; height: number }[];
+  /** Looks at each screen in each size, in light. */
+  look?: (screen: string, width: number) => Promise<void>;
+};
+
+/** Takes pictures of screens in all sizes, light and dark; `ids` stand for what paths name in braces. */
+export async function take(
+  page: Page,
+  screens: readonly Screen[],
+  ids: Record<string, string>,
+  { sizes = SIZES, look }: Options = {},
+): Promise<void> {
+  for (const { name, path, prepare } of screens.filter(
+    ({ name }) => ONLY?.includes(name) ?? true,
+  )) {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(path.replace(/\{(\w+)\}/, (_, key: string) => ids[key] ?? ''));
+      await page.waitForLoadState('networkidle');
+      await prepare?.(page);
+      await look?.(name, size.width);
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        // A change of the scheme is a transition of colors; the picture is of its end.
+        await page.screenshot({
+          path: join(DIRECTORY, `${name}.${size.width}.${colorScheme}.png`),
+          animations: 'disabled',
+        });
+      }
+    }
+  }
+}
