@@ -5,6 +5,7 @@ import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { signIn } from '../account.ts';
 import { expect, test } from '../test.ts';
 import { clubOrganizer } from './club.ts';
+import { asWebp } from './webp.ts';
 
 /*
  * The pictures on the landing page, of the product's own screens: `LANDING=1 npm run screenshots`. They are part of the
@@ -30,33 +31,8 @@ async function take(page: Page, name: string, path: string) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     const png = await page.screenshot({ animations: 'disabled' });
-    const webp = await asWebp(page, png);
+    const webp = await asWebp(page, png, MAX_BYTES);
     expect(webp.length).toBeLessThanOrEqual(MAX_BYTES);
     await writeFile(join(DIRECTORY, `${name}.${colorScheme}.webp`), webp);
   }
-}
-
-/** Encoded by the browser, at the best quality that stays within the bytes. */
-async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
-  const blank = await page.context().newPage();
-  const encoded = await blank.evaluate(
-    async ({ source, most }) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${source}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.width;
-      canvas.height = image.height;
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
-      for (let quality = 0.9; quality > 0.1; quality -= 0.05) {
-        const data = canvas.toDataURL('image/webp', quality).split(',')[1] ?? '';
-        if ((data.length * 3) / 4 <= most) return data;
-      }
-      return '';
-    },
-    { source: png.toString('base64'), most: MAX_BYTES },
-  );
-  await blank.close();
-  if (encoded === '') throw new Error('The picture stays too large at any quality.');
-  return Buffer.from(encoded, 'base64');
 }

@@ -64,7 +64,8 @@ export function HeaderBar({
     </>
   );
   return (
-    <header className="site-header">
+    // Named, since the editor shows the head of an event’s page beside it.
+    <header className="site-header" aria-label="Tabiya">
       <div className="site-row">
         <Link className="brand" href={home}>
           <RookIcon />

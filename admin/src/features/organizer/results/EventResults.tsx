@@ -51,7 +51,7 @@ export function EventResults({ event }: { event: TournamentEvent }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {sections.length > 1 && (
-        <fieldset aria-label="Section" className="flex gap-2 overflow-x-auto p-0.5">
+        <fieldset aria-label="Section" className="flex min-w-0 gap-2 overflow-x-auto p-0.5">
           {sections.map(({ id, name }) => (
             <button
               key={id}

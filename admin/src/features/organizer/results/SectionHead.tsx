@@ -20,6 +20,7 @@ type SectionHeadProps = {
 export function SectionHead({ event, section, desk, onImport, onTieBreaks }: SectionHeadProps) {
   const pagePath = usePagePath();
   const { results, stored, saving, problem } = desk;
+  const isOver = results !== null && isOverWith(results);
   const isPublic =
     event.status === 'published' && event.tabsShown.showResults && stored.slug !== '';
   return (
@@ -42,8 +43,8 @@ export function SectionHead({ event, section, desk, onImport, onTieBreaks }: Sec
               </ButtonLink>
             )}
             {results.source !== 'kept' && (
-              <Button size="small" variant="primary" onClick={onImport}>
-                Import next round
+              <Button size="small" variant={isOver ? 'secondary' : 'primary'} onClick={onImport}>
+                {isOver ? 'Import again' : 'Import next round'}
               </Button>
             )}
             <Menu label="More for these results">
@@ -84,6 +85,11 @@ export function SectionHead({ event, section, desk, onImport, onTieBreaks }: Sec
 function savingText({ results, saving }: SectionDesk): string {
   if (results === null || results.source !== 'kept') return '';
   return { saved: ' · Saved', saving: ' · Saving…', failed: '' }[saving];
+}
+
+/** Whether all rounds are played that there will be; not where nobody said how many. */
+function isOverWith(results: SectionResults): boolean {
+  return results.rounds > 0 && roundsPlayed(results).played >= results.rounds;
 }
 
 /** How far the rounds are, and what they come from. */

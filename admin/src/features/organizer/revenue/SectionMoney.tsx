@@ -6,7 +6,8 @@ type SectionMoneyProps = { revenue: Revenue; money: (minor: number) => string };
 export function SectionMoney({ revenue, money }: SectionMoneyProps) {
   const { sections, total } = revenue;
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+    <div tabIndex={0} className="overflow-x-auto">
       <table aria-label="Money by section" className="w-full text-left text-14">
         <thead>
           <tr className="border-b border-line text-muted *:py-2 *:pr-4 *:font-semibold *:not-first:text-right">

@@ -131,7 +131,11 @@ export function RoundsView(props: RoundsViewProps) {
             </p>
           )}
         </div>
-        <div className="hidden max-h-[80dvh] overflow-y-auto rounded-control border border-line lg:block">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+        <div
+          tabIndex={0}
+          className="hidden max-h-[80dvh] overflow-y-auto rounded-control border border-line lg:block"
+        >
           <StandingsTable results={results} standings={standings} isCompact />
         </div>
       </div>
