@@ -54,7 +54,7 @@ const FIELDS: Partial<EventFields> = {
   organizerEmail: 'desk@club.example',
   sections: SECTIONS.map(({ id, name, players }) => ({
     ...emptySection(id, 'FIDE'),
-    ...{ name, rounds: ROUNDS, maxPlayers: players + 2 },
+    ...{ name, rounds: ROUNDS, maxPlayers: players + (id === 'u1600' ? 0 : 2) },
     ...(id === 'juniors' && { fee: 40, bornFrom: 2014 }),
     ...(id === 'u2000' && { maxRating: 1999 }),
     ...(id === 'u1600' && { maxRating: 1599 }),

@@ -64,8 +64,7 @@ export function HeaderBar({
     </>
   );
   return (
-    // Named, since the editor shows the head of an event’s page beside it.
-    <header className="site-header" aria-label="Tabiya">
+    <header className="site-header">
       <div className="site-row">
         <Link className="brand" href={home}>
           <RookIcon />

@@ -23,6 +23,9 @@ type RoundsViewProps = SectionProps & {
 const ROUND =
   'min-h-10 min-w-10 rounded-control border border-line bg-surface px-3 text-14 font-semibold tabular text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
 
+/** The standings beside the boards, on a desktop. */
+const BESIDE = 'hidden max-h-[80dvh] overflow-y-auto rounded-control border border-line lg:block';
+
 /** The rounds one by one, with the boards of one and the standings beside them. */
 export function RoundsView(props: RoundsViewProps) {
   const { event, section, results, standings, onChange } = props;
@@ -132,10 +135,7 @@ export function RoundsView(props: RoundsViewProps) {
           )}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-        <div
-          tabIndex={0}
-          className="hidden max-h-[80dvh] overflow-y-auto rounded-control border border-line lg:block"
-        >
+        <div tabIndex={0} className={BESIDE}>
           <StandingsTable results={results} standings={standings} isCompact />
         </div>
       </div>
