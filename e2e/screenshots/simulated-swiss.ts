@@ -3,7 +3,7 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 type Player = SectionResults['players'][number];
 
 /** Who a simulated tournament is of: by start rank, the best first. */
-export type Entrant = Pick<Player, 'participantId' | 'name' | 'title' | 'federation' | 'rating'>;
+type Entrant = Pick<Player, 'participantId' | 'name' | 'title' | 'federation' | 'rating'>;
 
 /**
  * A Swiss as it may have gone: in each round neighbors by points meet who have not met, the stronger one wins more

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Scene } from './thread.ts';
+import type { Scene } from './scene.ts';
 
 /** A complete answer of the site. */
-export type Answer = { status: number; headers: Headers; text: string };
+type Answer = { status: number; headers: Headers; text: string };
 
 type Asked = Pick<Scene, 'runtime'>;
 

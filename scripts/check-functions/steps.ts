@@ -5,7 +5,7 @@ import { pngOf } from '@tabiya/server/pictures/testing';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { createEvent, registrationOf } from '../../supabase/tests/people.ts';
 import { ask, eventually, expectPage, post } from './requests.ts';
-import type { Scene } from './thread.ts';
+import type { Scene } from './scene.ts';
 
 /** Does something and says what came of it; throws when that is wrong. */
 type Step = (scene: Scene) => Promise<string>;

@@ -1,17 +1,9 @@
-import { type MailServer, startMailServer } from '../../functions/tests/mail-server.ts';
+import { startMailServer } from '../../functions/tests/mail-server.ts';
 import { startWorld, type World } from '../../supabase/tests/people.ts';
 import { createReport } from '../check-site/report.ts';
 import { type Runtime, startRuntime } from './netlify-runtime.ts';
+import type { Scene } from './scene.ts';
 import { STEPS } from './steps.ts';
-
-/** What every step of the thread has at hand. */
-export type Scene = {
-  runtime: Runtime;
-  world: World;
-  mails: MailServer;
-  /** The id of the event; empty before it is created. */
-  eventId: string;
-};
 
 /**
  * Plays a tournament on Netlify's runtime, over a Supabase in this process and a mail server of its own, and reports a

@@ -1,5 +1,5 @@
 /** Somebody who plays, as the club knows them before anything is entered. */
-export type Player = {
+type Player = {
   name: string;
   section: 'open' | 'masters';
   rating: number;

@@ -1,5 +1,5 @@
 /** A line of the standings as a visitor reads it. */
-export type ShownLine = {
+type ShownLine = {
   rank: string;
   name: string;
   /** What stands in the cells by the head of their column; that of a round is its number. */

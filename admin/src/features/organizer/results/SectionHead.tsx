@@ -1,6 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
+import type { RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
@@ -12,12 +13,15 @@ type SectionHeadProps = {
   event: TournamentEvent;
   section: { name: string };
   desk: SectionDesk;
+  /** Takes the focus where what had it is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
   onImport: () => void;
   onTieBreaks: () => void;
 };
 
 /** How far a section is, what is not saved, and what is done to its results as a whole. */
-export function SectionHead({ event, section, desk, onImport, onTieBreaks }: SectionHeadProps) {
+export function SectionHead(props: SectionHeadProps) {
+  const { event, section, desk, heading, onImport, onTieBreaks } = props;
   const pagePath = usePagePath();
   const { results, stored, saving, problem } = desk;
   const isOver = results !== null && isOverWith(results);
@@ -27,7 +31,11 @@ export function SectionHead({ event, section, desk, onImport, onTieBreaks }: Sec
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-48">
-          <h2 className="font-serif text-20 font-semibold wrap-anywhere">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="font-serif text-20 font-semibold wrap-anywhere"
+          >
             {section.name || 'Results'}
           </h2>
           <p className="text-14 text-muted">

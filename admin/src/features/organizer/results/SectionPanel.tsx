@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, Suspense, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { StoredResults } from '../../../data/section-results.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -20,6 +20,11 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOver, setOver] = useState(false);
   const close = () => setOpened(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What opened the dialog may be gone with the first results, and the focus with it.
+    if (opened === null && document.activeElement === document.body) heading.current?.focus();
+  }, [opened]);
   const { results } = desk;
   const drop = (dropped: DragEvent) => {
     dropped.preventDefault();
@@ -43,6 +48,7 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
         event={event}
         section={section}
         desk={desk}
+        heading={heading}
         onImport={() => setOpened({ kind: 'import', file: null })}
         onTieBreaks={() => setOpened({ kind: 'tieBreaks' })}
       />
