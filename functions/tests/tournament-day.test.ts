@@ -58,12 +58,11 @@ const { publishEvent, refreshEvent, pageOf, makePremium } = eventsOn(() => site)
 
 beforeAll(async () => {
   mails = await startMailServer(0);
-  Object.assign(process.env, {
+  site = await startSite({
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     MAIL_FROM: 'Tabiya <mail@chess.example>',
     MAIL_RATE: '100',
   });
-  site = await startSite();
   await site.sql("update public.profiles set created_at = now() - interval '60 days'");
   await makePremium(site.owner.id, true);
   client = site.owner.client as unknown as Client;
