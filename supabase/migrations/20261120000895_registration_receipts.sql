@@ -1,0 +1,132 @@
+-- What a player is told of their entry: place, section and money, and the receipt of who registers.
+
+-- The place of an entry among those who wait for its section, from 1; null for one that does not wait.
+create function private.waiting_position(entry public.participants) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select case
+    when entry.status = 'waiting' then (
+      select count(*)
+      from public.participants
+      where participants.event_id = entry.event_id and participants.status = 'waiting'
+        and participants.section_id is not distinct from entry.section_id
+        and participants.waiting_number <= entry.waiting_number
+    )
+  end;
+$$;
+
+-- What an entry is beyond who plays, for the player: section, byes, money and the place on the waiting list.
+-- EntryDetails of domain/entries/entry-details.ts.
+create function private.entry_details(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'sectionName', coalesce(
+      (
+        select private.section_of(publications.entry_rules, entry.section_id) ->> 'name'
+        from public.publications where publications.event_id = entry.event_id
+      ),
+      (
+        select sections.name from public.sections
+        where sections.event_id = entry.event_id and sections.id = entry.section_id
+      )
+    ),
+    'feeOwed', entry.fee_owed,
+    'received', private.received(entry.event_id, entry.id),
+    'reduction', entry.reduction,
+    'reductionState', entry.reduction_state,
+    'byes', entry.byes,
+    'waitingPosition', private.waiting_position(entry)
+  );
+$$;
+
+-- The number of an entry among those who hold a place, in the order of registering, from 1; null for an entry without a
+-- place. For the player alone, who is told it when they register.
+create function private.place_number(in_event_id text, in_participant_id text) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select count(*)
+  from public.participants as own
+  join public.participants as others
+    on others.event_id = own.event_id
+    and private.holds_place(others.status)
+    and (others.registered_at, others.id) <= (own.registered_at, own.id)
+  where own.event_id = in_event_id and own.id = in_participant_id and private.holds_place(own.status)
+  having count(*) > 0;
+$$;
+
+grant execute on function private.place_number(text, text) to service_role;
+
+create function public.place_number(in_event_id text, in_participant_id text) returns bigint
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.place_number(in_event_id, in_participant_id);
+$$;
+
+comment on function public.place_number(text, text) is 'For the functions that confirm registrations only.';
+grant execute on function public.place_number(text, text) to service_role;
+
+-- Mails are claimed with the functions' own rights.
+grant execute on function private.waiting_position(public.participants) to service_role;
+grant execute on function private.entry_details(public.participants) to service_role;
+
+-- What a receipt says of section and fee, in the published words. Computed before the place is taken.
+create function private.receipt_of_rules(entry public.participants, rules jsonb) returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'sectionName', private.section_of(rules, entry.section_id) ->> 'name',
+    'feeOwed', entry.fee_owed,
+    'currency', rules ->> 'currency'
+  );
+end;
+$$;
+
+-- The receipt for the person who registered.
+create function private.registration_receipt(entry public.participants, repeated boolean, of_rules jsonb)
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  position bigint;
+begin
+  if entry.status = 'waiting' then
+    position := private.waiting_position(entry);
+  end if;
+  return jsonb_build_object(
+    'participantId', entry.id,
+    'fullName', entry.full_name,
+    'email', entry.email,
+    'status', entry.status,
+    'registeredAt', entry.registered_at,
+    'repeated', repeated,
+    'waitingPosition', position
+  ) || of_rules;
+end;
+$$;
+
+-- The receipt of an entry that the same submission made before.
+create function private.repeated_receipt(entry public.participants) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.registration_receipt(
+    entry, true, private.receipt_of_rules(entry, publications.entry_rules)
+  )
+  from public.publications
+  where publications.event_id = entry.event_id;
+$$;

@@ -1,0 +1,102 @@
+-- Until when players change their entries themselves, and what goes with every such change.
+
+create type private.self_service as (
+  changes_until timestamp, may_change boolean, may_withdraw boolean, is_on boolean
+);
+
+comment on type private.self_service is
+  'What players of an event may do with their entries now, and until when they may change them, on the clocks of the event.';
+
+-- What players of an event may do now. They change entries until the organizer's deadline, or without one until
+-- registration closes or the first day begins, whichever comes first; and withdraw until the first day is over, if that
+-- is later. Whether and until when is in effect at once, the days are those that are published.
+create function private.self_service_of(in_event_id text) returns private.self_service
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select
+    ends.changes_until,
+    events.self_service and now() < ends.changes_until at time zone ends.time_zone,
+    events.self_service and now() < greatest(
+      ends.changes_until, least(publications.start_date, publications.end_date) + interval '1 day'
+    ) at time zone ends.time_zone,
+    events.self_service
+  from public.publications
+  join public.events on events.id = publications.event_id
+  cross join lateral (
+    select
+      coalesce(publications.snapshot ->> 'timeZone', 'UTC') as time_zone,
+      least(
+        coalesce(
+          events.changes_deadline,
+          least(
+            nullif(publications.snapshot ->> 'registrationDeadline', '')::timestamp,
+            publications.start_date::timestamp
+          )
+        ),
+        publications.end_date + interval '1 day'
+      ) as changes_until
+  ) as ends
+  where publications.event_id = in_event_id;
+$$;
+
+-- Locks an entry for a change by its player, and all that the change may lead to: in the order of organizers and of
+-- those who register, so that none waits for another in a circle. Raises PT404 entry_not_found.
+create function private.lock_own_entry(in_event_id text, in_participant_id text) returns public.participants
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  entry public.participants;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lists of ' || events.organizer_id, 0))
+  from public.events where events.id = in_event_id;
+  perform from public.sections where sections.event_id = in_event_id order by sections.id for key share;
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+  select * into entry
+  from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+  for no key update;
+  if entry.id is null then
+    raise sqlstate 'PT404' using message = 'This entry is no longer on the list.', detail = 'entry_not_found';
+  end if;
+  return entry;
+end;
+$$;
+
+-- Begins a change by a player where they may make it: counts it, and says who makes it in this transaction. Raises PT403
+-- changes_closed, and PT429 too_many_changes beyond 60 a day.
+create function private.admit_own_change(entry public.participants, may boolean, made_by text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if may is not true then
+    raise sqlstate 'PT403' using
+      message = 'Entries can no longer be changed here. Please contact the organizer.', detail = 'changes_closed';
+  end if;
+  if private.count_use('changes of ' || entry.event_id || ' ' || entry.id, interval '1 day', 1) > 60 then
+    raise sqlstate 'PT429' using
+      message = 'This entry was changed too often today. Please come back tomorrow, or contact the organizer.',
+      detail = 'too_many_changes';
+  end if;
+  perform private.begin_own_change(entry, made_by);
+end;
+$$;
+
+-- Enqueues a mail to the player about what they did themselves; one of a kind waits at most.
+create function private.enqueue_own_mail(entry public.participants, in_kind text, in_recipient text default null)
+  returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  delete from private.registration_mails as mails
+  where mails.event_id = entry.event_id and mails.participant_id = entry.id
+    and (mails.kind = in_kind or in_kind in ('withdrawn', 'restored') and mails.kind in ('withdrawn', 'restored'))
+    and mails.attempts = 0 and mails.recipient is not distinct from in_recipient;
+  insert into private.registration_mails (event_id, participant_id, kind, recipient)
+  values (entry.event_id, entry.id, in_kind, in_recipient);
+end;
+$$;
