@@ -37,6 +37,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...(process.env['TRY_ARGS'] ?? '').split(';').filter(Boolean),
       ],
     },
   },
@@ -44,7 +45,12 @@ export default defineConfig({
     command: 'node local/start.mjs',
     cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${PORT}/api/config`,
-    env: { PORT: String(PORT), DATA_DIR: process.env['E2E_DATA_DIR'] },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      // bcrypt's minimum cost: each test signs people up, and they protect nothing of value.
+      LITE_AUTH_BCRYPT_COST: '4',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 180_000,
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptySection } from '../entries/section.ts';
 import { EMPTY_EVENT } from '../event/event.ts';
-import type { ListedEntry } from '../participants/columns.ts';
+import type { ListedEntry } from '../participants/column-record.ts';
 import type { Participant } from '../participants/participant.ts';
 import { PLAIN_ENTRY } from '../participants/testing/plain-entry.ts';
 import { COUNTRY_CODES } from '../time-and-place/country.ts';

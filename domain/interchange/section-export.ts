@@ -1,6 +1,6 @@
 import type { EventFields } from '../event/event.ts';
 import { fromMinorUnits } from '../money/currency.ts';
-import type { ListedEntry } from '../participants/columns.ts';
+import type { ListedEntry } from '../participants/column-record.ts';
 import { holdsPlace } from '../participants/participant.ts';
 import { foldedText } from '../text/folded-text.ts';
 import { countryCode } from '../time-and-place/country.ts';

@@ -1,4 +1,4 @@
-import type { ListColumn, ListEvent, ListedEntry } from './columns.ts';
+import type { ListColumn, ListEvent, ListedEntry } from './column-record.ts';
 
 /** The column of a question of the organizer's own, by the question's id. */
 export type AnswerColumn = `answers.${string}`;

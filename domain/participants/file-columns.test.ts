@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sectionOf } from '../entries/testing/entry-fixtures.ts';
 import { EMPTY_EVENT } from '../event/event.ts';
 import type { Currency } from '../money/currency.ts';
-import type { ListEvent, ListedEntry } from './columns.ts';
+import type { ListEvent, ListedEntry } from './column-record.ts';
 import { importableColumns, matchColumns, withFullNames } from './import-columns.ts';
 import { columnText, usedColumns } from './list-columns.ts';
 import type { Participant } from './participant.ts';

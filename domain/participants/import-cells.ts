@@ -4,7 +4,7 @@ import { readAmount } from '../money/amount.ts';
 import { toMinorUnits } from '../money/currency.ts';
 import { readPlainAmount } from '../money/plain-amount.ts';
 import { answerText } from './answer-columns.ts';
-import type { ListEvent } from './columns.ts';
+import type { ListEvent } from './column-record.ts';
 import { type ColumnMatch, cellOf } from './import-columns.ts';
 import {
   MAX_RATING,

@@ -1,5 +1,5 @@
 import type { FederationType } from '../event/federation.ts';
-import type { ListEvent } from './columns.ts';
+import type { ListEvent } from './column-record.ts';
 import { COLUMN_NAMES, type ColumnName, type ListColumnName, listColumn } from './list-columns.ts';
 import { withoutNeutralizing } from './participant-csv.ts';
 

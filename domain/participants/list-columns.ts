@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnswerColumn, answerColumn, isAnswerColumn } from './answer-columns.ts';
-import { LIST_COLUMNS, type ListColumn, type ListEvent, type ListedEntry } from './columns.ts';
+import type { ListColumn, ListEvent, ListedEntry } from './column-record.ts';
+import { LIST_COLUMNS } from './columns.ts';
 
 type Columns = typeof LIST_COLUMNS;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../event/event.ts';
-import type { ListEvent, ListedEntry } from './columns.ts';
+import type { ListEvent, ListedEntry } from './column-record.ts';
 import { usedColumns } from './list-columns.ts';
 import type { Participant } from './participant.ts';
 import {

@@ -1,7 +1,8 @@
 import type { FederationType } from '../event/federation.ts';
-import { type ListEvent, type ListedEntry, NO_ID_YET } from './columns.ts';
+import type { ListEvent, ListedEntry } from './column-record.ts';
 import { columnOf, columnText, type ListColumnName } from './list-columns.ts';
 import type { Participant } from './participant.ts';
+import { NO_ID_YET } from './player-id.ts';
 
 /** The columns that stand in a file. */
 export function fileColumns(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sectionOf } from '../entries/testing/entry-fixtures.ts';
 import { EMPTY_EVENT } from '../event/event.ts';
 import type { FederationType } from '../event/federation.ts';
-import type { ListEvent, ListedEntry } from './columns.ts';
+import type { ListEvent, ListedEntry } from './column-record.ts';
 import { matchColumns } from './import-columns.ts';
 import { usedColumns } from './list-columns.ts';
 import type { Participant } from './participant.ts';

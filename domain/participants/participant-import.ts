@@ -1,4 +1,5 @@
-import { type ListEvent, MAX_ORGANIZER_NOTES_LENGTH } from './columns.ts';
+import type { ListEvent } from './column-record.ts';
+import { MAX_ORGANIZER_NOTES_LENGTH } from './columns.ts';
 import { type ImportCells, importCells, NO_RATING } from './import-cells.ts';
 import { type ColumnMatch, cellOf } from './import-columns.ts';
 import { ENTRY_COLUMNS } from './list-columns.ts';

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { shortText } from '../text/short-text.ts';
 import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
 
+/** Marks an ID as pending: the label of a checkbox, and a value in a file. */
+export const NO_ID_YET = 'No ID yet';
+
 const ID_FIELDS = ['fideId', 'localFederationId'] as const;
 
 /** The IDs that a player may have. */

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { FederationType } from '@tabiya/domain/event/federation';
-import { NO_ID_YET } from '@tabiya/domain/participants/columns';
 import {
   ENTRY_COLUMNS,
   type EntryColumn,
@@ -16,7 +15,7 @@ import {
   SOME_ID_REQUIRED,
   type TypedParticipantEntry,
 } from '@tabiya/domain/participants/participant-entry';
-import { isIdField } from '@tabiya/domain/participants/player-id';
+import { isIdField, NO_ID_YET } from '@tabiya/domain/participants/player-id';
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';

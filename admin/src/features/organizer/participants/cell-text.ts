@@ -1,6 +1,6 @@
 import { formatMoney } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
-import type { ListEvent } from '@tabiya/domain/participants/columns';
+import type { ListEvent } from '@tabiya/domain/participants/column-record';
 import {
   columnOf,
   columnText,

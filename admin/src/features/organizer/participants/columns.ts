@@ -1,4 +1,4 @@
-import type { ColumnGroup, ListEvent } from '@tabiya/domain/participants/columns';
+import type { ColumnGroup, ListEvent } from '@tabiya/domain/participants/column-record';
 import { columnOf, type ListColumnName } from '@tabiya/domain/participants/list-columns';
 
 /** A column of the table: what of a participant stands in it. Widths are in rem, fixed, so that nothing moves. */

@@ -1,5 +1,5 @@
 import { isUnpaid } from '@tabiya/domain/entries/entry-money';
-import type { ListEvent, ListedEntry } from '@tabiya/domain/participants/columns';
+import type { ListEvent, ListedEntry } from '@tabiya/domain/participants/column-record';
 import { UNVERIFIED } from '@tabiya/domain/participants/list-check';
 import {
   COLUMN_NAMES,

@@ -1,5 +1,5 @@
-import { NO_ID_YET } from '@tabiya/domain/participants/columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
+import { NO_ID_YET } from '@tabiya/domain/participants/player-id';
 
 type PendingId = Pick<Participant, 'idPending' | 'disputedFideId' | 'disputedFederationId'>;
 

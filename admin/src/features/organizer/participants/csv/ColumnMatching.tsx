@@ -1,4 +1,4 @@
-import type { ListEvent } from '@tabiya/domain/participants/columns';
+import type { ListEvent } from '@tabiya/domain/participants/column-record';
 import { type ColumnMatch, importableColumns } from '@tabiya/domain/participants/import-columns';
 import { columnOf } from '@tabiya/domain/participants/list-columns';
 import { SelectField } from '../../../../ui/SelectField.tsx';

@@ -1,4 +1,4 @@
-import type { ListEvent, ListedEntry } from '@tabiya/domain/participants/columns';
+import type { ListEvent, ListedEntry } from '@tabiya/domain/participants/column-record';
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import {
   csvFileName,

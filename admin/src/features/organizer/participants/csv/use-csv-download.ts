@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { ListedEntry } from '@tabiya/domain/participants/columns';
+import type { ListedEntry } from '@tabiya/domain/participants/column-record';
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { useMemo } from 'react';

@@ -10,7 +10,7 @@ import {
   exportFileName,
   type SectionExportEntry,
 } from '@tabiya/domain/interchange/section-export';
-import type { ListedEntry } from '@tabiya/domain/participants/columns';
+import type { ListedEntry } from '@tabiya/domain/participants/column-record';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';

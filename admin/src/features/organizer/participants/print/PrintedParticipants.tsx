@@ -1,4 +1,4 @@
-import type { ColumnGroup } from '@tabiya/domain/participants/columns';
+import type { ColumnGroup } from '@tabiya/domain/participants/column-record';
 import { columnOf, type ListColumnName } from '@tabiya/domain/participants/list-columns';
 import { cellText } from '../cell-text.ts';
 import { shortLabel } from '../columns.ts';

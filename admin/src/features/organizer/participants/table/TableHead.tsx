@@ -1,4 +1,4 @@
-import type { ListEvent } from '@tabiya/domain/participants/columns';
+import type { ListEvent } from '@tabiya/domain/participants/column-record';
 import {
   columnOf,
   isSortColumn,

@@ -1,4 +1,4 @@
-import type { ListEvent } from '@tabiya/domain/participants/columns';
+import type { ListEvent } from '@tabiya/domain/participants/column-record';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { MenuCheckbox, MenuGroup } from '../../../../ui/MenuChoice.tsx';
