@@ -17,12 +17,20 @@ export async function accessibilityMistakes(
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
-    const axe = select(new AxeBuilder({ page }));
+    const axe = select(analysisOf(page));
     if (colorScheme === 'dark') axe.withRules('color-contrast');
     const { violations } = await axe.analyze();
     found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html}`));
   }
   return found;
+}
+
+/**
+ * An axe analysis that runs in the page alone and describes only what breaks a rule: a blank page for each analysis, and
+ * the description of all that keeps the rules, take a third of the time.
+ */
+export function analysisOf(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 }
 
 /**

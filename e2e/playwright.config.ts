@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   // Half of a journey's time is spent waiting.
-  workers: 3,
+  workers: 4,
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -37,7 +37,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        ...(process.env['TRY_ARGS'] ?? '').split(';').filter(Boolean),
       ],
     },
   },

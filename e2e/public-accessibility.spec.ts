@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityMistakes } from './accessibility.ts';
+import { accessibilityMistakes, analysisOf } from './accessibility.ts';
 import { type Account, freshEmail, newAccount } from './account.ts';
 import { publishedEvent } from './events.ts';
 import { grantPremium } from './organizer.ts';
@@ -99,7 +98,7 @@ test('every tab of the sample page is accessible', async ({ page }) => {
     for (const panel of panels) panel.classList.add('current');
   });
   await expect(page.locator('.panel:visible')).toHaveCount(11);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const { violations } = await analysisOf(page).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
