@@ -1,15 +1,14 @@
-import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import { type PublishedEvent, placesTaken } from '@tabiya/domain/event/event-page';
 import { type Picture, withPictures } from '@tabiya/domain/event/picture';
 import { planOf } from '@tabiya/domain/event/plan';
-import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
-import { PARTICIPANT_STATUSES, toPublicList } from '@tabiya/domain/participants/participant';
+import { shownToday } from '@tabiya/domain/event/publication';
+import { toPublicList } from '@tabiya/domain/participants/participant';
 import {
   type ResultsLink,
   type ResultsSummary,
   resultsSummary,
 } from '@tabiya/domain/results/results-summary';
-import { type SectionResults, sectionResultsSchema } from '@tabiya/domain/results/section-results';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { picturePath } from '@tabiya/domain/routes/paths';
 import type { WordedCode } from '@tabiya/domain/words/words';
 import {
@@ -18,14 +17,14 @@ import {
   renderRegistrationPage,
   renderResultsPage,
 } from '@tabiya/site-renderer/render';
-import { z } from 'zod';
-import { type Database, unwrap } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
-import { operator, rendererVersion } from '../environment/operator.ts';
+import { operator } from '../environment/operator.ts';
 import { addressTag, eventTag } from '../http/cache-tag.ts';
 import { HttpError } from '../http/http-error.ts';
 import { keepSharePicture } from '../pictures/share-picture.ts';
 import { embedKeys, renderEmbeds } from './embedded-pages.ts';
+import { type PageSource, readSource, recordRender } from './page-source.ts';
 import {
   aliasKey,
   bulletinKey,
@@ -37,53 +36,6 @@ import {
   resultsKey,
   type StoreEntry,
 } from './page-store.ts';
-
-const addressSchema = z.object({ slug: z.string(), ordinal: z.number() });
-
-/** Everything that the pages of one event are rendered from, read in one database snapshot. */
-const pageSourceSchema = z.object({
-  revision: z.number(),
-  changedAt: z.string(),
-  /** The time of that snapshot. */
-  now: z.string(),
-  /** null when the event is not published. */
-  snapshot: z.nullable(snapshotSchema),
-  /** When the organizer closed registration; null while it is open, or where that is not known. */
-  closedSince: z.nullable(z.string()).default(null),
-  /** Whether the event is premium now, which may differ from when it was published. */
-  premium: z.boolean(),
-  /** The short address of the page; the ordinal counts assignments of addresses. */
-  customUrl: addressSchema.nullable(),
-  /** Former short addresses, which redirect to it until they are released. */
-  formerCustomUrls: z.array(addressSchema),
-  participants: z.array(
-    z.object({
-      /** null where the name is withheld. */
-      fullName: z.nullable(z.string()),
-      fideRating: z.nullable(z.number()),
-      nationalRating: z.nullable(z.number()),
-      status: z.enum(PARTICIPANT_STATUSES),
-      sectionId: z.nullable(z.string()).default(null),
-      title: z.string().default(''),
-      federation: z.string().default(''),
-      club: z.string().default(''),
-      answers: answersSchema,
-    }),
-  ),
-  /** The files of the event's stored pictures. A field may name others, which are not shown. */
-  pictures: z.array(z.string()).default([]),
-  /** How many wait, by the id of the section; under '' in an event without sections. */
-  waiting: z.record(z.string(), z.number()).default({}),
-  /** In the order of the sections; null for results that are not what they should be, which have no page. */
-  results: z.array(
-    z.object({
-      sectionId: z.string(),
-      slug: z.string(),
-      results: z.nullable(sectionResultsSchema).catch(null),
-    }),
-  ),
-});
-type PageSource = z.infer<typeof pageSourceSchema>;
 
 type Renderer = {
   /** A client with the functions' own rights. */
@@ -158,31 +110,6 @@ async function goneResults(
     slugs.map((slug) => readPage(store, resultsKey(eventId, slug)).catch(nullIfDamaged)),
   );
   return slugs.filter((_, index) => pages[index] !== null);
-}
-
-async function readSource(database: Database, eventId: string): Promise<PageSource | null> {
-  const source = unwrap(await database.rpc('page_source', { in_event_id: eventId }));
-  return pageSourceSchema.nullable().parse(source);
-}
-
-/**
- * Whether the database was behind the store. Its revision is then raised above the store's, and the pages have to be
- * rendered again.
- */
-async function recordRender(
-  database: Database,
-  eventId: string,
-  rendered: number,
-  stored: number,
-): Promise<boolean> {
-  return unwrap(
-    await database.rpc('record_render', {
-      in_event_id: eventId,
-      in_revision: rendered,
-      in_stored_revision: stored,
-      in_renderer_version: rendererVersion(),
-    }),
-  );
 }
 
 /**

@@ -1,0 +1,80 @@
+import { answersSchema } from '@tabiya/domain/entries/stored-answers';
+import { snapshotSchema } from '@tabiya/domain/event/publication';
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
+import { sectionResultsSchema } from '@tabiya/domain/results/section-results';
+import { z } from 'zod';
+import { type Database, unwrap } from '../database/database.ts';
+import { rendererVersion } from '../environment/operator.ts';
+
+const addressSchema = z.object({ slug: z.string(), ordinal: z.number() });
+
+/** Everything that the pages of one event are rendered from, read in one database snapshot. */
+const pageSourceSchema = z.object({
+  revision: z.number(),
+  changedAt: z.string(),
+  /** The time of that snapshot. */
+  now: z.string(),
+  /** null when the event is not published. */
+  snapshot: z.nullable(snapshotSchema),
+  /** When the organizer closed registration; null while it is open, or where that is not known. */
+  closedSince: z.nullable(z.string()).default(null),
+  /** Whether the event is premium now, which may differ from when it was published. */
+  premium: z.boolean(),
+  /** The short address of the page; the ordinal counts assignments of addresses. */
+  customUrl: addressSchema.nullable(),
+  /** Former short addresses, which redirect to it until they are released. */
+  formerCustomUrls: z.array(addressSchema),
+  participants: z.array(
+    z.object({
+      /** null where the name is withheld. */
+      fullName: z.nullable(z.string()),
+      fideRating: z.nullable(z.number()),
+      nationalRating: z.nullable(z.number()),
+      status: z.enum(PARTICIPANT_STATUSES),
+      sectionId: z.nullable(z.string()).default(null),
+      title: z.string().default(''),
+      federation: z.string().default(''),
+      club: z.string().default(''),
+      answers: answersSchema,
+    }),
+  ),
+  /** The files of the event's stored pictures. A field may name others, which are not shown. */
+  pictures: z.array(z.string()).default([]),
+  /** How many wait, by the id of the section; under '' in an event without sections. */
+  waiting: z.record(z.string(), z.number()).default({}),
+  /** In the order of the sections; null for results that are not what they should be, which have no page. */
+  results: z.array(
+    z.object({
+      sectionId: z.string(),
+      slug: z.string(),
+      results: z.nullable(sectionResultsSchema).catch(null),
+    }),
+  ),
+});
+export type PageSource = z.infer<typeof pageSourceSchema>;
+
+/** What the pages of an event are rendered from now; null for an event that never existed. */
+export async function readSource(database: Database, eventId: string): Promise<PageSource | null> {
+  const source = unwrap(await database.rpc('page_source', { in_event_id: eventId }));
+  return pageSourceSchema.nullable().parse(source);
+}
+
+/**
+ * Whether the database was behind the store. Its revision is then raised above the store's, and the pages have to be
+ * rendered again.
+ */
+export async function recordRender(
+  database: Database,
+  eventId: string,
+  rendered: number,
+  stored: number,
+): Promise<boolean> {
+  return unwrap(
+    await database.rpc('record_render', {
+      in_event_id: eventId,
+      in_revision: rendered,
+      in_stored_revision: stored,
+      in_renderer_version: rendererVersion(),
+    }),
+  );
+}
