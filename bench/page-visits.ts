@@ -60,9 +60,10 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
           buffered: true,
         });
       });
-      const loads = ['navigation', 'resource'].flatMap(
-        (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
-      );
+      // The report of the visit loads nothing.
+      const loads = ['navigation', 'resource']
+        .flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[])
+        .filter(({ initiatorType }) => initiatorType !== 'beacon');
       const bytes = loads.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
       return { bytes, requests: loads.length, lcp };
     });

@@ -5,6 +5,12 @@ import { percentile, printTable, ratio, whole } from './table.ts';
 
 const PUBLISHES = 100;
 
+/** What is changed before a publish, by what becomes of the share picture. */
+const EDITS = {
+  kept: (text: string) => ({ venue_address: text }),
+  redrawn: (text: string) => ({ title: text }),
+};
+
 const RUSH_CLIENTS = 20;
 /** The number of publishes after which a new event is used, so that none has more players than a real tournament. */
 const RUSH_PUBLISHES = 10;
@@ -23,23 +29,26 @@ async function benchEventsPresent(): Promise<void> {
     const eventId = await createEvent(host);
     const rows: string[][] = [];
     let present = 1;
-    let reference = Number.NaN;
+    const references: Record<string, number> = {};
     for (const total of [100, 10_000]) {
       await addPublishedEvents(host, total - present);
       present = total;
-      const times = await measurePublishes(host, eventId, PUBLISHES);
-      const [p50, p95] = [percentile(times, 50), percentile(times, 95)];
-      if (Number.isNaN(reference)) reference = p50;
-      rows.push([
-        whole(total),
-        `${p50.toFixed(0)} ms`,
-        `${p95.toFixed(0)} ms`,
-        ratio(p50, reference),
-      ]);
+      for (const [name, edit] of Object.entries(EDITS)) {
+        const times = await measurePublishes(host, eventId, PUBLISHES, edit);
+        const [p50, p95] = [percentile(times, 50), percentile(times, 95)];
+        references[name] ??= p50;
+        rows.push([
+          whole(total),
+          name,
+          `${p50.toFixed(0)} ms`,
+          `${p95.toFixed(0)} ms`,
+          ratio(p50, references[name]),
+        ]);
+      }
     }
     printTable(
-      `Publish click to new bytes served, ${PUBLISHES} publishes one after the other`,
-      ['events present', 'p50', 'p95', 'p50 against the first'],
+      `Publish click to new bytes served, ${PUBLISHES} publishes one after the other (goals: p95 ≤ 250 ms; p50 ≤ 1.1 × of the first)`,
+      ['events present', 'share picture', 'p50', 'p95', 'p50 against the first'],
       rows,
     );
   } finally {
@@ -114,16 +123,17 @@ async function measurePublishes(
   host: BenchHost,
   eventId: string,
   publishes: number,
+  edit: (typeof EDITS)[keyof typeof EDITS] = EDITS.redrawn,
 ): Promise<number[]> {
   const times: number[] = [];
   for (let edition = 0; edition < publishes; edition++) {
-    const title = `Bench Open ${edition} ${crypto.randomUUID()}`;
-    await host.organizer.from('events').update({ title }).eq('id', eventId);
+    const text = `Bench Open ${edition} ${crypto.randomUUID()}`;
+    await host.organizer.from('events').update(edit(text)).eq('id', eventId);
     const began = performance.now();
     await publish(host, eventId);
     const html = await (await fetch(`${host.url}/${eventId}`)).text();
     times.push(performance.now() - began);
-    if (!html.includes(title)) throw new Error('The new page was not served.');
+    if (!html.includes(text)) throw new Error('The new page was not served.');
   }
   return times;
 }

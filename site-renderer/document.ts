@@ -19,7 +19,10 @@ export type DocumentParts = {
   language?: string;
   title: string;
   description: string;
-  /** The canonical URL of the page, root-relative if the site's origin is unknown; left out for Not Found pages. */
+  /**
+   * The canonical URL of the page. One that is root-relative, since the site's origin is unknown, is not named: search
+   * engines take it for a mistake. None for Not Found pages.
+   */
   canonical?: string;
   /** The picture of link previews, by its absolute URL, with what it shows in words. */
   picture?: { url: string; text: string } | null;
@@ -56,7 +59,7 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<meta name="theme-color" content="${color}">`,
-    canonical !== undefined && isAddress(canonical)
+    canonical !== undefined && URL.canParse(canonical)
       ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
       : '',
     `<link rel="icon" href="${favicon(color)}">`,
@@ -87,11 +90,6 @@ function shortMarkup(html: string): string {
       .replaceAll(/><\/(?:path|circle|rect)>/g, '/>')
       .replaceAll('=""', '')
   );
-}
-
-/** Whether the URL is absolute, rather than root-relative. */
-function isAddress(text: string): boolean {
-  return URL.canParse(text) || /^\/(?![/\\])/.test(text);
 }
 
 /** The metadata of link previews, which needs absolute URLs. */

@@ -339,14 +339,11 @@ test('what stands on a tab that is off, or replaced by a free text, stands nowhe
   }
 });
 
-test('a page of a site whose origin is not known names its address from the root, and none to previews', () => {
-  const { html } = renderEventPage({ ...FULL_PAGE, url: '/SampleData0725' });
-  expect(elementsOf(html, 'link')).toContainEqual({ rel: 'canonical', href: '/SampleData0725' });
-  expect(html).not.toContain('og:url');
-});
-
-test('a page whose address is none names none', () => {
-  const { html } = renderEventPage({ ...FULL_PAGE, url: '//elsewhere' });
-  expect(elementsOf(html, 'link').map(({ rel }) => rel)).toEqual(['icon']);
-  expect(html).not.toContain('og:url');
-});
+test.each(['/SampleData0725', '//elsewhere'])(
+  'a page at %s, of no known origin, names no address',
+  (url) => {
+    const { html } = renderEventPage({ ...FULL_PAGE, url });
+    expect(elementsOf(html, 'link').map(({ rel }) => rel)).toEqual(['icon']);
+    expect(html).not.toContain('og:url');
+  },
+);

@@ -71,6 +71,24 @@ test('once the deadline has passed the sweep renders the page, and the form take
   expect(counters).toEqual({ isEnd: true });
 });
 
+test('once the last day is over the sweep renders the page as finished', async () => {
+  const eventId = await published({});
+  await site.sql(
+    `with moved as (
+       update private.event_counters set page_changes_at = page_changes_at - interval '9 days'
+       where event_id = $1
+     )
+     update public.publications
+     set ends_at = ends_at - interval '9 days',
+       snapshot = snapshot || jsonb_build_object('startDate', $2::text, 'endDate', $2::text)
+     where event_id = $1`,
+    [eventId, YESTERDAY],
+  );
+  expect(await pageOf(eventId)).not.toContain('Finished');
+  await call(sweep, '/sweep', { method: 'POST' });
+  expect(await pageOf(eventId)).toContain('<b>Finished</b>');
+});
+
 test('a page of an event that is over is published closed, and waits for nothing', async () => {
   const eventId = await published({ startDate: YESTERDAY, endDate: YESTERDAY });
   const html = await pageOf(eventId);
