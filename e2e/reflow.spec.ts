@@ -72,7 +72,7 @@ test('no public page scrolls sideways', async ({ page, complaints }) => {
     await page.getByRole('main').waitFor();
     // All shown at once, so that one measurement covers all of them.
     await page.locator('.panel').evaluateAll((panels) => {
-      for (const panel of panels) panel.classList.add('current');
+      for (const panel of panels) (panel as HTMLElement).style.display = 'block';
     });
     found.push(...(await sidewaysScroll(page, path)));
   }

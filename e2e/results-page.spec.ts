@@ -29,6 +29,13 @@ test.beforeAll(async () => {
   await grantPremium(organizer);
   eventId = await publishedEvent(organizer, {
     title: 'Rook Cup',
+    timeZone: 'Europe/Oslo',
+    rounds: [1, 2, 3, 4].map((round) => ({
+      round,
+      date: '2028-01-09',
+      time: `${round}:00 PM`,
+      notes: '',
+    })),
     tabsShown: showing('showHome', 'showResults'),
   });
   const { error } = await organizer.client.rpc('save_section_results', {
@@ -43,6 +50,19 @@ test.beforeAll(async () => {
 
 const pairings = (page: Page) => page.locator('#pairings');
 const card = (page: Page) => page.locator('tr:has(:target)');
+
+test('a paired round is said to be played from its start, by the clock at the venue', async ({
+  page,
+}) => {
+  const round = page.locator('.banner').getByRole('link', { name: /^Round 4/ });
+  await page.clock.setFixedTime('2028-01-09T14:59:00Z');
+  await page.goto(`/${eventId}`);
+  await expect(round).toHaveText('Round 4 is paired');
+  await expect(page.locator('.when')).toContainText('today');
+  await page.clock.setFixedTime('2028-01-09T15:01:00Z');
+  await page.reload();
+  await expect(round).toHaveText('Round 4 now');
+});
 
 test('a player finds their board on a phone in two taps', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
