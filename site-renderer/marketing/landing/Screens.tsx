@@ -1,7 +1,12 @@
 import playersDark from './pictures/players.dark.webp';
 import playersLight from './pictures/players.light.webp';
+import poster from './pictures/poster.webp';
 import resultsDark from './pictures/results.dark.webp';
 import resultsLight from './pictures/results.light.webp';
+
+/** The sizes of the pictures. */
+const SCREEN = { width: 880, height: 550 };
+const PAPER = { width: 540, height: 764, className: 'paper' };
 
 /** Screens of the product, as `LANDING=1 npm run screenshots` takes them. */
 const SCREENS = [
@@ -19,6 +24,14 @@ const SCREENS = [
     light: resultsLight,
     dark: resultsDark,
   },
+  {
+    title: 'The club: a poster with strips to tear off',
+    text: 'One page for the wall, made from what you entered: when, where, what it costs, and a code that leads to the page. Print it in color or black and white.',
+    alt: 'A poster of a tournament with date, venue, fee, a large QR code and eight strips with its address',
+    light: poster,
+    // Paper is white in the dark, too.
+    dark: null,
+  },
 ] as const;
 
 /** Real screens with what they are for. */
@@ -32,8 +45,8 @@ export function Screens() {
         {SCREENS.map(({ title, text, alt, light, dark }) => (
           <figure key={title}>
             <picture>
-              <source srcSet={dark} media="(prefers-color-scheme: dark)" />
-              <img src={light} alt={alt} width={880} height={550} loading="lazy" />
+              {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+              <img src={light} alt={alt} {...(dark ? SCREEN : PAPER)} loading="lazy" />
             </picture>
             <figcaption>
               <h3>{title}</h3>

@@ -4,20 +4,23 @@ import { messagesQuery } from '../../../data/messages.ts';
 import { participantsQuery } from '../../../data/participants.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
 import { useClient } from '../../../session/server-context.ts';
+import { useEventPlan } from '../../../session/use-plan.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { useSearchParams } from '../../../ui/navigation/navigation.ts';
 import { MessageEditor } from './MessageEditor.tsx';
 import { MessageList } from './MessageList.tsx';
 import { SentMessage } from './SentMessage.tsx';
+import { sampleMessages } from './sample-messages.ts';
 import { useNewDraft } from './use-new-draft.ts';
 
-/** Email to the players: what was written and sent, and one of them at `&message=…`. */
+/** Email to the players: what was written and sent, and one of them at `&message=…`; a sample where the plan locks it. */
 export function MessagesTab({ event }: { event: TournamentEvent }) {
   const client = useClient();
   const { eventId } = event;
   const openId = useSearchParams().get('message');
   const create = useNewDraft(eventId);
+  const isLocked = useEventPlan(eventId).lockedAdminTabs.includes('messages');
   const messages = useQuery({ ...messagesQuery(client, eventId), refetchOnWindowFocus: 'always' });
   const participants = useQuery(participantsQuery(client, eventId));
   const receipts = useQuery(receiptsQuery(client, eventId));
@@ -41,5 +44,7 @@ export function MessagesTab({ event }: { event: TournamentEvent }) {
     return <MessageEditor key={open.id} message={open} {...known} receipts={receipts.data} />;
   }
   if (open) return <SentMessage key={open.id} message={open} {...known} onCopy={create.run} />;
-  return <MessageList event={event} messages={messages.data} create={create} />;
+  const sample = isLocked && messages.data.length === 0;
+  const shown = sample ? sampleMessages(new Date()) : messages.data;
+  return <MessageList event={event} messages={shown} create={create} />;
 }

@@ -1,22 +1,26 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { sectionEntries } from '@tabiya/domain/results/section-entries';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { participantsQuery } from '../../../data/participants.ts';
 import { NO_RESULTS, sectionResultsQuery } from '../../../data/section-results.ts';
 import { useClient } from '../../../session/server-context.ts';
+import { useEventPlan } from '../../../session/use-plan.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { HiddenResults } from './HiddenResults.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 
+const SampleResults = lazy(() => import('./SampleResults.tsx'));
+
 const CHIP =
   'min-h-10 max-w-60 shrink-0 truncate rounded-full border border-line-strong bg-surface px-3.5 text-14 font-semibold text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
 
-/** The results of each section, one at a time. */
+/** The results of each section, one at a time; a sample where the plan locks them and there are none. */
 export function EventResults({ event }: { event: TournamentEvent }) {
   const { eventId } = event;
   const client = useClient();
+  const isLocked = useEventPlan(eventId).lockedAdminTabs.includes('results');
   const results = useQuery({
     ...sectionResultsQuery(client, eventId),
     refetchOnWindowFocus: 'always',
@@ -48,6 +52,14 @@ export function EventResults({ event }: { event: TournamentEvent }) {
     );
   }
   if (!section) return null;
+  const hasResults = Object.values(results.data).some((stored) => stored.results !== null);
+  if (isLocked && !hasResults) {
+    return (
+      <Suspense fallback={<div className="h-160" />}>
+        <SampleResults />
+      </Suspense>
+    );
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       {sections.length > 1 && (
@@ -65,9 +77,7 @@ export function EventResults({ event }: { event: TournamentEvent }) {
           ))}
         </fieldset>
       )}
-      {Object.values(results.data).some((stored) => stored.results !== null) && (
-        <HiddenResults event={event} />
-      )}
+      {hasResults && <HiddenResults event={event} />}
       <SectionPanel
         key={section.id}
         event={event}
