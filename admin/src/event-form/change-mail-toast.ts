@@ -1,5 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { changeMessage } from '@tabiya/domain/messages/prepared';
+import { changeMessage, PREPARED } from '@tabiya/domain/messages/prepared';
 import { messagePath } from '@tabiya/domain/routes/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { createDraft, messagesQuery } from '../data/messages.ts';
@@ -27,7 +27,10 @@ export async function showChangeMailOffer(
   };
   const failed = ({ message }: Error) => notify({ text: message, tone: 'danger' });
   notify({
-    text: 'Dates, times or place are different now. Tell the players?',
+    text:
+      draft === PREPARED.cancelled.draft
+        ? 'The tournament is cancelled. Tell the players?'
+        : 'Dates, times or place are different now. Tell the players?',
     key: 'change mail',
     stays: true,
     action: { label: 'Write Email', onAction: () => void open().catch(failed) },
