@@ -1,7 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { emptySection } from '@tabiya/domain/entries/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { type Picture, pictureSchema } from '@tabiya/domain/event/picture';
+import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
+import type { Account } from '../account.ts';
 import { addPlayers, createEvent, publishEvent, publishedEvent, winterCup } from '../events.ts';
 import { addVisits, newOrganizer } from '../organizer.ts';
+
+const SAMPLE_PICTURES = join(
+  import.meta.dirname,
+  '../../site-renderer/public/pictures',
+  SAMPLE_EVENT_ID,
+);
 
 /** An organizer with a published tournament of 65 players, a draft and a past one. */
 export async function clubOrganizer(premium: boolean) {
@@ -21,6 +32,7 @@ export async function clubOrganizer(premium: boolean) {
     },
   });
   const { account, eventId } = organizer;
+  if (premium) await organizer.save(await harborPictures(account, eventId));
   await publishEvent(account, eventId);
   await addPlayers(
     account,
@@ -65,6 +77,22 @@ export async function clubOrganizer(premium: boolean) {
     .from('organizer_pages')
     .insert({ slug: club, name: 'Bergen Schakklub', is_shown: true });
   return { account, ids: { event: eventId, draft, club } };
+}
+
+/** The logo and cover that were drawn for the sample, stored for this tournament: its club is by a harbor, too. */
+async function harborPictures(account: Account, eventId: string) {
+  const upload = async ({ file }: { file: string }): Promise<Picture> => {
+    const response = await fetch(`${account.origin}/api/pictures?eventId=${eventId}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${account.session.access_token}` },
+      body: await readFile(join(SAMPLE_PICTURES, file)),
+    });
+    return pictureSchema.parse(await response.json());
+  };
+  const { logo, cover } = sampleEventPage('2028-01-08', '').event;
+  if (!logo || !cover) throw new Error('The sample has no pictures.');
+  const [wide, narrow] = [await upload(cover.wide), await upload(cover.narrow)];
+  return { logo: await upload(logo), cover: { wide, narrow } };
 }
 
 /** Visits of the last weeks, from everywhere. */
