@@ -3,11 +3,16 @@ import { browserPath } from './browser.ts';
 
 /**
  * Pictures of the screens at four widths, light and dark, in test-results/screenshots or the directory SCREENSHOTS.
- * SCREENS=dashboard,tournaments takes those alone; e2e/screenshots/screens.ts names them.
+ * SCREENS=dashboard,tournaments takes those alone; e2e/screenshots/screens.ts and walk-screens.ts name them. A word after
+ * the command names a file: `npm run screenshots keyboard` walks the main journeys by keyboard.
  */
-const { status } = spawnSync('npx', ['playwright', 'test', '--config', 'e2e/screenshots'], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-  env: { ...process.env, BROWSER_PATH: browserPath() },
-});
+const { status } = spawnSync(
+  'npx',
+  ['playwright', 'test', '--config', 'e2e/screenshots', ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, BROWSER_PATH: browserPath() },
+  },
+);
 process.exitCode = status ?? 1;

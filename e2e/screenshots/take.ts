@@ -14,6 +14,11 @@ const DIRECTORY =
 /** Pictures of these screens alone; all without it. */
 const ONLY = process.env['SCREENS']?.split(',');
 
+/** Whether any of these screens is asked for. */
+export function isAsked(screens: readonly Screen[]): boolean {
+  return ONLY === undefined || screens.some(({ name }) => ONLY.includes(name));
+}
+
 type Options = {
   sizes?: readonly { width: number; height: number }[];
   /** Looks at each screen in each size, in light. */
