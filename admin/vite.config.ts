@@ -17,6 +17,10 @@ const SHARED =
 const OF_ENTRIES =
   /domain\/(entries\/(registration\.|entry-(choices|money)|player-fields|rating-field)|participants\/(?!participant(-csv)?\.ts|file-encoding|shown-name|list-(?!c)|listed-|rating-list|name-agreement|player-search)|words\/en\/registration-form)|src\/data\/(participants|receipts|rating-lists)/;
 
+/** What shows an event as its page does. */
+const OF_THE_PAGE =
+  /site-renderer\/elements\/(links|FormattedText|venue)|domain\/(words\/en\/event-page|text\/(formatted|linked)-text|participants\/shown-name)/;
+
 /** What writes the files of pairing programs. */
 const OF_EXPORTS = /domain\/interchange\/(entries-export|trf\/write-trf)/;
 
@@ -25,7 +29,7 @@ const OF_MESSAGES = /domain\/messages\/|src\/data\/messages/;
 
 /** What only screens share on which an event is edited. */
 const OF_EDITING =
-  /src\/(drafts\/(event-draft|merge-)|data\/(edit-event|publishing|field-labels)|ui\/(ColorField|ConflictNotice))|domain\/(event\/(publication|event-page|venue-address|start-date)|entries\/(section-texts|field-place))/;
+  /src\/(drafts\/(event-draft|merge-)|data\/(edit-event|publishing|field-labels)|ui\/(ColorField|ConflictNotice)|event-form\/offer-change-mail)|domain\/(event\/(publication|event-page|venue-address|start-date)|entries\/(section-texts|field-place)|time-and-place\/zone-names)/;
 
 /** What the editor opens without: dialogs, what checks an event before it is saved, and what other screens show. */
 const LATER = [
@@ -87,6 +91,7 @@ export default defineConfig({
               test: OF_EXPORTS,
               minShareCount: 2,
             },
+            { name: 'page', priority: 1, test: OF_THE_PAGE, minShareCount: 2 },
             { name: 'forms', priority: 1, test: /react-hook-form/ },
           ],
         },
