@@ -213,27 +213,21 @@ test('the link is copied and the QR code downloaded', async ({ page, context }) 
   const live = page.getByRole('link', { name: 'Open Event Page' });
   await expect(live).toHaveAttribute('href', new RegExp(`/${eventId}$`));
   await expect(live).toHaveAttribute('target', '_blank');
-  await openTab(page, eventId, 'blog');
-  await expect(page.getByText('The blog is not built yet.')).toBeVisible();
   await page.goto('/premium');
   await expect(page).toHaveURL('/newEvent');
 });
 
-test('the free plan locks schedule, results, revenue, visits and email, and leads to premium', async ({
+test('the free plan locks schedule, results, revenue, visits, email and news, and leads to premium', async ({
   page,
 }) => {
   const { eventId } = await tournamentOf(page);
-  for (const tab of ['schedule', 'results', 'revenue', 'visits', 'messages']) {
+  for (const tab of ['schedule', 'results', 'revenue', 'visits', 'messages', 'news']) {
     await openTab(page, eventId, tab);
     const lock = page.getByRole('link', { name: /Unlock for/ });
     await expect(lock).toHaveAttribute('href', `/premium?eventId=${eventId}`);
     await expect(lock).toHaveAttribute('target', '_blank');
     await expect(lock).toHaveAttribute('title', 'Upgrade to Premium to unlock');
   }
-  // Not offered, since it does not exist.
-  await openTab(page, eventId, 'blog');
-  await expect(page.getByText('The blog is not built yet.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Unlock for/ })).toHaveCount(0);
 });
 
 test('every tab fits a phone and is free of accessibility mistakes', async ({ page }) => {

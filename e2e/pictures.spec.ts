@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test';
+import { drawnPng } from './drawn-picture.ts';
 import { newOrganizer, openEditor } from './organizer.ts';
 import { expect, test } from './test.ts';
-
-/** A PNG, drawn by the browser of the test. */
-async function drawnPng(page: Page, color: string): Promise<Buffer> {
-  const data = await page.evaluate((fill) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 900;
-    canvas.height = 500;
-    const context = canvas.getContext('2d');
-    if (context) {
-      context.fillStyle = fill;
-      context.fillRect(0, 0, 450, 500);
-    }
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  }, color);
-  return Buffer.from(data, 'base64');
-}
 
 test('an organizer uploads a logo and a cover, crops by keyboard, and visitors see them', async ({
   page,

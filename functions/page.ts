@@ -1,9 +1,13 @@
 import type { Config } from '@netlify/functions';
+import { SAMPLE_EVENT_ID, sampleNewsPage } from '@tabiya/domain/event/sample-event';
+import { newsFeedPath } from '@tabiya/domain/routes/paths';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { handler, logFailure } from '@tabiya/server/http/handler';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
 import {
   eventNotFoundResponse,
   eventUnreadableResponse,
+  feedResponse,
   movedPageResponse,
   storedPageResponse,
 } from '@tabiya/server/pages/page-response';
@@ -12,16 +16,22 @@ import {
   bulletinKey,
   embedKey,
   type FoundEntry,
+  newsFeedKey,
+  newsKey,
   pageKey,
   readPage,
   resultsKey,
   type StoredPage,
 } from '@tabiya/server/pages/page-store';
+import { pageUrl } from '@tabiya/server/pages/published-event';
+import { renderNewsFeed } from '@tabiya/site-renderer/render';
 
 /** What each kind of address below that of an event leads to; anything else is not looked up. */
 const BELOW: readonly (readonly [RegExp, (eventId: string, slug: string) => string])[] = [
   [/^$/, pageKey],
   [/^\/print$/, bulletinKey],
+  [/^\/news$/, newsKey],
+  [/^\/news\.atom$/, newsFeedKey],
   [/^\/results\/([a-z0-9-]{1,60})$/, resultsKey],
   [/^\/embed\/card$/, (eventId) => embedKey(eventId, 'card')],
   [/^\/embed\/players$/, (eventId) => embedKey(eventId, 'players')],
@@ -37,6 +47,7 @@ const ADDRESS = /^\/([A-Za-z0-9_-]{1,60})(\/.*)?$/;
 export default handler(async (request) => {
   const { pathname } = new URL(request.url);
   const [, segment, rest = ''] = ADDRESS.exec(pathname) ?? [];
+  if (pathname === newsFeedPath(`/${SAMPLE_EVENT_ID}`)) return sampleFeed();
   const keyOf = keyBelow(rest);
   if (segment === undefined || keyOf === null) return eventNotFoundResponse();
   const address = segment.toLowerCase();
@@ -52,6 +63,12 @@ export default handler(async (request) => {
     return eventUnreadableResponse();
   }
 });
+
+/** The feed of the sample, whose pages are files. */
+function sampleFeed(): Response {
+  const model = sampleNewsPage(calendarDateOf(new Date(), 'UTC'), pageUrl(SAMPLE_EVENT_ID));
+  return feedResponse(renderNewsFeed(model));
+}
 
 /** The key of a page by its event, for what the address has below the event; null where nothing is. */
 function keyBelow(rest: string): ((eventId: string) => string) | null {

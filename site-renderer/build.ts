@@ -34,7 +34,9 @@ for (const [file, code] of [...formScriptFiles(), ...eventScriptFiles()]) {
 // Without the operator's text there is no imprint.
 if (!process.env['IMPRINT_TEXT']) rmSync(join(client, 'imprint.html'), { force: true });
 
-const pages = readdirSync(client).filter((file) => file.endsWith('.html'));
+const pages = readdirSync(client, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => file.replaceAll('\\', '/'));
 const policies = pages
   .sort()
   .map((file) => [file, policyOf(readFileSync(join(client, file), 'utf8'))]);

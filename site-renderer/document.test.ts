@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { sampleNewsPage } from '@tabiya/domain/event/sample-event';
 import { EVENTS_PER_PAGE } from '@tabiya/domain/lists/browse';
 import { expect, test } from 'vitest';
 import {
   type RenderedPage,
   renderEventListPage,
   renderEventPage,
+  renderNewsPage,
   renderNotFoundPage,
   renderRegistrationErrorPage,
   renderRegistrationPage,
@@ -17,6 +19,7 @@ const PAGES: [string, RenderedPage][] = [
   ['event', renderEventPage(FULL_PAGE)],
   ['bare event', renderEventPage(barePage())],
   ['registration', renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url })],
+  ['news', renderNewsPage(sampleNewsPage('2026-11-20', FULL_PAGE.url))],
   ['not found', renderNotFoundPage({ kind: 'event' })],
   ['browse', renderEventListPage(listPage())],
   ['open events', renderEventListPage(listPage({ kind: 'open' }))],
@@ -53,7 +56,7 @@ test.each(PAGES)(
       expect(src).toMatch(/^\/pictures\/SampleData0725\/[\w-]+\.(webp|png)$/);
     }
     for (const link of elementsOf(page.html, 'link'))
-      expect(link['rel']).toMatch(/^(canonical|icon)$/);
+      expect(link['rel']).toMatch(/^(canonical|icon|alternate)$/);
     for (const { tag, code } of raw) if (tag === 'style') expect(code).not.toMatch(/url\(|@import/);
   },
 );

@@ -24,6 +24,8 @@ export type DocumentParts = {
    * engines take it for a mistake. None for Not Found pages.
    */
   canonical?: string;
+  /** The Atom feed of what the page is about, by its URL. */
+  feed?: string | null;
   /** The picture of link previews, by its absolute URL, with what it shows in words. */
   picture?: { url: string; text: string } | null;
   /** The color of favicon and browser bars: that of an event, or the product's when left out. */
@@ -61,6 +63,9 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     `<meta name="theme-color" content="${color}">`,
     canonical !== undefined && URL.canParse(canonical)
       ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
+      : '',
+    parts.feed && isAddress(parts.feed)
+      ? `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(parts.feed)}">`
       : '',
     `<link rel="icon" href="${favicon(color)}">`,
     openGraph(parts),

@@ -6,7 +6,7 @@ import {
 import { sharePictureModel, sharePictureText } from '@tabiya/domain/event/share-picture';
 import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
 import { resultsView } from '@tabiya/domain/results/results-view';
-import { registrationPath, resultsPath } from '@tabiya/domain/routes/paths';
+import { newsFeedPath, registrationPath, resultsPath } from '@tabiya/domain/routes/paths';
 import { memoizeByObject } from '@tabiya/domain/text/memoize';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { ReactElement } from 'react';
@@ -61,10 +61,11 @@ const RESULTS_CSS = leanStylesForAccent(withoutSelectors(resultsCss, NOT_ON_RESU
 const NOT_FOUND_CSS = leanStyles(notFoundCss);
 
 /** The style that differs from event to event: its color and pictures. */
-const colorsOf = (event: PublishedEvent) => accentCss(event.primaryColorHex) + picturesCss(event);
+export const colorsOf = (event: PublishedEvent) =>
+  accentCss(event.primaryColorHex) + picturesCss(event);
 
 /** What reports a visit, on pages that do. */
-function visitScriptOf({ countsVisits = false }: { countsVisits?: boolean }): string {
+export function visitScriptOf({ countsVisits = false }: { countsVisits?: boolean }): string {
   return countsVisits ? visitScript : '';
 }
 
@@ -82,6 +83,7 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     picture: sharePicture
       ? { url: sharePicture, text: sharePictureText(sharePictureModel(event, words.terms)) }
       : null,
+    feed: model.news ? newsFeedPath(url) : null,
     head: eventHead(model, description),
     css: eventStyles(body) + colorsOf(event) + currentTabCss(pageTabs(model).length),
     script:

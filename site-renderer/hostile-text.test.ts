@@ -1,5 +1,6 @@
 import { FALLBACK_PRIMARY_COLOR } from '@tabiya/domain/event/color';
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import { sampleNewsPage } from '@tabiya/domain/event/sample-event';
 import { resultsSummary } from '@tabiya/domain/results/results-summary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,6 +9,8 @@ import {
   renderBulletin,
   renderEventListPage,
   renderEventPage,
+  renderNewsFeed,
+  renderNewsPage,
   renderNotFoundPage,
   renderRegistrationErrorPage,
   renderRegistrationPage,
@@ -16,6 +19,7 @@ import {
 import { readHtml, runningScripts } from './testing/html.ts';
 import { completed, EIGHT_SECTIONS, FULL_ENTRIES, FULL_PAGE, listPage } from './testing/models.ts';
 import { resultsOfFixture, resultsPage } from './testing/results-model.ts';
+import { childrenOf, readXml } from './testing/xml.ts';
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -43,10 +47,12 @@ const ELEMENTS = new Set(
   ),
 );
 const ATTRIBUTES = new Set(
-  'selected width height data-at data-now placeholder colSpan colspan data-style data-weekday data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-for data-label data-scripts data-rules data-event data-guest data-early data-late data-off data-player data-some data-symbol data-decimals data-sum autofocus autoCapitalize aria-invalid aria-current d cx cy r popover popoverTarget src srcSet srcset sizes alt fetchPriority fetchpriority'.split(
+  'selected width height data-at data-now placeholder colSpan colspan data-style data-weekday data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox aria-hidden aria-label aria-describedby data-for data-label data-scripts data-rules data-event data-guest data-early data-late data-off data-player data-some data-symbol data-decimals data-sum autofocus autoCapitalize aria-invalid aria-current d cx cy r popover popoverTarget src srcSet srcset sizes alt loading fetchPriority fetchpriority'.split(
     ' ',
   ),
 );
+const NEWS = sampleNewsPage('2026-11-20', FULL_PAGE.url);
+
 /** The scripts of pages without hostile text. */
 const OWN_SCRIPTS = [
   renderRegistrationPage({
@@ -54,6 +60,7 @@ const OWN_SCRIPTS = [
     url: FULL_PAGE.url,
   }),
   renderEventPage(FULL_PAGE),
+  renderNewsPage(NEWS),
   renderEventPage({ ...FULL_PAGE, event: { ...FULL_PAGE.event, rounds: [] } }),
   renderBulletin(FULL_PAGE),
   renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url }),
@@ -129,6 +136,31 @@ test('hostile text in every field of an event is shown as text and changes no ma
     fc.property(hostileTexts, (texts) => {
       expectOnlyOurOwn(renderEventPage(hostilePage(texts)));
       expectOnlyOurOwn(renderBulletin(hostilePage(texts)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('hostile text in the news of an event is shown as text, and as text in its feed', () => {
+  fc.assert(
+    fc.property(hostileTexts, (texts) => {
+      const { event } = hostilePage(texts);
+      let next = 0;
+      const posts = NEWS.posts.map((post) => {
+        const { title, body, pictureText, day } = withText(
+          post,
+          () => texts[next++ % texts.length] ?? '',
+        );
+        return { ...post, title, body, pictureText, day };
+      });
+      expectOnlyOurOwn(renderNewsPage({ ...NEWS, event, posts }));
+      const feed = readXml(renderNewsFeed({ ...NEWS, event, posts }).html);
+      const names = childrenOf(feed, 'entry').flatMap(({ children }) =>
+        children.map(({ name }) => name),
+      );
+      expect(new Set(names)).toEqual(
+        new Set(['id', 'title', 'link', 'published', 'updated', 'content']),
+      );
     }),
     { numRuns: 60 },
   );

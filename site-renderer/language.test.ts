@@ -6,6 +6,7 @@ import {
   placesTaken,
 } from '@tabiya/domain/event/event-page';
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
+import { sampleNewsPage } from '@tabiya/domain/event/sample-event';
 import { TIE_BREAKS } from '@tabiya/domain/standings/standings';
 import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
 import { problemMessage } from '@tabiya/domain/words/words';
@@ -23,6 +24,8 @@ import {
   renderEventListPage,
   renderEventPage,
   renderLostLinkPage,
+  renderNewsFeed,
+  renderNewsPage,
   renderNotFoundPage,
   renderOptOutPage,
   renderRegistrationErrorPage,
@@ -41,6 +44,7 @@ import {
   showing,
 } from './testing/models.ts';
 import { resultsOfFixture, resultsPage } from './testing/results-model.ts';
+import { readXml, textIn } from './testing/xml.ts';
 
 /** What people typed. No letter of it is Latin, so that any Latin letter on a page is the product's. */
 const THEIRS = 'Ωμέγα';
@@ -84,6 +88,7 @@ const CHOSEN = [
   ...['registrationLink', 'scheduleLink', 'resultsLink', 'paymentLink', 'websiteUrl'],
   ...['directorEmail', 'organizerEmail', 'registrationEmail', 'tabsShown', 'tabCustomModes'],
   ...['id', 'sectionId', 'kind', 'ratingList', 'playerFields', 'earlyUntil', 'lateFrom'],
+  ...['day', 'file', 'publishedAt', 'updatedAt'],
 ];
 
 function typed<Value>(value: Value): Value {
@@ -102,6 +107,7 @@ function page(model: EventPageModel, event: Partial<PublishedEvent> = {}): Event
     ...model,
     event: typed({ ...model.event, ...event }),
     participants: typed(model.participants),
+    news: typed(model.news ?? null),
   };
 }
 
@@ -173,6 +179,15 @@ test.each(NAMED_PAGES)('the page of an event %s is all in its language', (_, mod
 
 test.each(NAMED_PAGES)('the bulletin of an event %s is all in its language', (_, model) => {
   expect(unworded(renderBulletin(model, INVENTED).html)).toEqual([]);
+});
+
+test('the news of an event and its feed are all in their language', () => {
+  const { url, ...news } = sampleNewsPage('2026-11-20', FULL_PAGE.url);
+  const model = { ...typed(news), url };
+  expect(unworded(renderNewsPage(model, INVENTED).html)).toEqual([]);
+  const feed = readXml(renderNewsFeed(model, INVENTED).html);
+  expect(feed.attributes['xml:lang']).toBe('ja');
+  expect(textIn(feed, 'title')).toContain('⟦');
 });
 
 test.each([0, 2, 5])('results after %i rounds are all in their language', (rounds) => {

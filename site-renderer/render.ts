@@ -1,4 +1,5 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { NewsPageModel } from '@tabiya/domain/news/news-page';
 import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { type RenderedPage, renderDocument } from './document.ts';
@@ -14,6 +15,8 @@ import { embedDocument, organizerDocument, organizerEmbedDocument } from './embe
 import type { EmbedModel, OrganizerPageModel } from './embed/embed-model.ts';
 import type { EntryPageModel, LostLinkModel, OptOutModel } from './entry-page/entry-model.ts';
 import type { EventListModel } from './lists/event-list-model.ts';
+import { newsDocument } from './news-page/document.tsx';
+import { newsFeed } from './news-page/feed.tsx';
 import type { NotFoundModel } from './not-found/NotFoundPage.tsx';
 import type { RegistrationErrorModel } from './registration-page/RegistrationErrorPage.tsx';
 import type { RegistrationPageModel } from './registration-page/registration-model.ts';
@@ -66,6 +69,16 @@ export function renderRegistrationPage(model: RegistrationPageModel, words = WOR
 /** The results page of a section. */
 export function renderResultsPage(model: ResultsPageModel, words = WORDS): RenderedPage {
   return renderDocument(resultsDocument(model, words));
+}
+
+/** The news page of an event. */
+export function renderNewsPage(model: NewsPageModel, words = WORDS): RenderedPage {
+  return renderDocument(newsDocument(model, words));
+}
+
+/** The news of an event as an Atom feed, which runs nothing whatever a browser takes it for. */
+export function renderNewsFeed(model: NewsPageModel, words = WORDS): RenderedPage {
+  return { html: newsFeed(model, words), csp: "default-src 'none'; sandbox" };
 }
 
 /** What other sites show of an event: its card, its players or the standings of a section. */

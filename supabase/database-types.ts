@@ -686,6 +686,59 @@ export type Database = {
           },
         ];
       };
+      posts: {
+        Row: {
+          body: string;
+          created_at: string;
+          day: string;
+          event_id: string;
+          id: string;
+          picture: unknown;
+          picture_text: string;
+          published_at: string | null;
+          status: 'draft' | 'published';
+          title: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          body?: string;
+          created_at?: string;
+          day: string;
+          event_id: string;
+          id?: string;
+          picture?: unknown;
+          picture_text?: string;
+          published_at?: string | null;
+          status?: 'draft' | 'published';
+          title?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          day?: string;
+          event_id?: string;
+          id?: string;
+          picture?: unknown;
+          picture_text?: string;
+          published_at?: string | null;
+          status?: 'draft' | 'published';
+          title?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'posts_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           contact_email: string;

@@ -5,6 +5,7 @@ import {
   registrationState,
   type TakenPlaces,
 } from '../entries/registration-window.ts';
+import type { NewsHeadline } from '../news/post.ts';
 import type { PublicParticipant } from '../participants/participant.ts';
 import type { ResultsSummary } from '../results/results-summary.ts';
 import { registrationPath } from '../routes/paths.ts';
@@ -39,6 +40,8 @@ export type EventPageModel = {
   closedSince?: string | null;
   /** What there is of the results of each section; none when left out. */
   results?: readonly ResultsSummary[];
+  /** The newest post of its news page; null or left out where it has none. */
+  news?: NewsHeadline | null;
   /** The absolute URL of the page, used for sharing and as its canonical link. */
   url: string;
   /** When the page last changed, as an ISO instant. */

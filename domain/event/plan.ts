@@ -40,6 +40,8 @@ export type Plan = {
   lockedFields: readonly FieldName[];
   /** Tabs of the admin view that are locked and show what premium offers. */
   lockedAdminTabs: readonly AdminTabName[];
+  /** The news page of an event, with its feed. */
+  news: boolean;
   /** Downloading the list of participants. */
   csvExport: boolean;
   /** Keeping receipts of the money received and returned, with the cash-up of a day. */
@@ -47,7 +49,7 @@ export type Plan = {
 };
 
 /** The tabs of the admin view that a plan may lock. */
-export type AdminTabName = 'schedule' | 'results' | 'revenue' | 'visits' | 'messages';
+export type AdminTabName = 'schedule' | 'results' | 'revenue' | 'visits' | 'messages' | 'news';
 
 export const FREE_PLAN: Plan = {
   name: 'free',
@@ -59,7 +61,8 @@ export const FREE_PLAN: Plan = {
   lockedTabs: TABS.filter((tab) => tabRecord(tab).plan === 'premium'),
   limitedTabs: EDITOR_TAB_IDS.filter((tab) => tabRecord(tab).plan === 'part'),
   lockedFields: FIELD_NAMES.filter((name) => fieldRecord(name).plan === 'premium'),
-  lockedAdminTabs: ['schedule', 'results', 'revenue', 'visits', 'messages'],
+  lockedAdminTabs: ['schedule', 'results', 'revenue', 'visits', 'messages', 'news'],
+  news: false,
   csvExport: false,
   receipts: false,
 };
@@ -75,6 +78,7 @@ export const PREMIUM_PLAN: Plan = {
   limitedTabs: [],
   lockedFields: [],
   lockedAdminTabs: [],
+  news: true,
   csvExport: true,
   receipts: true,
 };

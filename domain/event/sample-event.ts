@@ -1,10 +1,12 @@
 import { emptySection } from '../entries/section.ts';
+import type { NewsPageModel } from '../news/news-page.ts';
 import type { PublicParticipant } from '../participants/participant.ts';
 import { ROUTES } from '../routes/routes.ts';
 import { addDays, type CalendarDate } from '../time-and-place/calendar-date.ts';
 import { EMPTY_EVENT } from './event.ts';
 import type { EventPageModel, PublishedEvent } from './event-page.ts';
 import type { Round } from './round.ts';
+import { sampleNews } from './sample-news.ts';
 
 export const SAMPLE_EVENT_ID = ROUTES.sample.path.slice(1);
 
@@ -13,14 +15,22 @@ export const SAMPLE_EVENT_ID = ROUTES.sample.path.slice(1);
  * as seen from `today`, so it is never in the past.
  */
 export function sampleEventPage(today: CalendarDate, url: string): EventPageModel {
+  const [newest = null] = sampleNews(dayOfLastSample(today));
   return {
     event: sampleEvent(today),
     participants: SAMPLE_PARTICIPANTS,
+    news: newest,
     url,
     modifiedAt: `${dayOfLastSample(today)}T18:00:00Z`,
     // Not the current time: the page stays the same from one sample to the next.
     now: `${dayOfLastSample(today)}T18:00:00Z`,
   };
+}
+
+/** The news page of the sample. */
+export function sampleNewsPage(today: CalendarDate, url: string): NewsPageModel {
+  const { event, modifiedAt } = sampleEventPage(today, url);
+  return { event, posts: sampleNews(dayOfLastSample(today)), url, modifiedAt };
 }
 
 /** When the previous sample ended. The page stays the same from then until the next sample. */

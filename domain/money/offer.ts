@@ -82,6 +82,11 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
     plan: ['lockedAdminTabs'],
   },
   {
+    name: 'News with a feed',
+    use: 'Short posts with a picture, on your page at once and as an email to players if you like.',
+    plan: ['news', 'lockedAdminTabs'],
+  },
+  {
     name: 'Logo upload and custom branding',
     use: 'Your logo beside the title, a picture behind it, and any color beyond the six presets.',
     plan: ['ownColor', 'lockedFields'],

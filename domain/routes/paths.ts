@@ -12,6 +12,16 @@ export const eventPath = (segment: string) => `/${encodeURIComponent(segment)}`;
 export const resultsPath = (eventPage: string, slug: string) =>
   `${eventPage}/results/${encodeURIComponent(slug)}`;
 
+/** The news of an event, or one post there, below the path or URL of its event. */
+export const newsPath = (eventPage: string, postId?: string) =>
+  `${eventPage}/news${postId === undefined ? '' : `#${postAnchor(postId)}`}`;
+
+/** The anchor of a post on the news page. */
+export const postAnchor = (postId: string) => `p-${postId.slice(0, 8)}`;
+
+/** The Atom feed of an event's news, below the path or URL of its event. */
+export const newsFeedPath = (eventPage: string) => `${eventPage}/news.atom`;
+
 /** A stored picture of an event. */
 export const picturePath = (eventId: string, { file }: { file: string }) =>
   `/pictures/${encodeURIComponent(eventId)}/${encodeURIComponent(file.toWellFormed())}`;
@@ -70,6 +80,10 @@ export const editorPath = (eventId: string) =>
 /** The admin view of an event, on a tab of it or on the first. */
 export const adminViewPath = (eventId: string, tab?: string) =>
   `${ROUTES.organizer.path}?eventId=${encodeURIComponent(eventId)}${tab === undefined ? '' : `&tab=${tab}`}`;
+
+/** A post of an event in the admin view; `new` is one that is not stored yet. */
+export const postPath = (eventId: string, postId: string) =>
+  `${adminViewPath(eventId, 'news')}&post=${encodeURIComponent(postId)}`;
 
 /** A mail to the players of an event, in the admin view. */
 export const messagePath = (eventId: string, messageId: string) =>

@@ -32,6 +32,7 @@ const FURTHER_WORDS = [
   'manage',
   'netlify',
   'new',
+  'news',
   'official',
   'organizers',
   'pay',

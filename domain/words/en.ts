@@ -5,6 +5,7 @@ import { ENTRY_PAGE } from './en/entry-page.ts';
 import { EVENT_PAGE } from './en/event-page.ts';
 import { LISTS } from './en/lists.ts';
 import { MESSAGE_MAIL } from './en/message-mail.ts';
+import { NEWS } from './en/news.ts';
 import { ORGANIZER_PAGE } from './en/organizer-page.ts';
 import { PROBLEMS } from './en/problems.ts';
 import { REGISTRATION_FORM } from './en/registration-form.ts';
@@ -23,6 +24,7 @@ export const EN = {
   entryPage: ENTRY_PAGE,
   registrationForm: REGISTRATION_FORM,
   results: RESULTS,
+  news: NEWS,
   bulletin: BULLETIN,
   lists: LISTS,
   organizerPage: ORGANIZER_PAGE,

@@ -23,6 +23,7 @@ export const ADMIN_TABS = [
   'revenue',
   'visits',
   'messages',
+  'news',
   'share',
   'settings',
 ];

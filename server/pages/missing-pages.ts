@@ -1,5 +1,6 @@
 import { type Database, unwrap } from '../database/database.ts';
 import { embedKeys } from './embedded-pages.ts';
+import { newsKeys } from './news-pages.ts';
 import {
   aliasKey,
   bulletinKey,
@@ -40,7 +41,7 @@ export async function markMissingPages(
   return missing;
 }
 
-/** Whether the store holds an event's page, its form, its bulletin, its results and its short addresses. */
+/** Whether the store holds an event's page, its form, its bulletin, its results, its news and its short addresses. */
 async function isWhole(store: PageStore, eventId: string): Promise<boolean> {
   const [page, form] = await Promise.all([
     store.read(pageKey(eventId)).catch(nullIfDamaged),
@@ -48,12 +49,13 @@ async function isWhole(store: PageStore, eventId: string): Promise<boolean> {
   ]);
   if (page === null || form === null) return false;
   if (!('html' in page.entry)) return true;
-  const { customUrl, formerCustomUrls, results } = page.entry;
+  const { customUrl, formerCustomUrls, results, hasNews = false } = page.entry;
   const slugs = [...formerCustomUrls, ...(customUrl === null ? [] : [customUrl])];
   const keys = [
     bulletinKey(eventId),
     ...slugs.map(aliasKey),
     ...results.map((slug) => resultsKey(eventId, slug)),
+    ...(hasNews ? newsKeys(eventId) : []),
     ...embedKeys(eventId, results),
   ];
   const others = await Promise.all(keys.map((key) => store.read(key).catch(nullIfDamaged)));

@@ -17,11 +17,20 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** The CDN caches what is purged on change. */
 const CDN_UNTIL_PURGED = 'public, durable, max-age=31536000';
 
+const ATOM = 'application/atom+xml; charset=utf-8';
+
 /** A page response that no cache keeps. */
 export function pageResponse({ html, csp }: Page, status = 200): Response {
   return new Response(html, {
     status,
     headers: { ...htmlHeaders(csp), 'cache-control': 'no-store' },
+  });
+}
+
+/** The response for a feed that is made on request, which caches keep for an hour. */
+export function feedResponse({ html, csp }: Page): Response {
+  return new Response(html, {
+    headers: { ...htmlHeaders(csp), 'content-type': ATOM, 'cache-control': 'public, max-age=3600' },
   });
 }
 
@@ -37,6 +46,7 @@ export function storedPageResponse(
   const { encoding, body } = encodingFor(request, found);
   const headers = {
     ...htmlHeaders(found.entry.csp),
+    ...(found.entry.type === 'atom' && { 'content-type': ATOM }),
     etag: `"${encoding === null ? found.tag : `${found.tag}-${encoding}`}"`,
     vary: 'accept-encoding',
     'cache-control': REVALIDATE,

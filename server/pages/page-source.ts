@@ -1,7 +1,12 @@
 import { answersSchema } from '@tabiya/domain/entries/stored-answers';
-import { snapshotSchema } from '@tabiya/domain/event/publication';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { withPictures } from '@tabiya/domain/event/picture';
+import { planOf } from '@tabiya/domain/event/plan';
+import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
+import { type Post, postSchema, withStoredPictures } from '@tabiya/domain/news/post';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
-import { sectionResultsSchema } from '@tabiya/domain/results/section-results';
+import type { ResultsLink } from '@tabiya/domain/results/results-summary';
+import { type SectionResults, sectionResultsSchema } from '@tabiya/domain/results/section-results';
 import { z } from 'zod';
 import { type Database, unwrap } from '../database/database.ts';
 import { rendererVersion } from '../environment/operator.ts';
@@ -50,10 +55,12 @@ const pageSourceSchema = z.object({
       results: z.nullable(sectionResultsSchema).catch(null),
     }),
   ),
+  /** The published posts, newest first. */
+  posts: z.array(postSchema).default([]),
 });
 export type PageSource = z.infer<typeof pageSourceSchema>;
 
-/** What the pages of an event are rendered from now; null for an event that never existed. */
+/** Reads what the pages of an event are rendered from; null for an event that never existed. */
 export async function readSource(database: Database, eventId: string): Promise<PageSource | null> {
   const source = unwrap(await database.rpc('page_source', { in_event_id: eventId }));
   return pageSourceSchema.nullable().parse(source);
@@ -77,4 +84,26 @@ export async function recordRender(
       in_renderer_version: rendererVersion(),
     }),
   );
+}
+
+/** What the plan of the moment shows of an event, with those of its pictures that are stored. */
+export function shownEvent(snapshot: PublishedEvent, source: PageSource): PublishedEvent {
+  const event = shownToday(snapshot, planOf(source));
+  return withPictures(event, source.pictures);
+}
+
+export type ShownResults = ResultsLink & { results: SectionResults };
+
+/** The results of the event's sections, as far as its page shows results. */
+export function shownResults(event: PublishedEvent, { results }: PageSource): ShownResults[] {
+  if (!event.tabsShown.showResults) return [];
+  const nameOf = (id: string) => event.sections.find((section) => section.id === id)?.name ?? '';
+  return results.flatMap(({ sectionId, slug, results }) =>
+    results === null ? [] : { slug, name: nameOf(sectionId), results },
+  );
+}
+
+/** The posts of the event, as far as its plan has news, with those of their pictures that are stored. */
+export function shownPosts(source: PageSource): Post[] {
+  return planOf(source).news ? withStoredPictures(source.posts, source.pictures) : [];
 }

@@ -15,6 +15,10 @@ const storedPageSchema = z.object({
   formerCustomUrls: z.array(z.string()).default([]),
   /** The sections whose results have a page of their own, by its slug; of an event's page. */
   results: z.array(z.string()).default([]),
+  /** Whether it has a news page and a feed; of an event's page. */
+  hasNews: z.boolean().optional(),
+  /** What it is, if not HTML. */
+  type: z.enum(['atom']).optional(),
   /** When the event last changed, as an ISO instant. */
   changedAt: z.string(),
   /**
@@ -91,6 +95,8 @@ export const pageKey = (eventId: string) => `events/${eventId}`;
 export const registrationKey = (eventId: string) => `register/${eventId}`;
 export const resultsKey = (eventId: string, slug: string) => `results/${eventId}/${slug}`;
 export const bulletinKey = (eventId: string) => `print/${eventId}`;
+export const newsKey = (eventId: string) => `news/${eventId}`;
+export const newsFeedKey = (eventId: string) => `feed/${eventId}`;
 /** What other sites show of an event, by its part; of a section by its slug. */
 export const embedKey = (eventId: string, part: EmbeddedPart, slug?: string) =>
   `embed/${eventId}/${part}${slug === undefined ? '' : `/${slug}`}`;

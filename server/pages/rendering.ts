@@ -1,14 +1,7 @@
 import { type PublishedEvent, placesTaken } from '@tabiya/domain/event/event-page';
-import { type Picture, withPictures } from '@tabiya/domain/event/picture';
-import { planOf } from '@tabiya/domain/event/plan';
-import { shownToday } from '@tabiya/domain/event/publication';
+import type { Picture } from '@tabiya/domain/event/picture';
 import { toPublicList } from '@tabiya/domain/participants/participant';
-import {
-  type ResultsLink,
-  type ResultsSummary,
-  resultsSummary,
-} from '@tabiya/domain/results/results-summary';
-import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { type ResultsSummary, resultsSummary } from '@tabiya/domain/results/results-summary';
 import { picturePath } from '@tabiya/domain/routes/paths';
 import type { WordedCode } from '@tabiya/domain/words/words';
 import {
@@ -24,7 +17,16 @@ import { addressTag, eventTag } from '../http/cache-tag.ts';
 import { HttpError } from '../http/http-error.ts';
 import { keepSharePicture } from '../pictures/share-picture.ts';
 import { embedKeys, renderEmbeds } from './embedded-pages.ts';
-import { type PageSource, readSource, recordRender } from './page-source.ts';
+import { hasNewsPage, newsKeys, renderNews } from './news-pages.ts';
+import {
+  type PageSource,
+  readSource,
+  recordRender,
+  type ShownResults,
+  shownEvent,
+  shownPosts,
+  shownResults,
+} from './page-source.ts';
 import {
   aliasKey,
   bulletinKey,
@@ -78,7 +80,7 @@ async function storePages(
   source: PageSource,
 ): Promise<number> {
   let highest = source.revision;
-  const gone = await goneResults(store, eventId, source);
+  const gone = await goneKeys(store, eventId, source);
   const picture = await sharePictureOf(source);
   const { pages, embedded } = pagesOf(eventId, source, siteUrl, gone, picture);
   for (const [key, entry] of pages) {
@@ -94,6 +96,22 @@ async function storePages(
 /** The share picture, stored before the page that names it. */
 function sharePictureOf(source: PageSource): Promise<Picture | null> | null {
   return source.snapshot && keepSharePicture(shownEvent(source.snapshot, source));
+}
+
+/** What was stored of the event's pages before, and is to be removed. */
+type Gone = {
+  /** Results pages, by slug. */
+  results: readonly string[];
+  news: boolean;
+};
+
+async function goneKeys(store: PageStore, eventId: string, source: PageSource): Promise<Gone> {
+  const [results, hadNews] = await Promise.all([
+    goneResults(store, eventId, source),
+    hasNewsPage(store, eventId),
+  ]);
+  const showsNews = source.snapshot !== null && shownPosts(source).length > 0;
+  return { results, news: hadNews && !showsNews };
 }
 
 /** The results pages, by slug, that the stored page of the event knows of, and that are to be removed. */
@@ -113,42 +131,44 @@ async function goneResults(
 }
 
 /**
- * The entries to store, or a tombstone for each: form, results and bulletin before the page that links to them. Results
- * that go alone follow it, and it knows of them until then. What other sites show is linked
+ * The entries to store, or a tombstone for each: form, results, bulletin and news before the page that links to them.
+ * Results and news that go alone follow it, and it knows of them until then. What other sites show is linked
  * to by none of them.
  */
 function pagesOf(
   eventId: string,
   source: PageSource,
   siteUrl: string,
-  gone: readonly string[],
+  gone: Gone,
   picture: Picture | null,
 ): { pages: [string, StoreEntry][]; embedded: [string, StoreEntry][] } {
   const { revision, snapshot, customUrl, formerCustomUrls, changedAt } = source;
   const tombstone = { revision, gone: true } as const;
-  const tombstones = gone.map((slug): [string, StoreEntry] => [
-    resultsKey(eventId, slug),
-    tombstone,
-  ]);
+  const goneKeys = [
+    ...gone.results.map((slug) => resultsKey(eventId, slug)),
+    ...(gone.news ? newsKeys(eventId) : []),
+  ];
+  const tombstones = goneKeys.map((key): [string, StoreEntry] => [key, tombstone]);
   if (snapshot === null) {
     const keys = [pageKey(eventId), bulletinKey(eventId), registrationKey(eventId)];
     return {
       pages: [...tombstones, ...keys.map((key): [string, StoreEntry] => [key, tombstone])],
-      embedded: embedKeys(eventId, gone).map((key) => [key, tombstone]),
+      embedded: embedKeys(eventId, gone.results).map((key) => [key, tombstone]),
     };
   }
   const event = shownEvent(snapshot, source);
   const url = `${siteUrl}/${customUrl?.slug ?? eventId}`;
   const sharePicture = picture && `${siteUrl}${picturePath(eventId, picture)}`;
   const shown = { url, sharePicture };
-  const { page, form, results, bulletin, embeds } = render(event, source, shown);
+  const { page, form, results, bulletin, news, embeds } = render(event, source, shown);
   const kept = {
     revision,
     customUrl: customUrl?.slug ?? null,
     formerCustomUrls: formerCustomUrls.map(({ slug }) => slug),
     changedAt,
   };
-  const slugs = results.map(({ slug }) => slug);
+  const slugs = [...results.map(({ slug }) => slug), ...gone.results];
+  const hasNews = news.length > 0 || gone.news;
   const pages: [string, StoreEntry][] = [
     [registrationKey(eventId), { ...form, ...kept, source: event, results: [] }],
     ...results.map(({ slug, page: results }): [string, StoreEntry] => [
@@ -156,10 +176,14 @@ function pagesOf(
       { ...results, ...kept, source: null, results: [] },
     ]),
     [bulletinKey(eventId), { ...bulletin, ...kept, source: null, results: [] }],
-    [pageKey(eventId), { ...page, ...kept, source: null, results: [...slugs, ...gone] }],
+    ...news.map(([key, rendered]): [string, StoreEntry] => [
+      key,
+      { ...rendered, ...kept, source: null, results: [] },
+    ]),
+    [pageKey(eventId), { ...page, ...kept, source: null, results: slugs, hasNews }],
     ...tombstones,
   ];
-  const embedded = embedKeys(eventId, [...slugs, ...gone]).map((key): [string, StoreEntry] => {
+  const embedded = embedKeys(eventId, slugs).map((key): [string, StoreEntry] => {
     const rendered = embeds.get(key);
     return [key, rendered ? { ...rendered, ...kept, source: null, results: [] } : tombstone];
   });
@@ -189,7 +213,12 @@ function render(
     const { countsVisits } = functionsEnvironment();
     const common = { event, url, modifiedAt, hasImprint, countsVisits };
     const summaries = sections.map(summaryOf);
-    const model = { ...common, participants, waiting, closedSince, now, results: summaries };
+    const posts = shownPosts(source);
+    const [newest = null] = posts;
+    const model = {
+      ...{ ...common, participants, waiting, closedSince, now },
+      ...{ results: summaries, news: newest },
+    };
     const { players, taken } = placesTaken(model);
     const page = renderEventPage({ ...model, sharePicture });
     const bulletin = renderBulletin(model);
@@ -200,32 +229,16 @@ function render(
       const model = { ...common, section, sections, results };
       return { slug: section.slug, page: renderResultsPage(model), model };
     });
+    const news = renderNews({ ...common, posts, sharePicture });
     const embeds = renderEmbeds(
       event.eventId,
       model,
       results.map((one) => one.model),
     );
-    return { page, form, results, bulletin, embeds };
+    return { page, form, results, bulletin, news, embeds };
   } catch (error) {
     throw failure(500, 'render_failed', error);
   }
-}
-
-/** What the plan of the moment shows of an event, with those of its pictures that are stored. */
-function shownEvent(snapshot: PublishedEvent, source: PageSource): PublishedEvent {
-  const event = shownToday(snapshot, planOf(source));
-  return withPictures(event, source.pictures);
-}
-
-type ShownResults = ResultsLink & { results: SectionResults };
-
-/** The results of the event's sections, as far as its page shows results. */
-function shownResults(event: PublishedEvent, { results }: PageSource): ShownResults[] {
-  if (!event.tabsShown.showResults) return [];
-  const nameOf = (id: string) => event.sections.find((section) => section.id === id)?.name ?? '';
-  return results.flatMap(({ sectionId, slug, results }) =>
-    results === null ? [] : { slug, name: nameOf(sectionId), results },
-  );
 }
 
 function summaryOf({ slug, name, results }: ShownResults): ResultsSummary {

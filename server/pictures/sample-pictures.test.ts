@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { sampleEventPage } from '@tabiya/domain/event/sample-event';
+import { sampleEventPage, sampleNewsPage } from '@tabiya/domain/event/sample-event';
 import { picturePath } from '@tabiya/domain/routes/paths';
 import { expect, test } from 'vitest';
 import { checkPicture } from './picture-bytes.ts';
 
-const { event } = sampleEventPage('2026-11-22', 'https://chess.example/SampleData0725');
-const pictures = [event.logo, event.cover?.wide, event.cover?.narrow];
+const SAMPLE = ['2026-11-22', 'https://chess.example/SampleData0725'] as const;
+const { event } = sampleEventPage(...SAMPLE);
+const inNews = sampleNewsPage(...SAMPLE).posts.flatMap(({ picture }) =>
+  picture ? [picture.wide, picture.narrow] : [],
+);
+const pictures = [event.logo, event.cover?.wide, event.cover?.narrow, ...inNews];
 
 test.each(pictures)('a picture of the sample is the file that its name says: %j', (picture) => {
   const path = picture ? picturePath(event.eventId, picture) : '';

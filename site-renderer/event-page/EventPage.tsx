@@ -5,6 +5,7 @@ import {
   pageTabs,
 } from '@tabiya/domain/event/event-page';
 import { isTab } from '@tabiya/domain/event/tabs';
+import { newsPath } from '@tabiya/domain/routes/paths';
 import { useWords } from '../elements/words.ts';
 import { Banner, RegisterLink } from './Banner.tsx';
 import { PageFooter } from './PageFooter.tsx';
@@ -82,6 +83,12 @@ function TabRow({
             </a>
           </li>
         ))}
+        {model.news && (
+          <li>
+            {/* Not the first of these, and with a fragment, so that nothing takes it for a tab of this page. */}
+            <a href={newsPath(model.url, model.news.id)}>{words.news}</a>
+          </li>
+        )}
       </ul>
       {'href' in offer && (
         <RegisterLink offer={offer} className="button">

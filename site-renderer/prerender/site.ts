@@ -1,4 +1,8 @@
-import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
+import {
+  SAMPLE_EVENT_ID,
+  sampleEventPage,
+  sampleNewsPage,
+} from '@tabiya/domain/event/sample-event';
 import { sampleResults } from '@tabiya/domain/event/sample-results';
 import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
 import { resultsSummary } from '@tabiya/domain/results/results-summary';
@@ -24,12 +28,16 @@ export function addressOf(path: string): string {
   return `${ORIGIN}${path}`;
 }
 
-const PAGE = sampleEventPage(calendarDateOf(new Date(), 'UTC'), addressOf(`/${SAMPLE_EVENT_ID}`));
+const DATED = [calendarDateOf(new Date(), 'UTC'), addressOf(`/${SAMPLE_EVENT_ID}`)] as const;
+const PAGE = sampleEventPage(...DATED);
 const OPEN = { slug: 'open', name: 'Open' };
 const RESULTS = sampleResults(PAGE.participants.filter(({ sectionId }) => sectionId === 'open'));
 
 /** The sample event as of the day of the build, with its results. */
 export const SAMPLE = { ...PAGE, results: [resultsSummary(OPEN, RESULTS)] };
+
+/** The news of the sample. */
+export const SAMPLE_NEWS = sampleNewsPage(...DATED);
 
 /** The results page of the sample's Open. */
 export const SAMPLE_RESULTS: ResultsPageModel = {

@@ -50,7 +50,7 @@ insert into private.reserved_words (word) values
   ('404'), ('about'), ('account'), ('admin'), ('api'), ('app'), ('assets'), ('auth'), ('auth-test'), ('billing'),
   ('blog'), ('browse'), ('by'), ('checkout'), ('contact'), ('dashboard'), ('docs'), ('edit'), ('embed'), ('entry'),
   ('event'), ('events'), ('favicon'), ('firebase-debug'), ('firebase-test'), ('health'), ('help'), ('home'), ('imprint'),
-  ('index'), ('legal'), ('login'), ('logout'), ('mail'), ('manage'), ('netlify'), ('new'), ('newevent'),
+  ('index'), ('legal'), ('login'), ('logout'), ('mail'), ('manage'), ('netlify'), ('new'), ('newevent'), ('news'),
   ('official'), ('organizer'), ('organizers'), ('pay'), ('payment'), ('payments'), ('player'), ('premium'), ('premium-sales'),
   ('pictures'), ('pricing'), ('privacy'), ('register'), ('rest'), ('robots'), ('sampledata0725'), ('search'), ('security'),
   ('settings'), ('sign-in'), ('sign-up'), ('signin'), ('signout'), ('signup'), ('sitemap'), ('status'), ('storage'),

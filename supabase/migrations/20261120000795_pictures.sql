@@ -1,4 +1,4 @@
--- The pictures of events: logo and cover. Their bytes are in the picture store, under the event and the hash of them.
+-- The pictures of events: logo, cover and those of posts. Their bytes are in the picture store, under the event and the hash of them.
 
 create table private.pictures (
   event_id text not null,
@@ -27,7 +27,7 @@ grant select, insert, update, delete on private.pictures to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.pictures enable row level security;
 
--- Whether an event, its draft or its page refers to a picture. Its name is the hash of its bytes and occurs nowhere else.
+-- Whether an event, its draft, its page or a post refers to a picture. Its name is the hash of its bytes and occurs nowhere else.
 create function private.picture_is_used(in_event_id text, in_file text) returns boolean
   language sql
   stable
@@ -40,6 +40,9 @@ as $$
   ) or exists (
     select from public.publications
     where publications.event_id = in_event_id and position(in_file in publications.snapshot::text) > 0
+  ) or exists (
+    select from public.posts
+    where posts.event_id = in_event_id and position(in_file in posts.picture::text) > 0
   );
 $$;
 

@@ -134,6 +134,23 @@ as $$
       left join public.sections
         on sections.event_id = section_results.event_id and sections.id = section_results.section_id
       where section_results.event_id = counters.event_id and section_results.results is not null
+    ), '[]'::jsonb),
+    'posts', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', posts.id,
+          'title', posts.title,
+          'body', posts.body,
+          'day', posts.day,
+          'picture', posts.picture,
+          'pictureText', posts.picture_text,
+          'publishedAt', posts.published_at,
+          'updatedAt', posts.updated_at
+        )
+        order by posts.day desc, posts.published_at desc, posts.id
+      )
+      from public.posts
+      where posts.event_id = counters.event_id and posts.status = 'published'
     ), '[]'::jsonb)
   )
   from private.event_counters as counters

@@ -200,7 +200,17 @@ as $$
     ),
     'tournaments', coalesce(
       (
-        select jsonb_agg(to_jsonb(events) - 'organizer_id' order by events.created_at)
+        select jsonb_agg(
+          to_jsonb(events) - 'organizer_id' || jsonb_build_object('posts', coalesce(
+            (
+              select jsonb_agg(to_jsonb(posts) - 'event_id' order by posts.created_at)
+              from public.posts
+              where posts.event_id = events.id
+            ),
+            '[]'
+          ))
+          order by events.created_at
+        )
         from public.events
         where events.organizer_id = profiles.user_id
       ),

@@ -88,6 +88,11 @@ async function fullEvent(
     [id],
   );
   await query(
+    `insert into public.posts (event_id, title, day, status)
+     values ($1, 'Round one is paired', '2026-12-01', 'published')`,
+    [id],
+  );
+  await query(
     "insert into public.section_results (event_id, section_id, slug, results) values ($1, 'open', 'open', '{}')",
     [id],
   );
@@ -164,6 +169,11 @@ const ATTEMPTS: Readonly<
     insert: `(message_id, event_id, participant_id, position)
       values (gen_random_uuid(), '${event}', '${player}', 1)`,
     update: "state = 'sent'",
+    delete: '',
+  }),
+  posts: ({ event }) => ({
+    insert: `(event_id, title, day, status) values ('${event}', 'Added', '2026-12-02', 'published')`,
+    update: "title = 'Changed'",
     delete: '',
   }),
   section_results: ({ emptyEvent }) => ({

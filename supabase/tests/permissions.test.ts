@@ -69,6 +69,12 @@ message_recipients  other organizer  0       denied   denied   denied
 message_recipients  owner            1       denied   denied   denied
 message_recipients  premium owner    1       denied   denied   denied
 
+posts            anonymous        denied  denied   denied   denied
+posts            player           0       refused  0        0
+posts            other organizer  0       refused  0        0
+posts            owner            1       refused  refused  1
+posts            premium owner    1       1        1        1
+
 section_results  anonymous        denied  denied   denied   denied
 section_results  player           0       denied   denied   denied
 section_results  other organizer  0       denied   denied   denied

@@ -67,6 +67,13 @@ export const APP_DATA = {
     test: 'Failed to send the test. Please try again.',
     changed: 'This draft was changed in another window in the meantime.',
   },
+  posts: {
+    load: 'Failed to load the news',
+    save: 'Not saved. What you typed is kept here. Please try again.',
+    delete: 'Failed to delete the post. Please try again.',
+    changed:
+      'Not saved: this post was changed elsewhere in the meantime. Look through it and save again.',
+  },
   heldMails: { load: 'Failed to load the delayed mails' },
   profile: {
     load: "Couldn't load your profile.",

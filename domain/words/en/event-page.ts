@@ -7,6 +7,8 @@ export const EVENT_PAGE = {
   /** Names the row of tabs for screen readers. */
   tabRow: 'Event',
   tabs: Object.fromEntries(TABS.map((tab) => [tab, TAB_RECORDS[tab].label])) as Record<Tab, string>,
+  /** Leads to the news, in the row of tabs and before the newest post on Home. */
+  news: 'News',
   registerNow: 'Register Now',
   registrationClosed: 'Registration closed',
   allPlacesTaken: 'All places are taken',

@@ -80,6 +80,7 @@ export const PROBLEMS = {
   payments_not_set_up: 'Card payment is not set up on this server.',
   no_room_for_pictures:
     'This tournament has no room for more pictures. Those that are no longer used make room after a day.',
+  post_without_title: 'A post needs a title.',
   picture_damaged:
     'This picture is damaged, incomplete or moving. Save it anew as PNG, JPEG or WebP and try again.',
   picture_going: 'This picture is just being removed. Please try again in a minute.',
@@ -129,6 +130,7 @@ export const PROBLEMS = {
   too_many_former_custom_urls: ({ most }) =>
     `This tournament already keeps ${most} earlier addresses. Release one of them first.`,
   too_many_link_requests: 'Too many requests came from your connection. Please wait an hour.',
+  too_many_posts: 'This tournament has as much news as its page holds. Delete some of it.',
   too_many_pictures: 'Too many pictures were uploaded. Please wait an hour.',
   too_many_messages: 'This tournament has too many messages. Delete some drafts.',
   too_many_tests: 'You have sent yourself many tests. Please wait an hour.',

@@ -5,9 +5,9 @@ import {
   type PublishedEvent,
   showsFields,
 } from '@tabiya/domain/event/event-page';
-
+import { newsPath } from '@tabiya/domain/routes/paths';
 import { AddToCalendar } from '../../elements/AddToCalendar.tsx';
-import { Days } from '../../elements/Days.tsx';
+import { Day, Days } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { VenueActions } from '../../elements/VenueActions.tsx';
 import { venueLine } from '../../elements/venue.ts';
@@ -23,6 +23,7 @@ export function HomePanel({ model }: { model: EventPageModel }) {
   const { home } = words.eventPage;
   return (
     <>
+      <Newest model={model} />
       <FactCard title={home.details} level={2} facts={details(event, words)} />
       <FactCard title={home.format} level={2} facts={format(event, words)} />
       <FactCard
@@ -38,6 +39,18 @@ export function HomePanel({ model }: { model: EventPageModel }) {
         </Card>
       )}
     </>
+  );
+}
+
+/** The newest post, leading to its text; nothing where there is no news. */
+function Newest({ model: { news, url } }: { model: EventPageModel }) {
+  const words = useWords().eventPage;
+  if (!news) return null;
+  return (
+    <p>
+      <b>{words.news}</b> <a href={newsPath(url, news.id)}>{news.title}</a>{' '}
+      <Day date={news.day} length="short" />
+    </p>
   );
 }
 

@@ -25,7 +25,7 @@ export async function loadTab({ load, saves }: AdminTab): Promise<TabCode> {
 /** A tab of the admin view. */
 type AdminTab = {
   /** As the address names it. */
-  id: 'settings' | 'participants' | 'registration' | 'blog' | 'share' | AdminTabName;
+  id: 'settings' | 'participants' | 'registration' | 'share' | AdminTabName;
   label: string;
   /** Loads its code, which comes with the first visit. */
   load: () => Promise<Content>;
@@ -93,9 +93,10 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     offer: 'Write to all players, a section, the unpaid or the waiting list, and see who got it.',
   },
   {
-    id: 'blog',
-    label: 'Blog',
-    load: async () => (await import('../blog/BlogTab.tsx')).BlogTab,
+    id: 'news',
+    label: 'News',
+    load: async () => (await import('../news/NewsTab.tsx')).NewsTab,
+    offer: 'Post what is new in a minute: on your page at once, and as an email to the players.',
   },
   {
     id: 'share',

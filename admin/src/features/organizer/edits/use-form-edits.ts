@@ -6,7 +6,8 @@ import { notify, withdraw } from '../../../ui/toast/notify.ts';
 import { afterSaving, afterTyping, keepingMine, withEdits } from './form-edits.ts';
 import { createKeptEdits, type Edits } from './kept-edits.ts';
 
-const keptEdits = createKeptEdits(localStorage);
+/** What is typed into forms about the event and its news. */
+export const keptEdits = createKeptEdits(localStorage);
 
 /** What is typed about people is kept while the browser's tab is open, and not beyond it. */
 export const keptEntries = createKeptEdits(sessionStorage);
@@ -99,4 +100,5 @@ const TABS_WITH_FORMS = [
   'schedule',
   'results',
   'revenue',
+  'news',
 ] as const;

@@ -1,7 +1,8 @@
 import type { Cover, Picture } from '@tabiya/domain/event/picture';
+import type { PostPicture } from '@tabiya/domain/news/post';
 import type { Target } from './encode.ts';
 
-/** The pictures of an event: their sizes, and how what is stored becomes the value of the field. */
+/** The pictures of an event and its posts: their sizes, and how what is stored becomes the value of the field. */
 export const PICTURE_KINDS = {
   logo: {
     label: 'Logo',
@@ -20,6 +21,17 @@ export const PICTURE_KINDS = {
     ],
     mayHaveMargin: false,
     toValue: ([wide, narrow]: readonly Picture[]): Cover | null =>
+      wide && narrow ? { wide, narrow } : null,
+  },
+  post: {
+    label: 'Picture',
+    hint: 'Above the text, in the shape of a screen. PNG, JPEG or WebP: choose a file, drop it here, or paste it.',
+    targets: [
+      { width: 1600, height: 900, bytes: 180_000 },
+      { width: 800, height: 450, bytes: 58_000 },
+    ],
+    mayHaveMargin: true,
+    toValue: ([wide, narrow]: readonly Picture[]): PostPicture | null =>
       wide && narrow ? { wide, narrow } : null,
   },
 } as const satisfies Record<string, { targets: readonly Target[]; [property: string]: unknown }>;

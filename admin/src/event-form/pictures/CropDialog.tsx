@@ -1,11 +1,10 @@
 import type { Picture } from '@tabiya/domain/event/picture';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { uploadPicture } from '../../../data/pictures.ts';
-import { useClient } from '../../../session/server-context.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useEditor } from '../editor-context.ts';
+import { uploadPicture } from '../../data/pictures.ts';
+import { useClient } from '../../session/server-context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { drawCrop, encode } from './encode.ts';
 import { PICTURE_KINDS, type PictureKind } from './kinds.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from './placement.ts';
 
 type CropDialogProps = {
+  eventId: string;
   kind: PictureKind;
   picture: ImageBitmap;
   onStored: (pictures: readonly Picture[]) => void;
@@ -26,12 +26,12 @@ type CropDialogProps = {
 };
 
 /** Asks which part of a picture is shown, then shrinks and uploads it. */
-export function CropDialog({ kind, picture, onStored, onClose }: CropDialogProps) {
+export function CropDialog({ eventId, kind, picture, onStored, onClose }: CropDialogProps) {
   const { label, targets, mayHaveMargin } = PICTURE_KINDS[kind];
   const [frame] = targets;
   const least = mayHaveMargin ? zoomToFit(picture, frame) : 1;
   const [crop, setCrop] = useState<Crop>(CENTERED);
-  const upload = useUpload(kind, picture, onStored);
+  const upload = useUpload({ eventId, kind, picture, onStored });
   const { x, y } = canMove(picture, frame, crop);
   const change = (part: Partial<Crop>) => setCrop((before) => ({ ...before, ...part }));
   return (
@@ -100,9 +100,8 @@ export function CropDialog({ kind, picture, onStored, onClose }: CropDialogProps
 }
 
 /** Encodes and uploads the picture in each of its sizes. `done` counts them; null while nothing runs. */
-function useUpload(kind: PictureKind, picture: ImageBitmap, onStored: CropDialogProps['onStored']) {
+function useUpload({ eventId, kind, picture, onStored }: Omit<CropDialogProps, 'onClose'>) {
   const client = useClient();
-  const { eventId } = useEditor();
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   async function start(crop: Crop) {
@@ -142,7 +141,6 @@ function CropCanvas({ picture, frame, crop, onCrop }: CropCanvasProps) {
     const by = { right: event.movementX * scale, down: event.movementY * scale };
     onCrop(dragged(picture, frame, crop, by));
   };
-  const isSquare = frame.width === frame.height;
   return (
     <canvas
       ref={canvas}
@@ -150,7 +148,8 @@ function CropCanvas({ picture, frame, crop, onCrop }: CropCanvasProps) {
       aria-label="The part that shows"
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
-      className={`mx-auto block w-full cursor-move touch-none rounded-control border border-line bg-white ${isSquare ? 'aspect-square max-w-64' : 'aspect-[5/2]'}`}
+      style={{ aspectRatio: frame.width / frame.height }}
+      className={`mx-auto block w-full cursor-move touch-none rounded-control border border-line bg-white ${frame.width === frame.height ? 'max-w-64' : ''}`}
     />
   );
 }

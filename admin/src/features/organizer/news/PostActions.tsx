@@ -1,0 +1,107 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { adminViewPath, newsPath } from '@tabiya/domain/routes/paths';
+import type { StoredPost } from '../../../data/posts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Menu, MenuItem, MenuLink } from '../../../ui/Menu.tsx';
+import { navigate } from '../../../ui/navigation/history.ts';
+import { notify } from '../../../ui/toast/notify.ts';
+import { usePagePath } from '../use-page-path.ts';
+import type { usePostChanges } from './use-post-changes.ts';
+import type { PostEdits } from './use-post-edits.ts';
+import { usePostEmail } from './use-post-email.ts';
+
+type PostActionsProps = {
+  event: TournamentEvent;
+  stored: StoredPost | null;
+  edits: PostEdits;
+  changes: ReturnType<typeof usePostChanges>;
+};
+
+/** What can be done with a post: its one button posts it, or saves what was changed of a post that visitors see. */
+export function PostActions({ event, stored, edits, changes }: PostActionsProps) {
+  const { save, remove } = changes;
+  const isPosted = stored?.status === 'published';
+  const { isDirty } = edits;
+  const isAsking = edits.conflicts.length > 0;
+  const busyWith = save.isPending ? save.variables : null;
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busyWith === 'published'}
+          disabled={save.isPending || isAsking || (isPosted && !isDirty)}
+        >
+          {isPosted ? 'Save Changes' : 'Post'}
+        </Button>
+        {!isPosted && (
+          <Button
+            busy={busyWith === 'draft'}
+            disabled={save.isPending || isAsking || !isDirty}
+            onClick={() => save.mutate('draft')}
+          >
+            Save Draft
+          </Button>
+        )}
+        {isPosted && <EmailButton event={event} post={stored} isDirty={isDirty} />}
+        {!stored && isDirty && <Discard eventId={event.eventId} edits={edits} />}
+        {stored && (
+          <Menu label="More">
+            {isPosted && event.status === 'published' && <ViewPost event={event} post={stored} />}
+            {isPosted && (
+              <MenuItem hint="It becomes a draft" onClick={() => save.mutate('draft')}>
+                Take off the Page
+              </MenuItem>
+            )}
+            <MenuItem isDanger disabled={remove.isPending} onClick={() => remove.mutate(stored)}>
+              {isPosted ? 'Delete Post' : 'Delete Draft'}
+            </MenuItem>
+          </Menu>
+        )}
+      </div>
+      <p role="status" className="text-14 text-muted empty:hidden">
+        {isDirty && 'Not saved yet. What you type is kept in this browser.'}
+      </p>
+    </div>
+  );
+}
+
+type OfPost = { event: TournamentEvent; post: StoredPost };
+
+function EmailButton({ event, post, isDirty }: OfPost & { isDirty: boolean }) {
+  const email = usePostEmail(event);
+  return (
+    <Button
+      busy={email.isPending}
+      disabled={isDirty}
+      title={isDirty ? 'Save the changes first' : undefined}
+      onClick={() => email.mutate(post)}
+    >
+      Email to Players…
+    </Button>
+  );
+}
+
+function ViewPost({ event, post }: OfPost) {
+  const pagePath = usePagePath();
+  return <MenuLink href={newsPath(pagePath(event), post.id)}>View on the Page</MenuLink>;
+}
+
+/** Drops a new post that was never saved. */
+function Discard({ eventId, edits }: { eventId: string; edits: PostEdits }) {
+  const discard = () => {
+    const bringBack = edits.clear();
+    navigate(adminViewPath(eventId, 'news'));
+    notify({
+      text: 'Post discarded.',
+      key: 'post',
+      action: { label: 'Undo', onAction: bringBack },
+    });
+  };
+  return (
+    <Button variant="quiet" onClick={discard}>
+      Discard
+    </Button>
+  );
+}

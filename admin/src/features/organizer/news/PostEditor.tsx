@@ -1,0 +1,100 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { emptyPost, type PostDraft, postProblems } from '@tabiya/domain/news/post';
+import { adminViewPath } from '@tabiya/domain/routes/paths';
+import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { useMemo, useRef, useState } from 'react';
+import type { StoredPost } from '../../../data/posts.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../ui/navigation/Link.tsx';
+import { PostActions } from './PostActions.tsx';
+import { PostFields } from './PostFields.tsx';
+import { PostPreview } from './PostPreview.tsx';
+import { usePostChanges } from './use-post-changes.ts';
+import { NEW_POST, usePostEdits } from './use-post-edits.ts';
+
+type PostEditorProps = {
+  event: TournamentEvent;
+  /** null for a new post. */
+  stored: StoredPost | null;
+  today: CalendarDate;
+};
+
+/** Writing a post, beside how visitors will see it. */
+export function PostEditor({ event, stored, today }: PostEditorProps) {
+  const { eventId } = event;
+  const [firstDay] = useState(today);
+  const start = useMemo(() => (stored ? draftOf(stored) : emptyPost(firstDay)), [stored, firstDay]);
+  const edits = usePostEdits(eventId, stored?.id ?? NEW_POST, start);
+  const changes = usePostChanges({ event, stored, edits });
+  const [isChecked, setIsChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const problems = postProblems(edits.values);
+  const post = () => {
+    setIsChecked(true);
+    if (Object.keys(problems).length === 0) changes.save.mutate('published');
+    else form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Link
+        to={adminViewPath(eventId, 'news')}
+        className="-ml-2 inline-flex min-h-10 items-center gap-2 justify-self-start rounded-control px-2 text-14 font-semibold text-muted hover:bg-sunken hover:text-ink"
+      >
+        <Icon name="back" />
+        All News
+      </Link>
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+        <Card dense className="grid grid-cols-1 content-start gap-5">
+          <ConflictNotice
+            conflicts={edits.conflicts.map((name) => ({
+              name,
+              label: LABELS[name],
+              theirs: shownValue(start, name),
+            }))}
+            onKeepMine={edits.keepMine}
+            onTakeTheirs={edits.takeTheirs}
+          />
+          <form
+            ref={form}
+            noValidate
+            className="grid grid-cols-1 gap-5"
+            onSubmit={(submit) => {
+              submit.preventDefault();
+              post();
+            }}
+          >
+            <PostFields
+              eventId={eventId}
+              values={edits.values}
+              problems={isChecked ? problems : {}}
+              onChange={edits.set}
+            />
+            <PostActions event={event} stored={stored} edits={edits} changes={changes} />
+          </form>
+        </Card>
+        <PostPreview eventId={eventId} post={edits.values} />
+      </div>
+    </div>
+  );
+}
+
+const LABELS: Readonly<Record<keyof PostDraft, string>> = {
+  title: 'Title',
+  body: 'Text',
+  day: 'Day',
+  picture: 'Picture',
+  pictureText: 'What the picture shows',
+};
+
+function shownValue(post: PostDraft, name: keyof PostDraft): string {
+  if (name === 'picture') return post.picture ? 'another one' : 'removed';
+  if (name === 'day') return formatDate(post.day);
+  return post[name].trim() === '' ? 'empty' : `“${post[name].trim().slice(0, 80)}”`;
+}
+
+function draftOf({ title, body, day, picture, pictureText }: StoredPost): PostDraft {
+  return { title, body, day, picture, pictureText };
+}

@@ -1,0 +1,70 @@
+import {
+  MOST_PICTURE_TEXT_CHARACTERS,
+  MOST_TEXT_CHARACTERS,
+  type PostDraft,
+  type postProblems,
+  tidyTitle,
+} from '@tabiya/domain/news/post';
+import { PictureControl } from '../../../event-form/pictures/PictureControl.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { PostEdits } from './use-post-edits.ts';
+
+type PostFieldsProps = {
+  eventId: string;
+  values: PostDraft;
+  problems: ReturnType<typeof postProblems>;
+  onChange: PostEdits['set'];
+};
+
+/** What a post says: title, day, text and a picture. */
+export function PostFields({ eventId, values, problems, onChange }: PostFieldsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-[minmax(0,1fr)_11rem]">
+        <TextField
+          label="Title"
+          required
+          value={values.title}
+          error={problems.title}
+          autoComplete="off"
+          onChange={({ target }) => onChange('title', tidyTitle(target.value))}
+        />
+        <TextField
+          label="Day"
+          type="date"
+          required
+          value={values.day}
+          error={problems.day}
+          onChange={({ target }) => onChange('day', target.value)}
+        />
+      </div>
+      <TextArea
+        label="Text"
+        optional
+        rows={8}
+        maxLength={MOST_TEXT_CHARACTERS}
+        value={values.body}
+        hint="Web and email addresses become links. **Bold** and *italic* are written like this."
+        onChange={({ target }) => onChange('body', target.value)}
+      />
+      <PictureControl
+        eventId={eventId}
+        kind="post"
+        value={values.picture}
+        onChange={(picture) => onChange('picture', picture)}
+      />
+      {values.picture && (
+        <TextField
+          label="What the picture shows"
+          optional
+          maxLength={MOST_PICTURE_TEXT_CHARACTERS}
+          value={values.pictureText}
+          hint="Read out to those who do not see it."
+          autoComplete="off"
+          onChange={({ target }) => onChange('pictureText', target.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { newsPath, postPath } from '@tabiya/domain/routes/paths';
+import { toPlainText } from '@tabiya/domain/text/formatted-text';
+import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import type { StoredPost } from '../../../data/posts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Link } from '../../../ui/navigation/Link.tsx';
+import { usePagePath } from '../use-page-path.ts';
+import { NEW_POST, useKeptPosts } from './use-post-edits.ts';
+
+type PostListProps = { event: TournamentEvent; posts: readonly StoredPost[] };
+
+/** The posts of an event, the newest first, and the way to a new one. */
+export function PostList({ event, posts }: PostListProps) {
+  const { eventId, status } = event;
+  const kept = useKeptPosts(eventId);
+  const isPublished = status === 'published';
+  const hasNew = kept.isEdited(NEW_POST);
+  if (posts.length === 0 && !hasNew) return <NoNews eventId={eventId} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {!isPublished && (
+        <Notice tone="info">
+          This tournament is a draft. What you post shows once it is published.
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-serif text-20 font-semibold">News</h2>
+        <div className="flex flex-wrap gap-2">
+          {isPublished && posts.some((post) => post.status === 'published') && (
+            <ViewNews eventId={eventId} />
+          )}
+          <ButtonLink variant="primary" to={postPath(eventId, NEW_POST)}>
+            New Post
+          </ButtonLink>
+        </div>
+      </div>
+      <ul className="overflow-hidden rounded-card border border-line bg-surface">
+        {hasNew && (
+          <Row
+            to={postPath(eventId, NEW_POST)}
+            title={kept.titleOf(NEW_POST)}
+            about="kept in this browser"
+            isEdited
+          />
+        )}
+        {posts.map((post) => (
+          <Row
+            key={post.id}
+            to={postPath(eventId, post.id)}
+            title={post.title}
+            about={aboutOf(post)}
+            status={post.status}
+            isEdited={kept.isEdited(post.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NoNews({ eventId }: { eventId: string }) {
+  return (
+    <EmptyState
+      title="No news yet"
+      action={
+        <ButtonLink variant="primary" to={postPath(eventId, NEW_POST)}>
+          New Post
+        </ButtonLink>
+      }
+    >
+      Tell players and visitors what is new: pairings are up, the hall has changed, a picture of
+      round one. A post is on your page at once, the newest on Home, and you can email it to the
+      players.
+    </EmptyState>
+  );
+}
+
+function ViewNews({ eventId }: { eventId: string }) {
+  const pagePath = usePagePath();
+  return (
+    <ButtonLink href={newsPath(pagePath({ eventId }))} newTab>
+      View News
+    </ButtonLink>
+  );
+}
+
+/** The day of a post, and how its text begins. */
+function aboutOf({ day, body }: StoredPost): string {
+  const text = toPlainText(body).replace(/\s+/g, ' ').trim().slice(0, 120);
+  return [formatDate(day, 'short'), text].filter((part) => part !== '').join(' · ');
+}
+
+type RowProps = {
+  to: string;
+  title: string;
+  about: string;
+  status?: StoredPost['status'];
+  isEdited: boolean;
+};
+
+function Row({ to, title, about, status, isEdited }: RowProps) {
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <Link
+        to={to}
+        className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 -outline-offset-2 hover:bg-sunken sm:px-6"
+      >
+        <span className="truncate font-semibold">{title.trim() || 'Untitled'}</span>
+        {isEdited ? (
+          <Badge tone="warning">Not saved</Badge>
+        ) : status === 'published' ? (
+          <Badge tone="success">Posted</Badge>
+        ) : (
+          <Badge>Draft</Badge>
+        )}
+        <span className="col-span-full truncate text-14 text-muted">{about}</span>
+      </Link>
+    </li>
+  );
+}

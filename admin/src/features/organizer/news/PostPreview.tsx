@@ -1,0 +1,39 @@
+import type { PostDraft } from '@tabiya/domain/news/post';
+import { picturePath } from '@tabiya/domain/routes/paths';
+import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { FormattedText } from '@tabiya/site-renderer/elements/FormattedText.tsx';
+import { Card } from '../../../ui/Card.tsx';
+
+/** A post as the news page shows it. */
+export function PostPreview({ eventId, post }: { eventId: string; post: PostDraft }) {
+  const { title, day, picture, pictureText, body } = post;
+  return (
+    <Card
+      aria-label="How visitors see it"
+      className="grid grid-cols-1 content-start gap-4 wrap-anywhere"
+    >
+      <div>
+        <h2 dir="auto" className="font-serif text-28 leading-tight font-semibold text-balance">
+          {title.trim() || <span className="text-muted">Title</span>}
+        </h2>
+        <p className="mt-1 text-14 text-muted">{formatDate(day, 'weekday')}</p>
+      </div>
+      {picture && (
+        <img
+          src={picturePath(eventId, picture.narrow)}
+          width={picture.narrow.width}
+          height={picture.narrow.height}
+          alt={pictureText}
+          className="h-auto w-full rounded-control"
+        />
+      )}
+      <div dir="auto" className="max-w-[70ch] [&_a]:text-brand [&_a]:underline">
+        {body.trim() === '' ? (
+          <span className="text-muted">What you write shows here.</span>
+        ) : (
+          <FormattedText text={body} />
+        )}
+      </div>
+    </Card>
+  );
+}

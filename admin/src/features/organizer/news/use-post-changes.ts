@@ -1,0 +1,127 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { PostDraft } from '@tabiya/domain/news/post';
+import { adminViewPath, postPath } from '@tabiya/domain/routes/paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { DataError } from '../../../data/data-error.ts';
+import { participantCountQuery } from '../../../data/participants.ts';
+import {
+  createPost,
+  deletePost,
+  type PostStatus,
+  postsQuery,
+  type StoredPost,
+  savePost,
+} from '../../../data/posts.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { navigate } from '../../../ui/navigation/history.ts';
+import { notify } from '../../../ui/toast/notify.ts';
+import { usePageRefresh } from '../use-page-refresh.ts';
+import type { PostEdits } from './use-post-edits.ts';
+import { usePostEmail } from './use-post-email.ts';
+
+type OfPost = { event: TournamentEvent; stored: StoredPost | null; edits: PostEdits };
+
+/** Saving, posting, taking back and deleting a post; `stored` is null for a new one. */
+export function usePostChanges(post: OfPost) {
+  return { save: useSave(post), remove: useRemoval(post) };
+}
+
+const failed = ({ message }: Error) => notify({ text: message, tone: 'danger', key: 'post' });
+
+/** Reads the posts again, and lets the page follow where visitors see the post. */
+function useFollowing(event: TournamentEvent) {
+  const { queryKey } = postsQuery(useClient(), event.eventId);
+  const queries = useQueryClient();
+  const refresh = usePageRefresh(event);
+  return {
+    readAgain: () => queries.refetchQueries({ queryKey }),
+    follow: (isPublic: boolean) =>
+      Promise.all([queries.refetchQueries({ queryKey }), isPublic ? refresh() : null]),
+  };
+}
+
+function useSave({ event, stored, edits }: OfPost) {
+  const { eventId } = event;
+  const client = useClient();
+  const { readAgain, follow } = useFollowing(event);
+  const announce = useAnnouncement(event);
+  // The same at each attempt, so that one whose answer was lost is not stored twice.
+  const newId = useRef(crypto.randomUUID());
+  const wasPublished = stored?.status === 'published';
+  return useMutation({
+    mutationFn: async (status: PostStatus) => {
+      const sent = edits.values;
+      const id = stored?.id ?? newId.current;
+      if (stored) await savePost(client, stored, sent, status);
+      else await createPost(client, eventId, { ...sent, id, status, publishedAt: null });
+      await follow(wasPublished || status === 'published');
+      return { id, sent };
+    },
+    onSuccess: async ({ id, sent }, status) => {
+      // The form of a new post is left before it is emptied.
+      if (status === 'published') navigate(adminViewPath(eventId, 'news'));
+      else if (!stored) navigate(postPath(eventId, id));
+      edits.settle(sent);
+      if (status === 'published') await announce({ ...sent, id }, wasPublished);
+      else notify({ text: wasPublished ? 'Taken off the page.' : 'Draft saved.', key: 'post' });
+    },
+    onError: async (error) => {
+      failed(error);
+      if (error instanceof DataError && error.code === 'post_changed') await readAgain();
+    },
+  });
+}
+
+/** Deletes a post; an undo writes it again, with what was typed on top. */
+function useRemoval({ event, edits }: OfPost) {
+  const { eventId } = event;
+  const client = useClient();
+  const { follow } = useFollowing(event);
+  return useMutation({
+    mutationFn: async (post: StoredPost) => {
+      await deletePost(client, post.id);
+      return { post, bringBack: edits.clear() };
+    },
+    onSuccess: async ({ post, bringBack }) => {
+      const isPublic = post.status === 'published';
+      const undo = async () => {
+        await createPost(client, eventId, post);
+        bringBack();
+        await follow(isPublic);
+      };
+      navigate(adminViewPath(eventId, 'news'));
+      await follow(isPublic);
+      notify({
+        text: isPublic ? 'Post deleted, and off the page.' : 'Draft deleted.',
+        key: 'post',
+        action: { label: 'Undo', onAction: () => void undo().catch(failed) },
+      });
+    },
+    onError: failed,
+  });
+}
+
+/** Says that a post is on the page, and offers to mail it to the players where there are some. */
+function useAnnouncement({ eventId, status }: TournamentEvent) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const email = usePostEmail({ eventId });
+  return async (post: PostDraft & { id: string }, wasThere: boolean) => {
+    if (status !== 'published') {
+      notify({ text: 'Posted. It shows once the tournament is published.', key: 'post' });
+      return;
+    }
+    const players = wasThere
+      ? 0
+      : await queries.fetchQuery(participantCountQuery(client, eventId)).catch(() => 0);
+    notify({
+      text: wasThere ? 'Saved. Your page shows it.' : 'Posted. It is on your page.',
+      tone: 'success',
+      key: 'post',
+      ...(players > 0 && {
+        action: { label: 'Email Players', onAction: () => email.mutate(post) },
+      }),
+    });
+  };
+}

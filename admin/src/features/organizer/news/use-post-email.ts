@@ -1,0 +1,28 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { PostDraft } from '@tabiya/domain/news/post';
+import { postMessage } from '@tabiya/domain/news/post-message';
+import { messagePath, newsPath } from '@tabiya/domain/routes/paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createDraft, messagesQuery } from '../../../data/messages.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { navigate } from '../../../ui/navigation/history.ts';
+import { notify } from '../../../ui/toast/notify.ts';
+import { usePagePath } from '../use-page-path.ts';
+
+/** Opens a draft of an email that says what a post says. Nothing is sent. */
+export function usePostEmail({ eventId }: Pick<TournamentEvent, 'eventId'>) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const pagePath = usePagePath();
+  return useMutation({
+    mutationFn: (post: PostDraft & { id: string }) => {
+      const url = `${location.origin}${newsPath(pagePath({ eventId }), post.id)}`;
+      return createDraft(client, eventId, postMessage(post, url));
+    },
+    onSuccess: async (messageId) => {
+      await queries.invalidateQueries({ queryKey: messagesQuery(client, eventId).queryKey });
+      navigate(messagePath(eventId, messageId));
+    },
+    onError: ({ message }) => notify({ text: message, tone: 'danger' }),
+  });
+}

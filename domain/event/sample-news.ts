@@ -1,0 +1,41 @@
+import type { Post, PostPicture } from '../news/post.ts';
+import { addDays, type CalendarDate } from '../time-and-place/calendar-date.ts';
+
+/** Drawn for the sample (`site-renderer/sample-pictures`), and files of the site. */
+const PIER: PostPicture = {
+  wide: { file: 'uGEvAONGVTzfwH7-.webp', width: 1600, height: 900 },
+  narrow: { file: '9vQvtNWiMYaL7wPV.webp', width: 800, height: 450 },
+};
+
+/** The news of the sample, the newest first, as of the day on which the sample before it ended. */
+export function sampleNews(lastDay: CalendarDate): Post[] {
+  return [
+    {
+      ...postedOn(lastDay, 1),
+      title: 'Round one moves to the pier',
+      body: 'If the weather holds, the first round is played outside, on the forty boards of the pier, with the harbor lights on.\n\nBring a sweater. If it rains we stay in **Harbor Hall**.',
+      picture: PIER,
+      pictureText: 'Chessboards on a pier at night, under strings of lamps',
+    },
+    {
+      ...postedOn(addDays(lastDay, -8), 2),
+      title: 'Entries for next summer are open',
+      body: 'The Open, U1800 and U1400 take entries from today. Last summer the Open was full in May: if a section is full, join its waiting list. Places that come free are given in the order of entry.',
+    },
+    {
+      ...postedOn(addDays(lastDay, -22), 3),
+      title: 'A bulletin every morning',
+      body: 'All games of the day before, printed by breakfast. Annotations are welcome at hello@harborchess.example.',
+    },
+  ];
+}
+
+/** A post of nine in the morning without words; the numbers tell posts apart. */
+function postedOn(day: CalendarDate, number: number): Post {
+  const at = `${day}T09:00:00.000Z`;
+  return {
+    id: `5a3b1e0${number}-0000-4000-8000-000000000000`,
+    ...{ title: '', body: '', day, picture: null, pictureText: '' },
+    ...{ publishedAt: at, updatedAt: at },
+  };
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { coverSchema, type Picture } from '../event/picture.ts';
+import { type CalendarDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
+
+/** The lengths that the table `posts` holds. */
+const MOST_TITLE_CHARACTERS = 120;
+export const MOST_TEXT_CHARACTERS = 5_000;
+export const MOST_PICTURE_TEXT_CHARACTERS = 200;
+
+/** The picture of a post, in two widths of one shape. */
+export const postPictureSchema = coverSchema;
+export type PostPicture = z.infer<typeof postPictureSchema>;
+
+/** What an organizer writes. */
+export type PostDraft = {
+  title: string;
+  /** Formatted text; may be empty. */
+  body: string;
+  /** The day that it stands under. */
+  day: CalendarDate;
+  picture: PostPicture | null;
+  /** What the picture shows, for whoever does not see it; may be empty. */
+  pictureText: string;
+};
+
+/** A published post, as the database gives it to pages. A picture that is malformed is none. */
+export const postSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  day: z.string(),
+  picture: z.catch(z.nullable(postPictureSchema), null),
+  pictureText: z.string(),
+  /** Instants in ISO form. */
+  publishedAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Post = z.infer<typeof postSchema>;
+
+/** What an event's page says of its newest post. */
+export type NewsHeadline = Pick<Post, 'id' | 'title' | 'day'>;
+
+/** An empty post of the day. */
+export function emptyPost(day: CalendarDate): PostDraft {
+  return { title: '', body: '', day, picture: null, pictureText: '' };
+}
+
+/** A title as it is stored: one line, and no longer than a title may be. */
+export function tidyTitle(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').slice(0, MOST_TITLE_CHARACTERS);
+}
+
+/** What keeps a post from being published, at its fields; empty when nothing does. */
+export function postProblems({
+  title,
+  day,
+}: Pick<PostDraft, 'title' | 'day'>): Partial<Record<'title' | 'day', string>> {
+  return {
+    ...(title.trim() === '' && { title: 'Write a title' }),
+    ...(!isCalendarDate(day) && { day: 'Choose a day' }),
+  };
+}
+
+/** Posts with those of their pictures alone whose files are stored. */
+export function withStoredPictures(posts: readonly Post[], files: readonly string[]): Post[] {
+  const isStored = ({ file }: Picture) => files.includes(file);
+  return posts.map((post) => {
+    const { picture } = post;
+    const isWhole = picture !== null && isStored(picture.wide) && isStored(picture.narrow);
+    return { ...post, picture: isWhole ? picture : null };
+  });
+}

@@ -1,0 +1,9 @@
+/** The words of an event's news page and of its feed. */
+export const NEWS = {
+  title: (event: string) => `News: ${event}`,
+  heading: 'News',
+  /** Of the whole page, where it has nothing of its own to tell in link previews. */
+  description: (event: string) => `The latest of ${event}.`,
+  /** Leads to the feed, below the posts. */
+  follow: 'Follow the news in a feed reader',
+};

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { childrenOf, readXml, textIn } from '../../site-renderer/testing/xml.ts';
+import page from '../page.ts';
+import sweep from '../sweep.ts';
+import { call, SITE_URL } from './call.ts';
+import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const { publishEvent, unlistEvent, refreshEvent, publishedEvent, pageOf, visit, makePremium } =
+  eventsOn(() => site);
+
+beforeEach(() => makePremium(site.owner.id, true));
+
+const posts = () => site.owner.client.from('posts');
+
+/** Writes a post and lets the pages follow, as the app does; its id. */
+async function post(eventId: string, title: string, changes: object = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const row = { id, event_id: eventId, title, day: '2026-12-01', status: 'published', ...changes };
+  expect((await posts().insert(row)).error).toBeNull();
+  await refreshEvent(eventId);
+  return id;
+}
+
+/** A published event with a post. */
+async function eventWithNews(title = 'Round 3 is paired'): Promise<string> {
+  const eventId = await publishedEvent();
+  await post(eventId, title, { body: 'At **four** in the hall.' });
+  return eventId;
+}
+
+const statusOf = async (address: string) => (await visit(address)).status;
+const newsOf = (eventId: string) =>
+  Promise.all(['news', 'news.atom'].map((part) => statusOf(`${eventId}/${part}`)));
+
+test('a post is on its page, in the feed and on Home as soon as it is saved', async () => {
+  const eventId = await eventWithNews();
+  expect(await pageOf(`${eventId}/news`)).toContain('<strong>four</strong>');
+  const home = await pageOf(eventId);
+  expect(home).toContain('Round 3 is paired');
+  expect(home).toContain(`${SITE_URL}/${eventId}/news#p-`);
+  const feed = await visit(`${eventId}/news.atom`);
+  expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const [entry] = childrenOf(readXml(await feed.text()), 'entry');
+  expect(entry && textIn(entry, 'title')).toBe('Round 3 is paired');
+});
+
+test('a feed that a reader already has is not sent again, and lies in caches until it changes', async () => {
+  const eventId = await eventWithNews();
+  const first = await visit(`${eventId}/news.atom`);
+  expect(first.headers.get('netlify-cache-tag')).toBe(`event-${eventId}`);
+  const again = () =>
+    call(page, `/${eventId}/news.atom`, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+  expect((await again()).status).toBe(304);
+  await post(eventId, 'Round 4 is paired');
+  expect((await again()).status).toBe(200);
+});
+
+test('the newest post is that of the latest day, and of a day the one posted last', async () => {
+  const eventId = await eventWithNews('First of the day');
+  await post(eventId, 'Second of the day');
+  await post(eventId, 'Of the day before', { day: '2026-11-30' });
+  const html = await pageOf(`${eventId}/news`);
+  const titles = [...html.matchAll(/<h2[^>]*><a[^>]*>([^<]*)</g)].map(([, title]) => title);
+  expect(titles).toEqual(['Second of the day', 'First of the day', 'Of the day before']);
+  expect(await pageOf(eventId)).toContain('Second of the day');
+});
+
+test('a draft is nowhere, and a post that becomes one again leaves', async () => {
+  const eventId = await publishedEvent();
+  const id = await post(eventId, 'Not yet', { status: 'draft' });
+  expect(await newsOf(eventId)).toEqual([404, 404]);
+  await posts().update({ status: 'published' }).eq('id', id);
+  await refreshEvent(eventId);
+  expect(await newsOf(eventId)).toEqual([200, 200]);
+  await posts().update({ status: 'draft' }).eq('id', id);
+  await refreshEvent(eventId);
+  expect(await newsOf(eventId)).toEqual([404, 404]);
+  expect(await pageOf(eventId)).not.toContain('Not yet');
+});
+
+test('the last post that is deleted takes the news along, and brings them back', async () => {
+  const eventId = await eventWithNews();
+  const { data } = await posts().select('*').eq('event_id', eventId).single();
+  if (!data) throw new Error('There is no post.');
+  await posts().delete().eq('id', data.id);
+  await refreshEvent(eventId);
+  expect(await newsOf(eventId)).toEqual([404, 404]);
+  expect(await pageOf(eventId)).not.toContain('/news');
+  const { version, created_at, updated_at, ...written } = data;
+  expect((await posts().insert(written)).error).toBeNull();
+  await refreshEvent(eventId);
+  expect(await newsOf(eventId)).toEqual([200, 200]);
+  const again = await posts().select('published_at').eq('id', data.id).single();
+  expect(again.data?.published_at).toBe(data.published_at);
+});
+
+test('news leave with their event, and with premium', async () => {
+  const unlisted = await eventWithNews();
+  await unlistEvent(unlisted);
+  expect(await newsOf(unlisted)).toEqual([404, 404]);
+  await publishEvent(unlisted);
+  expect(await newsOf(unlisted)).toEqual([200, 200]);
+  const deleted = await eventWithNews();
+  await site.owner.client.from('events').delete().eq('id', deleted);
+  await refreshEvent(deleted);
+  expect(await newsOf(deleted)).toEqual([404, 404]);
+  const lapsed = await eventWithNews();
+  await makePremium(site.owner.id, false);
+  await call(sweep, '/');
+  expect(await newsOf(lapsed)).toEqual([404, 404]);
+  expect(await pageOf(lapsed)).not.toContain('/news');
+});
+
+test('news follow a custom URL, and lead on from a former one', async () => {
+  const eventId = await eventWithNews();
+  const customUrls = site.owner.client.from('custom_urls');
+  await customUrls.insert({ slug: 'bishop-cup-before', event_id: eventId });
+  await customUrls.update({ slug: 'bishop-cup-now' }).eq('event_id', eventId);
+  await refreshEvent(eventId);
+  const feed = readXml(await pageOf('bishop-cup-now/news.atom'));
+  expect(textIn(feed, 'id')).toBe(`${SITE_URL}/${eventId}/news`);
+  for (const part of ['news', 'news.atom']) {
+    const answer = await visit(`bishop-cup-before/${part}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      301,
+      `/bishop-cup-now/${part}`,
+    ]);
+  }
+});
+
+test('news that the store has lost come back with the sweep', async () => {
+  const eventId = await eventWithNews();
+  await site.removePages();
+  await call(sweep, '/');
+  expect(await newsOf(eventId)).toEqual([200, 200]);
+});
+
+test('the sample has a feed, too', async () => {
+  const feed = await visit('SampleData0725/news.atom');
+  expect(feed.headers.get('content-type')).toContain('application/atom+xml');
+  expect(childrenOf(readXml(await feed.text()), 'entry').length).toBeGreaterThan(1);
+});
+
+test('nothing is below the news', async () => {
+  const eventId = await eventWithNews();
+  for (const part of ['news/2', 'news.xml', 'news.atom/more', 'newsatom']) {
+    expect(await statusOf(`${eventId}/${part}`)).toBe(404);
+  }
+});

@@ -1,0 +1,83 @@
+import { titleOf } from '@tabiya/domain/event/title';
+import { feedPosts, feedUpdatedAt, type NewsPageModel } from '@tabiya/domain/news/news-page';
+import type { Post } from '@tabiya/domain/news/post';
+import { eventPath, newsFeedPath, newsPath, picturePath } from '@tabiya/domain/routes/paths';
+import { escapeHtml } from '@tabiya/domain/text/escape-html';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { markup } from '../documents.tsx';
+import { FormattedText } from '../elements/FormattedText.tsx';
+
+/** Characters that XML 1.0 cannot hold, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant.
+const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+/**
+ * The news of an event as an Atom feed (RFC 4287). The feed is named by the event's ID and a post by its own, so that
+ * readers know them again whatever custom URL the event has. The event's URL has to be absolute.
+ */
+export function newsFeed(model: NewsPageModel, words: PublicWords): string {
+  const { event, url } = model;
+  const posts = feedPosts(model);
+  const { origin } = new URL(url);
+  const title = titleOf(event, words.terms.untitledTournament);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>\n',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${text(words.terms.language)}">`,
+    `<id>${text(newsPath(origin + eventPath(event.eventId)))}</id>`,
+    `<title>${text(words.news.title(title))}</title>`,
+    `<updated>${feedUpdatedAt(posts)}</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${text(newsFeedPath(url))}"/>`,
+    `<link rel="alternate" type="text/html" href="${text(newsPath(url))}"/>`,
+    `<author><name>${text(title)}</name></author>`,
+    `<generator uri="${text(origin)}">Tabiya</generator>`,
+    ...posts.map((post) => entry(post, model, words)),
+    '</feed>\n',
+  ].join('');
+}
+
+function entry(post: Post, { event, url }: NewsPageModel, words: PublicWords): string {
+  const { id, title, publishedAt, updatedAt } = post;
+  return [
+    `<entry><id>urn:uuid:${text(id)}</id>`,
+    `<title>${text(title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${text(newsPath(url, id))}"/>`,
+    `<published>${instant(publishedAt)}</published>`,
+    `<updated>${instant(updatedAt)}</updated>`,
+    `<content type="html">${text(content(post, { eventId: event.eventId, url }, words))}</content>`,
+    '</entry>',
+  ].join('');
+}
+
+/** Picture and text of a post as HTML, in which every text is escaped. */
+function content(
+  { body, picture, pictureText }: Post,
+  { eventId, url }: { eventId: string; url: string },
+  words: PublicWords,
+): string {
+  const { wide } = picture ?? {};
+  return markup(
+    <>
+      {wide && (
+        <p>
+          <img
+            src={new URL(picturePath(eventId, wide), url).href}
+            width={wide.width}
+            height={wide.height}
+            alt={pictureText}
+          />
+        </p>
+      )}
+      <p>
+        <FormattedText text={body} />
+      </p>
+    </>,
+    words,
+  ).replaceAll(/<link [^>]*>/g, '');
+}
+
+const instant = (at: string) => new Date(at).toISOString();
+
+/** A text in an element or in a quoted attribute. */
+function text(value: string): string {
+  return escapeHtml(value.toWellFormed().replace(NOT_IN_XML, ''));
+}
