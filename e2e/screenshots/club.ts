@@ -57,6 +57,7 @@ export async function clubOrganizer(premium: boolean) {
     })),
   );
   await addVisits(account, visitsOf(eventId));
+  if (premium) await account.client.from('posts').insert(postsOf(eventId));
   const draft = await createEvent(account, {
     ...winterCup,
     title: 'Spring Rapid',
@@ -93,6 +94,20 @@ async function harborPictures(account: Account, eventId: string) {
   if (!logo || !cover) throw new Error('The sample has no pictures.');
   const [wide, narrow] = [await upload(cover.wide), await upload(cover.narrow)];
   return { logo: await upload(logo), cover: { wide, narrow } };
+}
+
+/** News of an evening. */
+function postsOf(eventId: string) {
+  const posted = { event_id: eventId, day: '2028-01-08', status: 'published' as const };
+  return [
+    { ...posted, title: 'Doors open at eight', body: 'Coffee and waffles are in the foyer.' },
+    {
+      ...posted,
+      title: 'Round two begins half an hour later',
+      body: 'The last game of round one took until noon. Round two starts at **13:30**.\n\nPairings: www.club.example',
+    },
+    { ...posted, title: 'Prize giving', body: '', status: 'draft' as const },
+  ];
 }
 
 /** Visits of the last weeks, from everywhere. */

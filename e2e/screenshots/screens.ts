@@ -72,6 +72,14 @@ export const ORGANIZER_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Next participant' }).waitFor();
     },
   },
+  {
+    name: 'admin-post',
+    path: '/organizer?eventId={event}&tab=news',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: /Round two/ }).click();
+      await page.getByLabel('Title').waitFor();
+    },
+  },
   { name: 'editor-home', path: '/newEvent?eventId={event}' },
   { name: 'editor-registration', path: '/newEvent?eventId={event}', prepare: tab('Registration') },
   { name: 'editor-about', path: '/newEvent?eventId={event}', prepare: tab('About') },
@@ -105,6 +113,7 @@ export const SECTION_SCREENS: readonly Screen[] = [
 /** Of somebody on the free plan: what is locked. */
 export const FREE_SCREENS: readonly Screen[] = [
   { name: 'free-revenue', path: '/organizer?eventId={event}&tab=revenue' },
+  { name: 'free-news', path: '/organizer?eventId={event}&tab=news' },
   { name: 'free-visits', path: '/organizer?eventId={event}&tab=visits' },
   { name: 'free-rules', path: '/newEvent?eventId={event}', prepare: tab('Rules') },
   { name: 'free-contact', path: '/newEvent?eventId={event}', prepare: tab('Contact') },
@@ -131,6 +140,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'sample-registration', path: `/${SAMPLE_EVENT_ID}#registration` },
   { name: 'sample-location', path: `/${SAMPLE_EVENT_ID}#location` },
   { name: 'sample-results-tab', path: `/${SAMPLE_EVENT_ID}#results` },
+  { name: 'sample-news', path: `/${SAMPLE_EVENT_ID}/news` },
   { name: 'results', path: `/${SAMPLE_EVENT_ID}/results/open` },
   { name: 'results-card', path: `/${SAMPLE_EVENT_ID}/results/open#2` },
   { name: 'not-found', path: '/no-such-event' },

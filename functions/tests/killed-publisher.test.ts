@@ -100,18 +100,20 @@ async function publishAndKill(eventIds: readonly string[], times: number, life: 
   return dead;
 }
 
-/** What the page of an event leads to or names, and what is not there: its results page and its share picture. */
+/** What the page of an event leads to or names, and what is not there: its results, its news and its share picture. */
 async function deadLinks(eventId: string): Promise<string[]> {
   const html = await (await call(page, `/${eventId}`)).text();
   const dead: string[] = [];
-  const results = `/${eventId}/results/all`;
-  if (html.includes(results) && (await call(page, results)).status !== 200) dead.push(results);
+  for (const part of ['results/all', 'news', 'news.atom']) {
+    const path = `/${eventId}/${part}`;
+    if (html.includes(path) && (await call(page, path)).status !== 200) dead.push(path);
+  }
   const [, shared = ''] = /property="og:image" content="https:\/\/[^/]+([^"]+)"/.exec(html) ?? [];
   if ((await call(picture, shared)).status !== 200) dead.push(`${eventId} ${shared}`);
   return dead;
 }
 
-/** An event of the owner with the results of a round. */
+/** An event of the owner with the results of a round and a post. */
 async function eventWithResults(): Promise<string> {
   const eventId = await createEvent(site, { tabsShown: showing('showResults') });
   const { error } = await site.owner.client.rpc('save_section_results', {
@@ -121,6 +123,8 @@ async function eventWithResults(): Promise<string> {
     in_version: 0,
   });
   expect(error).toBeNull();
+  const post = { event_id: eventId, title: 'Round 1 is over', day: '2026-12-01' };
+  expect((await site.owner.client.from('posts').insert(post)).error).toBeNull();
   return eventId;
 }
 

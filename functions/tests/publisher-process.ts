@@ -1,7 +1,7 @@
 import publish from '../publish.ts';
 import { call, json } from './call.ts';
 
-// Publishes several events at once, again and again at new venues, with results and without, until it is killed. The
+// Publishes several events at once, again and again at new venues, with results and news and without, until it is killed. The
 // first event gets a new title, too, and with it another share picture: drawing one for each would take most of the
 // time. The parent passes the functions' environment, the events and their organizer's token.
 const {
@@ -40,6 +40,8 @@ async function publishForever(eventId: string, at: number): Promise<never> {
     const changes = { venue_name: edition, ...(at === 0 && { title: edition }) };
     await ask('PATCH', `events?id=eq.${eventId}`, changes);
     await turnResults(eventId);
+    const status = number % 2 === 0 ? 'draft' : 'published';
+    await ask('PATCH', `posts?event_id=eq.${eventId}`, { status });
     const response = await call(publish, '/api/publish', json({ eventId }, ACCESS_TOKEN));
     if (!response.ok) throw new Error(await response.text());
     process.send?.('published');
