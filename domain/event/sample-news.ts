@@ -3,8 +3,8 @@ import { addDays, type CalendarDate } from '../time-and-place/calendar-date.ts';
 
 /** Drawn for the sample (`site-renderer/sample-pictures`), and files of the site. */
 const PIER: PostPicture = {
-  wide: { file: 'uGEvAONGVTzfwH7-.webp', width: 1600, height: 900 },
-  narrow: { file: '9vQvtNWiMYaL7wPV.webp', width: 800, height: 450 },
+  wide: { file: 'La1dg5w4XDIs4diS.webp', width: 1600, height: 900 },
+  narrow: { file: 'UN_giRudcDZjcVLg.webp', width: 800, height: 450 },
 };
 
 /** The news of the sample, the newest first, as of the day on which the sample before it ended. */
