@@ -64,7 +64,7 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     canonical !== undefined && URL.canParse(canonical)
       ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
       : '',
-    parts.feed && isAddress(parts.feed)
+    parts.feed && URL.canParse(parts.feed)
       ? `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(parts.feed)}">`
       : '',
     `<link rel="icon" href="${favicon(color)}">`,
