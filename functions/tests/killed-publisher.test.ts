@@ -75,9 +75,12 @@ const editionsIn = (html: string) => new Set(html.match(/Edition \d+ \d+/g));
 /** The longest lifetime of a publisher in milliseconds, based on how long its first publishes take now. */
 async function longestLife(eventIds: readonly string[]): Promise<number> {
   const publisher = startPublisher(eventIds);
-  await once(publisher, 'message');
+  const ended = new AbortController();
+  publisher.once('exit', () => ended.abort());
+  const heard = () => once(publisher, 'message', { signal: ended.signal });
+  await heard();
   const began = performance.now();
-  for (const _ of eventIds) await once(publisher, 'message');
+  for (const _ of eventIds) await heard();
   const life = PUBLISHES_IN_A_LIFE * (performance.now() - began);
   publisher.kill('SIGKILL');
   await once(publisher, 'exit');
