@@ -1505,9 +1505,18 @@ export type Database = {
           in_event_id: string;
           in_renderer_version: string;
           in_revision: number;
+          in_share_picture?: string;
           in_stored_revision: number;
         };
         Returns: boolean;
+      };
+      record_share_picture: {
+        Args: {
+          in_bytes: number;
+          in_event_id: string;
+          in_file: string;
+        };
+        Returns: undefined;
       };
       register_group: {
         Args: {

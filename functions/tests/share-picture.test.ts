@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as stores from '@tabiya/server/pictures/picture-store';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import picture from '../picture.ts';
+import sweep from '../sweep.ts';
 import { call } from './call.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
@@ -14,7 +15,14 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterEach(() => vi.restoreAllMocks());
 
-const { publishEvent, refreshEvent, publishedEvent, pageOf } = eventsOn(() => site);
+const { publishEvent, refreshEvent, publishedEvent, unlistEvent, pageOf } = eventsOn(() => site);
+
+async function sweepADayLater(): Promise<void> {
+  await site.sql(
+    "update private.pictures set checked_at = checked_at - interval '2 days', unused_since = unused_since - interval '2 days'",
+  );
+  await call(sweep, '/.netlify/functions/sweep', { method: 'POST' });
+}
 
 /** The path of the share picture that the page of an event names; undefined when it names none. */
 async function pictureOf(eventId: string): Promise<string | undefined> {
@@ -51,6 +59,24 @@ test('a picture that is lost comes back with the next rendering', async () => {
   expect((await call(picture, path)).status).toBe(404);
   await refreshEvent(eventId);
   expect((await call(picture, path)).status).toBe(200);
+});
+
+test('a picture that no page names any more goes after a day, and the one that is named stays', async () => {
+  const eventId = await publishedEvent({ title: 'Knight Cup' });
+  const first = (await pictureOf(eventId)) ?? '';
+  await site.owner.client.from('events').update({ title: 'King Cup' }).eq('id', eventId);
+  await publishEvent(eventId);
+  const second = (await pictureOf(eventId)) ?? '';
+  const served = async () =>
+    Promise.all([first, second].map(async (path) => (await call(picture, path)).status));
+  await sweepADayLater();
+  expect(await served()).toEqual([200, 200]);
+  await sweepADayLater();
+  expect(await served()).toEqual([404, 200]);
+  await unlistEvent(eventId);
+  await sweepADayLater();
+  await sweepADayLater();
+  expect(await served()).toEqual([404, 404]);
 });
 
 test('an event whose picture cannot be stored is published without it', async () => {

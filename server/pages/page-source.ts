@@ -73,8 +73,11 @@ export async function readSource(database: Database, eventId: string): Promise<P
 export async function recordRender(
   database: Database,
   eventId: string,
-  rendered: number,
-  stored: number,
+  {
+    rendered,
+    stored,
+    sharePicture,
+  }: { rendered: number; stored: number; sharePicture: string | null },
 ): Promise<boolean> {
   return unwrap(
     await database.rpc('record_render', {
@@ -82,6 +85,7 @@ export async function recordRender(
       in_revision: rendered,
       in_stored_revision: stored,
       in_renderer_version: rendererVersion(),
+      ...(sharePicture !== null && { in_share_picture: sharePicture }),
     }),
   );
 }

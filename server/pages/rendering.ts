@@ -66,8 +66,11 @@ export async function refreshPages(renderer: Renderer, eventId: string): Promise
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const source = await readSource(renderer.database, eventId);
     if (source === null) return;
-    const stored = await storePages(renderer, eventId, source);
-    const wasBehind = await recordRender(renderer.database, eventId, source.revision, stored);
+    const picture = await sharePictureOf(renderer.database, source);
+    const stored = await storePages(renderer, eventId, source, picture);
+    const sharePicture = picture?.file ?? null;
+    const done = { rendered: source.revision, stored, sharePicture };
+    const wasBehind = await recordRender(renderer.database, eventId, done);
     if (!wasBehind) return;
   }
   throw failure(503, 'store_unavailable', new Error('The page store is ahead of the database.'));
@@ -78,10 +81,10 @@ async function storePages(
   { store, siteUrl, purge }: Renderer,
   eventId: string,
   source: PageSource,
+  picture: Picture | null,
 ): Promise<number> {
   let highest = source.revision;
   const gone = await goneKeys(store, eventId, source);
-  const picture = await sharePictureOf(source);
   const { pages, embedded } = pagesOf(eventId, source, siteUrl, gone, picture);
   for (const [key, entry] of pages) {
     highest = Math.max(highest, await write(store, key, entry));
@@ -94,8 +97,8 @@ async function storePages(
 }
 
 /** The share picture, stored before the page that names it. */
-function sharePictureOf(source: PageSource): Promise<Picture | null> | null {
-  return source.snapshot && keepSharePicture(shownEvent(source.snapshot, source));
+async function sharePictureOf(database: Database, source: PageSource): Promise<Picture | null> {
+  return source.snapshot && keepSharePicture(database, shownEvent(source.snapshot, source));
 }
 
 /** What was stored of the event's pages before, and is to be removed. */

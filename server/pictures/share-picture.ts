@@ -7,6 +7,7 @@ import {
   sharePictureModel,
 } from '@tabiya/domain/event/share-picture';
 import { WORDS } from '@tabiya/domain/words/public-words';
+import { type Database, unwrap } from '../database/database.ts';
 import { logError } from '../log/log.ts';
 import { type PictureStore, pictureKey, pictureStore } from './picture-store.ts';
 import { readPicture } from './pictures.ts';
@@ -16,6 +17,7 @@ import { readPicture } from './pictures.ts';
  * logged: an event is published without its picture rather than not at all.
  */
 export async function keepSharePicture(
+  database: Database,
   event: PublishedEvent,
   store: PictureStore = pictureStore(),
 ): Promise<Picture | null> {
@@ -28,13 +30,21 @@ export async function keepSharePicture(
       // Only where a picture is drawn are its fonts and its WebAssembly loaded.
       const { renderSharePicture } = await import('@tabiya/site-renderer/share-picture');
       const logo = model.logo && (await readPicture(event.eventId, model.logo));
-      await store.write(key, await renderSharePicture(model, logo));
+      const bytes = await renderSharePicture(model, logo);
+      await recordPicture(database, event.eventId, file, bytes.length);
+      await store.write(key, bytes);
     }
     return { file, ...SHARE_PICTURE_SIZE };
   } catch (error) {
     logError('the share picture could not be made', error, { eventId: event.eventId });
     return null;
   }
+}
+
+/** Records a picture, so that the sweep removes it a day after no page names it any more. */
+async function recordPicture(database: Database, eventId: string, file: string, bytes: number) {
+  const picture = { in_event_id: eventId, in_file: file, in_bytes: bytes };
+  unwrap(await database.rpc('record_share_picture', picture));
 }
 
 /** The name of the file, by all that the picture shows: another picture has another address, and caches follow. */

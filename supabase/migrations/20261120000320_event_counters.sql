@@ -15,6 +15,7 @@ create table private.event_counters (
   changed_at timestamptz not null default now(),
   rendered_revision bigint not null default 0,
   renderer_version text not null default '',
+  share_picture text,
   constraint event_counters_active_participants_range check (active_participants >= 0)
 )
 -- Each registration updates them: the free space lets the new row version stay on its page.
@@ -35,6 +36,8 @@ comment on column private.event_counters.page_changes_at is
   'The next instant at which the published page changes by itself; null = it stays as it is.';
 comment on column private.event_counters.revision is
   'Moves with everything that changes what the page shows. Never goes back.';
+comment on column private.event_counters.share_picture is
+  'The file of the share picture that the stored page names; null = it names none.';
 comment on column private.event_counters.rendered_revision is
   'The newest revision that was stored; smaller than revision means that the page waits to be rendered.';
 

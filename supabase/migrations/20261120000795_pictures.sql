@@ -1,4 +1,5 @@
--- The pictures of events: logo, cover and those of posts. Their bytes are in the picture store, under the event and the hash of them.
+-- The pictures of events: those that organizers upload (logo, cover, those of posts), and those that are shared with
+-- links. Their bytes are in the picture store, under the event and the hash of them.
 
 create table private.pictures (
   event_id text not null,
@@ -7,10 +8,11 @@ create table private.pictures (
   checked_at timestamptz not null default now(),
   unused_since timestamptz,
   is_going boolean not null default false,
+  is_share boolean not null default false,
   created_at timestamptz not null default now(),
   primary key (event_id, file),
   constraint pictures_file_shape check (file ~ '^[A-Za-z0-9_-]{16}\.(webp|jpg|png)$'),
-  constraint pictures_bytes_range check (bytes between 1 and 300000)
+  constraint pictures_bytes_range check (bytes between 1 and 300000 or is_share and bytes > 0)
 );
 
 comment on table private.pictures is
@@ -19,6 +21,8 @@ comment on column private.pictures.checked_at is 'When the sweep last looked whe
 comment on column private.pictures.unused_since is
   'When it found nothing that does. The picture goes a day later, so that removing one can be undone.';
 comment on column private.pictures.is_going is 'Whether its file is being removed.';
+comment on column private.pictures.is_share is
+  'Whether it was drawn for link previews. Used as long as the stored page names it, and no upload of the organizer.';
 
 create index pictures_checked_at on private.pictures (checked_at);
 
@@ -43,6 +47,9 @@ as $$
   ) or exists (
     select from public.posts
     where posts.event_id = in_event_id and position(in_file in posts.picture::text) > 0
+  ) or exists (
+    select from private.event_counters
+    where event_counters.event_id = in_event_id and event_counters.share_picture = in_file
   );
 $$;
 
@@ -70,7 +77,7 @@ begin
   end if;
   if in_bytes + (
     select coalesce(sum(pictures.bytes), 0) from private.pictures
-    where pictures.event_id = in_event_id and pictures.file <> in_file
+    where pictures.event_id = in_event_id and pictures.file <> in_file and not pictures.is_share
   ) > 30000000 then
     raise sqlstate 'PT409' using
       message = 'This tournament has no room for more pictures. Those that are no longer used make room after a day.',
@@ -90,6 +97,19 @@ $$;
 comment on function public.record_picture(text, text, integer) is
   'For the upload function only, which has read the event as its organizer.';
 grant execute on function public.record_picture(text, text, integer) to service_role;
+
+-- Records a share picture before its bytes are stored.
+create function public.record_share_picture(in_event_id text, in_file text, in_bytes integer) returns void
+  language sql
+  set search_path = ''
+as $$
+  insert into private.pictures (event_id, file, bytes, is_share)
+  values (in_event_id, in_file, in_bytes, true)
+  on conflict (event_id, file) do update set checked_at = now(), unused_since = null, is_going = false;
+$$;
+
+comment on function public.record_share_picture(text, text, integer) is 'For rendering only.';
+grant execute on function public.record_share_picture(text, text, integer) to service_role;
 
 -- Checks the pictures that were not checked for an hour, the longest first, and marks those to remove: nothing has
 -- referred to them for a day. Returns the marked ones, with those that an interrupted sweep left.

@@ -162,11 +162,12 @@ comment on function public.page_source(text) is
   'For rendering only. Carries nothing that tells who it is of players whose name is withheld, and of nobody email, phone, note, year of birth, amount or private answer: what is not here cannot reach a page.';
 grant execute on function public.page_source(text) to service_role;
 
--- Records that a revision was rendered. If the store holds a higher revision than the database, the database was
--- restored from a backup: its revision is raised above the store's, whose pages could not be replaced otherwise, and
--- the result is true: the pages have to be rendered again.
+-- Records that a revision was rendered, and which share picture its page names. If the store holds a higher revision
+-- than the database, the database was restored from a backup: its revision is raised above the store's, whose pages
+-- could not be replaced otherwise, and the result is true: the pages have to be rendered again.
 create function public.record_render(
-  in_event_id text, in_revision bigint, in_stored_revision bigint, in_renderer_version text
+  in_event_id text, in_revision bigint, in_stored_revision bigint, in_renderer_version text,
+  in_share_picture text default null
 ) returns boolean
   language plpgsql
   set search_path = ''
@@ -184,14 +185,16 @@ begin
   update private.event_counters
   set
     rendered_revision = greatest(rendered_revision, in_revision),
-    renderer_version = in_renderer_version
+    renderer_version = in_renderer_version,
+    -- A newer page that is stored already names its own.
+    share_picture = case when in_revision = in_stored_revision then in_share_picture else share_picture end
   where event_counters.event_id = in_event_id;
   return false;
 end;
 $$;
 
-comment on function public.record_render(text, bigint, bigint, text) is 'For rendering only.';
-grant execute on function public.record_render(text, bigint, bigint, text) to service_role;
+comment on function public.record_render(text, bigint, bigint, text, text) is 'For rendering only.';
+grant execute on function public.record_render(text, bigint, bigint, text, text) to service_role;
 
 -- Queues the pages for rendering that have changed by themselves: registration has closed, another fee applies,
 -- or the event is over.

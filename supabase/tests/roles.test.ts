@@ -163,6 +163,7 @@ test('only the functions can call what publishes and renders', async () => {
   const calls = [
     ['publish_event', { in_event_id: eventId, in_version: 1, in_snapshot: {} }],
     ['page_source', { in_event_id: eventId }],
+    ['record_share_picture', { in_event_id: eventId, in_file: 'x.png', in_bytes: 1 }],
     [
       'record_render',
       {
