@@ -48,16 +48,17 @@ test('an organizer uploads a logo and a cover, crops by keyboard, and visitors s
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('Your page is live')).toBeVisible();
 
-  await page.setViewportSize({ width: 360, height: 740 });
+  const visitor = await page.context().newPage();
+  await visitor.setViewportSize({ width: 360, height: 740 });
   const bytes = new Map<string, number>();
-  page.on('response', async (response) => {
+  visitor.on('response', async (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith('/pictures/')) return;
     expect(response.headers()['x-content-type-options']).toBe('nosniff');
     bytes.set(pathname, (await response.body()).length);
   });
-  await page.goto(`/${organizer.eventId}`, { waitUntil: 'networkidle' });
-  const shown = await page
+  await visitor.goto(`/${organizer.eventId}`, { waitUntil: 'networkidle' });
+  const shown = await visitor
     .locator('img')
     .evaluateAll((images) =>
       (images as HTMLImageElement[]).map(
