@@ -72,14 +72,14 @@ test('without a connection the way to publishing says so, and the form stays', a
 }) => {
   await openEditor(page, await newOrganizer());
   await page.getByLabel('Tournament title').fill('Spring Cup');
-  await page.route('**/assets/dialogs-*.js', (route) => route.abort());
+  await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Save & Publish' }).click();
   const toast = page.getByText("Couldn't load what comes next.");
   await expect(toast).toBeVisible();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Spring Cup');
   await expectCutRequests(complaints);
 
-  await page.unroute('**/assets/dialogs-*.js');
+  await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Save & Publish' }).click();
   await expect(page.getByRole('dialog', { name: 'Publish your tournament?' })).toBeVisible();
   await expect(toast).toBeHidden();

@@ -42,7 +42,7 @@ test('where the code to sign in again cannot be had, another tab will do', async
   const organizer = await newOrganizer();
   await openEditor(page, organizer);
   await page.getByLabel('Tournament title').fill('Half a title');
-  await page.route(/SessionEndedDialog/, (route) => route.abort());
+  await page.route('**/assets/*.js', (route) => route.abort());
   await endSession(page);
   await page.getByLabel('Venue name').fill('Castle');
   const notice = page.getByText('Your session has ended.');

@@ -59,7 +59,7 @@ function Article({
         <a href={`#${postAnchor(id)}`}>{title}</a>
       </h2>
       <p className="day">
-        <Day date={day} length="weekday" />
+        <Day date={day} length="long" />
       </p>
       <PostPicture event={event} post={post} isFirst={isFirst} />
       {body.trim() !== '' && <Prose text={body} />}

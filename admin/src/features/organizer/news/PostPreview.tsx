@@ -16,7 +16,7 @@ export function PostPreview({ eventId, post }: { eventId: string; post: PostDraf
         <h2 dir="auto" className="font-serif text-28 leading-tight font-semibold text-balance">
           {title.trim() || <span className="text-muted">Title</span>}
         </h2>
-        <p className="mt-1 text-14 text-muted">{formatDate(day, 'weekday')}</p>
+        <p className="mt-1 text-14 text-muted">{formatDate(day, 'long')}</p>
       </div>
       {picture && (
         <img
