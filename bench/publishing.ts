@@ -7,7 +7,7 @@ const PUBLISHES = 100;
 
 /** What is changed before a publish, by what becomes of the share picture. */
 const EDITS = {
-  kept: (text: string) => ({ venue_address: text }),
+  kept: (text: string) => ({ venue_name: text }),
   redrawn: (text: string) => ({ title: text }),
 };
 
@@ -128,7 +128,8 @@ async function measurePublishes(
   const times: number[] = [];
   for (let edition = 0; edition < publishes; edition++) {
     const text = `Bench Open ${edition} ${crypto.randomUUID()}`;
-    await host.organizer.from('events').update(edit(text)).eq('id', eventId);
+    const edited = await host.organizer.from('events').update(edit(text)).eq('id', eventId);
+    if (edited.error) throw new Error(edited.error.message);
     const began = performance.now();
     await publish(host, eventId);
     const html = await (await fetch(`${host.url}/${eventId}`)).text();
