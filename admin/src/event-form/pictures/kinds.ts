@@ -1,5 +1,4 @@
 import type { Cover, Picture } from '@tabiya/domain/event/picture';
-import type { PostPicture } from '@tabiya/domain/news/post';
 import type { Target } from './encode.ts';
 
 /** The pictures of an event and its posts: their sizes, and how what is stored becomes the value of the field. */
@@ -20,8 +19,7 @@ export const PICTURE_KINDS = {
       { width: 800, height: 320, bytes: 58_000 },
     ],
     mayHaveMargin: false,
-    toValue: ([wide, narrow]: readonly Picture[]): Cover | null =>
-      wide && narrow ? { wide, narrow } : null,
+    toValue: inTwoWidths,
   },
   post: {
     label: 'Picture',
@@ -31,9 +29,12 @@ export const PICTURE_KINDS = {
       { width: 800, height: 450, bytes: 58_000 },
     ],
     mayHaveMargin: true,
-    toValue: ([wide, narrow]: readonly Picture[]): PostPicture | null =>
-      wide && narrow ? { wide, narrow } : null,
+    toValue: inTwoWidths,
   },
 } as const satisfies Record<string, { targets: readonly Target[]; [property: string]: unknown }>;
+
+function inTwoWidths([wide, narrow]: readonly Picture[]): Cover | null {
+  return wide && narrow ? { wide, narrow } : null;
+}
 
 export type PictureKind = keyof typeof PICTURE_KINDS;
