@@ -1,4 +1,9 @@
-import { type EventPageModel, pageTabs } from '@tabiya/domain/event/event-page';
+import { sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import {
+  type EventPageModel,
+  type PublishedEvent,
+  pageTabs,
+} from '@tabiya/domain/event/event-page';
 import { expect, test } from 'vitest';
 import { renderEventPage } from './render.ts';
 import { elementsOf, readHtml, textOf } from './testing/html.ts';
@@ -122,7 +127,7 @@ test('what decides stands in the banner, once, and nothing that is not known', (
   const { event } = FULL_PAGE;
   const text = textOf(renderEventPage(FULL_PAGE).html);
   expect(text).toContain(
-    'Entry fee $60 to $85 Prizes $6,000 guaranteed Rounds 6 rounds, Swiss System Time control 90 minutes, 30 seconds a move Places 10 of 120',
+    'Entry fee $50 to $70 until Jun 23, then $60 to $85 Prizes $6,000 guaranteed Rounds 6 rounds, Swiss System Time control 90 minutes, 30 seconds a move Places 10 of 120',
   );
   for (const once of [event.prizeFund, event.timeControl, 'Swiss System']) {
     expect(text.split(once)).toHaveLength(2);
@@ -131,11 +136,26 @@ test('what decides stands in the banner, once, and nothing that is not known', (
   expect(bare).not.toMatch(/Entry fee|Prizes|Rounds|Time control|Places/);
 });
 
-test('the fee is said with its early and late days, and that it is free', () => {
-  const fees = { earlyFee: 30, earlyUntil: '2026-12-01', lateFee: 50, lateFrom: '2027-01-02' };
-  expect(textOfPage({ currency: 'EUR', registrationFee: 40, ...fees })).toMatch(
-    /Entry fee €40 €30 until Dec 1, €50 from Jan 2/,
-  );
+test('the fee of today is said first, then its next change', () => {
+  const days = { earlyUntil: '2026-12-01', lateFrom: '2027-01-02' };
+  const fees = { ...days, registrationFee: 40, earlyFee: 30, lateFee: 50 };
+  const sections = [
+    sectionOf({ id: 'open', name: 'Open', fee: 60, earlyFee: 55 }),
+    sectionOf({ id: 'club', name: 'Club', fee: 20 }),
+  ];
+  for (const [now, alone, inSections, lowest] of [
+    ['2026-12-01T20:00:00Z', '€30 until Dec 1, then €40 Prizes', '€20 to €55 until', 30],
+    ['2026-12-02T10:00:00Z', '€40 €50 from Jan 2', '€20 to €60 Prizes', 40],
+    ['2027-01-02T10:00:00Z', '€50 Prizes', '€20 to €60 Prizes', 50],
+  ] as const) {
+    const page = (changes: Partial<PublishedEvent>): EventPageModel => ({
+      ...barePage({ ...fees, currency: 'EUR', timeZone: 'UTC', prizeFund: 'Cups', ...changes }),
+      now,
+    });
+    expect(textOf(renderEventPage(page({})).html)).toContain(`Entry fee ${alone}`);
+    expect(recordOf(page({})).offers.price).toBe(lowest);
+    expect(textOf(renderEventPage(page({ sections })).html)).toContain(`Entry fee ${inSections}`);
+  }
   expect(textOfPage({ registrationFee: 0 })).toContain('Entry fee Free');
 });
 
@@ -315,8 +335,8 @@ test('the schema.org record says what, when, where, by whom and for how much', (
     organizer: { name: 'Harbor City Chess Club', url: 'https://harborchess.example' },
     offers: {
       '@type': 'AggregateOffer',
-      lowPrice: 60,
-      highPrice: 85,
+      lowPrice: 50,
+      highPrice: 70,
       offerCount: 3,
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',

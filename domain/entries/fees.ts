@@ -1,6 +1,6 @@
 import { toMinorUnits } from '../money/currency.ts';
 import { type CalendarDate, calendarDateOf } from '../time-and-place/calendar-date.ts';
-import { endOfDay, instantOf } from '../time-and-place/time-zone.ts';
+import { endOfDay, instantOf, isTimeZone } from '../time-and-place/time-zone.ts';
 import { deduction } from './deduction.ts';
 import type { Reduction } from './fee-fields.ts';
 import type { Section } from './section.ts';
@@ -19,9 +19,9 @@ export type FeeRules = {
 
 /** The parts of the time before a tournament that decide on the fee. */
 const FEE_PERIODS = ['early', 'regular', 'late'] as const;
-type FeePeriod = (typeof FEE_PERIODS)[number];
+export type FeePeriod = (typeof FEE_PERIODS)[number];
 
-/** The period of an instant, by the day on the event's clocks. */
+/** The period of an instant, by the day on the event's clocks. An unknown time zone counts as UTC. */
 export function feePeriod(
   {
     earlyUntil,
@@ -30,7 +30,7 @@ export function feePeriod(
   }: Pick<FeeRules, 'earlyUntil' | 'lateFrom'> & { timeZone: string },
   instant: Date,
 ): FeePeriod {
-  const day = calendarDateOf(instant, timeZone);
+  const day = calendarDateOf(instant, isTimeZone(timeZone) ? timeZone : 'UTC');
   if (earlyUntil !== '' && day <= earlyUntil) return 'early';
   return lateFrom !== '' && day >= lateFrom ? 'late' : 'regular';
 }

@@ -2,7 +2,7 @@ import { formatFee, formatMoney, fromMinorUnits } from '../money/currency.ts';
 import { formatDate } from '../time-and-place/calendar-date.ts';
 import { TERMS } from '../words/en/terms.ts';
 import type { Reduction } from './fee-fields.ts';
-import { type FeeRules, fullFee } from './fees.ts';
+import { type FeePeriod, type FeeRules, fullFee } from './fees.ts';
 import type { Section } from './section.ts';
 
 /** Whom a section is for, by rating and by year of birth; empty for everybody. */
@@ -49,23 +49,27 @@ export function feeTexts(event: FeeRules, section: Section | null, terms = TERMS
   ];
 }
 
-/** The regular fee of an event: one amount, or from the lowest to the highest of its sections. Null where nobody said. */
+type ChargingEvent = FeeRules & { sections: readonly Section[] };
+
+/** What entering an event costs in a period, from the lowest to the highest of its sections. Null where nobody said. */
 export function feeRange(
-  event: FeeRules & { sections: readonly Section[] },
+  event: ChargingEvent,
+  period: FeePeriod,
 ): [lowest: number, highest: number] | null {
   const sections = event.sections.length === 0 ? [null] : event.sections;
   const fees = sections
-    .map((section) => fullFee(event, section, 'regular'))
+    .map((section) => fullFee(event, section, period))
     .filter((fee) => fee !== null);
   return fees.length === 0 ? null : [Math.min(...fees), Math.max(...fees)];
 }
 
 /** The same as people read it: `€20 to €50`. */
-function feeRangeText(
-  event: FeeRules & { sections: readonly Section[] },
+export function feeRangeText(
+  event: ChargingEvent,
+  period: FeePeriod,
   terms = TERMS,
 ): string | null {
-  const range = feeRange(event);
+  const range = feeRange(event, period);
   if (range === null) return null;
   const [lowest = '', highest = ''] = range.map(
     (fee) => formatFee(fee, event.currency, terms) ?? '',
@@ -73,28 +77,16 @@ function feeRangeText(
   return lowest === highest ? lowest : terms.feeRange(lowest, highest);
 }
 
-/** The entry fee of an event as a fact: with its days, or from the lowest to the highest of its sections. */
+/**
+ * The entry fee of an event as a fact: with all its days, or from the lowest to the highest of its sections in a period.
+ */
 export function entryFeeText(
-  event: FeeRules & { sections: readonly Section[] },
+  event: ChargingEvent,
+  period: FeePeriod,
   terms = TERMS,
 ): string | null {
-  if (event.sections.length > 0) return feeRangeText(event, terms);
+  if (event.sections.length > 0) return feeRangeText(event, period, terms);
   return feeTexts(event, null, terms).join(', ') || null;
-}
-
-/**
- * The same in lines: the regular fee, or the range of the sections, then the early and the late fee with their days. Empty
- * where nobody said.
- */
-export function feeLines(
-  event: FeeRules & { sections: readonly Section[] },
-  terms = TERMS,
-): string[] {
-  if (event.sections.length > 0)
-    return [feeRangeText(event, terms)].filter((text) => text !== null);
-  const regular = formatFee(fullFee(event, null, 'regular'), event.currency, terms);
-  const texts = feeTexts(event, null, terms);
-  return [...texts.filter((text) => text === regular), ...texts.filter((text) => text !== regular)];
 }
 
 /** A reduction with what it takes off: `Juniors (−50%)`, `Titled players (−€10)`. */

@@ -1,7 +1,9 @@
-import { feeLines } from '../entries/section-texts.ts';
+import { feePeriod } from '../entries/fees.ts';
+import { feeRangeText } from '../entries/section-texts.ts';
+import { formatDate } from '../time-and-place/calendar-date.ts';
 import { endOfDay } from '../time-and-place/time-zone.ts';
 import { TERMS } from '../words/en/terms.ts';
-import { type EventPageModel, type PublishedEvent, placesTaken } from './event-page.ts';
+import { type EventPageModel, placesTaken } from './event-page.ts';
 
 /** The share of the places from which few are left. */
 const SCARCE = 0.85;
@@ -23,13 +25,22 @@ export function placesOf(model: Pick<EventPageModel, 'event' | 'participants'>):
   return total ? { taken, total, isScarce: taken >= total * SCARCE } : null;
 }
 
-/** What entering costs, at a glance: the fee, and the days of the early and late one. Null where nobody said. */
+/** What entering costs today, and the next change of it; empty where none is to come. Null where nobody said. */
 export function feeAtAGlance(
-  event: PublishedEvent,
+  { event, now }: Pick<EventPageModel, 'event' | 'now'>,
   terms = TERMS,
-): { fee: string; periods: string } | null {
-  const [fee, ...periods] = feeLines(event, terms);
-  return fee === undefined ? null : { fee, periods: periods.join(', ') };
+): { fee: string; change: string } | null {
+  const period = feePeriod(event, new Date(now));
+  const [fee, regular, late] = ([period, 'regular', 'late'] as const).map((one) =>
+    feeRangeText(event, one, terms),
+  );
+  if (!fee || !regular || !late) return null;
+  const day = (date: string) => formatDate(date, 'day', terms.locale);
+  if (fee !== regular && period === 'early') {
+    return { fee, change: terms.feeUntilThen(day(event.earlyUntil), regular) };
+  }
+  const rises = fee !== late && event.lateFrom !== '';
+  return { fee, change: rises ? terms.feeFrom(late, day(event.lateFrom)) : '' };
 }
 
 /** A text cut to what people take in at a glance, at the end of a word. */

@@ -1,3 +1,4 @@
+import { feePeriod } from '../entries/fees.ts';
 import { registrationState } from '../entries/registration-window.ts';
 import { feeRange } from '../entries/section-texts.ts';
 import { type EventPageModel, placesTaken } from '../event/event-page.ts';
@@ -12,7 +13,7 @@ export function listedEventOf(
 ): ListedEvent {
   const { event, now } = model;
   const places = placesTaken(model);
-  const fees = feeRange(event);
+  const fees = feeRange(event, feePeriod(event, new Date(now)));
   const left = placesLeft(event, places);
   return {
     eventId: event.eventId,

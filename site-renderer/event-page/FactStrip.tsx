@@ -9,7 +9,7 @@ export function FactStrip({ model }: { model: EventPageModel }) {
   const { terms, eventPage } = useWords();
   const { facts: words, schedule } = eventPage;
   const { rounds, tournamentFormat: system } = event;
-  const fee = feeAtAGlance(event, terms);
+  const fee = feeAtAGlance(model, terms);
   const places = placesOf(model);
   const facts: [label: string, value: ReactNode][] = [
     [words.fee, fee && <Fee key="fee" {...fee} />],
@@ -40,11 +40,11 @@ export function FactStrip({ model }: { model: EventPageModel }) {
   );
 }
 
-function Fee({ fee, periods }: { fee: string; periods: string }) {
+function Fee({ fee, change }: { fee: string; change: string }) {
   return (
     <>
       {fee}
-      {periods !== '' && <small>{periods}</small>}
+      {change !== '' && <small>{change}</small>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { feePeriod } from '@tabiya/domain/entries/fees';
 import { registrationClosesAt } from '@tabiya/domain/entries/registration-window';
 import { feeRange } from '@tabiya/domain/entries/section-texts';
 import {
@@ -78,13 +79,13 @@ function organizer(event: PublishedEvent) {
   };
 }
 
-/** The offer: the fee, or from the lowest to the highest of the sections, and whether registration is open. */
+/** The offer: the fee of today, or from the lowest to the highest of the sections, and whether registration is open. */
 function offer(model: EventPageModel) {
-  const { event, url } = model;
+  const { event, url, now } = model;
   const way = offerOfPage(model);
   const availability = availabilityOf(model);
   const validThrough = validThroughOf(model);
-  const [lowest = null, highest = null] = feeRange(event) ?? [];
+  const [lowest = null, highest = null] = feeRange(event, feePeriod(event, new Date(now))) ?? [];
   const price =
     lowest === highest
       ? { '@type': 'Offer', ...(lowest !== null && { price: lowest }) }

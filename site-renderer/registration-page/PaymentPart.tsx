@@ -1,3 +1,4 @@
+import { feePeriod } from '@tabiya/domain/entries/fees';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/registration';
 import { entryFeeText, reductionText } from '@tabiya/domain/entries/section-texts';
 import { currencyDecimals, currencySymbol } from '@tabiya/domain/money/currency';
@@ -47,11 +48,12 @@ export function ReductionField({ model }: { model: RegistrationPageModel }) {
 
 /** What entering costs and how it is paid. The page's script shows the sum in place of the fees. */
 export function PaymentPart({ model }: { model: RegistrationPageModel }) {
-  const { event } = model;
+  const { event, now } = model;
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.payment;
   if (!requiresPaymentAcknowledgement(event)) return null;
-  const fees = entryFeeText(event, terms);
+  const period = now === undefined ? 'regular' : feePeriod(event, new Date(now));
+  const fees = entryFeeText(event, period, terms);
   return (
     <fieldset>
       <legend>{words.heading}</legend>

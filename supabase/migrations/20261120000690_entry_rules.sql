@@ -120,9 +120,37 @@ create function private.minor_units(currency text) returns numeric
 
 grant execute on function private.minor_units(text) to authenticated, service_role;
 
--- What an entry owes: by section, the day on the event's clocks, and one reduction. The early fee is that of the days up
--- to and including earlyUntil, the late fee that from lateFrom on. domain/entries/fees.ts computes the same for form and
--- preview; a test compares the two.
+-- What entering a section costs at an instant, before reductions, in whole units of the currency; null where nobody said.
+-- The section is null in an event without sections. The early fee is that of the days up to and including earlyUntil on
+-- the event's clocks, the late fee that from lateFrom on (fullFee and feePeriod of domain/entries/fees.ts).
+create function private.full_fee(rules jsonb, section jsonb, at_instant timestamptz) returns float8
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  has_own_fee constant boolean := section ->> 'fee' is not null;
+  -- Where fee, early and late fee are those of the section, the fee is called otherwise.
+  fees constant jsonb := case when has_own_fee then section else rules end;
+  regular constant float8 := coalesce(section ->> 'fee', rules ->> 'registrationFee')::float8;
+  day text;
+begin
+  if regular is null or not rules ?| array['earlyUntil', 'lateFrom'] then
+    return regular;
+  end if;
+  day := to_char(at_instant at time zone coalesce(rules ->> 'timeZone', 'UTC'), 'YYYY-MM-DD');
+  return case
+    when day <= rules ->> 'earlyUntil' then coalesce((fees ->> 'earlyFee')::float8, regular)
+    when day >= rules ->> 'lateFrom' then coalesce((fees ->> 'lateFee')::float8, regular)
+    else regular
+  end;
+end;
+$$;
+
+grant execute on function private.full_fee(jsonb, jsonb, timestamptz) to authenticated, service_role;
+
+-- What an entry owes: by section, day and one reduction. domain/entries/fees.ts computes the same for form and preview; a
+-- test compares the two.
 create function private.entry_fee(rules jsonb, in_section_id text, reduction jsonb, at_instant timestamptz)
   returns private.fee
   language plpgsql
@@ -130,30 +158,14 @@ create function private.entry_fee(rules jsonb, in_section_id text, reduction jso
   set search_path = ''
 as $$
 declare
-  section constant jsonb := case when rules ? 'sections' then private.section_of(rules, in_section_id) end;
-  day text;
-  -- Where fee, early and late fee are those of the section, the fee is called otherwise.
-  fees jsonb := rules;
-  regular_fee text := rules ->> 'registrationFee';
-  amount float8;
+  amount constant float8 := private.full_fee(
+    rules, case when rules ? 'sections' then private.section_of(rules, in_section_id) end, at_instant
+  );
   unit constant numeric := private.minor_units(rules ->> 'currency');
   result private.fee;
 begin
-  if section ->> 'fee' is not null then
-    fees := section;
-    regular_fee := section ->> 'fee';
-  end if;
-  if regular_fee is null then
+  if amount is null then
     return result;
-  end if;
-  amount := regular_fee::float8;
-  if rules ?| array['earlyUntil', 'lateFrom'] then
-    day := to_char(at_instant at time zone coalesce(rules ->> 'timeZone', 'UTC'), 'YYYY-MM-DD');
-    if day <= rules ->> 'earlyUntil' then
-      amount := coalesce((fees ->> 'earlyFee')::float8, amount);
-    elsif day >= rules ->> 'lateFrom' then
-      amount := coalesce((fees ->> 'lateFee')::float8, amount);
-    end if;
   end if;
   result.fee_full := floor(amount * unit::float8 + 0.5)::bigint;
   if reduction is not null then

@@ -90,7 +90,7 @@ as $$
   cross join lateral (
     select min(fee.amount) as lowest, max(fee.amount) as highest
     from (
-      select coalesce(section.value ->> 'fee', rules.shown ->> 'registrationFee')::numeric as amount
+      select private.full_fee(rules.shown, section.value, in_now) as amount
       from jsonb_array_elements(coalesce(rules.shown -> 'sections', '[{}]')) as section
     ) as fee
   ) as fees

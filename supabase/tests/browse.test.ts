@@ -147,4 +147,7 @@ test('a card says what entering costs, how it is played, and places while they a
   const roomy = await card({ registrationFee: 0, maxPlayers: 11 });
   expect(roomy).toMatchObject({ lowestFee: 0, highestFee: 0 });
   expect(roomy).not.toHaveProperty('placesLeft');
+  const early = { registrationFee: 40, earlyFee: 30, earlyUntil: '2027-12-01' };
+  expect(await card(early)).toMatchObject({ lowestFee: 30, highestFee: 30 });
+  expect(await card({ ...early, earlyUntil: '2020-12-01' })).toMatchObject({ lowestFee: 40 });
 });

@@ -16,6 +16,7 @@ export const TERMS = {
   free: 'Free',
   /** Fees by date, and a fee that differs between sections. */
   feeUntil: (amount: string, day: string) => `${amount} until ${day}`,
+  feeUntilThen: (day: string, amount: string) => `until ${day}, then ${amount}`,
   feeFrom: (amount: string, day: string) => `${amount} from ${day}`,
   feeRange: (lowest: string, highest: string) => `${lowest} to ${highest}`,
   reductionOf: (name: string, amount: string) => `${name} (−${amount})`,

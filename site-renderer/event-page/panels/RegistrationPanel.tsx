@@ -1,3 +1,4 @@
+import { feePeriod } from '@tabiya/domain/entries/fees';
 import {
   registrationClosedText,
   registrationCloseText,
@@ -25,7 +26,7 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
         facts={[
           [words.way, <WayIn key="way-in" model={model} />],
           [words.closes, closesText(model, terms)],
-          [words.fee, entryFeeText(event, terms)],
+          [words.fee, entryFeeText(event, feePeriod(event, new Date(model.now)), terms)],
           [words.paymentInfo, textValue(event.paymentInfo)],
           [words.places, event.maxPlayers === null ? null : String(event.maxPlayers)],
         ]}
