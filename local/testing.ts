@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
 import type { Deliver } from './embedded/mailbox.ts';
 import { type KeptImage, keptImage } from './embedded/pglite/kept-image.ts';
+import { Emptying } from './embedded/testing.ts';
 
 export { type Host, startHost } from './host.ts';
 
@@ -41,27 +42,30 @@ interface TestSupabaseOptions {
 
 /**
  * Starts an empty Supabase with every migration applied, as hosted, for one test file. The first one on a machine
- * applies them, later ones begin with its files.
+ * applies them, later ones begin with its files. Files that share a process also share the database, emptied, unless
+ * they have settings of their own.
  */
 export async function startTestSupabase(options: TestSupabaseOptions = {}): Promise<TestSupabase> {
   // bcrypt's minimum cost: tests sign up many people and protect nothing of value.
   Object.assign(process.env, { LITE_AUTH_BCRYPT_COST: '4' });
   const starting = Promise.withResolvers<EmbeddedSupabase>();
+  const answering = new Set<Promise<Response>>();
   const server = createServer(
     getRequestListener(
-      async (request) => (await starting.promise).fetch(request, { peerAddress: '127.0.0.1' }),
+      async (request) => {
+        const answer = (await starting.promise).fetch(request, { peerAddress: '127.0.0.1' });
+        answering.add(answer);
+        return answer.finally(() => answering.delete(answer));
+      },
       { overrideGlobalObjects: false },
     ),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { migrationsDir = MIGRATIONS, databaseUrl = null } = options;
   try {
-    const kept = migrationsDir === MIGRATIONS && databaseUrl === null ? migratedImage() : null;
-    const image = kept?.read() ?? null;
-    const settings = { ...options, migrationsDir, siteUrl: url, image };
-    const supabase = await startEmbeddedSupabase(settings);
-    if (image === null) kept?.keep(await supabase.dump());
+    const { supabase, release } = await (Object.keys(options).length === 0
+      ? takeShared()
+      : startOwn(options, url));
     starting.resolve(supabase);
     return {
       url,
@@ -72,15 +76,65 @@ export async function startTestSupabase(options: TestSupabaseOptions = {}): Prom
       sql: supabase.sql,
       createUser: (user) => signUp(url, supabase.publishableKey, user),
       async stop() {
+        if (!server.listening) return;
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
-        await supabase.stop();
+        await Promise.allSettled(answering);
+        await release();
       },
     };
   } catch (error) {
     server.close();
     throw error;
   }
+}
+
+/** A Supabase, and what is called when its tests are over. */
+type Taken = { supabase: EmbeddedSupabase; release(): Promise<void> };
+
+async function startOwn(options: TestSupabaseOptions, siteUrl: string): Promise<Taken> {
+  const { migrationsDir = MIGRATIONS, databaseUrl = null } = options;
+  const kept = migrationsDir === MIGRATIONS && databaseUrl === null ? migratedImage() : null;
+  const image = kept?.read() ?? null;
+  const supabase = await startEmbeddedSupabase({ ...options, migrationsDir, siteUrl, image });
+  if (image === null) kept?.keep(await supabase.dump());
+  return { supabase, release: () => supabase.stop() };
+}
+
+/** A database that no test uses now, with what is known of it. */
+type Idle = { supabase: EmbeddedSupabase; emptying: Emptying };
+
+/** Kept for the next file of tests of this process. */
+let idle: Idle | null = null;
+
+async function takeShared(): Promise<Taken> {
+  const { supabase, emptying } = (await takeIdle()) ?? (await startShared());
+  return {
+    supabase,
+    async release() {
+      // Outside of tests nothing may keep the process alive.
+      if (idle !== null || !process.env['VITEST']) return supabase.stop();
+      idle = { supabase, emptying };
+    },
+  };
+}
+
+async function startShared(): Promise<Idle> {
+  // Links in its mails lead nowhere: its address changes with each file of tests.
+  const { supabase } = await startOwn({}, 'http://127.0.0.1');
+  return { supabase, emptying: await Emptying.of(supabase.sql) };
+}
+
+/** The idle database, empty again; null when there is none or tests have changed more than its rows. */
+async function takeIdle(): Promise<Idle | null> {
+  const taken = idle;
+  idle = null;
+  if (taken === null) return null;
+  const { supabase, emptying } = taken;
+  supabase.forgetMails({ addresses: supabase.mails.map(({ to }) => to), texts: [] });
+  if (await emptying.empty().catch(() => false)) return taken;
+  await supabase.stop();
+  return null;
 }
 
 /** The files of a database with every migration, by all that makes them. */
