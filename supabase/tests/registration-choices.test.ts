@@ -174,6 +174,9 @@ const form = fc
 
 type Verdict = { stored: Record<string, unknown> } | { field: string; problem: string };
 
+/** How many forms are judged, in equal parts by each database: the functions are the same, and no form comes twice. */
+const RUNS = 600;
+
 const FEE_CHANGED = { field: '', problem: 'fee_changed' };
 
 /** Every verdict that the domain's problems allow: the database gives the first that it finds. */
@@ -253,7 +256,9 @@ function verdictOfDatabase(
   });
 }
 
-test('the domain and the database judge alike what a form chooses and answers, and what it costs', async () => {
+test('the domain and the database judge alike what a form chooses and answers, and what it costs', {
+  timeout: 180_000,
+}, async () => {
   for (const database of databases) {
     const organizerId = await database.createUser('organizer@club.example');
     const eventId = await publishEvent(database.query, organizerId, {
@@ -272,8 +277,8 @@ test('the domain and the database judge alike what a form chooses and answers, a
         if ('stored' in said) accepted.count += 1;
         expect(verdictsOfDomain(shown, JSON.parse(sent))).toContainEqual(said);
       }),
-      { numRuns: 600 },
+      { numRuns: RUNS / databases.length },
     );
-    expect(accepted.count).toBeGreaterThan(30);
+    expect(accepted.count).toBeGreaterThan(30 / databases.length);
   }
 });
