@@ -28,7 +28,7 @@ export default defineConfig({
       shared('functions'),
       node('local'),
       node('scripts'),
-      node('server'),
+      shared('server'),
       './site-renderer/vitest.config.ts',
       './supabase/vitest.config.ts',
     ],
