@@ -14,7 +14,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import bulletinScript from './browser-scripts/bulletin-script.ts?script';
 import datesScript from './browser-scripts/dates-script.ts?script';
 import { eventScriptIn } from './browser-scripts/event-scripts.ts';
-import { confirmedScriptIn, registerScriptsIn } from './browser-scripts/form-scripts.ts';
+import {
+  ADDED_BY_FORM_SCRIPTS,
+  confirmedScriptIn,
+  registerScriptsIn,
+} from './browser-scripts/form-scripts.ts';
 import resultsScript from './browser-scripts/results-script.ts?script';
 import roundScript from './browser-scripts/round-script.ts?script';
 import { withWords } from './browser-scripts/script-words.ts';
@@ -47,18 +51,15 @@ import resultsCss from './results-page/results.css?inline';
 import { columnsCss } from './results-page/standings-columns.ts';
 
 const eventStyles = stylesFor(leanStylesForAccent(pageCss + entriesCss));
-const REGISTRATION_CSS = leanStylesForAccent(pageCss + registerCss);
-const BULLETIN_CSS = leanStylesForAccent(bulletinCss);
-const ENTRY_CSS = leanStylesForAccent(pageCss + registerCss + entryCss);
-/** What of an event's page its registration form has nothing of; nor is a form for print. */
-const NOT_ON_FORM =
-  /^@media print|\.(?:pill|soon|register|button|tabs|panel|current|sheet|faq|prose|table|empty|footer|credit|aside|days|copy|to-copy|tick|notice|actions|facts|bar|scarce|when)\b|#participants\b|\.card>h2|(?:^|[\s>+(])(?:h3|h4|ul|li|dl|dt|dd|table|caption|tr|th|td)\b|:is\(h2/;
-const FORM_CSS = leanStylesForAccent(withoutSelectors(pageCss + registerCss, NOT_ON_FORM));
-/** What of an event's page the results pages have nothing of. */
-const NOT_ON_RESULTS =
-  /\.(?:pill|soon|register|button|panel|sheet|faq|prose|pair|empty|aside|days|copy|current|facts|bar|scarce)\b|#participants\b|(?:^|[\s>+(])(?:h3|h4|dl|dt|dd|caption)\b|:is\(h2/;
-const RESULTS_CSS = leanStylesForAccent(withoutSelectors(resultsCss, NOT_ON_RESULTS));
-const NOT_FOUND_CSS = leanStyles(notFoundCss);
+const registrationStyles = stylesFor(leanStylesForAccent(pageCss + registerCss));
+/** A form is not for print. */
+const formStyles = stylesFor(
+  leanStylesForAccent(withoutSelectors(pageCss + registerCss, /^@media print/)),
+);
+const bulletinStyles = stylesFor(leanStylesForAccent(bulletinCss));
+const entryStyles = stylesFor(leanStylesForAccent(pageCss + registerCss + entryCss));
+const resultsStyles = stylesFor(leanStylesForAccent(resultsCss));
+const notFoundStyles = stylesFor(leanStyles(notFoundCss));
 
 /** The style that differs from event to event: its color and pictures. */
 export const colorsOf = (event: PublishedEvent) =>
@@ -104,14 +105,17 @@ export function registrationDocument(
   const hasForm = showsForm(model);
   const scripts = registerScriptsIn(words);
   const formScript = event.sections.length > 0 ? scripts.withSections : scripts.plain;
+  const body = markup(<RegistrationPage model={model} />, words);
   return {
     language: words.terms.language,
     title: words.registrationPage.title(event.title),
     description: words.registrationPage.description(event.title),
     canonical: registrationUrl(event.eventId, url),
     color: event.primaryColorHex,
-    css: (hasForm ? FORM_CSS : REGISTRATION_CSS) + colorsOf(event),
-    body: markup(<RegistrationPage model={model} />, words),
+    css:
+      (hasForm ? formStyles(body + ADDED_BY_FORM_SCRIPTS) : registrationStyles(body)) +
+      colorsOf(event),
+    body,
     script: (hasForm ? formScript : model.done ? confirmedScriptIn(words) : '') + datesScript,
     loadsScripts: hasForm,
   };
@@ -120,13 +124,14 @@ export function registrationDocument(
 /** The document parts of the page of an entry. */
 export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS): DocumentParts {
   const { event } = model;
+  const body = markup(<EntryPage model={model} />, words);
   return {
     language: words.terms.language,
     title: words.entryPage.title(event.title),
     description: words.entryPage.title(event.title),
     color: event.primaryColorHex,
-    css: ENTRY_CSS + colorsOf(event),
-    body: markup(<EntryPage model={model} />, words),
+    css: entryStyles(body) + colorsOf(event),
+    body,
     script: datesScript,
   };
 }
@@ -135,6 +140,9 @@ const resultsScriptIn = memoizeByObject(({ results, eventPage }: PublicWords) =>
   withWords(resultsScript, { ...eventPage.script, ...results.script }),
 );
 
+/** What that script adds to the page, as markup for its style sheet. */
+const ADDED_BY_RESULTS_SCRIPT = '<section id="names"><ol><li><span><b>';
+
 /** The document parts of the results page of a section. */
 export function resultsDocument(
   model: ResultsPageModel,
@@ -142,21 +150,26 @@ export function resultsDocument(
 ): DocumentParts {
   const { event, section, url } = model;
   const view = resultsView(model.results);
+  const body = markup(<ResultsPage model={model} view={view} />, words);
   return {
     language: words.terms.language,
     title: words.results.title(event.title, section.name),
     description: words.results.description(event.title, section.name),
     canonical: resultsPath(url, section.slug),
     color: event.primaryColorHex,
-    css: RESULTS_CSS + colorsOf(event) + columnsCss(view, words.results),
+    css:
+      resultsStyles(body + ADDED_BY_RESULTS_SCRIPT) +
+      colorsOf(event) +
+      columnsCss(view, words.results),
     script: resultsScriptIn(words) + datesScript + visitScriptOf(model),
-    body: markup(<ResultsPage model={model} view={view} />, words),
+    body,
   };
 }
 
 /** The document parts of an event's bulletin. Search engines are to find the event's page instead. */
 export function bulletinDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
   const { event, url } = model;
+  const body = markup(<Bulletin model={model} words={words.bulletin} />, words);
   return {
     language: words.terms.language,
     title: words.bulletin.title(event.title),
@@ -164,21 +177,22 @@ export function bulletinDocument(model: EventPageModel, words: PublicWords = WOR
     canonical: url,
     color: event.primaryColorHex,
     head: '<meta name="robots" content="noindex">',
-    css: BULLETIN_CSS + accentCss(event.primaryColorHex),
+    css: bulletinStyles(body) + accentCss(event.primaryColorHex),
     script: bulletinScript + datesScript,
-    body: markup(<Bulletin model={model} words={words.bulletin} />, words),
+    body,
   };
 }
 
 /** The document parts of the Not Found page. */
 export function notFoundDocument(model: NotFoundModel, words: PublicWords = WORDS): DocumentParts {
+  const body = markup(<NotFoundPage model={model} />, words);
   return {
     language: words.terms.language,
     title: notFoundTitle(model, words),
     description: notFoundTitle(model, words),
-    css: NOT_FOUND_CSS,
+    css: notFoundStyles(body),
     script: signedInScript,
-    body: markup(<NotFoundPage model={model} />, words),
+    body,
   };
 }
 

@@ -54,7 +54,7 @@ test('the page of an event with 60 players is small, with and without sections',
     countsVisits: true,
     sharePicture: `https://chess.example/pictures/${PLAIN.eventId}/${'0123456789abcdef'.repeat(4)}.png`,
   };
-  expect(bytesOf(renderEventPage(plain))).toBeLessThanOrEqual(6_310);
+  expect(bytesOf(renderEventPage(plain))).toBeLessThanOrEqual(6_300);
   const event = { ...PLAIN, ...FULL_ENTRIES, sections: EIGHT_SECTIONS };
   const participants = players.map((player, index) => ({
     ...player,

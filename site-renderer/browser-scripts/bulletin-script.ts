@@ -1,8 +1,5 @@
 /* The button of a bulletin that prints it. */
 const button = document.querySelector('button');
-if (button) {
-  button.hidden = false;
-  button.onclick = () => print();
-}
+if (button) button.onclick = () => print();
 
 export {};

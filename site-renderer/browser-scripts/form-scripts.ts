@@ -27,6 +27,10 @@ export const registerScriptsIn = memoizeByObject((words: PublicWords) => ({
   withSections: withWords(sectionsScript, wordsOf(words)),
 }));
 
+/** What the scripts of a form add to it, as markup for the page's style sheet. What the look-up adds has its own style. */
+export const ADDED_BY_FORM_SCRIPTS =
+  '<fieldset class="player"><legend><div class="field choice taken"><label class="check"><input><p class="help problem"><a><small><button class="plain">';
+
 /** The inline script of a confirmation. */
 export const confirmedScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
   withWords(confirmedScript, eventPage.script),

@@ -28,11 +28,8 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 
 const main = document.querySelector('main') as HTMLElement;
 
-const find = element('input');
-find.type = 'search';
-find.placeholder = find.ariaLabel = WORDS.find;
-const found = element('p');
-found.role = 'status';
+const find = main.firstElementChild as HTMLInputElement;
+const found = find.nextElementSibling as HTMLElement;
 find.oninput = () => {
   const words = folded(find.value).split(/\s+/);
   let shown = 0;
@@ -43,8 +40,6 @@ find.oninput = () => {
   }
   found.textContent = shown ? '' : WORDS.nobody;
 };
-main.prepend(find, found);
-
 const lines = all<HTMLTableRowElement>('#standings tbody tr');
 const rounds = all<HTMLDetailsElement>('details').reverse();
 /** A player's games, in the last cells of a line: the opponent's number, the color and the score. */
@@ -109,7 +104,6 @@ const fill = (round: HTMLDetailsElement, index: number) => {
   round.append(element('ol', ...items));
 };
 offerCopying();
-for (const hidden of all('main [hidden],.tabs [hidden]')) hidden.hidden = false;
 rounds.forEach((round, index) => {
   round.addEventListener('toggle', () => fill(round, index), { once: true });
 });
@@ -125,10 +119,6 @@ document.onkeydown = ({ key }) => {
   if (key === 'Escape' && document.querySelector('td :target')) location.hash = 'standings';
 };
 
-const print = (sheet: string) => {
-  document.body.dataset['sheet'] = sheet;
-  window.print();
-};
 const boardsByName = () => {
   const seats = all<HTMLTableRowElement>('#pairings tbody:not(.byes) tr').flatMap(
     ({ cells }, index) => {
@@ -152,18 +142,10 @@ const boardsByName = () => {
   document.getElementById('names')?.remove();
   main.append(sheet);
 };
-const sheets = {
-  [WORDS.byBoard]: () => print('pairings'),
-  [WORDS.byName]: () => {
-    boardsByName();
-    print('names');
-  },
-  [WORDS.printStandings]: () => print('standings'),
-};
-const buttons = element('p', WORDS.print);
-for (const [label, onclick] of Object.entries(sheets)) {
-  const button = element('button', label);
-  button.onclick = onclick;
-  buttons.append(button);
+for (const button of all<HTMLButtonElement>('.sheets button')) {
+  button.onclick = () => {
+    if (button.value === 'names') boardsByName();
+    document.body.dataset['sheet'] = button.value;
+    window.print();
+  };
 }
-document.querySelector('.footer .frame')?.prepend(buttons);

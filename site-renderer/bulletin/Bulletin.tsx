@@ -30,10 +30,7 @@ export function Bulletin({ model, words }: BulletinProps) {
       <nav>
         <a href={model.url}>{words.back}</a>
         <span>{words.hint}</span>
-        {/* Hidden until the script shows it, since it does nothing without the script. */}
-        <button type="button" hidden>
-          {words.print}
-        </button>
+        <button type="button">{words.print}</button>
       </nav>
       <div className="bulletin">
         <Masthead model={model} words={words} />

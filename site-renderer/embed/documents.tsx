@@ -23,7 +23,7 @@ import { OrganizerEmbed, OrganizerPage } from './OrganizerPage.tsx';
 const EMBED_CSS = baseCss + eventListCss + embedCss;
 const eventEmbedStyles = stylesFor(leanStylesForAccent(EMBED_CSS));
 const listEmbedStyles = stylesFor(leanStyles(EMBED_CSS));
-const ORGANIZER_CSS = leanStyles(baseCss + siteCss + eventListCss);
+const organizerStyles = stylesFor(leanStyles(baseCss + siteCss + eventListCss));
 
 /** Links of an embedded page open outside of its frame, which the page of a tournament would refuse to be in. */
 const EMBED_HEAD = '<base target="_blank"><meta name="robots" content="noindex">';
@@ -63,14 +63,15 @@ export function organizerEmbedDocument(
 /** The document parts of an organizer's page. */
 export function organizerDocument(model: OrganizerPageModel, words: PublicWords): DocumentParts {
   const { name, upcoming, past } = model.page;
+  const body = markup(<OrganizerPage model={model} />, words);
   return {
     language: words.terms.language,
     title: name,
     description: words.organizerPage.description(name),
     canonical: model.origin + organizerPath(model.slug),
-    css: ORGANIZER_CSS + boardsOf([...upcoming, ...past]),
+    css: organizerStyles(body) + boardsOf([...upcoming, ...past]),
     script: signedInScript + datesScript,
-    body: markup(<OrganizerPage model={model} />, words),
+    body,
   };
 }
 

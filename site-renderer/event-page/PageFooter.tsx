@@ -1,19 +1,26 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
 import { bulletinPath } from '@tabiya/domain/routes/paths';
+import type { ReactNode } from 'react';
 import { Day } from '../elements/Days.tsx';
 import { phrase, useWords } from '../elements/words.ts';
 
-/** The footer of an event page: share link, credit, a link to other tournaments, and the modified date. */
+/**
+ * The footer of an event page: what a page has of its own, share link, credit, a link to other tournaments, and the
+ * modified date.
+ */
 export function PageFooter({
   model,
+  children,
 }: {
   model: Pick<EventPageModel, 'url' | 'modifiedAt' | 'hasImprint'>;
+  children?: ReactNode;
 }) {
   const words = useWords().eventPage.footer;
   const modified = <Day date={model.modifiedAt.slice(0, 10)} length="short" />;
   return (
     <footer className="footer">
       <div className="frame">
+        {children}
         <p className="share">
           <span>{words.share}</span>
           <a href={model.url}>{model.url}</a>

@@ -9,9 +9,12 @@ export function picturesCss({ logo, cover, primaryColorHex }: Pictured): string 
   return (logo ? LOGO_CSS : '') + (cover ? coverCss(usableColor(primaryColorHex)) : '');
 }
 
-/** On a white tile, since a transparent logo may be of any color. */
+/**
+ * On a white tile, since a transparent logo may be of any color. Its width is the least one, since a
+ * picture that is not loaded yet shrinks beside a long title.
+ */
 const LOGO_CSS =
-  'h1:has(img){display:flex;gap:16px;align-items:center}h1 img{width:clamp(56px,9vw,96px);height:auto;border-radius:10px;background:#fff}';
+  'h1:has(img){align-items:center;display:flex;gap:16px}h1 img{background:#fff;border-radius:10px;height:auto;min-width:clamp(56px,9vw,96px);width:0}';
 
 /**
  * The cover in the event's color, as a print of one ink: dark under white text, light under black. Multiplying never

@@ -12,6 +12,12 @@ test('a rule without names stays, and so does one whose names are conditions alo
   expect(stylesFor(css)('<p>')).toBe(css);
 });
 
+test('what has to be within or beside an element has to be on the page', () => {
+  const css = '.a:has(+ .b:not(:empty)){x:y}.a:has(.c,.b){x:y}.a:not(:has(.b)){x:y}';
+  expect(stylesFor(css)('<p class="a">')).toBe('.a:has(.c,.b){x:y}.a:not(:has(.b)){x:y}');
+  expect(stylesFor(css)('<p class="a b">')).toBe(css);
+});
+
 test('lists in brackets, however deep, are no rules of their own', () => {
   const css = ':is(.a:not(.b,:first-child),.a:has(~:is(:target,.b))){x:y}';
   expect(stylesFor(css)('<p>')).toBe(css);

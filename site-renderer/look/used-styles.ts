@@ -3,8 +3,8 @@ import { withoutUnusedVariables, withSelectors } from './lean-styles.ts';
 
 /** Parts of a selector that name no element which has to be there: pseudo-classes and attributes. */
 const CONDITION = /::?[\w-]+|\[[^\]]*\]/g;
-/** What a pseudo-class holds, from the inside out. */
-const BRACKETS = /\([^()]*\)/;
+/** What a pseudo-class holds, from the inside out; of `:has` with one selector also that, which has to be there. */
+const BRACKETS = /(:has)?\(([^()]*)\)/;
 const COMMENT = /\/\*.*?\*\//gs;
 /** A class, an ID or a tag. */
 const NAME = /[.#]?[a-z][\w-]*/gi;
@@ -55,13 +55,20 @@ const propertyOf = (declaration: string) => declaration.slice(0, declaration.ind
 function namesOf(selector: string): string[] {
   if (selector.startsWith('@')) return [];
   let plain = selector;
-  while (BRACKETS.test(plain)) plain = plain.replace(BRACKETS, '');
+  while (BRACKETS.test(plain)) {
+    plain = plain.replace(BRACKETS, (_, has = '', inside: string) =>
+      has && !inside.includes(',') ? ` ${inside}` : has,
+    );
+  }
   return plain.replaceAll(CONDITION, '').match(NAME) ?? [];
 }
 
-/** The tags, classes and IDs of markup from React, in which `<` and `"` stand for nothing else. */
+/**
+ * The tags, classes and IDs of markup from React, in which `<` and `"` stand for nothing else, and those of the document
+ * around it: a script marks it as one for a member.
+ */
 function namesIn(markup: string): Set<string> {
-  const names = new Set(['html', 'body']);
+  const names = new Set(['html', 'body', '.member']);
   for (const [, tag = '', attributes = ''] of markup.matchAll(/<([a-z]\w*)([^>]*)/g)) {
     names.add(tag);
     for (const [, attribute, value = ''] of attributes.matchAll(/ (class|id)="([^"]*)"/g)) {

@@ -54,7 +54,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       <Questions model={model} />
       <ReductionField model={model} />
       {event.tabsShown.showParticipants && <ShowNameField model={model} />}
-      <button type="button" className="quiet" id="add-player" hidden>
+      <button type="button" className="quiet" id="add-player">
         {words.addPlayer}
       </button>
       <NotesField model={model} />

@@ -8,7 +8,7 @@ import { useSiteWords } from '../elements/site-words.ts';
 export function EarlierRounds({ view: { rounds } }: { view: ResultsView }) {
   const { results: words } = useSiteWords();
   return (
-    <section id="rounds" className="card" hidden>
+    <section id="rounds" className="card scripted">
       <h2>{words.allRounds}</h2>
       {rounds
         .slice(0, -1)

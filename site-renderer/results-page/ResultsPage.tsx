@@ -7,7 +7,9 @@ import { CoverPicture, Logo } from '../elements/Pictures.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { PageFooter } from '../event-page/PageFooter.tsx';
 import { EarlierRounds } from './EarlierRounds.tsx';
+import { FindPlayer } from './FindPlayer.tsx';
 import { Pairings } from './Pairings.tsx';
+import { SheetButtons } from './SheetButtons.tsx';
 import { StandingsTable } from './StandingsTable.tsx';
 
 /**
@@ -24,10 +26,13 @@ export function ResultsPage({ model, view }: { model: ResultsPageModel; view: Re
       <ResultsHeader model={model} view={view} />
       <Parts view={view} />
       <main className="frame">
+        <FindPlayer />
         {parts}
         {view.rounds.length > 1 && <EarlierRounds view={view} />}
       </main>
-      <PageFooter model={model} />
+      <PageFooter model={model}>
+        <SheetButtons hasPairings={newest !== undefined} />
+      </PageFooter>
     </div>
   );
 }
@@ -102,7 +107,7 @@ function Parts({ view: { rounds } }: { view: ResultsView }) {
           <a href="#standings">{words.standings}</a>
         </li>
         {rounds.length > 1 && (
-          <li hidden>
+          <li className="scripted">
             <a href="#rounds">{words.allRounds}</a>
           </li>
         )}

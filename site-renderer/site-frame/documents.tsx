@@ -16,6 +16,7 @@ import { type EventListModel, listAddress } from '../lists/event-list-model.ts';
 import { boardCss } from '../look/accent.ts';
 import baseCss from '../look/base.css?inline';
 import { leanStyles } from '../look/lean-styles.ts';
+import { stylesFor } from '../look/used-styles.ts';
 import {
   type RegistrationErrorModel,
   RegistrationErrorPage,
@@ -23,9 +24,9 @@ import {
 import type { Operator } from './operator.ts';
 import siteCss from './site.css?inline';
 
-const LIST_CSS = leanStyles(baseCss + siteCss + eventListCss);
-const SITE_CSS = leanStyles(baseCss + siteCss);
-const LOST_LINK_CSS = leanStyles(baseCss + siteCss + lostLinkCss);
+const listStyles = stylesFor(leanStyles(baseCss + siteCss + eventListCss));
+const siteStyles = stylesFor(leanStyles(baseCss + siteCss));
+const lostLinkStyles = stylesFor(leanStyles(baseCss + siteCss + lostLinkCss));
 
 /** The document parts of a list of events. */
 export function eventListDocument(model: EventListModel, words: PublicWords): DocumentParts {
@@ -33,14 +34,15 @@ export function eventListDocument(model: EventListModel, words: PublicWords): Do
   const boards = numbered(list?.events ?? []).map(({ place, item }) =>
     boardCss(item.color, `.${boardClass(place)}`),
   );
+  const body = markup(<EventListPage model={model} />, words);
   return {
     language: words.terms.language,
     title: words.lists[kind].title,
     description: words.lists[kind].lead,
     canonical: origin + listAddress(kind, query),
-    css: LIST_CSS + boards.join(''),
+    css: listStyles(body) + boards.join(''),
     script: signedInScript + datesScript,
-    body: markup(<EventListPage model={model} />, words),
+    body,
   };
 }
 
@@ -49,49 +51,53 @@ export function registrationErrorDocument(
   model: RegistrationErrorModel,
   words: PublicWords,
 ): DocumentParts {
+  const body = markup(<RegistrationErrorPage model={model} />, words);
   return {
     language: words.terms.language,
     title: words.registrationPage.error.title,
     description: model.message,
-    css: SITE_CSS,
+    css: siteStyles(body),
     script: signedInScript,
-    body: markup(<RegistrationErrorPage model={model} />, words),
+    body,
   };
 }
 
 /** The document parts of the form for a lost link. */
 export function lostLinkDocument(model: LostLinkModel, words: PublicWords): DocumentParts {
+  const body = markup(<LostLinkPage model={model} />, words);
   return {
     language: words.terms.language,
     title: words.entryPage.lost.title,
     description: words.entryPage.lost.lead,
-    css: LOST_LINK_CSS,
+    css: lostLinkStyles(body),
     script: signedInScript,
-    body: markup(<LostLinkPage model={model} />, words),
+    body,
   };
 }
 
 /** The document parts of the page to unsubscribe from an organizer's mails. */
 export function optOutDocument(model: OptOutModel, words: PublicWords): DocumentParts {
   const { title, broken, lead } = words.messageMail.optOut;
+  const body = markup(<OptOutPage model={model} />, words);
   return {
     language: words.terms.language,
     title,
     description: model.event === null ? broken : lead(model.event.title),
-    css: SITE_CSS,
+    css: siteStyles(body),
     script: signedInScript,
-    body: markup(<OptOutPage model={model} />, words),
+    body,
   };
 }
 
 /** The document parts of the page for a link that leads to no entry. */
 export function brokenLinkDocument(operator: Operator, words: PublicWords): DocumentParts {
+  const body = markup(<BrokenLinkPage operator={operator} />, words);
   return {
     language: words.terms.language,
     title: words.entryPage.notFound.title,
     description: words.entryPage.notFound.text,
-    css: SITE_CSS,
+    css: siteStyles(body),
     script: signedInScript,
-    body: markup(<BrokenLinkPage operator={operator} />, words),
+    body,
   };
 }

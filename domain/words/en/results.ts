@@ -34,13 +34,13 @@ export const RESULTS = {
   /** A player who does not play in the round, with the points for it. */
   bye: 'bye',
   close: 'Close',
+  find: 'Find a player',
+  /** Before the buttons that print one sheet for the wall. */
+  print: 'Print',
+  byBoard: 'Pairings by board',
+  byName: 'Pairings by name',
   script: {
-    find: 'Find a player',
     nobody: 'Nobody by that name',
-    print: 'Print',
-    byBoard: 'Pairings by board',
-    byName: 'Pairings by name',
-    printStandings: 'Standings',
     white: 'White',
     black: 'Black',
   },

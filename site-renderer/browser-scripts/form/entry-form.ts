@@ -81,7 +81,6 @@ function offerSending(form: EntryForm): void {
     button.textContent = label;
   };
   if (add) {
-    add.hidden = false;
     add.onclick = () =>
       form.page.load('family').catch(() => form.page.show([{ message: UNREACHABLE }]));
   }

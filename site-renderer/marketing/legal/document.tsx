@@ -3,21 +3,25 @@ import type { DocumentParts } from '../../document.ts';
 import { markup } from '../../documents.tsx';
 import baseCss from '../../look/base.css?inline';
 import { leanStyles } from '../../look/lean-styles.ts';
+import { stylesFor } from '../../look/used-styles.ts';
 import type { Operator } from '../../site-frame/operator.ts';
 import siteCss from '../../site-frame/site.css?inline';
 import { LegalPage } from './LegalPage.tsx';
 import legalCss from './legal.css?inline';
 
+const styles = stylesFor(leanStyles(baseCss + siteCss + legalCss));
+
 type Legal = { title: string; text: string; canonical: string; operator: Operator };
 
 /** The document parts of a page with the operator's own text. */
 export function legalDocument({ title, text, canonical, operator }: Legal): DocumentParts {
+  const body = markup(<LegalPage title={title} text={text} operator={operator} />);
   return {
     title: `${title} · Tabiya`,
     description: `${title} of this site`,
     canonical,
-    css: leanStyles(baseCss + siteCss + legalCss),
+    css: styles(body),
     script: signedInScript,
-    body: markup(<LegalPage title={title} text={text} operator={operator} />),
+    body,
   };
 }

@@ -5,20 +5,26 @@ import type { DocumentParts } from '../../../document.ts';
 import { markup } from '../../../documents.tsx';
 import baseCss from '../../../look/base.css?inline';
 import { leanStyles } from '../../../look/lean-styles.ts';
+import { stylesFor } from '../../../look/used-styles.ts';
 import { PremiumSalesPage } from '../../../marketing/premium-sales/PremiumSalesPage.tsx';
 import premiumSalesCss from '../../../marketing/premium-sales/premium-sales.css?inline';
 import salesCss from '../../../marketing/sales.css?inline';
 import siteCss from '../../../site-frame/site.css?inline';
 import { addressOf, OPERATOR } from '../../site.ts';
 
+const styles = stylesFor(leanStyles(baseCss + siteCss + salesCss + premiumSalesCss));
+
 /** The premium sales page. */
-export default (): DocumentParts => ({
-  title: 'Tabiya Premium',
-  description: `${offerOf(OPERATOR)
-    .premium.map(({ name }) => name)
-    .join(', ')}: ${PRICE_PER_MONTH} per month or ${PRICE_PER_EVENT} for one tournament.`,
-  canonical: addressOf('/premium-sales'),
-  css: leanStyles(baseCss + siteCss + salesCss + premiumSalesCss),
-  script: signedInScript,
-  body: markup(<PremiumSalesPage operator={OPERATOR} />),
-});
+export default (): DocumentParts => {
+  const body = markup(<PremiumSalesPage operator={OPERATOR} />);
+  return {
+    title: 'Tabiya Premium',
+    description: `${offerOf(OPERATOR)
+      .premium.map(({ name }) => name)
+      .join(', ')}: ${PRICE_PER_MONTH} per month or ${PRICE_PER_EVENT} for one tournament.`,
+    canonical: addressOf('/premium-sales'),
+    css: styles(body),
+    script: signedInScript,
+    body,
+  };
+};

@@ -1,0 +1,24 @@
+import { useSiteWords } from '../elements/site-words.ts';
+
+/** The buttons that print a sheet for the wall, each by its name for the style sheet. The page's script prints. */
+export function SheetButtons({ hasPairings }: { hasPairings: boolean }) {
+  const { results: words } = useSiteWords();
+  return (
+    <p className="sheets scripted">
+      {words.print}
+      {hasPairings && (
+        <>
+          <button type="button" value="pairings">
+            {words.byBoard}
+          </button>
+          <button type="button" value="names">
+            {words.byName}
+          </button>
+        </>
+      )}
+      <button type="button" value="standings">
+        {words.standings}
+      </button>
+    </p>
+  );
+}
