@@ -6,6 +6,15 @@ import type { Answer, Call, FailedStep, Opened, Result, Step, ThreadData } from 
 /** The maximum young generation of a thread in megabytes; Node's default allows a hundred. */
 const YOUNG_MB = 24;
 
+/** The part of its limit that a call may take before its processor time is looked at. */
+const QUICK = 4;
+
+/** How many times its limit a call may take when it gets too little of the processor. */
+const STARVED = 4;
+
+/** The shortest time between two looks at the processor time, in milliseconds. */
+const LOOK_MS = 50;
+
 /** A pending call. */
 type Pending = {
   limitMs: number | null;
@@ -63,7 +72,7 @@ export class Thread {
   /**
    * Runs steps after all earlier calls, and returns their results.
    *
-   * @param limitMs how long it may run before the thread is ended; null = as long as it takes
+   * @param limitMs how long it may use the processor before the thread is ended; null = as long as it takes
    */
   async run(steps: Step[], limitMs: number | null): Promise<Result[]> {
     const answer = await this.#call(steps, limitMs);
@@ -108,13 +117,44 @@ export class Thread {
     const [first] = this.#pending;
     if (!first || first[1].limitMs === null) return;
     const [id, { limitMs }] = first;
+    // Few calls get here, so that reading the processor time costs the others nothing.
+    const startsAt = limitMs / QUICK;
+    this.#after(startsAt, id, async () => {
+      const used = await this.#processorTime();
+      this.#watchSlow(id, limitMs, { used: used - startsAt, at: Date.now() - startsAt });
+    });
+  }
+
+  /** Ends a call that is over its limit, by what the thread got of the processor: others may keep that busy. */
+  #watchSlow(id: number, limitMs: number, start: { used: number; at: number }): void {
+    const left = (used: number) =>
+      Math.min(limitMs - (used - start.used), limitMs * STARVED - (Date.now() - start.at));
+    const look = async () => {
+      const rest = left(await this.#processorTime());
+      if (rest > 0) this.#after(Math.max(rest, LOOK_MS), id, look);
+      else this.#end(`a statement took longer than ${limitMs / 1000} s`);
+    };
+    this.#after(limitMs - limitMs / QUICK, id, look);
+  }
+
+  /** Does something after a time in milliseconds, unless the call has been answered by then. */
+  #after(milliseconds: number, id: number, act: () => Promise<void>): void {
+    if (!this.#pending.has(id)) return;
     this.#watch = setTimeout(() => {
       // If this thread was blocked, the response may have arrived but not been read yet.
       setImmediate(() => {
-        if (this.#pending.has(id)) this.#end(`a statement took longer than ${limitMs / 1000} s`);
+        // A thread that ended meanwhile has no processor time, and has failed its calls already.
+        if (this.#pending.has(id)) act().catch(() => undefined);
       });
-    }, limitMs);
+    }, milliseconds);
     this.#watch.unref();
+  }
+
+  /** The processor time of the thread in milliseconds; the time of day where this Node does not tell (before 24.6). */
+  async #processorTime(): Promise<number> {
+    if (typeof this.#worker.cpuUsage !== 'function') return Date.now();
+    const { user, system } = await this.#worker.cpuUsage();
+    return (user + system) / 1000;
   }
 
   #end(reason: string): void {
