@@ -5,14 +5,22 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
-import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/event/sample-event';
+import {
+  SAMPLE_EVENT_ID,
+  sampleEventPage,
+  sampleNewsPage,
+} from '@tabiya/domain/event/sample-event';
 import { EVENTS_PER_PAGE, readEventListQuery } from '@tabiya/domain/lists/browse';
 import { listedEventOf } from '@tabiya/domain/lists/listed-event';
+import type { NewsPageModel } from '@tabiya/domain/news/news-page';
+import { POSTS_A_PAGE } from '@tabiya/domain/news/news-pages';
+import type { Post } from '@tabiya/domain/news/post';
 import {
   renderBulletin,
   renderEmbed,
   renderEventListPage,
   renderEventPage,
+  renderNewsPage,
   renderNotFoundPage,
   renderOrganizerPage,
   renderRegistrationPage,
@@ -46,6 +54,28 @@ const WITHOUT_PICTURES: EventPageModel = {
   event: { ...MODEL.event, logo: null, cover: null },
 };
 
+/** The news page with as many posts as it has at most, the newest with a picture. */
+const NEWS: NewsPageModel = {
+  ...sampleNewsPage('2026-11-20', MODEL.url),
+  posts: newsOf(2 * POSTS_A_PAGE - 1),
+  countsVisits: true,
+  sharePicture: MODEL.sharePicture ?? null,
+};
+
+function newsOf(count: number): Post[] {
+  const { posts } = sampleNewsPage('2026-11-20', MODEL.url);
+  return Array.from({ length: count }, (_, index) => posts[index % posts.length])
+    .filter((post) => post !== undefined)
+    .map((post, index) => ({
+      ...post,
+      id: `${index}`.padStart(8, '0'),
+      title: `${post.title} ${index}`,
+    }));
+}
+
+/** The templates to measure, comma-separated, as `PAGES=/news npm run bench pages`; empty for all. */
+const ASKED = (process.env['PAGES'] ?? '').split(',').filter((name) => name !== '');
+
 /** The cost of each public page for a visitor, and of an event page compared with a client-rendered build of it. */
 export async function benchPages(): Promise<void> {
   await buildSite({ supabaseUrl: null });
@@ -60,7 +90,7 @@ export async function benchPages(): Promise<void> {
     const pages = await templates();
     const ours = await serve({ ...pages, ...(await pictures()) });
     const theirs = await serve(await clientRendered(directory));
-    const names = Object.keys(pages);
+    const names = Object.keys(pages).filter((name) => ASKED.length === 0 || ASKED.includes(name));
     const visits = await visitAll(browser, [
       ...names.map((name) => ours.url + name),
       `${theirs.url}/`,
@@ -104,6 +134,7 @@ async function templates(): Promise<Files> {
     '/browse': renderEventListPage({ kind: 'upcoming', query, list, origin: ORIGIN }).html,
     '/open-events': renderEventListPage({ kind: 'open', query, list, origin: ORIGIN }).html,
     '/results': renderResultsPage(results).html,
+    '/news': renderNewsPage(NEWS).html,
     '/print': renderBulletin(MODEL).html,
     '/embed/card': renderEmbed({ part: 'card', page: MODEL }).html,
     '/embed/players': renderEmbed({ part: 'players', page: MODEL }).html,

@@ -52,9 +52,6 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Text')).toHaveValue('Hello {name},\n\nyou owe {amount due}');
-  // What is loaded for the recipients moves the buttons below it.
-  await expect(page.getByText('2 emails', { exact: true })).toBeVisible();
-  await expect(preview.getByText('you owe $40')).toBeVisible();
   await page.getByRole('button', { name: 'Send Test to Me' }).click();
   await expect(page.getByText(`Test sent to ${account.email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Send 2 emails…' }).click();

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { SAMPLE_EVENT_ID, sampleNewsPage } from '@tabiya/domain/event/sample-event';
-import { newsFeedPath } from '@tabiya/domain/routes/paths';
+import { newsFeedPath, newsPath } from '@tabiya/domain/routes/paths';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { handler, logFailure } from '@tabiya/server/http/handler';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
@@ -14,6 +14,7 @@ import {
 import {
   aliasKey,
   bulletinKey,
+  earlierNewsKey,
   embedKey,
   type FoundEntry,
   newsFeedKey,
@@ -26,11 +27,15 @@ import {
 import { pageUrl } from '@tabiya/server/pages/published-event';
 import { renderNewsFeed } from '@tabiya/site-renderer/render';
 
+/** A page of earlier news. */
+const EARLIER_NEWS = /^\/news\/([1-9]\d{0,2})$/;
+
 /** What each kind of address below that of an event leads to; anything else is not looked up. */
 const BELOW: readonly (readonly [RegExp, (eventId: string, slug: string) => string])[] = [
   [/^$/, pageKey],
   [/^\/print$/, bulletinKey],
   [/^\/news$/, newsKey],
+  [EARLIER_NEWS, earlierNewsKey],
   [/^\/news\.atom$/, newsFeedKey],
   [/^\/results\/([a-z0-9-]{1,60})$/, resultsKey],
   [/^\/embed\/card$/, (eventId) => embedKey(eventId, 'card')],
@@ -53,6 +58,7 @@ export default handler(async (request) => {
   const address = segment.toLowerCase();
   try {
     const found = await pageAt(address, keyOf);
+    if (found === null && EARLIER_NEWS.test(rest)) return await earlierNewsGone(request, address);
     if (found === null) return eventNotFoundResponse(address);
     const { eventId, page, movedTo } = found;
     if (movedTo !== null) return movedPageResponse(request, eventId, `/${movedTo}${rest}`);
@@ -63,6 +69,13 @@ export default handler(async (request) => {
     return eventUnreadableResponse();
   }
 });
+
+/** An earlier page that is not there, or no longer, leads to the newest, which names every post that is left. */
+async function earlierNewsGone(request: Request, address: string): Promise<Response> {
+  const news = await pageAt(address, newsKey);
+  if (news === null) return eventNotFoundResponse(address);
+  return movedPageResponse(request, news.eventId, newsPath(`/${news.movedTo ?? address}`));
+}
 
 /** The feed of the sample, whose pages are files. */
 function sampleFeed(): Response {

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
-import { organizerPath } from '@tabiya/domain/routes/paths';
+import { newsPath, organizerPath } from '@tabiya/domain/routes/paths';
 import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { EVENTS_TAG } from '@tabiya/server/http/cache-tag';
@@ -11,14 +11,26 @@ import { z } from 'zod';
 const MAX_ADDRESSES = 50_000;
 
 /** The address of an event: its custom URL or its ID. */
-const addressSchema = z.object({ address: z.string(), publishedAt: z.string() });
+const addressSchema = z.object({
+  address: z.string(),
+  publishedAt: z.string(),
+  /** When its news changed last; null where it has none. */
+  newsAt: z.nullable(z.string()),
+});
 
 /** The maximum number of organizers' pages among them. */
 const MAX_ORGANIZERS = 5_000;
 
-const OWN_PAGES = ['', 'browse', 'register', 'premium-sales', SAMPLE_EVENT_ID];
+const OWN_PAGES = [
+  '',
+  'browse',
+  'register',
+  'premium-sales',
+  SAMPLE_EVENT_ID,
+  newsPath(SAMPLE_EVENT_ID),
+];
 
-/** Serves the site map: all public pages, including each published event and the pages of organizers. */
+/** Serves the site map: all public pages, including each published event, its news and the pages of organizers. */
 export default handler(async () => {
   const [events, organizers] = await Promise.all([
     ownDatabase().rpc('published_addresses', {
@@ -31,7 +43,10 @@ export default handler(async () => {
     ...OWN_PAGES.map((path) => entry(path)),
     ...unwrap(organizers).map((slug) => entry(organizerPath(slug).slice(1))),
     ...published.map(({ address, publishedAt }) => entry(address, publishedAt.slice(0, 10))),
-  ];
+    ...published.flatMap(({ address, newsAt }) =>
+      newsAt === null ? [] : entry(newsPath(address), newsAt.slice(0, 10)),
+    ),
+  ].slice(0, MAX_ADDRESSES);
   const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
   return new Response(xml, {
     headers: {

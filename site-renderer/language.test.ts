@@ -20,6 +20,7 @@ import {
   type RegistrationPageModel,
   renderBrokenLinkPage,
   renderBulletin,
+  renderEarlierNewsPage,
   renderEntryPage,
   renderEventListPage,
   renderEventPage,
@@ -185,6 +186,10 @@ test('the news of an event and its feed are all in their language', () => {
   const { url, ...news } = sampleNewsPage('2026-11-20', FULL_PAGE.url);
   const model = { ...typed(news), url };
   expect(unworded(renderNewsPage(model, INVENTED).html)).toEqual([]);
+  const [post] = model.posts;
+  const many = { ...model, posts: post ? Array.from({ length: 60 }, () => post) : [] };
+  expect(unworded(renderNewsPage(many, INVENTED).html)).toEqual([]);
+  expect(unworded(renderEarlierNewsPage(many, 1, INVENTED).html)).toEqual([]);
   const feed = readXml(renderNewsFeed(model, INVENTED).html);
   expect(feed.attributes['xml:lang']).toBe('ja');
   expect(textIn(feed, 'title')).toContain('⟦');

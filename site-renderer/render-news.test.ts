@@ -1,7 +1,13 @@
 import { sampleNewsPage } from '@tabiya/domain/event/sample-event';
 import type { Post } from '@tabiya/domain/news/post';
+import { addDays } from '@tabiya/domain/time-and-place/calendar-date';
 import { expect, test } from 'vitest';
-import { renderEventPage, renderNewsFeed, renderNewsPage } from './render.ts';
+import {
+  renderEarlierNewsPage,
+  renderEventPage,
+  renderNewsFeed,
+  renderNewsPage,
+} from './render.ts';
 import { elementsOf, readHtml } from './testing/html.ts';
 import { barePage, FULL_PAGE } from './testing/models.ts';
 import { childrenOf, readXml, textIn } from './testing/xml.ts';
@@ -55,6 +61,31 @@ test('the news page shows every post with its day, its anchor and its link', () 
 test('a picture of a post comes with its size and what it shows', () => {
   const pictures = elementsOf(renderNewsPage(NEWS).html, 'img').filter(({ alt }) => alt !== '');
   expect(pictures).toMatchObject([{ width: '1600', height: '900', alt: NEWEST.pictureText }]);
+});
+
+test('a page of earlier news says of which days it is, and leads to newer and older ones', () => {
+  const posts = Array.from({ length: 70 }, (_, index) => ({
+    ...NEWEST,
+    ...{ id: `${70 - index}`.padStart(8, '0'), title: `Post ${70 - index}` },
+    day: addDays('2026-01-01', 70 - index),
+  }));
+  const model = { ...NEWS, posts };
+  const pages = [1, 2].map((number) => renderEarlierNewsPage(model, number).html);
+  const around = pages.map((html) =>
+    elementsOf(html, 'a').flatMap(({ rel, href }) =>
+      rel === 'next' || rel === 'prev' ? href : [],
+    ),
+  );
+  expect(around).toEqual([
+    [`${URL_OF_EVENT}/news/2`],
+    [`${URL_OF_EVENT}/news`, `${URL_OF_EVENT}/news/1`],
+  ]);
+  const [, title] = /<title>([^<]*)/.exec(pages[0] ?? '') ?? [];
+  expect(title?.normalize('NFKC')).toMatch(/^News, January 2 – 21, 2026: Harbor City Summer Open/);
+  expect(elementsOf(pages[0] ?? '', 'article')).toHaveLength(20);
+  const addressOf = (html = '') =>
+    elementsOf(html, 'link').find(({ rel }) => rel === 'canonical')?.['href'];
+  expect(addressOf(pages[1])).toBe(`${URL_OF_EVENT}/news/2`);
 });
 
 test('link previews tell the newest post', () => {

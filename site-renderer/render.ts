@@ -15,7 +15,7 @@ import { embedDocument, organizerDocument, organizerEmbedDocument } from './embe
 import type { EmbedModel, OrganizerPageModel } from './embed/embed-model.ts';
 import type { EntryPageModel, LostLinkModel, OptOutModel } from './entry-page/entry-model.ts';
 import type { EventListModel } from './lists/event-list-model.ts';
-import { newsDocument } from './news-page/document.tsx';
+import { earlierNewsDocument, newsDocument } from './news-page/document.tsx';
 import { newsFeed } from './news-page/feed.tsx';
 import type { NotFoundModel } from './not-found/NotFoundPage.tsx';
 import type { RegistrationErrorModel } from './registration-page/RegistrationErrorPage.tsx';
@@ -74,6 +74,15 @@ export function renderResultsPage(model: ResultsPageModel, words = WORDS): Rende
 /** The news page of an event. */
 export function renderNewsPage(model: NewsPageModel, words = WORDS): RenderedPage {
   return renderDocument(newsDocument(model, words));
+}
+
+/** A page of an event's earlier news, by its number. Throws when there is none of that number. */
+export function renderEarlierNewsPage(
+  model: NewsPageModel,
+  number: number,
+  words = WORDS,
+): RenderedPage {
+  return renderDocument(earlierNewsDocument(model, number, words));
 }
 
 /** The news of an event as an Atom feed, which runs nothing whatever a browser takes it for. */

@@ -7,6 +7,9 @@ const MOST_TITLE_CHARACTERS = 120;
 export const MOST_TEXT_CHARACTERS = 5_000;
 export const MOST_PICTURE_TEXT_CHARACTERS = 200;
 
+/** How many posts an event has at most, drafts included, as the database holds it. */
+export const MOST_POSTS = 300;
+
 /** The picture of a post, in two widths of one shape. */
 export const postPictureSchema = coverSchema;
 export type PostPicture = z.infer<typeof postPictureSchema>;

@@ -16,7 +16,11 @@ export const resultsPath = (eventPage: string, slug: string) =>
 export const newsPath = (eventPage: string, postId?: string) =>
   `${eventPage}/news${postId === undefined ? '' : `#${postAnchor(postId)}`}`;
 
-/** The anchor of a post on the news page. */
+/** Earlier news of an event, or one post there, by the number of the page. */
+export const earlierNewsPath = (eventPage: string, number: number, postId?: string) =>
+  `${eventPage}/news/${number}${postId === undefined ? '' : `#${postAnchor(postId)}`}`;
+
+/** The anchor of a post on the news page, where it stays: once the post is on an earlier page, its title is there. */
 export const postAnchor = (postId: string) => `p-${postId.slice(0, 8)}`;
 
 /** The Atom feed of an event's news, below the path or URL of its event. */

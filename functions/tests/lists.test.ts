@@ -98,7 +98,7 @@ test('the site map names the product’s pages and every published event', async
   expect(response.headers.get('content-type')).toContain('application/xml');
   const xml = await response.text();
   const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  expect(addresses).toHaveLength(5 + 33);
+  expect(addresses).toHaveLength(6 + 33);
   expect(addresses).toContain(`${SITE_URL}/premium-sales`);
   const robots = await (await call(robotsFile, '/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);

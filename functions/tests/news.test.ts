@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { POSTS_A_PAGE } from '@tabiya/domain/news/news-pages';
+import { addDays } from '@tabiya/domain/time-and-place/calendar-date';
+import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { childrenOf, readXml, textIn } from '../../site-renderer/testing/xml.ts';
 import page from '../page.ts';
+import sitemap from '../sitemap.ts';
 import sweep from '../sweep.ts';
 import { call, SITE_URL } from './call.ts';
 import { type Site, startSite } from './site.ts';
@@ -16,6 +20,7 @@ const { publishEvent, unlistEvent, refreshEvent, publishedEvent, pageOf, visit, 
   eventsOn(() => site);
 
 beforeEach(() => makePremium(site.owner.id, true));
+afterEach(() => vi.restoreAllMocks());
 
 const posts = () => site.owner.client.from('posts');
 
@@ -150,9 +155,131 @@ test('the sample has a feed, too', async () => {
   expect(childrenOf(readXml(await feed.text()), 'entry').length).toBeGreaterThan(1);
 });
 
-test('nothing is below the news', async () => {
+/** Posts one a day, and a published event that shows them; its id, and the ids of the posts, the oldest first. */
+async function eventWithPosts(count: number): Promise<{ eventId: string; ids: string[] }> {
+  const eventId = await publishedEvent();
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...{ id: crypto.randomUUID(), event_id: eventId, status: 'published' as const },
+    ...{ title: `Post ${index + 1}`, day: addDays('2026-01-01', index) },
+  }));
+  expect((await posts().insert(rows)).error).toBeNull();
+  await refreshEvent(eventId);
+  return { eventId, ids: rows.map(({ id }) => id) };
+}
+
+/** The titles of the posts that an address shows in full. */
+const postsAt = async (address: string) =>
+  [...(await pageOf(address)).matchAll(/<h2[^>]*><a[^>]*>([^<]*)</g)].map(([, title]) => title);
+
+/** The pages of earlier news that the newest leads to, and that are not there. */
+async function deadLinks(eventId: string): Promise<string[]> {
+  const html = await pageOf(`${eventId}/news`);
+  const linked = new Set(html.match(new RegExp(`${eventId}/news/\\d+`, 'g')));
+  const dead = [...linked].map(async (path) => ((await statusOf(path)) === 200 ? [] : path));
+  return (await Promise.all(dead)).flat();
+}
+
+test('earlier news is on pages of its own, and a link to a post leads there once it has moved', async () => {
+  const { eventId, ids } = await eventWithPosts(2 * POSTS_A_PAGE);
+  const [oldest = ''] = ids;
+  const newest = await pageOf(`${eventId}/news`);
+  expect(await postsAt(`${eventId}/news`)).toEqual(
+    Array.from({ length: POSTS_A_PAGE }, (_, index) => `Post ${2 * POSTS_A_PAGE - index}`),
+  );
+  const anchor = `p-${oldest.slice(0, 8)}`;
+  expect(newest).toContain(`id="${anchor}"`);
+  expect(newest).toContain(`href="${SITE_URL}/${eventId}/news/1#${anchor}"`);
+  expect((await postsAt(`${eventId}/news/1`)).at(-1)).toBe('Post 1');
+  expect(await pageOf(`${eventId}/news/1`)).toContain(`id="${anchor}"`);
+});
+
+test('a page of earlier news goes with its posts, and its address leads to what is left', async () => {
+  const { eventId, ids } = await eventWithPosts(3 * POSTS_A_PAGE);
+  expect(await statusOf(`${eventId}/news/2`)).toBe(200);
+  await posts()
+    .delete()
+    .in('id', ids.slice(0, POSTS_A_PAGE + 1));
+  await refreshEvent(eventId);
+  for (const number of [1, 2, 7]) {
+    const answer = await visit(`${eventId}/news/${number}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `/${eventId}/news`]);
+  }
+  expect(await postsAt(`${eventId}/news`)).toHaveLength(2 * POSTS_A_PAGE - 1);
+  await makePremium(site.owner.id, false);
+  await call(sweep, '/');
+  expect(await statusOf(`${eventId}/news/1`)).toBe(404);
+});
+
+test('wherever writing pages stops, the news leads to no page that is missing', async () => {
+  const { eventId, ids } = await eventWithPosts(3 * POSTS_A_PAGE - 1);
+  const write = DirectoryPageStore.prototype.write;
+  const stopAfter = (writes: number) => {
+    let left = writes;
+    vi.spyOn(DirectoryPageStore.prototype, 'write').mockImplementation(function (
+      this: DirectoryPageStore,
+      key,
+      entry,
+    ) {
+      if (left-- <= 0) throw new Error('disk full');
+      return write.call(this, key, entry);
+    });
+  };
+  // With 41 posts more there are three pages of earlier news more, which go again.
+  const more = ids.slice(0, 41).map((_, index) => ({
+    ...{ id: crypto.randomUUID(), event_id: eventId, status: 'published' as const },
+    ...{ title: `Later ${index}`, day: '2026-12-01' },
+  }));
+  for (const change of [
+    () => posts().insert(more),
+    () =>
+      posts()
+        .delete()
+        .in(
+          'id',
+          more.map(({ id }) => id),
+        ),
+  ]) {
+    expect((await change()).error).toBeNull();
+    for (let writes = 0; writes < 12; writes++) {
+      stopAfter(writes);
+      await refreshEvent(eventId);
+      vi.restoreAllMocks();
+      expect(await deadLinks(eventId)).toEqual([]);
+    }
+    await refreshEvent(eventId);
+    expect(await deadLinks(eventId)).toEqual([]);
+  }
+  expect(await statusOf(`${eventId}/news/1`)).toBe(200);
+  expect(await statusOf(`${eventId}/news/2`)).toBe(301);
+});
+
+test('pages of earlier news that the store has lost come back with the sweep', async () => {
+  const { eventId } = await eventWithPosts(2 * POSTS_A_PAGE);
+  await site.removePages();
+  await call(sweep, '/');
+  expect(await statusOf(`${eventId}/news/1`)).toBe(200);
+});
+
+test('the site map names news that visitors find, with the day of its last change', async () => {
   const eventId = await eventWithNews();
-  for (const part of ['news/2', 'news.xml', 'news.atom/more', 'newsatom']) {
+  await publishedEvent();
+  const mapped = async () =>
+    [
+      ...(await (await call(sitemap, '/sitemap.xml')).text()).matchAll(
+        /<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g,
+      ),
+    ]
+      .filter(([, address = '']) => address.includes('/news'))
+      .map(([, address, day]) => [address, day]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await mapped()).toContainEqual([`${SITE_URL}/${eventId}/news`, today]);
+  await makePremium(site.owner.id, false);
+  expect(await mapped()).toEqual([[`${SITE_URL}/SampleData0725/news`, undefined]]);
+});
+
+test('nothing else is below the news', async () => {
+  const eventId = await eventWithNews();
+  for (const part of ['news/0', 'news/x', 'news/1/2', 'news.xml', 'news.atom/more', 'newsatom']) {
     expect(await statusOf(`${eventId}/${part}`)).toBe(404);
   }
 });

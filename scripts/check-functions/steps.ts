@@ -116,6 +116,29 @@ const showResults: Step = async (scene) => {
   return 'three rounds are on their page, and on that of the event.';
 };
 
+const postNews: Step = async (scene) => {
+  const { world, eventId } = scene;
+  const posted = { event_id: eventId, title: 'Round one moves to the pier', status: 'published' };
+  const { data, error } = await world.owner.client
+    .from('posts')
+    .insert({ ...posted, body: 'Bring a **sweater**.', day: START })
+    .select('id')
+    .single();
+  if (error) throw new Error(error.message);
+  await post(scene, '/api/refresh', { eventId });
+  const link = `/${eventId}/news#p-${data.id.slice(0, 8)}`;
+  await expectPage(scene, `/${eventId}`, posted.title, link);
+  await expectPage(scene, `/${eventId}/news`, posted.title, '<strong>sweater</strong>');
+  const feed = await expectPage(scene, `/${eventId}/news.atom`, '<entry>', posted.title);
+  const type = feed.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/atom+xml')) throw new Error(`The feed is sent as ${type}.`);
+  const earlier = await ask(scene, `/${eventId}/news/1`);
+  if (earlier.headers.get('location') !== `/${eventId}/news`) {
+    throw new Error(`An earlier page that is none has status ${earlier.status}.`);
+  }
+  return 'a post is on Home, on the news page and in the feed.';
+};
+
 const readRest: Step = async (scene) => {
   const { eventId } = scene;
   await expectPage(scene, `/${eventId}/print`, 'Harbour Open', '<svg');
@@ -140,7 +163,7 @@ const readLists: Step = async (scene) => {
   await expectPage(scene, `/organizers/${SLUG}`, 'Harbour Club', 'Harbour Open');
   await expectPage(scene, `/organizers/${SLUG}/embed`, 'Harbour Open');
   await expectPage(scene, `/organizers/${SLUG}.ics`, 'BEGIN:VCALENDAR');
-  await expectPage(scene, '/sitemap.xml', scene.eventId);
+  await expectPage(scene, '/sitemap.xml', scene.eventId, `/${scene.eventId}/news`);
   await expectPage(scene, '/robots.txt', 'Sitemap');
   return 'browse, open tournaments, the page of the organizer, sitemap.';
 };
@@ -226,6 +249,8 @@ const unlist: Step = async (scene) => {
     `/${eventId}`,
     '/harbour-open',
     `/${eventId}/results/open`,
+    `/${eventId}/news`,
+    `/${eventId}/news.atom`,
     `/${eventId}/print`,
   ]) {
     const { status } = await ask(scene, path);
@@ -243,6 +268,7 @@ export const STEPS: readonly (readonly [subject: string, step: Step])[] = [
   ['Page', readPage],
   ['Entry', register],
   ['Results', showResults],
+  ['News', postNews],
   ['Other pages', readRest],
   ['Lists', readLists],
   ['Visit', countVisit],

@@ -1,6 +1,6 @@
 import { type Database, unwrap } from '../database/database.ts';
 import { embedKeys } from './embedded-pages.ts';
-import { newsKeys } from './news-pages.ts';
+import { earlierNewsKeys, newsKeys } from './news-pages.ts';
 import {
   aliasKey,
   bulletinKey,
@@ -49,13 +49,14 @@ async function isWhole(store: PageStore, eventId: string): Promise<boolean> {
   ]);
   if (page === null || form === null) return false;
   if (!('html' in page.entry)) return true;
-  const { customUrl, formerCustomUrls, results, hasNews = false } = page.entry;
+  const { customUrl, formerCustomUrls, results, hasNews = false, earlierNews = 0 } = page.entry;
   const slugs = [...formerCustomUrls, ...(customUrl === null ? [] : [customUrl])];
   const keys = [
     bulletinKey(eventId),
     ...slugs.map(aliasKey),
     ...results.map((slug) => resultsKey(eventId, slug)),
     ...(hasNews ? newsKeys(eventId) : []),
+    ...earlierNewsKeys(eventId, earlierNews),
     ...embedKeys(eventId, results),
   ];
   const others = await Promise.all(keys.map((key) => store.read(key).catch(nullIfDamaged)));

@@ -17,6 +17,8 @@ const storedPageSchema = z.object({
   results: z.array(z.string()).default([]),
   /** Whether it has a news page and a feed; of an event's page. */
   hasNews: z.boolean().optional(),
+  /** How many pages of earlier news it has; of an event's page. */
+  earlierNews: z.number().optional(),
   /** What it is, if not HTML. */
   type: z.enum(['atom']).optional(),
   /** When the event last changed, as an ISO instant. */
@@ -96,6 +98,8 @@ export const registrationKey = (eventId: string) => `register/${eventId}`;
 export const resultsKey = (eventId: string, slug: string) => `results/${eventId}/${slug}`;
 export const bulletinKey = (eventId: string) => `print/${eventId}`;
 export const newsKey = (eventId: string) => `news/${eventId}`;
+export const earlierNewsKey = (eventId: string, number: number | string) =>
+  `earlier-news/${eventId}/${number}`;
 export const newsFeedKey = (eventId: string) => `feed/${eventId}`;
 /** What other sites show of an event, by its part; of a section by its slug. */
 export const embedKey = (eventId: string, part: EmbeddedPart, slug?: string) =>

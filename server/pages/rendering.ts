@@ -1,5 +1,6 @@
 import { type PublishedEvent, placesTaken } from '@tabiya/domain/event/event-page';
 import type { Picture } from '@tabiya/domain/event/picture';
+import { newsPages } from '@tabiya/domain/news/news-pages';
 import { toPublicList } from '@tabiya/domain/participants/participant';
 import { type ResultsSummary, resultsSummary } from '@tabiya/domain/results/results-summary';
 import { picturePath } from '@tabiya/domain/routes/paths';
@@ -17,7 +18,7 @@ import { addressTag, eventTag } from '../http/cache-tag.ts';
 import { HttpError } from '../http/http-error.ts';
 import { keepSharePicture } from '../pictures/share-picture.ts';
 import { embedKeys, renderEmbeds } from './embedded-pages.ts';
-import { hasNewsPage, newsKeys, renderNews } from './news-pages.ts';
+import { goneEarlierNews, hasNewsPage, newsKeys, renderNews } from './news-pages.ts';
 import {
   type PageSource,
   readSource,
@@ -106,15 +107,18 @@ type Gone = {
   /** Results pages, by slug. */
   results: readonly string[];
   news: boolean;
+  /** Pages of earlier news, by key. */
+  earlierNews: readonly string[];
 };
 
 async function goneKeys(store: PageStore, eventId: string, source: PageSource): Promise<Gone> {
-  const [results, hadNews] = await Promise.all([
+  const posts = source.snapshot === null ? [] : shownPosts(source);
+  const [results, hadNews, earlierNews] = await Promise.all([
     goneResults(store, eventId, source),
     hasNewsPage(store, eventId),
+    goneEarlierNews(store, eventId, newsPages(posts).earlier.length),
   ]);
-  const showsNews = source.snapshot !== null && shownPosts(source).length > 0;
-  return { results, news: hadNews && !showsNews };
+  return { results, news: hadNews && posts.length === 0, earlierNews };
 }
 
 /** The results pages, by slug, that the stored page of the event knows of, and that are to be removed. */
@@ -150,6 +154,7 @@ function pagesOf(
   const goneKeys = [
     ...gone.results.map((slug) => resultsKey(eventId, slug)),
     ...(gone.news ? newsKeys(eventId) : []),
+    ...gone.earlierNews,
   ];
   const tombstones = goneKeys.map((key): [string, StoreEntry] => [key, tombstone]);
   if (snapshot === null) {
@@ -172,6 +177,7 @@ function pagesOf(
   };
   const slugs = [...results.map(({ slug }) => slug), ...gone.results];
   const hasNews = news.length > 0 || gone.news;
+  const earlierNews = newsPages(shownPosts(source)).earlier.length;
   const pages: [string, StoreEntry][] = [
     [registrationKey(eventId), { ...form, ...kept, source: event, results: [] }],
     ...results.map(({ slug, page: results }): [string, StoreEntry] => [
@@ -183,7 +189,7 @@ function pagesOf(
       key,
       { ...rendered, ...kept, source: null, results: [] },
     ]),
-    [pageKey(eventId), { ...page, ...kept, source: null, results: slugs, hasNews }],
+    [pageKey(eventId), { ...page, ...kept, source: null, results: slugs, hasNews, earlierNews }],
     ...tombstones,
   ];
   const embedded = embedKeys(eventId, slugs).map((key): [string, StoreEntry] => {

@@ -1,12 +1,17 @@
 import { sharePictureModel, sharePictureText } from '@tabiya/domain/event/share-picture';
 import { type NewsPageModel, newsSummary } from '@tabiya/domain/news/news-page';
-import { newsFeedPath, newsPath } from '@tabiya/domain/routes/paths';
+import { newsPages } from '@tabiya/domain/news/news-pages';
+import type { Post } from '@tabiya/domain/news/post';
+import { earlierNewsPath, newsFeedPath, newsPath } from '@tabiya/domain/routes/paths';
+import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
+import type { ReactElement } from 'react';
 import datesScript from '../browser-scripts/dates-script.ts?script';
 import type { DocumentParts } from '../document.ts';
 import { colorsOf, markup, visitScriptOf } from '../documents.tsx';
 import { leanStylesForAccent } from '../look/lean-styles.ts';
 import { stylesFor } from '../look/used-styles.ts';
+import { EarlierNewsPage } from './EarlierNewsPage.tsx';
 import { NewsPage } from './NewsPage.tsx';
 import newsCss from './news.css?inline';
 
@@ -14,13 +19,51 @@ const newsStyles = stylesFor(leanStylesForAccent(newsCss));
 
 /** The document parts of the news page of an event. */
 export function newsDocument(model: NewsPageModel, words: PublicWords = WORDS): DocumentParts {
+  const { event, url } = model;
+  const shown = {
+    posts: model.posts,
+    title: words.news.title(event.title),
+    canonical: newsPath(url),
+    page: <NewsPage model={model} />,
+  };
+  return documentOf(model, shown, words);
+}
+
+/** The document parts of a page of earlier news. Throws when there is none of that number. */
+export function earlierNewsDocument(
+  model: NewsPageModel,
+  number: number,
+  words: PublicWords = WORDS,
+): DocumentParts {
+  const { event, url } = model;
+  const { earlier } = newsPages(model.posts);
+  const page = earlier.find((one) => one.number === number);
+  const [last, first] = [page?.posts[0], page?.posts.at(-1)];
+  if (!page || !last || !first) throw new Error(`There is no page ${number} of earlier news.`);
+  const days = formatDateRange(first.day, last.day, words.terms.locale);
+  const shown = {
+    posts: page.posts,
+    title: words.news.earlierTitle(event.title, days),
+    canonical: earlierNewsPath(url, number),
+    page: <EarlierNewsPage model={model} page={page} isLatest={number === earlier.length} />,
+  };
+  return documentOf(model, shown, words);
+}
+
+type Shown = { posts: readonly Post[]; title: string; canonical: string; page: ReactElement };
+
+function documentOf(
+  model: NewsPageModel,
+  { posts, title, canonical, page }: Shown,
+  words: PublicWords,
+): DocumentParts {
   const { event, url, sharePicture } = model;
-  const body = markup(<NewsPage model={model} />, words);
+  const body = markup(page, words);
   return {
     language: words.terms.language,
-    title: words.news.title(event.title),
-    description: newsSummary(model) || words.news.description(event.title),
-    canonical: newsPath(url),
+    title,
+    description: newsSummary({ posts }) || words.news.description(event.title),
+    canonical,
     color: event.primaryColorHex,
     picture: sharePicture
       ? { url: sharePicture, text: sharePictureText(sharePictureModel(event, words.terms)) }

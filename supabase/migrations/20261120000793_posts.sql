@@ -95,16 +95,16 @@ create trigger posts_prepare
   before insert or update on public.posts
   for each row execute function private.prepare_post();
 
--- How many posts an event may have: all of them are on one page.
+-- How many posts an event may have: MOST_POSTS of domain/news/post.ts. All of them are read for each rendering.
 create function private.limit_posts() returns trigger
   language plpgsql
   security definer
   set search_path = ''
 as $$
 begin
-  if (select count(*) from public.posts where posts.event_id = new.event_id) >= 100 then
+  if (select count(*) from public.posts where posts.event_id = new.event_id) >= 300 then
     raise sqlstate 'PT409' using
-      message = 'This tournament has as much news as its page holds. Delete some of it.', detail = 'too_many_posts';
+      message = 'This tournament has 300 posts, as many as it can have. Delete some of them.', detail = 'too_many_posts';
   end if;
   return new;
 end;

@@ -238,7 +238,13 @@ as $$
           ),
           listed.event_id
         ),
-        'publishedAt', listed.published_at
+        'publishedAt', listed.published_at,
+        'newsAt', case when private.event_is_premium(listed.event_id) then
+          (
+            select max(posts.updated_at) from public.posts
+            where posts.event_id = listed.event_id and posts.status = 'published'
+          )
+        end
       )
       order by listed.event_id
     ),
@@ -252,5 +258,5 @@ as $$
   ) as listed;
 $$;
 
-comment on function public.published_addresses(integer, integer) is 'For the site map. At most 50,000 a call.';
+comment on function public.published_addresses(integer, integer) is 'For the site map, with when the news of an event changed last; null = it has none. At most 50,000 a call.';
 grant execute on function public.published_addresses(integer, integer) to service_role;

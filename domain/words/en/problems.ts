@@ -130,7 +130,7 @@ export const PROBLEMS = {
   too_many_former_custom_urls: ({ most }) =>
     `This tournament already keeps ${most} earlier addresses. Release one of them first.`,
   too_many_link_requests: 'Too many requests came from your connection. Please wait an hour.',
-  too_many_posts: 'This tournament has as much news as its page holds. Delete some of it.',
+  too_many_posts: 'This tournament has 300 posts, as many as it can have. Delete some of them.',
   too_many_pictures: 'Too many pictures were uploaded. Please wait an hour.',
   too_many_messages: 'This tournament has too many messages. Delete some drafts.',
   too_many_tests: 'You have sent yourself many tests. Please wait an hour.',

@@ -50,10 +50,13 @@ export function RecipientFields({ event, draft, onChange, ...reached }: Recipien
   );
 }
 
+/** Two lines, kept while the players are counted: nothing below moves when the figure comes. */
+const REACH_LINES = 'min-h-12 text-14';
+
 function ReachLine({ reach, participants }: Pick<RecipientFieldsProps, 'reach' | 'participants'>) {
   if (reach.error) {
     return (
-      <p className="flex flex-wrap items-center gap-2 text-14 text-danger">
+      <p className={`flex flex-wrap items-center gap-2 text-danger ${REACH_LINES}`}>
         Failed to count the players.
         <Button size="small" variant="quiet" onClick={() => void reach.refetch()}>
           Retry
@@ -61,15 +64,18 @@ function ReachLine({ reach, participants }: Pick<RecipientFieldsProps, 'reach' |
       </p>
     );
   }
-  if (!reach.data) return <p className="min-h-5 text-14 text-muted">Counting…</p>;
-  const { mails, missed } = reach.data;
+  const { mails, missed } = reach.data ?? { mails: null, missed: [] };
   return (
-    <div className="text-14">
-      <p role="status">
-        {mails === 0 ? 'This reaches nobody.' : <strong>{emails(mails)}</strong>}
-        {mails > 0 && missed.length === 0 && ': everybody in this group is reached.'}
+    <div className={REACH_LINES}>
+      <p role="status" className={mails === null ? 'text-muted' : undefined}>
+        {mails === null && 'Counting…'}
+        {mails === 0 && 'This reaches nobody.'}
+        {mails !== null && mails > 0 && <strong>{emails(mails)}</strong>}
       </p>
       {missed.length > 0 && <Missed missed={missed} participants={participants} />}
+      {mails !== null && mails > 0 && missed.length === 0 && (
+        <p className="mt-1 text-muted">Everybody in this group is reached.</p>
+      )}
     </div>
   );
 }

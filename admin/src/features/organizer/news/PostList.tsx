@@ -1,4 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { MOST_POSTS } from '@tabiya/domain/news/post';
 import { newsPath, postPath } from '@tabiya/domain/routes/paths';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
@@ -33,11 +34,14 @@ export function PostList({ event, posts }: PostListProps) {
           {isPublished && posts.some((post) => post.status === 'published') && (
             <ViewNews eventId={eventId} />
           )}
-          <ButtonLink variant="primary" to={postPath(eventId, NEW_POST)}>
-            New Post
-          </ButtonLink>
+          {posts.length < MOST_POSTS && (
+            <ButtonLink variant="primary" to={postPath(eventId, NEW_POST)}>
+              New Post
+            </ButtonLink>
+          )}
         </div>
       </div>
+      <Room count={posts.length} />
       <ul className="overflow-hidden rounded-card border border-line bg-surface">
         {hasNew && (
           <Row
@@ -76,6 +80,21 @@ function NoNews({ eventId }: { eventId: string }) {
       round one. A post is on your page at once, the newest on Home, and you can email it to the
       players.
     </EmptyState>
+  );
+}
+
+/** From how many posts on it is said how many there may be. */
+const NEARLY_FULL = MOST_POSTS - 50;
+
+/** How many more posts there may be, once that is few. */
+function Room({ count }: { count: number }) {
+  if (count < NEARLY_FULL) return null;
+  return (
+    <Notice tone={count < MOST_POSTS ? 'info' : 'warning'}>
+      {count < MOST_POSTS
+        ? `${count} of ${MOST_POSTS} posts: that is how many a tournament can have.`
+        : `This tournament has ${count} posts, as many as it can have. Delete some to write another one.`}
+    </Notice>
   );
 }
 
