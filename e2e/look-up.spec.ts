@@ -74,6 +74,8 @@ test('a player finds themselves with the keyboard alone, and the list fills in t
   await expect(options(page)).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  // Its style comes with the script, whose variables the page calls otherwise.
+  await expect(options(page).first()).toHaveCSS('background-color', 'rgb(243, 241, 234)');
   await page.keyboard.press('Enter');
 
   await expect(field(page, 'Full name')).toHaveValue('Anna Berg');

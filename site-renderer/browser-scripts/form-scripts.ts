@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { memoizeByObject } from '@tabiya/domain/text/memoize';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
+import { leanStyles } from '../look/lean-styles.ts';
+import tokensCss from '../look/tokens.css?inline';
 import accountScript from './form/account.ts?script';
 import confirmedScript from './form/confirmed.ts?script';
 import familyScript from './form/family.ts?script';
+import lookupCss from './form/lookup.css?inline';
 import lookupScript from './form/lookup.ts?script';
 import offersScript from './form/offers.ts?script';
 import problemsScript from './form/problems.ts?script';
@@ -41,7 +44,9 @@ const loadedScripts = (words: PublicWords) =>
   Object.entries({
     account: accountScript,
     family: familyScript,
-    lookup: lookupScript,
+    lookup: lookupScript.replace(/\bSTYLE\b/, () =>
+      JSON.stringify(leanStyles(tokensCss + lookupCss)),
+    ),
     offers: offersScript,
     problems: problemsScript,
   }).map(([name, script]) => [name, withWords(script, wordsOf(words))] as const);

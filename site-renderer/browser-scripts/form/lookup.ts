@@ -1,10 +1,10 @@
 import { writtenName } from '@tabiya/domain/participants/written-name';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { addStyle } from '../add-style.ts';
 import type { ScriptWords } from '../script-words.ts';
 import { type Edition, editionName, worded } from './edition.ts';
 import { byId, type EntryForm } from './form-page.ts';
 import { type Choice, fillIn, followChanges, takeBack } from './listed-fields.ts';
-import css from './lookup.css?inline';
 import { type FoundPlayer, isEnough, playerSearch } from './player-search.ts';
 
 /*
@@ -12,6 +12,8 @@ import { type FoundPlayer, isEnough, playerSearch } from './player-search.ts';
  * combobox (ARIA: list autocomplete with manual selection) for each player of the form.
  */
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
+/** The style of all that is added here. */
+declare const STYLE: string;
 
 /** One box with what hangs on it. */
 type LookUp = {
@@ -32,9 +34,7 @@ const SILENCE = 300;
 const form = document.forms[0] as EntryForm;
 const lookUps = new Map<HTMLInputElement, LookUp>();
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+addStyle(STYLE);
 
 form.addEventListener('focusin', ({ target }) => lookUpOf(target));
 form.addEventListener('input', ({ target }) => {
