@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { analysisOf } from './accessibility.ts';
+import { violationsOf } from './accessibility.ts';
 import { afterWizard } from './events.ts';
 import { newOrganizer, openEditor } from './organizer.ts';
 import { expect, test } from './test.ts';
@@ -27,7 +27,7 @@ test('a free organizer pays for one event, publishes what it unlocks, and keeps 
   await expect(
     premium.getByRole('link', { name: 'No thanks, proceed with basic website' }),
   ).toHaveAttribute('href', '/dashboard');
-  const { violations } = await analysisOf(premium).analyze();
+  const violations = await violationsOf(premium);
   expect(violations).toEqual([]);
   const payment = context.waitForEvent('page');
   await premium.getByRole('button', { name: 'Upgrade Spring Open for $19' }).click();

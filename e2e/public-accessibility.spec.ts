@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityMistakes, analysisOf } from './accessibility.ts';
+import { accessibilityMistakes, violationsOf } from './accessibility.ts';
 import { type Account, freshEmail, newAccount } from './account.ts';
 import { publishedEvent } from './events.ts';
 import { grantPremium } from './organizer.ts';
@@ -98,7 +98,7 @@ test('every tab of the sample page is accessible', async ({ page }) => {
     for (const panel of panels) (panel as HTMLElement).style.display = 'block';
   });
   await expect(page.locator('.panel:visible')).toHaveCount(11);
-  const { violations } = await analysisOf(page).include('main').analyze();
+  const violations = await violationsOf(page, { parts: { include: ['main'] } });
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
