@@ -9,7 +9,7 @@ import { freshEmail } from './account.ts';
 import { type HostProcess, startHostProcess } from './host-process.ts';
 import { expect, test } from './test.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 let dataDir: string;
 test.beforeEach(() => {
@@ -88,7 +88,7 @@ test('a registration that was acknowledged is there after the process is killed'
 
   const second = await startHostProcess({ DATA_DIR: dataDir });
   // The page follows, too: the sweep renders what the killed process had not.
-  await expect.poll(() => pageOf(second, eventId), { timeout: 90_000 }).toContain('Ann Archer');
+  await expect.poll(() => pageOf(second, eventId), { timeout: 120_000 }).toContain('Ann Archer');
   expect(await second.stop()).toBe(0);
 });
 

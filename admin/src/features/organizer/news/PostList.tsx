@@ -128,7 +128,9 @@ function Row({ to, title, about, status, isEdited }: RowProps) {
         to={to}
         className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 -outline-offset-2 hover:bg-sunken sm:px-6"
       >
-        <span className="truncate font-semibold">{title.trim() || 'Untitled'}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere sm:line-clamp-1">
+          {title.trim() || 'Untitled'}
+        </span>
         {isEdited ? (
           <Badge tone="warning">Not saved</Badge>
         ) : status === 'published' ? (
