@@ -121,7 +121,7 @@ async function startCluster(binaries: string, durable: boolean): Promise<NativeP
 
 function settings(durable: boolean): string[] {
   // Errors are expected here, and each would fill a page of the log.
-  const common = ['max_connections=80', 'shared_buffers=128MB', 'log_min_messages=log'];
+  const common = ['max_connections=160', 'shared_buffers=128MB', 'log_min_messages=log'];
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   return [...common, ...(durable ? [] : fast)].flatMap((setting) => ['-c', setting]);
 }
