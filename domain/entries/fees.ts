@@ -21,7 +21,10 @@ export type FeeRules = {
 const FEE_PERIODS = ['early', 'regular', 'late'] as const;
 export type FeePeriod = (typeof FEE_PERIODS)[number];
 
-/** The period of an instant, by the day on the event's clocks. An unknown time zone counts as UTC. */
+/**
+ * The period of an instant, by the day on the event's clocks. An unknown time zone counts as UTC, and what is no instant
+ * as the regular period.
+ */
 export function feePeriod(
   {
     earlyUntil,
@@ -30,6 +33,7 @@ export function feePeriod(
   }: Pick<FeeRules, 'earlyUntil' | 'lateFrom'> & { timeZone: string },
   instant: Date,
 ): FeePeriod {
+  if (Number.isNaN(instant.getTime())) return 'regular';
   const day = calendarDateOf(instant, isTimeZone(timeZone) ? timeZone : 'UTC');
   if (earlyUntil !== '' && day <= earlyUntil) return 'early';
   return lateFrom !== '' && day >= lateFrom ? 'late' : 'regular';

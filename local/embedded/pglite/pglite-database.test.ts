@@ -52,10 +52,6 @@ test('an endless statement of a visitor is ended, and what was committed stays',
   expect(String(vi.mocked(console.error).mock.calls)).toContain('took longer than 2 s');
 });
 
-test('a statement that waits for the processor has longer', async () => {
-  expect(await asVisitor('select 1 as one from pg_sleep(3)')).toEqual([{ one: 1 }]);
-});
-
 test('this thread goes on while a statement runs', async () => {
   const endless = asVisitor(ENDLESS).catch(() => 'ended');
   let turns = 0;

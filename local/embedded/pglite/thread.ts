@@ -2,18 +2,10 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../database.ts';
 import type { Answer, Call, FailedStep, Opened, Result, Step, ThreadData } from './messages.ts';
+import { limitTime } from './time-limit.ts';
 
 /** The maximum young generation of a thread in megabytes; Node's default allows a hundred. */
 const YOUNG_MB = 24;
-
-/** The part of its limit that a call may take before its processor time is looked at. */
-const QUICK = 4;
-
-/** How many times its limit a call may take when it gets too little of the processor. */
-const STARVED = 4;
-
-/** The shortest time between two looks at the processor time, in milliseconds. */
-const LOOK_MS = 50;
 
 /** A pending call. */
 type Pending = {
@@ -33,14 +25,14 @@ export class Thread {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
   #nextId = 1;
-  #watch: NodeJS.Timeout | undefined;
+  #liftLimit: (() => void) | undefined;
   #reason = 'it stopped by itself';
 
   private constructor(worker: Worker) {
     this.#worker = worker;
     this.#ended = new Promise((resolve) => {
       worker.once('exit', () => {
-        clearTimeout(this.#watch);
+        this.#liftLimit?.();
         this.onEnd?.(this.#reason);
         for (const { reject } of this.#pending.values()) reject(new DatabaseUnavailable());
         this.#pending.clear();
@@ -113,41 +105,15 @@ export class Thread {
 
   /** Responses come in the order of the calls: the first pending call is the running one. */
   #watchFirst(): void {
-    clearTimeout(this.#watch);
-    const [first] = this.#pending;
-    if (!first || first[1].limitMs === null) return;
-    const [id, { limitMs }] = first;
-    // Few calls get here, so that reading the processor time costs the others nothing.
-    const startsAt = limitMs / QUICK;
-    this.#after(startsAt, id, async () => {
-      const used = await this.#processorTime();
-      this.#watchSlow(id, limitMs, { used: used - startsAt, at: Date.now() - startsAt });
-    });
-  }
-
-  /** Ends a call that is over its limit, by what the thread got of the processor: others may keep that busy. */
-  #watchSlow(id: number, limitMs: number, start: { used: number; at: number }): void {
-    const left = (used: number) =>
-      Math.min(limitMs - (used - start.used), limitMs * STARVED - (Date.now() - start.at));
-    const look = async () => {
-      const rest = left(await this.#processorTime());
-      if (rest > 0) this.#after(Math.max(rest, LOOK_MS), id, look);
-      else this.#end(`a statement took longer than ${limitMs / 1000} s`);
-    };
-    this.#after(limitMs - limitMs / QUICK, id, look);
-  }
-
-  /** Does something after a time in milliseconds, unless the call has been answered by then. */
-  #after(milliseconds: number, id: number, act: () => Promise<void>): void {
-    if (!this.#pending.has(id)) return;
-    this.#watch = setTimeout(() => {
-      // If this thread was blocked, the response may have arrived but not been read yet.
-      setImmediate(() => {
-        // A thread that ended meanwhile has no processor time, and has failed its calls already.
-        if (this.#pending.has(id)) act().catch(() => undefined);
-      });
-    }, milliseconds);
-    this.#watch.unref();
+    this.#liftLimit?.();
+    const [first] = this.#pending.values();
+    if (!first || first.limitMs === null) return;
+    const { limitMs } = first;
+    this.#liftLimit = limitTime(
+      limitMs,
+      () => this.#processorTime(),
+      () => this.#end(`a statement took longer than ${limitMs / 1000} s`),
+    );
   }
 
   /** The processor time of the thread in milliseconds; the time of day where this Node does not tell (before 24.6). */

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limitTime } from './time-limit.ts';
+
+const LIMIT = 2_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** When a call is ended that gets a share of the processor, in milliseconds by the clock. */
+async function endOf(share: number): Promise<number> {
+  const start = performance.now();
+  const ended = vi.fn(() => performance.now() - start);
+  limitTime(LIMIT, async () => 70_000 + share * performance.now(), ended);
+  await vi.advanceTimersByTimeAsync(20 * LIMIT);
+  expect(ended).toHaveBeenCalledOnce();
+  return ended.mock.results[0]?.value;
+}
+
+test('a call with a processor to itself ends at its limit', async () => {
+  expect(await endOf(1)).toBeCloseTo(LIMIT, -2);
+});
+
+test('a call that shares the processor has longer, and one that gets nothing has four times its limit', async () => {
+  const shared = await endOf(0.5);
+  expect(shared).toBeGreaterThan(1.5 * LIMIT);
+  expect(shared).toBeLessThan(2.1 * LIMIT);
+  expect(await endOf(0)).toBeCloseTo(4 * LIMIT, -2);
+});
+
+test('a call that was answered is not ended', async () => {
+  const ended = vi.fn();
+  const lift = limitTime(LIMIT, async () => performance.now(), ended);
+  await vi.advanceTimersByTimeAsync(LIMIT - 1);
+  lift();
+  await vi.advanceTimersByTimeAsync(20 * LIMIT);
+  expect(ended).not.toHaveBeenCalled();
+});
