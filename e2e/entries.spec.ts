@@ -85,7 +85,7 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
   const { account, eventId } = await tournament();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/register?eventId=${eventId}`);
-  await expect(sum(page)).toHaveText('€10 to €50');
+  await expect(sum(page)).toHaveText('€10 to €40');
   await page.getByRole('radio', { name: /^U1800/ }).check();
   await expect(sum(page)).toHaveText('€30');
   await page.getByLabel('FIDE rating').fill('1912');
