@@ -90,7 +90,8 @@ async function measure(page: Page, address: string): Promise<string[][]> {
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
     await page.goto(address);
-    await page.getByRole('button', { name: 'Player 0', exact: true }).waitFor();
+    // Looks at each frame; waiting for a locator looks every half second after a while.
+    await page.waitForFunction(() => document.querySelector('tbody th button') !== null);
     open?.push(performance.now() - started);
     rowsInDocument = await page.locator('tbody tr[data-index]').count();
     const change = await markPaid(page, `Player ${round}`);
