@@ -1,3 +1,4 @@
+import { memoize } from '../text/memoize.ts';
 import { TERMS } from '../words/en/terms.ts';
 
 /** The currencies an organizer can choose, with the symbol shown before an amount. */
@@ -84,12 +85,20 @@ export function formatMoney(
   locale: string = TERMS.locale,
 ): string {
   const decimals = currencyDecimals(currency);
-  const text = amount.toLocaleString(locale, {
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : decimals,
-    maximumFractionDigits: fitsCurrency(amount, currency) ? decimals : 20,
-  });
+  const least = Number.isInteger(amount) ? 0 : decimals;
+  const most = fitsCurrency(amount, currency) ? decimals : 20;
+  const text = numberFormat(`${locale} ${least} ${most}`).format(amount);
   return `${currencySymbol(currency)}${text}`;
 }
+
+/** Of a locale, the least and the most decimals. Cached, because creating a number format is slow. */
+const numberFormat = memoize((key) => {
+  const [locale, least, most] = key.split(' ');
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: Number(least),
+    maximumFractionDigits: Number(most),
+  });
+});
 
 /** A fee as people read it: an amount of money, `Free` for zero, null when not set. */
 export function formatFee(

@@ -94,10 +94,16 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 
 /** The calendar date of an instant in the given IANA time zone (the machine's own when left out). */
 export function calendarDateOf(instant: Date, timeZone?: string): CalendarDate {
-  return new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  }).format(instant);
+  return dayFormatIn(timeZone ?? '').format(instant);
 }
+
+/** Of a time zone; empty for the machine's own. Cached, because creating a date format is slow. */
+const dayFormatIn = memoize(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-CA', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      timeZone: timeZone || undefined,
+    }),
+);
