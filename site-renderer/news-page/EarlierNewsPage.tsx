@@ -2,10 +2,10 @@ import type { NewsPageModel } from '@tabiya/domain/news/news-page';
 import type { EarlierNews } from '@tabiya/domain/news/news-pages';
 import { earlierNewsPath, newsPath } from '@tabiya/domain/routes/paths';
 import { Days } from '../elements/Days.tsx';
+import { SubpageBanner } from '../elements/SubpageBanner.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { PageFooter } from '../event-page/PageFooter.tsx';
 import { Article } from './Article.tsx';
-import { NewsBanner } from './NewsBanner.tsx';
 
 type EarlierNewsPageProps = {
   model: NewsPageModel;
@@ -22,13 +22,13 @@ export function EarlierNewsPage({ model, page, isLatest }: EarlierNewsPageProps)
   const [last, first] = [posts[0], posts.at(-1)];
   return (
     <div className="event news">
-      <NewsBanner model={model} heading={news.earlierHeading}>
+      <SubpageBanner event={model.event} url={model.url} heading={news.earlierHeading}>
         {first && last && (
           <p className="line">
             <Days start={first.day} end={last.day} />
           </p>
         )}
-      </NewsBanner>
+      </SubpageBanner>
       <main className="frame">
         {posts.map((post, position) => (
           <Article key={post.id} event={event} post={post} isFirst={position === 0} />

@@ -2,10 +2,10 @@ import type { NewsPageModel } from '@tabiya/domain/news/news-page';
 import { type EarlierNews, newsPages } from '@tabiya/domain/news/news-pages';
 import { earlierNewsPath, newsFeedPath, postAnchor } from '@tabiya/domain/routes/paths';
 import { Day } from '../elements/Days.tsx';
+import { SubpageBanner } from '../elements/SubpageBanner.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { PageFooter } from '../event-page/PageFooter.tsx';
 import { Article } from './Article.tsx';
-import { NewsBanner } from './NewsBanner.tsx';
 
 /** The body of the news page of an event: its newest posts, then the titles of all earlier ones. */
 export function NewsPage({ model }: { model: NewsPageModel }) {
@@ -14,7 +14,7 @@ export function NewsPage({ model }: { model: NewsPageModel }) {
   const { newest, earlier } = newsPages(posts);
   return (
     <div className="event news">
-      <NewsBanner model={model} heading={news.heading} />
+      <SubpageBanner event={model.event} url={model.url} heading={news.heading} />
       <main className="frame">
         {newest.map((post, position) => (
           <Article key={post.id} event={event} post={post} isFirst={position === 0} />

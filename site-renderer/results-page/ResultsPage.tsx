@@ -3,7 +3,7 @@ import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { Day } from '../elements/Days.tsx';
 import { CalendarIcon } from '../elements/icons.tsx';
-import { CoverPicture, Logo } from '../elements/Pictures.tsx';
+import { SubpageBanner } from '../elements/SubpageBanner.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { PageFooter } from '../event-page/PageFooter.tsx';
 import { EarlierRounds } from './EarlierRounds.tsx';
@@ -44,50 +44,38 @@ function ResultsHeader({ model, view }: { model: ResultsPageModel; view: Results
   const next = event.useInternalScheduler ? event.rounds[view.played] : undefined;
   const rounds = results.rounds || null;
   return (
-    <header className="banner">
-      <CoverPicture event={event} />
-      <div className="frame">
-        <p className="back">
-          <a href={url} dir="auto">
-            {event.title}
-          </a>
+    <SubpageBanner event={event} url={url} heading={section.name || words.heading}>
+      {results.source !== 'standings' && (
+        <p className="line">
+          {goesOn ? eventPage.results.paired(view.played + 1) : words.state(view.played, rounds)}
         </p>
-        <h1 dir="auto">
-          <Logo event={event} />
-          {section.name || words.heading}
-        </h1>
-        {results.source !== 'standings' && (
-          <p className="line">
-            {goesOn ? eventPage.results.paired(view.played + 1) : words.state(view.played, rounds)}
-          </p>
-        )}
-        {next && view.played < (rounds ?? event.rounds.length) && (
-          <p className="line">
-            <CalendarIcon />
-            <span>
-              {words.round(view.played + 1)}: <Day date={next.date} length="short" /> {next.time}
-            </span>
-          </p>
-        )}
-        {sections.length > 1 && (
-          <nav aria-label={words.sections}>
-            <ul className="sections">
-              {sections.map(({ slug, name }) => (
-                <li key={slug}>
-                  <a
-                    href={resultsPath(url, slug)}
-                    aria-current={slug === section.slug ? 'page' : undefined}
-                    dir="auto"
-                  >
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </div>
-    </header>
+      )}
+      {next && view.played < (rounds ?? event.rounds.length) && (
+        <p className="line">
+          <CalendarIcon />
+          <span>
+            {words.round(view.played + 1)}: <Day date={next.date} length="short" /> {next.time}
+          </span>
+        </p>
+      )}
+      {sections.length > 1 && (
+        <nav aria-label={words.sections}>
+          <ul className="sections">
+            {sections.map(({ slug, name }) => (
+              <li key={slug}>
+                <a
+                  href={resultsPath(url, slug)}
+                  aria-current={slug === section.slug ? 'page' : undefined}
+                  dir="auto"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </SubpageBanner>
   );
 }
 

@@ -1,18 +1,20 @@
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
-import type { NewsPageModel } from '@tabiya/domain/news/news-page';
 import type { ReactNode } from 'react';
-import { CoverPicture, Logo } from '../elements/Pictures.tsx';
-import { useSiteWords } from '../elements/site-words.ts';
+import { CoverPicture, Logo } from './Pictures.tsx';
+import { useSiteWords } from './site-words.ts';
 
-type NewsBannerProps = {
-  model: NewsPageModel;
+type SubpageBannerProps = {
+  event: PublishedEvent;
+  /** The URL of the event's page. */
+  url: string;
   heading: string;
   /** Below the heading. */
   children?: ReactNode;
 };
 
-/** The banner of a page of news: the way back to its event, and the heading. */
-export function NewsBanner({ model: { event, url }, heading, children }: NewsBannerProps) {
+/** The banner of a page of results or news: the way back to its event, and the heading. */
+export function SubpageBanner({ event, url, heading, children }: SubpageBannerProps) {
   const { terms } = useSiteWords();
   return (
     <header className="banner">
@@ -23,7 +25,7 @@ export function NewsBanner({ model: { event, url }, heading, children }: NewsBan
             {titleOf(event, terms.untitledTournament)}
           </a>
         </p>
-        <h1>
+        <h1 dir="auto">
           <Logo event={event} />
           {heading}
         </h1>

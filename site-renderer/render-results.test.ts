@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { renderResultsPage } from './render.ts';
+import { textOf } from './testing/html.ts';
+import { resultsOfFixture, resultsPage } from './testing/results-model.ts';
+
+test('the way back from results names the event, one without a title, too', () => {
+  const model = resultsPage(resultsOfFixture('12p5r-121.trf'));
+  const untitled = { ...model, event: { ...model.event, title: ' ' } };
+  expect(textOf(renderResultsPage(untitled).html)).toContain('Untitled Tournament');
+});
