@@ -50,7 +50,7 @@ export type DocumentParts = {
  */
 export function renderDocument(parts: DocumentParts): RenderedPage {
   const { title, description, canonical, script } = parts;
-  const css = withShortVariables(parts.css);
+  const css = shortened(parts.css);
   const { color: wanted = DEFAULT_PRIMARY_COLOR } = parts;
   const color = isHexColor(wanted) ? wanted : FALLBACK_PRIMARY_COLOR;
   const scriptElement = script === undefined ? '' : `<script>${script}</script>`;
@@ -96,6 +96,9 @@ function shortMarkup(html: string): string {
       .replaceAll('=""', '')
   );
 }
+
+/** Pages of one look and color share their style. */
+const shortened = memoize(withShortVariables, 50);
 
 /** The metadata of link previews, which needs absolute URLs. */
 function openGraph({ title, description, canonical, picture }: DocumentParts): string {
@@ -155,8 +158,8 @@ const sha256 = memoize(
 );
 
 /** The favicon as a data URL: four squares of a board in the page's color. */
-function favicon(color: HexColor): string {
+const favicon = memoize((color: HexColor) => {
   const ground = color.replace('#', '%23');
   const square = textOn(color).replace('#', '%23');
   return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0,0,8,8'%3E%3Crect%20rx='1.5'%20width='8'%20height='8'%20fill='${ground}'/%3E%3Cpath%20fill='${square}'%20d='M2,2h2v4h2V4H2z'/%3E%3C/svg%3E`;
-}
+});

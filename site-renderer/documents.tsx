@@ -7,7 +7,7 @@ import { sharePictureModel, sharePictureText } from '@tabiya/domain/event/share-
 import type { ResultsPageModel } from '@tabiya/domain/results/results-page';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { newsFeedPath, registrationPath, resultsPath } from '@tabiya/domain/routes/paths';
-import { memoizeByObject } from '@tabiya/domain/text/memoize';
+import { memoize, memoizeByObject } from '@tabiya/domain/text/memoize';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -63,7 +63,9 @@ const notFoundStyles = stylesFor(leanStyles(notFoundCss));
 
 /** The style that differs from event to event: its color and pictures. */
 export const colorsOf = (event: PublishedEvent) =>
-  accentCss(event.primaryColorHex) + picturesCss(event);
+  accentOf(event.primaryColorHex) + picturesCss(event);
+
+const accentOf = memoize((color) => accentCss(color));
 
 /** What reports a visit, on pages that do. */
 export function visitScriptOf({ countsVisits = false }: { countsVisits?: boolean }): string {
@@ -177,7 +179,7 @@ export function bulletinDocument(model: EventPageModel, words: PublicWords = WOR
     canonical: url,
     color: event.primaryColorHex,
     head: '<meta name="robots" content="noindex">',
-    css: bulletinStyles(body) + accentCss(event.primaryColorHex),
+    css: bulletinStyles(body) + accentOf(event.primaryColorHex),
     script: bulletinScript + datesScript,
     body,
   };

@@ -33,7 +33,7 @@ export function feePeriod(
   }: Pick<FeeRules, 'earlyUntil' | 'lateFrom'> & { timeZone: string },
   instant: Date,
 ): FeePeriod {
-  if (Number.isNaN(instant.getTime())) return 'regular';
+  if (Number.isNaN(instant.getTime()) || (earlyUntil === '' && lateFrom === '')) return 'regular';
   const day = calendarDateOf(instant, isTimeZone(timeZone) ? timeZone : 'UTC');
   if (earlyUntil !== '' && day <= earlyUntil) return 'early';
   return lateFrom !== '' && day >= lateFrom ? 'late' : 'regular';

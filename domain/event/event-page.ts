@@ -10,6 +10,7 @@ import type { PublicParticipant } from '../participants/participant.ts';
 import type { ResultsSummary } from '../results/results-summary.ts';
 import { registrationPath } from '../routes/paths.ts';
 import { toExternalLink } from '../text/link.ts';
+import { memoize } from '../text/memoize.ts';
 import { type EventFields, eventFieldsSchema, FIELD_NAMES, fieldRecord } from './event.ts';
 import { isScheduled } from './round.ts';
 import {
@@ -115,11 +116,14 @@ export function customSectionsOf(event: EventFields, tab: Tab) {
 
 /** The texts that fill a tab in its default mode. */
 function textsOf(event: EventFields, tab: Tab): readonly string[] {
-  return FIELD_NAMES.filter((name) => fieldRecord(name).fills === tab).flatMap((name) => {
+  return filling(tab).flatMap((name) => {
     const value = event[name];
     return typeof value === 'string' ? value : event.faq.flatMap(Object.values<string>);
   });
 }
+
+/** The fields that fill a tab. */
+const filling = memoize((tab) => FIELD_NAMES.filter((name) => fieldRecord(name).fills === tab));
 
 /**
  * Whether there is a schedule to show: an external link, or a round with a date or time in the internal scheduler.

@@ -12,8 +12,8 @@ const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function isCalendarDate(text: string): boolean {
   const parts = PATTERN.exec(text);
   if (!parts) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  // A day that a month does not have is one of the next month to some engines.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(parts[3]);
 }
 
 /**

@@ -36,10 +36,23 @@ export function endOfDay(date: string, timeZone: string): number {
 /** `clock` is the local time interpreted as UTC. */
 function instantOfClock(clock: number, timeZone: string): number {
   if (Number.isNaN(clock)) return Number.NaN;
+  const steady = steadyOffset(`${Math.floor(clock / DAY)} ${timeZone}`);
+  if (steady !== null) return clock - steady;
   const candidates = [clock - DAY, clock + DAY].map((near) => clock - offsetAt(near, timeZone));
   const exact = candidates.filter((instant) => instant + offsetAt(instant, timeZone) === clock);
   return Math.max(...(exact.length === 0 ? candidates : exact));
 }
+
+/**
+ * The offset of a zone from the day before to the day after a day, given as days since 1970 and the zone; null where
+ * clocks change meanwhile. Cached, because a page asks for few days, and for each of them many times.
+ */
+const steadyOffset = memoize((key): number | null => {
+  const day = Number.parseInt(key, 10);
+  const timeZone = key.slice(key.indexOf(' ') + 1);
+  const before = offsetAt((day - 1) * DAY, timeZone);
+  return before === offsetAt((day + 2) * DAY, timeZone) ? before : null;
+});
 
 /** The offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {

@@ -1,5 +1,8 @@
 import { feePeriod } from '@tabiya/domain/entries/fees';
-import { registrationClosesAt } from '@tabiya/domain/entries/registration-window';
+import {
+  type RegistrationState,
+  registrationClosesAt,
+} from '@tabiya/domain/entries/registration-window';
 import { feeRange } from '@tabiya/domain/entries/section-texts';
 import {
   type EventPageModel,
@@ -83,8 +86,8 @@ function organizer(event: PublishedEvent) {
 function offer(model: EventPageModel) {
   const { event, url, now } = model;
   const way = offerOfPage(model);
-  const availability = availabilityOf(model);
-  const validThrough = validThroughOf(model);
+  const availability = availabilityOf(way.kind);
+  const validThrough = validThroughOf(model, way.kind);
   const [lowest = null, highest = null] = feeRange(event, feePeriod(event, new Date(now))) ?? [];
   const price =
     lowest === highest
@@ -105,17 +108,17 @@ function offer(model: EventPageModel) {
 }
 
 /** null when nobody can register for another reason than that all places are taken. */
-function availabilityOf(model: EventPageModel) {
-  const { kind } = offerOfPage(model);
+function availabilityOf(kind: RegistrationState) {
   if (kind === 'none' || kind === 'over') return null;
   if (kind === 'soon') return 'PreOrder';
   return kind === 'internal' || kind === 'external' ? 'InStock' : 'SoldOut';
 }
 
 /** Until when one can register, or could: a deadline, the end of what is over, or the closing by the organizer. */
-function validThroughOf(model: EventPageModel): string | null {
-  const { event, closedSince = null } = model;
-  const { kind } = offerOfPage(model);
+function validThroughOf(
+  { event, closedSince = null }: EventPageModel,
+  kind: RegistrationState,
+): string | null {
   if (kind === 'none') return closedSince && new Date(closedSince).toISOString();
   if (kind !== 'over' && event.registrationDeadline === '') return null;
   const closesAt = registrationClosesAt(event);

@@ -1,5 +1,6 @@
 import { coverGround, type HexColor, textOn } from '@tabiya/domain/event/color';
 import type { EventFields } from '@tabiya/domain/event/event';
+import { memoize } from '@tabiya/domain/text/memoize';
 import { usableColor } from './accent.ts';
 
 type Pictured = Pick<EventFields, 'logo' | 'cover' | 'primaryColorHex'>;
@@ -21,7 +22,7 @@ const LOGO_CSS =
  * makes a pixel lighter than the ground, and screening never darker, so that the ground alone decides the contrast, and
  * no picture can take it away. The board below does the same to the ground.
  */
-function coverCss(color: HexColor): string {
+const coverCss = memoize((color: HexColor) => {
   const blend = textOn(color) === '#ffffff' ? 'multiply' : 'screen';
   return `@media screen{.banner{background:${coverGround(color)}}.banner>img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;filter:grayscale(1);mix-blend-mode:${blend}}}`;
-}
+});

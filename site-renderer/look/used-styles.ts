@@ -64,16 +64,37 @@ function namesOf(selector: string): string[] {
 }
 
 /**
- * The tags, classes and IDs of markup from React, in which `<` and `"` stand for nothing else, and those of the document
- * around it: a script marks it as one for a member.
+ * The tags, classes and IDs of markup from React, in which `<`, `>` and `"` stand for nothing else, and those of the
+ * document around it: a script marks it as one for a member.
  */
 function namesIn(markup: string): Set<string> {
   const names = new Set(['html', 'body', '.member']);
-  for (const [, tag = '', attributes = ''] of markup.matchAll(/<([a-z]\w*)([^>]*)/g)) {
-    names.add(tag);
-    for (const [, attribute, value = ''] of attributes.matchAll(/ (class|id)="([^"]*)"/g)) {
-      for (const name of value.split(' ')) names.add(`${attribute === 'id' ? '#' : '.'}${name}`);
-    }
+  const seen = new Set<string>();
+  for (let at = markup.indexOf('<'); at !== -1; at = markup.indexOf('<', at + 1)) {
+    if (markup.charCodeAt(at + 1) === SLASH) continue;
+    const tag = markup.slice(at + 1, markup.indexOf('>', at));
+    // Most tags of a page are like one before.
+    if (seen.has(tag)) continue;
+    seen.add(tag);
+    addNames(tag, names);
   }
   return names;
+}
+
+const SLASH = 0x2f;
+
+/** Adds the names of one tag, which is without its brackets. */
+function addNames(tag: string, names: Set<string>): void {
+  const end = tag.search(/\W/);
+  names.add(end === -1 ? tag : tag.slice(0, end));
+  for (const name of valuesOf(tag, ' class="')) names.add(`.${name}`);
+  for (const name of valuesOf(tag, ' id="')) names.add(`#${name}`);
+}
+
+/** What a tag has after the beginning of an attribute, word by word. */
+function valuesOf(tag: string, beginning: string): string[] {
+  const at = tag.indexOf(beginning);
+  if (at === -1) return [];
+  const from = at + beginning.length;
+  return tag.slice(from, tag.indexOf('"', from)).split(' ');
 }
