@@ -28,6 +28,11 @@ export class BlobsPageStore implements PageStore {
     return { entry, tag: tagOf(entry) };
   }
 
+  async list(prefix: string): Promise<string[]> {
+    const { blobs } = await this.#store.list({ prefix });
+    return blobs.map(({ key }) => key);
+  }
+
   async check(): Promise<void> {
     await this.#store.get('health');
   }

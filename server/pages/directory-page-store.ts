@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { fromPageFile, smallestBrotli, toPageFile } from './page-file.ts';
 import {
   type FoundEntry,
@@ -18,6 +18,8 @@ const PAGE_SIZE = 64 * 1024;
 
 /** From the second visit on, the best compression is worth its time. */
 const VISITS_BEFORE_SMALLEST = 2;
+
+const EXTENSION = '.page';
 
 type Kept = { identity: string; found: FoundEntry; visits: number; bytes: number };
 
@@ -68,6 +70,14 @@ export class DirectoryPageStore implements PageStore {
     });
   }
 
+  async list(prefix: string): Promise<string[]> {
+    const found = readdir(join(this.#directory, prefix), { recursive: true });
+    const files = (await unlessMissing(found)) ?? [];
+    return files
+      .filter((file) => file.endsWith(EXTENSION))
+      .map((file) => prefix + file.slice(0, -EXTENSION.length).replaceAll(sep, '/'));
+  }
+
   async check(): Promise<void> {
     await mkdir(this.#directory, { recursive: true });
     const path = join(this.#directory, 'health');
@@ -102,7 +112,7 @@ export class DirectoryPageStore implements PageStore {
   }
 
   #pathOf(key: string): string {
-    return join(this.#directory, `${key}.page`);
+    return join(this.#directory, `${key}${EXTENSION}`);
   }
 }
 

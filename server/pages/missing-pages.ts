@@ -1,15 +1,6 @@
 import { type Database, unwrap } from '../database/database.ts';
-import { embedKeys } from './embedded-pages.ts';
-import { earlierNewsKeys, newsKeys } from './news-pages.ts';
-import {
-  aliasKey,
-  bulletinKey,
-  nullIfDamaged,
-  type PageStore,
-  pageKey,
-  registrationKey,
-  resultsKey,
-} from './page-store.ts';
+import { aliasKey, nullIfDamaged, type PageStore, pageKey, registrationKey } from './page-store.ts';
+import { orphansOf, subpageKeys } from './subpages.ts';
 
 /** How many published events one turn checks. */
 const EVENTS_A_TURN = 200;
@@ -18,7 +9,7 @@ const MINUTE = 60_000;
 
 /**
  * Checks the stored pages of some published events, others each minute until all have had their turn, and marks those
- * with missing or damaged pages for rendering. Returns their IDs.
+ * with missing, damaged or orphaned pages for rendering. Returns their IDs.
  */
 export async function markMissingPages(
   database: Database,
@@ -41,24 +32,21 @@ export async function markMissingPages(
   return missing;
 }
 
-/** Whether the store holds an event's page, its form, its bulletin, its results, its news and its short addresses. */
+/**
+ * Whether the store holds an event's page, its form, its bulletin, its results, its news and its short addresses, and no
+ * page besides.
+ */
 async function isWhole(store: PageStore, eventId: string): Promise<boolean> {
-  const [page, form] = await Promise.all([
+  const [page, form, orphans] = await Promise.all([
     store.read(pageKey(eventId)).catch(nullIfDamaged),
     store.read(registrationKey(eventId)).catch(nullIfDamaged),
+    orphansOf(store, eventId),
   ]);
-  if (page === null || form === null) return false;
+  if (page === null || form === null || orphans.length > 0) return false;
   if (!('html' in page.entry)) return true;
-  const { customUrl, formerCustomUrls, results, hasNews = false, earlierNews = 0 } = page.entry;
+  const { customUrl, formerCustomUrls } = page.entry;
   const slugs = [...formerCustomUrls, ...(customUrl === null ? [] : [customUrl])];
-  const keys = [
-    bulletinKey(eventId),
-    ...slugs.map(aliasKey),
-    ...results.map((slug) => resultsKey(eventId, slug)),
-    ...(hasNews ? newsKeys(eventId) : []),
-    ...earlierNewsKeys(eventId, earlierNews),
-    ...embedKeys(eventId, results),
-  ];
+  const keys = [...subpageKeys(eventId, page.entry), ...slugs.map(aliasKey)];
   const others = await Promise.all(keys.map((key) => store.read(key).catch(nullIfDamaged)));
   return !others.includes(null);
 }

@@ -112,6 +112,19 @@ describe.each(['directory', 'blobs'] as const)('the %s store', (kind) => {
     expect((await stores[kind].read(other))?.tag).not.toBe(first?.tag);
   });
 
+  test('lists what was written under a prefix, at any depth, and nothing beside it', async () => {
+    const event = crypto.randomUUID();
+    expect(await stores[kind].list(`embed/${event}/`)).toEqual([]);
+    await stores[kind].write(`embed/${event}/card`, page(1));
+    await stores[kind].write(`embed/${event}/standings/u-1800`, { revision: 2, gone: true });
+    await stores[kind].write(`embed/${event}-2/card`, page(1));
+    await stores[kind].write(`results/${event}/u-1800`, page(1));
+    expect((await stores[kind].list(`embed/${event}/`)).sort()).toEqual([
+      `embed/${event}/card`,
+      `embed/${event}/standings/u-1800`,
+    ]);
+  });
+
   test('ends with the newest of many writers at once', async () => {
     const key = freshKey();
     const revisions = Array.from({ length: 20 }, (_, i) => (i * 7) % 20);

@@ -89,6 +89,8 @@ export interface PageStore {
    * one is replaced. Returns the revision that the store then holds.
    */
   write(key: string, entry: StoreEntry): Promise<number>;
+  /** The keys of all entries, tombstones included, under a prefix that ends with a slash. */
+  list(prefix: string): Promise<string[]>;
   /** Throws when the store cannot be written, for example because the disk is full. */
   check(): Promise<void>;
 }
@@ -104,6 +106,9 @@ export const newsFeedKey = (eventId: string) => `feed/${eventId}`;
 /** What other sites show of an event, by its part; of a section by its slug. */
 export const embedKey = (eventId: string, part: EmbeddedPart, slug?: string) =>
   `embed/${eventId}/${part}${slug === undefined ? '' : `/${slug}`}`;
+/** The beginnings of the keys of an event's pages that it may have any number of. */
+export const prefixesOf = (eventId: string) =>
+  ['results', 'earlier-news', 'embed'].map((kind) => `${kind}/${eventId}/`);
 export const aliasKey = (slug: string) => `addresses/${slug}`;
 
 /** The page under the key; null when there is none, or only a tombstone. */

@@ -39,6 +39,7 @@ import {
   resultsKey,
   type StoreEntry,
 } from './page-store.ts';
+import { orphansOf } from './subpages.ts';
 
 type Renderer = {
   /** A client with the functions' own rights. */
@@ -93,6 +94,9 @@ async function storePages(
   const written = await Promise.all(embedded.map(([key, entry]) => write(store, key, entry)));
   highest = Math.max(highest, ...written);
   for (const [key, entry] of aliasesOf(eventId, source)) await write(store, key, entry);
+  for (const [key, tombstone] of await orphansOf(store, eventId)) {
+    await write(store, key, tombstone);
+  }
   await purge(tagsOf(eventId, source));
   return highest;
 }
