@@ -78,6 +78,7 @@ export type Database = {
           draft: unknown;
           draft_version: number;
           end_date: string;
+          entry_rules: unknown;
           federation_type: 'FIDE' | 'National' | 'Unrated';
           id: string;
           is_single_day: boolean;
@@ -143,6 +144,7 @@ export type Database = {
           draft?: unknown;
           draft_version?: number;
           end_date: string;
+          entry_rules?: never;
           federation_type: 'FIDE' | 'National' | 'Unrated';
           id?: string;
           is_single_day?: boolean;
@@ -208,6 +210,7 @@ export type Database = {
           draft?: unknown;
           draft_version?: number;
           end_date?: string;
+          entry_rules?: never;
           federation_type?: 'FIDE' | 'National' | 'Unrated';
           id?: string;
           is_single_day?: boolean;

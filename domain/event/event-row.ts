@@ -13,8 +13,8 @@ import {
 } from './event.ts';
 import { isSame } from './is-same.ts';
 
-/** A row of the table `events` without its draft. */
-export type EventRow = Omit<Tables<'events'>, 'draft' | 'draft_version'>;
+/** A row of the table `events` without its draft and what only the database uses. */
+export type EventRow = Omit<Tables<'events'>, 'draft' | 'draft_version' | 'entry_rules'>;
 
 /** The columns that an organizer may write. */
 export type EventRowEdit = Omit<

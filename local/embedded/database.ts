@@ -21,6 +21,8 @@ export interface Database extends Session {
   dump(): Promise<Buffer>;
   /** Vacuums the database, unless it does so itself. */
   vacuum(): Promise<void>;
+  /** Analyzes the tables that changed much, unless the database does so itself. */
+  analyze(): Promise<void>;
   /** Closes the database. Statements in progress fail. */
   close(): Promise<void>;
 }

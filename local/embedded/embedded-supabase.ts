@@ -50,6 +50,8 @@ export interface EmbeddedSupabase extends Keys {
   dump(): Promise<Buffer>;
   /** Vacuums the database. */
   vacuum(): Promise<void>;
+  /** Analyzes the tables that changed much. */
+  analyze(): Promise<void>;
   /** Closes the database. */
   stop(): Promise<void>;
 }
@@ -83,6 +85,7 @@ export async function startEmbeddedSupabase(
       sql: (query, parameters) => database.query(query, parameters),
       dump: () => database.dump(),
       vacuum: () => database.vacuum(),
+      analyze: () => database.analyze(),
       stop: () => connection.close(),
     };
   } catch (error) {

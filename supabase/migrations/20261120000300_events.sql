@@ -206,7 +206,10 @@ create function private.bump_event_version() returns trigger
   set search_path = ''
 as $$
 declare
-  bookkeeping constant text[] := array['status', 'draft', 'draft_version', 'version', 'published_at', 'updated_at'];
+  -- The last is generated from other columns, after this trigger.
+  bookkeeping constant text[] := array[
+    'status', 'draft', 'draft_version', 'version', 'published_at', 'updated_at', 'entry_rules'
+  ];
 begin
   if new.draft is distinct from old.draft then
     new.draft_version := old.draft_version + 1;

@@ -55,14 +55,20 @@ grant execute on function private.rules_of_plan(jsonb, text) to authenticated, s
 
 -- The section of an id; null where the rules have none.
 create function private.section_of(rules jsonb, in_section_id text) returns jsonb
-  language sql
+  language plpgsql
   immutable
   set search_path = ''
 as $$
-  select section.value
-  from jsonb_array_elements(coalesce(rules -> 'sections', '[]')) as section
-  where section.value ->> 'id' = in_section_id
-  limit 1;
+declare
+  section jsonb;
+begin
+  for section in select jsonb_array_elements(rules -> 'sections') loop
+    if section ->> 'id' = in_section_id then
+      return section;
+    end if;
+  end loop;
+  return null;
+end;
 $$;
 
 grant execute on function private.section_of(jsonb, text) to authenticated, service_role;
@@ -198,20 +204,42 @@ $$;
 
 grant execute on function private.next_change(jsonb, timestamptz, timestamptz) to service_role;
 
+create function private.saved_entry_rules(
+  content jsonb, registration_fee numeric, currency text, time_zone text
+) returns jsonb
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select private.entry_rules(content || jsonb_build_object(
+    'registrationFee', registration_fee, 'currency', currency, 'timeZone', time_zone
+  ));
+$$;
+
+grant execute on function private.saved_entry_rules(jsonb, numeric, text, text) to authenticated, service_role;
+
+-- Stored, since each entry that an organizer adds or imports is charged by them.
+alter table public.events add column entry_rules jsonb not null generated always as (
+  private.saved_entry_rules(content, registration_fee, currency, time_zone)
+) stored;
+
+comment on column public.events.entry_rules is
+  'The parts of the saved event that entries are judged by and charged by; the plan cuts them when they are used.';
+
 -- What the organizer of an event saved about entries, as today's plan cuts it.
 create function private.saved_rules(in_event_id text) returns jsonb
-  language sql
+  language plpgsql
   stable
   set search_path = ''
 as $$
-  select private.rules_of_plan(
-    private.entry_rules(events.content || jsonb_build_object(
-      'registrationFee', events.registration_fee, 'currency', events.currency, 'timeZone', events.time_zone
-    )),
-    events.id
-  )
-  from public.events
-  where events.id = in_event_id;
+declare
+  rules constant jsonb := (select events.entry_rules from public.events where events.id = in_event_id);
+begin
+  if rules ?| array['sections', 'reductions', 'questions'] then
+    return private.rules_of_plan(rules, in_event_id);
+  end if;
+  return rules;
+end;
 $$;
 
 grant execute on function private.saved_rules(text) to authenticated, service_role;

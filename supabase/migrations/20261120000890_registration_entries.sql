@@ -41,12 +41,14 @@ end;
 $$;
 
 create function private.new_guest_id() returns text
-  language sql
+  language plpgsql
   volatile
   set search_path = ''
 as $$
-  select 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
+begin
+  return 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
     || '_' || left(gen_random_uuid()::text, 8);
+end;
 $$;
 
 -- Reactivates a user's cancelled registration, since a user has only one entry, keyed by their ID. Returns null when

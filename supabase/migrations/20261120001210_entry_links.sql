@@ -74,13 +74,17 @@ grant execute on function private.own_link(text, text) to service_role;
 
 -- The receipts of guests with the tokens of their entries, for the confirmation.
 create function private.with_links(in_event_id text, result jsonb) returns jsonb
-  language sql
+  language plpgsql
   set search_path = ''
 as $$
-  select case
-    when result ? 'refused' then result
-    when not exists (select from public.events where events.id = in_event_id and events.self_service) then result
-    when result ? 'players' then jsonb_build_object('players', (
+begin
+  if result ? 'refused'
+    or not exists (select from public.events where events.id = in_event_id and events.self_service)
+  then
+    return result;
+  end if;
+  if result ? 'players' then
+    return jsonb_build_object('players', (
       select jsonb_agg(
         receipt.value || jsonb_build_object(
           'token', private.make_entry_link(in_event_id, receipt.value ->> 'participantId')
@@ -88,9 +92,10 @@ as $$
         order by receipt.ordinality
       )
       from jsonb_array_elements(result -> 'players') with ordinality as receipt
-    ))
-    else result || jsonb_build_object('token', private.make_entry_link(in_event_id, result ->> 'participantId'))
-  end;
+    ));
+  end if;
+  return result || jsonb_build_object('token', private.make_entry_link(in_event_id, result ->> 'participantId'));
+end;
 $$;
 
 grant execute on function private.with_links(text, jsonb) to service_role;

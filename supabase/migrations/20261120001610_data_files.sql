@@ -201,7 +201,7 @@ as $$
     'tournaments', coalesce(
       (
         select jsonb_agg(
-          to_jsonb(events) - 'organizer_id' || jsonb_build_object('posts', coalesce(
+          to_jsonb(events) - array['organizer_id', 'entry_rules'] || jsonb_build_object('posts', coalesce(
             (
               select jsonb_agg(to_jsonb(posts) - 'event_id' order by posts.created_at)
               from public.posts

@@ -1,5 +1,5 @@
 import type { EventFields, TournamentEvent } from '@tabiya/domain/event/event';
-import { EVENT_COLUMNS, toEvent, toEventRow } from '@tabiya/domain/event/event-row';
+import { EVENT_COLUMNS, type EventRow, toEvent, toEventRow } from '@tabiya/domain/event/event-row';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '../../../supabase/database-types.ts';
@@ -18,7 +18,7 @@ export type EditedEvent = {
 };
 
 /** The row of an event with its draft, and the columns to select. */
-export type EditedRow = Tables<'events'>;
+export type EditedRow = EventRow & Pick<Tables<'events'>, 'draft' | 'draft_version'>;
 export const EDITED_COLUMNS = `${EVENT_COLUMNS}, draft, draft_version` as const;
 
 export function toEdited(row: EditedRow): EditedEvent {

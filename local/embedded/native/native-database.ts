@@ -61,6 +61,8 @@ export class NativeDatabase implements Database {
   /** Postgres has its own autovacuum. */
   async vacuum(): Promise<void> {}
 
+  async analyze(): Promise<void> {}
+
   async close(): Promise<void> {
     await this.#connections.close();
     await this.#claim.release();

@@ -37,3 +37,21 @@ test('autosaves take up room once where the database is vacuumed, and for good w
     await database.close();
   }
 }, 120_000);
+
+test('a plan for a few rows is replaced once there are many', async () => {
+  const database = await openMemoryDatabase();
+  try {
+    await database.exec('create table entries (id int primary key, name text)');
+    await database.exec("insert into entries values (0, 'A'); analyze entries");
+    await database.exec("set plan_cache_mode = 'force_generic_plan'");
+    await database.exec('prepare found(int) as select name from entries where id = $1');
+    const plan = async () => JSON.stringify(await database.query('explain execute found(7)'));
+    expect(await plan()).toContain('Seq Scan');
+    await database.exec("insert into entries select n, 'B' from generate_series(1, 2000) as n");
+    expect(await plan()).toContain('Seq Scan');
+    await database.analyze();
+    expect(await plan()).toContain('Index Scan');
+  } finally {
+    await database.close();
+  }
+}, 120_000);
