@@ -1,4 +1,5 @@
-import { tournamentOf } from './organizer.ts';
+import { publishEvent, winterCup } from './events.ts';
+import { newOrganizer, tournamentOf } from './organizer.ts';
 import { expect, expectComplaints, expectCutRequests, test } from './test.ts';
 import { signUp, springOpen } from './wizard.ts';
 
@@ -113,8 +114,10 @@ test('the registration form names each mistake at its field, and registers once 
   page,
   complaints,
 }) => {
-  const { eventId } = await tournamentOf(page, { registrationFee: 40 });
-  await page.context().setStorageState({ cookies: [], origins: [] });
+  const { account, eventId } = await newOrganizer({
+    fields: { ...winterCup, registrationFee: 40 },
+  });
+  await publishEvent(account, eventId);
   await page.goto(`/register?eventId=${eventId}`);
   await page.getByLabel('Full name').fill('Ann Archer');
   await page.getByLabel('FIDE rating').fill('9000');
