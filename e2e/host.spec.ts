@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
+import { migrateAhead } from '../local/testing.ts';
 import type { Database } from '../supabase/database-types.ts';
 import { freshEmail } from './account.ts';
 import { type HostProcess, startHostProcess } from './host-process.ts';
@@ -106,6 +107,7 @@ test('a new site takes less than 500 MB at the most until somebody has registere
 });
 
 test('with a Supabase in the environment the host serves against it and starts none of its own', async () => {
+  migrateAhead(dataDir);
   const supabase = await startHostProcess({ DATA_DIR: dataDir });
   const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
   const ownDataDir = mkdtempSync(join(tmpdir(), 'tabiya-host-'));

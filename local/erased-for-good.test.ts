@@ -8,7 +8,7 @@ import { toEventRow } from '@tabiya/domain/event/event-row';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../supabase/database-types.ts';
 import { backUp } from './backup/back-up.ts';
-import { type Host, startHost } from './host.ts';
+import { type Host, migrateAhead, startHost } from './testing.ts';
 
 /*
  * Plants a marker in every field by every door through which people come, erases the people, and then looks for the
@@ -22,6 +22,7 @@ beforeAll(async () => {
   for (const method of ['info', 'error', 'warn', 'log'] as const) {
     vi.spyOn(console, method).mockImplementation((...said) => void log.push(said.join(' ')));
   }
+  migrateAhead(dataDir);
   host = await startHost({ port: 0, dataDir });
 }, 180_000);
 afterAll(async () => {

@@ -38,6 +38,8 @@ export interface HostOptions {
   functionsDir?: string;
   /** An already built site. Without it the repository's is built first. */
   publishDir?: string;
+  /** How long a statement of a request may run, in milliseconds. */
+  statementLimitMs?: number;
 }
 
 /** The running site. */
@@ -158,9 +160,10 @@ async function startDatabase(
   const started = performance.now();
   report('Starting the database…');
   const { siteUrl, trustedProxies = 0 } = options;
-  const { dataDir, databaseUrl = null, migrationsDir } = options;
+  const { dataDir, databaseUrl = null, migrationsDir, statementLimitMs } = options;
   const deliver = accountMailer(process.env, siteUrl);
-  const place = { dataDir, databaseUrl, migrationsDir };
+  const limit = statementLimitMs === undefined ? {} : { statementLimitMs };
+  const place = { dataDir, databaseUrl, migrationsDir, ...limit };
   const supabase = await startEmbeddedSupabase({ ...place, siteUrl, deliver });
   // Its password is public, so it is only for trying the site locally.
   if (isLocalSite({ siteUrl, trustedProxies })) await ensureDemoAccount(supabase);

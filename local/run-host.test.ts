@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } f
 import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from './test-fixtures/free-port.ts';
 
@@ -168,6 +169,8 @@ describe('a running host', { timeout: 120_000 }, () => {
     while (isHeldUp) {
       expect(await (await fetch(url('/my-tournament'))).text()).toBe('page at /my-tournament');
       pages += 1;
+      // As visitors ask, not as fast as one processor can.
+      await setTimeout(20);
     }
     // There would only be one page that waits for the database.
     expect(pages).toBeGreaterThan(3);
@@ -176,7 +179,7 @@ describe('a running host', { timeout: 120_000 }, () => {
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining('try again') });
     expect((await auth('token?grant_type=password', demo)).status).toBe(200);
-    expect(host.err.text).toContain('took longer than 5 s');
+    expect(host.err.text).toContain('took longer than 2 s');
     host.err.text = '';
   });
 

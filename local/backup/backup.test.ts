@@ -17,6 +17,7 @@ import { toEventRow } from '@tabiya/domain/event/event-row';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registrationOf, springOpen } from '../../supabase/tests/people.ts';
 import { freePort } from '../test-fixtures/free-port.ts';
+import { migrateAhead } from '../testing.ts';
 import { toArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { writePictures } from './picture-files.ts';
@@ -35,6 +36,7 @@ let url: string;
 let eventId: string;
 
 beforeAll(async () => {
+  migrateAhead(dataDir);
   url = await startSite(dataDir);
   const organizer = clientOf(dataDir);
   const { data } = await organizer.auth.signUp(account);

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { formOf, publishEvent } from '../../supabase/tests/fixtures.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded/embedded-supabase.ts';
 import { startTestPostgres } from '../embedded/native/testing.ts';
+import { migrateAhead } from '../testing.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
@@ -29,6 +30,7 @@ describe.skipIf(postgres === null)('a backup of the embedded database', () => {
       create role tabiya login; grant anon, authenticated, service_role to tabiya;
     `);
     const databaseUrl = (await postgres?.createDatabase('tabiya')) ?? '';
+    migrateAhead(join(place, 'embedded'));
     const before = await startEmbeddedSupabase({ ...site, dataDir: join(place, 'embedded') });
     await fill(before);
     const rows = await everyRow(before);

@@ -11,5 +11,6 @@ await runHost({
   migrationsDir: join(import.meta.dirname, 'migrations'),
   functionsDir: join(import.meta.dirname, 'functions'),
   publishDir: join(import.meta.dirname, 'site'),
+  statementLimitMs: 2_000,
   report: console.log,
 });
