@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding } from '../../server/http/accept-encoding.ts';
+import { isEncoded } from '../../server/http/encoded-response.ts';
 import { isCompressible } from './content-type.ts';
 
 type Handle = (request: Request, ip: string) => Promise<Response>;
@@ -22,7 +23,7 @@ const encoders = {
 export function compressing(handle: Handle, isFromHere = (_: Request) => false): Handle {
   return async (request, ip) => {
     const response = await handle(request, ip);
-    return isFromHere(request) ? response : compressed(request, response);
+    return isEncoded(response) || isFromHere(request) ? response : compressed(request, response);
   };
 }
 

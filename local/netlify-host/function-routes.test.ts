@@ -37,6 +37,17 @@ test.each([
   expect(lookup(method, path)).toEqual([name, params]);
 });
 
+test('what was found for a path is found again, by its method and whatever its length', () => {
+  const long = `/api/events/${'4'.repeat(300)}`;
+  for (let times = 0; times < 2; times++) {
+    expect(lookup('GET', '/api/publish')).toEqual(['api', {}]);
+    expect(lookup('POST', '/api/publish')).toEqual(['publish', {}]);
+    expect(lookup('GET', '/api/events/7')).toEqual(['event', { id: '7' }]);
+    expect(lookup('GET', long)).toEqual(['event', { id: '4'.repeat(300) }]);
+    expect(lookup('GET', 'no-path')).toBeNull();
+  }
+});
+
 test('a scheduled function has no path', () => {
   expect(
     lookupOf({ sweep: { schedule: '@hourly' } })('GET', '/.netlify/functions/sweep'),

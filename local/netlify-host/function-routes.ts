@@ -1,3 +1,4 @@
+import { memoize } from '@tabiya/domain/text/memoize';
 import { z } from 'zod';
 
 /** The context of a function: the part of Netlify's context that is used here. */
@@ -7,7 +8,7 @@ export interface FunctionContext {
   /** The client's network address. */
   ip: string;
   /** The named parts of the path. */
-  params: Record<string, string>;
+  params: Readonly<Record<string, string>>;
   /** Registers work that continues after the response. */
   waitUntil(work: Promise<unknown>): void;
   site: { url: string };
@@ -50,7 +51,7 @@ interface FunctionRoute {
 
 export interface FunctionMatch {
   route: FunctionRoute;
-  params: Record<string, string>;
+  params: Readonly<Record<string, string>>;
 }
 
 /**
@@ -81,7 +82,8 @@ function toPattern(name: string, pathname: string): URLPattern {
 
 /**
  * Returns a lookup by method and path. Of several functions that match, the one whose pattern says
- * most about the path is taken: a word before a `:name`, a `:name` before a `*`.
+ * most about the path is taken: a word before a `:name`, a `:name` before a `*`. Keeps what it found, since trying all
+ * patterns takes as long as serving a page.
  */
 export function createFunctionLookup(
   routes: readonly FunctionRoute[],
@@ -90,7 +92,7 @@ export function createFunctionLookup(
     .map((route) => ({ route, rank: specificity(route.pattern.pathname) }))
     .sort((a, b) => (a.rank < b.rank ? 1 : -1))
     .map(({ route }) => route);
-  return (method, path) => {
+  function find(method: string, path: string): FunctionMatch | null {
     if (!path.startsWith('/')) return null;
     // Compares paths only, which is several times faster than matching whole URLs.
     const url = `http://host${path}`;
@@ -102,8 +104,16 @@ export function createFunctionLookup(
     );
     if (!route) return null;
     return { route, params: decodeAll(route.pattern.exec(url)?.pathname.groups ?? {}) };
-  };
+  }
+  const known = memoize((key) =>
+    find(key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)),
+  );
+  return (method, path) =>
+    path.length > LONGEST_KEPT ? find(method, path) : known(`${method} ${path}`);
 }
+
+/** Longer paths are looked up each time, so that what is kept stays small. */
+const LONGEST_KEPT = 200;
 
 /** A sort key of a pattern that is greater the more specific it is: one digit per segment. */
 function specificity(pathname: string): string {

@@ -64,7 +64,7 @@ export async function loadFunctions(
   );
 
   async function run(
-    { name, handler, params }: { name: string; handler: Handler; params: Record<string, string> },
+    { name, handler, params }: { name: string; handler: Handler } & Pick<FunctionMatch, 'params'>,
     request: Request,
     ip: string,
   ): Promise<Response> {
@@ -74,7 +74,9 @@ export async function loadFunctions(
       ip,
       params,
       site: { url: siteUrl },
-      url: new URL(request.url),
+      get url() {
+        return new URL(request.url);
+      },
       waitUntil(work) {
         const logged: Promise<void> = Promise.resolve(work).then(
           () => {},

@@ -23,9 +23,13 @@ const MAX_BODY_BYTES = 200_000;
  */
 export function handler(handle: Handle): Handle {
   return (request, context) =>
-    // The one-machine host has already assigned a request ID.
+    // The one-machine host has already assigned a request ID, and sees to canonical paths itself.
     currentRequest() === undefined
-      ? named(request, context, () => answered(handle, request, context))
+      ? named(
+          request,
+          context,
+          async () => redirectToCanonical(request) ?? answered(handle, request, context),
+        )
       : answered(handle, request, context);
 }
 
@@ -35,7 +39,7 @@ async function answered(
   context: FunctionContext,
 ): Promise<Response> {
   try {
-    return redirectToCanonical(request) ?? (await handle(request, context));
+    return await handle(request, context);
   } catch (error) {
     const refusal = error instanceof HttpError ? error : new HttpError(500, { code: 'unexpected' });
     if (refusal.status >= 500) logFailure(error);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { isEncoded } from '../http/encoded-response.ts';
 import { storedPageResponse } from './page-response.ts';
 import type { StoredPage } from './page-store.ts';
 
@@ -21,13 +22,14 @@ const entry: StoredPage = {
 };
 const encoded = { br: new Uint8Array([1]), gzip: () => new Uint8Array([2]) };
 
-function encodingFor(accepted: string): string | null {
+function responseFor(accepted: string): Response {
   const request = new Request('https://chess.example', {
     headers: { 'accept-encoding': accepted },
   });
-  const { headers } = storedPageResponse(request, 'spring', { entry, tag: 'tag', encoded });
-  return headers.get('content-encoding');
+  return storedPageResponse(request, 'spring', { entry, tag: 'tag', encoded });
 }
+
+const encodingFor = (accepted: string) => responseFor(accepted).headers.get('content-encoding');
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -38,6 +40,11 @@ test.each([
   ['', null],
 ])('of %j a page takes %j', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
+});
+
+test('a page that goes out compressed is known to be', () => {
+  expect(isEncoded(responseFor('br'))).toBe(true);
+  expect(isEncoded(responseFor('identity'))).toBe(false);
 });
 
 /** The CPU time of this thread, whatever else the machine does. */

@@ -2,6 +2,7 @@ import { renderNotFoundPage } from '@tabiya/site-renderer/render';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { chooseEncoding } from '../http/accept-encoding.ts';
 import { addressTag, eventTag } from '../http/cache-tag.ts';
+import { asEncoded } from '../http/encoded-response.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { currentRequest } from '../log/log.ts';
 import type { FoundEntry, StoredPage } from './page-store.ts';
@@ -54,9 +55,9 @@ export function storedPageResponse(
     'netlify-cache-tag': eventTag(eventId),
     ...(encoding !== null && { 'content-encoding': encoding }),
   };
-  return isKnown(request, found.tag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(request.method === 'HEAD' ? null : body, { headers });
+  if (isKnown(request, found.tag)) return new Response(null, { status: 304, headers });
+  const response = new Response(request.method === 'HEAD' ? null : body, { headers });
+  return encoding === null ? response : asEncoded(response);
 }
 
 /** The response for a page with a registration form, which no cache keeps. */
