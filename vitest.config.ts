@@ -16,6 +16,11 @@ const node = (name: string) => ({
 /** Files that leave nothing behind share their process: loading modules anew for each was most of their time. */
 const shared = (name: string) => ({ test: { ...node(name).test, isolate: false } });
 
+/** Some of these run hosts in their process, which leave their settings in its environment. */
+const sharedLocal = {
+  test: { ...shared('local').test, setupFiles: ['./test-fixtures/afresh.ts'] },
+};
+
 export default defineConfig({
   test: {
     // Most of the time goes into waiting for databases and processes.
@@ -26,7 +31,7 @@ export default defineConfig({
       shared('admin'),
       shared('domain'),
       shared('functions'),
-      node('local'),
+      sharedLocal,
       node('scripts'),
       shared('server'),
       './site-renderer/vitest.config.ts',

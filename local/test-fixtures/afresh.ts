@@ -1,0 +1,15 @@
+import { afterAll, vi } from 'vitest';
+import { forgetEnvironment } from '../../server/environment/environment.ts';
+
+const before = { ...process.env };
+
+/** Takes back what a file of tests has spied on or set, since the next one runs in the same process. */
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  for (const name of Object.keys(process.env)) {
+    if (!(name in before)) delete process.env[name];
+  }
+  Object.assign(process.env, before);
+  forgetEnvironment();
+});
