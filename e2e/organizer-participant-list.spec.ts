@@ -6,7 +6,7 @@ import { openTab, tournamentOf } from './organizer.ts';
 import { chooseFromList, namesOf, news, openDetails, rowOf, setStatus } from './participants.ts';
 import { expect, expectComplaints, expectCutRequests, test } from './test.ts';
 
-const WRITES = '**/rest/v1/participants*';
+const LIST = '**/rest/v1/rpc/participant_list*';
 
 async function tournamentWithPlayers(page: Page): Promise<string> {
   const { account, eventId } = await tournamentOf(page);
@@ -246,13 +246,27 @@ test('everything is done by keyboard alone', async ({ page }) => {
 test('what cannot be loaded says so and is fetched again', async ({ page, complaints }) => {
   const { account, eventId } = await tournamentOf(page);
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
-  await page.route(WRITES, (route) => route.abort());
+  await page.route(LIST, (route) => route.abort());
   await openTab(page, eventId, 'participants');
   await expect(page.getByRole('heading', { name: 'Failed to load participants' })).toBeVisible({
     timeout: 20_000,
   });
-  await page.unroute(WRITES);
+  await page.unroute(LIST);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rowOf(page, 'Ann Archer')).toBeVisible();
   await expectCutRequests(complaints);
+});
+
+test('the list is fetched beside the profile of who is signed in, not after it', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  const isAskedFor = page.waitForRequest(LIST);
+  await page.route('**/rest/v1/profiles*', async (route) => {
+    await isAskedFor;
+    await route.continue();
+  });
+  await openTab(page, eventId, 'participants');
+  await expect(rowOf(page, 'Ann Archer')).toBeVisible();
 });

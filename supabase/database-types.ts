@@ -1433,6 +1433,14 @@ export type Database = {
         };
         Returns: unknown;
       };
+      participant_list: {
+        Args: {
+          in_after?: string;
+          in_after_id?: string;
+          in_event_id: string;
+        };
+        Returns: unknown;
+      };
       place_number: {
         Args: {
           in_event_id: string;

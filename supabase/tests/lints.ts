@@ -48,6 +48,7 @@ const OPEN_FUNCTIONS = [
   'own_registrations',
   'participant_data',
   'participant_history',
+  'participant_list',
   'rating_lists',
   'register_group',
   'register_participant',

@@ -138,3 +138,41 @@ test('the sweep, and nobody else, deletes removed entries after an hour', async 
   expect(kept).toEqual([]);
   expect((await restore(world.owner.client, data?.id)).status).toBe(404);
 });
+
+/** The names in the list that somebody gets, after an entry where one is given; the status of a refusal. */
+async function listOf(client: World['anonymous'], after: Record<string, string> = {}) {
+  const { data, status } = await client.rpc('participant_list', { in_event_id: eventId, ...after });
+  if (data === null) return status;
+  const { columns, rows } = data as { columns: string[]; rows: unknown[][] };
+  return rows.map((values) => values[columns.indexOf('full_name')]);
+}
+
+test("the whole list is the organizer's; a player has their own entry of it, a stranger none, a visitor no answer", async () => {
+  await register(world.player.client, eventId, registrationOf('Player One'));
+  await world.owner.client.from('participants').insert([entryOf('ann'), entryOf('bob')]);
+  expect(await listOf(world.owner.client)).toEqual(['Player One', 'ann', 'bob']);
+  expect(await listOf(world.player.client)).toEqual(['Player One']);
+  expect(await listOf(world.stranger.client)).toEqual([]);
+  expect(await listOf(world.anonymous)).toBe(401);
+});
+
+test('a list goes on after an entry, also among those of one moment', async () => {
+  const registered_at = '2026-01-02T03:04:05.123456+00:00';
+  const { data } = await world.owner.client
+    .from('participants')
+    .insert([
+      { ...entryOf('ann'), registered_at: '2026-01-02T03:04:05.123455+00:00' },
+      ...['bob', 'cas', 'dan'].map((name) => ({ ...entryOf(name), registered_at })),
+    ])
+    .select('id, full_name, registered_at')
+    .order('registered_at')
+    .order('id');
+  const entries = data ?? [];
+  const names = entries.map(({ full_name }) => full_name);
+  expect(names).toHaveLength(4);
+  expect(await listOf(world.owner.client)).toEqual(names);
+  for (const [index, { id, registered_at }] of entries.entries()) {
+    const after = { in_after: registered_at, in_after_id: id };
+    expect(await listOf(world.owner.client, after)).toEqual(names.slice(index + 1));
+  }
+});

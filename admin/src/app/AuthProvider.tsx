@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { signOut as endSession } from '../data/auth.ts';
 import { loadOwnProfile } from '../data/profiles.ts';
@@ -6,6 +6,7 @@ import { AuthContext } from '../session/auth-context.ts';
 import { onProfileChange } from '../session/profile-news.ts';
 import { useClient } from '../session/server-context.ts';
 import { FullPageLoading } from './FullPageLoading.tsx';
+import { preloadScreen } from './router.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { useSession } from './use-session.ts';
 
@@ -16,6 +17,7 @@ import { useSession } from './use-session.ts';
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const client = useClient();
+  const queries = useQueryClient();
   const { user: session, hasEnded, expectEnd } = useSession();
   const [isLeaving, setLeaving] = useState(false);
   const userId = session === 'unknown' ? undefined : session?.id;
@@ -33,6 +35,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const isKnown = session !== 'unknown' && (session === null || !isPending);
   const [hasBeenKnown, setBeenKnown] = useState(isKnown);
   if (isKnown && !hasBeenKnown) setBeenKnown(true);
+  useEffect(() => {
+    if (userId) preloadScreen({ queries, client });
+  }, [userId, queries, client]);
 
   const signOut = useCallback(async () => {
     setLeaving(true);

@@ -1,5 +1,7 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import type { Client } from '../data/supabase.ts';
 import { locationStore, screenPath } from '../ui/navigation/history.ts';
 import { LocationContext } from '../ui/navigation/navigation.ts';
 import { AppLayout } from './AppLayout.tsx';
@@ -9,10 +11,14 @@ import { RequireUser } from './RequireUser.tsx';
 
 declare const __HAS_AUTH_TEST__: boolean;
 
+/** Begins to fetch what a screen shows at the current address: its module may have this besides the screen. */
+type FetchAhead = (database: Database) => void;
+type Database = { queries: QueryClient; client: Client };
+
 type Route = {
   Screen: ComponentType;
-  /** Loads the code before the screen is shown. */
-  preload?: () => Promise<void>;
+  /** Loads the code before the screen is shown, and begins to fetch what it shows where the database is known. */
+  preload?: (database?: Database) => Promise<void>;
   isPublic?: true;
 };
 
@@ -21,13 +27,15 @@ type Route = {
  * for 300 ms that it loads, even with the code at hand.
  */
 function loaded(
-  load: () => Promise<{ default: ComponentType }>,
+  load: () => Promise<{ default: ComponentType; fetchAhead?: FetchAhead }>,
   access?: { isPublic: true },
 ): Route {
   const route: Route = {
     Screen: lazy(load),
-    preload: async () => {
-      route.Screen = (await load()).default;
+    preload: async (database) => {
+      const { default: Screen, fetchAhead } = await load();
+      route.Screen = Screen;
+      if (database) fetchAhead?.(database);
     },
     ...access,
   };
@@ -55,11 +63,14 @@ const SCREENS = new Map<string, Route>(
   }).map(([path, screen]) => [screenPath(path), screen]),
 );
 
-/** Begins to load the code of the screen at the current address, beside configuration and session. */
-export function preloadScreen(): void {
+/**
+ * Begins to load the code of the screen at the current address, beside configuration and session; and, once somebody is
+ * signed in, what it shows, beside their profile, which the app waits for before it shows a screen.
+ */
+export function preloadScreen(database?: Database): void {
   // What fails is loaded again, and said, when the screen shows.
   SCREENS.get(screenPath(location.pathname))
-    ?.preload?.()
+    ?.preload?.(database)
     .catch(() => {});
 }
 

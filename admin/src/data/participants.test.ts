@@ -1,16 +1,19 @@
 import { createClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { PARTICIPANT_COLUMNS } from '@tabiya/domain/participants/participant';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
+import { throwIfRefused } from './data-error.ts';
 import { createEvent } from './events.ts';
 import { organizerNotesQuery, saveOrganizerNotes } from './organizer-notes.ts';
-import { addParticipant, editParticipant, participantsQuery } from './participants.ts';
+import { addParticipant, editParticipant, participantsQuery, readListed } from './participants.ts';
 import type { Client } from './supabase.ts';
 
 let supabase: TestSupabase;
 let client: Client;
 let eventId: string;
+let ownerId: string;
 
 const entry = {
   fullName: 'Ann Archer',
@@ -37,6 +40,7 @@ beforeAll(async () => {
   });
   const fields = { title: 'Spring Open', startDate: '2027-04-02', endDate: '2027-04-02' };
   const place = { venueName: 'Town Hall', country: 'Norway', city: 'Bergen' };
+  ownerId = user.id;
   ({ eventId } = await createEvent(client, user.id, { ...EMPTY_EVENT, ...fields, ...place }));
 });
 afterAll(() => supabase.stop());
@@ -72,4 +76,74 @@ test('private notes replace what was read, and not what somebody else wrote sinc
   await saveOrganizerNotes(client, key, 'Vegetarian', 'Owes a clock');
   const stored = await new QueryClient().fetchQuery(organizerNotesQuery(client, eventId));
   expect(stored[key.id]).toBe('Vegetarian');
+});
+
+test('the list says of an entry what reading it alone says', async () => {
+  const cas = { ...entry, fullName: 'Cas Cole', email: 'cas@players.example', fideId: '777003' };
+  const { id } = await addParticipant(client, eventId, 'FIDE', cas, {
+    sectionId: null,
+    feeOwed: 4000,
+    paidBy: 'cash',
+    arrivedAt: '2027-04-02T08:15:00.250Z',
+  });
+  await supabase.sql(
+    `update public.participants set byes = '{1,3}', birth_year = 2010, answers = '{"meal": "Fish", "days": ["Sat", "Sun"]}'
+     where id = $1`,
+    [id],
+  );
+  const list = await new QueryClient().fetchQuery(participantsQuery(client, eventId));
+  const alone = await readListed(client, { eventId, id });
+  const instants = ({ registeredAt, arrivedAt }: typeof alone) => ({
+    registeredAt: new Date(registeredAt),
+    arrivedAt: new Date(arrivedAt ?? ''),
+  });
+  const listed = list.find((one) => one.id === id) ?? alone;
+  expect(list.filter((one) => one.id === id)).toHaveLength(1);
+  expect({ ...listed, ...instants(listed) }).toEqual({ ...alone, ...instants(alone) });
+  expect(listed).toMatchObject({ byes: [1, 3], answers: { meal: 'Fish', days: ['Sat', 'Sun'] } });
+});
+
+test('a list that is longer than an answer of the API has rows comes whole, as they registered', async () => {
+  const place = { venueName: 'Town Hall', country: 'Norway', city: 'Bergen' };
+  const day = { startDate: '2027-04-02', endDate: '2027-04-02' };
+  const fields = { ...EMPTY_EVENT, title: 'Mass Open', ...day, ...place };
+  const { eventId: long } = await createEvent(client, ownerId, fields);
+  const added = Array.from({ length: 1001 }, (_, index) => ({
+    event_id: long,
+    full_name: `Player ${index}`,
+    email: `player${index}@players.example`,
+    registered_at: new Date(Date.UTC(2026, 0, 1, 0, 0, (index * 7) % 1001)).toISOString(),
+  }));
+  throwIfRefused(await client.from('participants').insert(added), 'not added');
+  const list = await new QueryClient().fetchQuery(participantsQuery(client, long));
+  const expected = added.toSorted((a, b) => a.registered_at.localeCompare(b.registered_at));
+  expect(list.map(({ fullName }) => fullName)).toEqual(expected.map((one) => one.full_name));
+});
+
+test('a list that is longer than one answer is asked for after the last entry of each, until one is not full', async () => {
+  const columns = PARTICIPANT_COLUMNS.split(', ');
+  const stored = Array.from({ length: 5 }, (_, index) => ({
+    id: String(index),
+    registered_at: `2026-01-0${1 + index}`,
+  }));
+  const asked: unknown[] = [];
+  const most = 2;
+  const rpc = async (name: string, { in_after, in_after_id }: Record<string, string>) => {
+    asked.push([name, in_after, in_after_id]);
+    const rows = stored.filter((row) => !in_after || row.registered_at > in_after).slice(0, most);
+    const data = {
+      most,
+      columns,
+      rows: rows.map((row) => columns.map((column) => row[column as keyof typeof row] ?? null)),
+    };
+    return { data, error: null, status: 200 };
+  };
+  const cut = { rpc } as unknown as Client;
+  const list = await new QueryClient().fetchQuery(participantsQuery(cut, eventId));
+  expect(list.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4']);
+  expect(asked).toEqual([
+    ['participant_list', undefined, undefined],
+    ['participant_list', '2026-01-02', '1'],
+    ['participant_list', '2026-01-04', '3'],
+  ]);
 });

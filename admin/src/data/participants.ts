@@ -10,6 +10,11 @@ import {
 } from '@tabiya/domain/participants/participant-entry';
 import type { ImportedEntry } from '@tabiya/domain/participants/participant-import';
 import {
+  isCut,
+  listedParticipants,
+  participantListSchema,
+} from '@tabiya/domain/participants/participant-list';
+import {
   toChangedColumns,
   toEntryColumns,
   toParticipant,
@@ -18,8 +23,7 @@ import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import type { TablesUpdate } from '../../../supabase/database-types.ts';
-import { allRows } from './all-rows.ts';
-import { DataError, throwIfRefused } from './data-error.ts';
+import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 /** Identifies a participant of an event. */
@@ -27,18 +31,23 @@ export type ParticipantKey = Pick<Participant, 'eventId' | 'id'>;
 
 /** All participants of one of the organizer's events, in the order in which they registered. */
 async function listParticipants(client: Client, eventId: string): Promise<Participant[]> {
-  const rows = await allRows(async (from, to, isFirst) => {
-    const answer = await client
-      .from('participants')
-      .select(PARTICIPANT_COLUMNS, isFirst ? { count: 'exact' } : {})
-      .eq('event_id', eventId)
-      .order('registered_at')
-      .order('id')
-      .range(from, to);
-    throwIfRefused(answer, APP_DATA.participants.load);
-    return { rows: answer.data ?? [], total: answer.count };
-  });
-  return rows.map(toParticipant);
+  const all: Participant[] = [];
+  while (true) {
+    const { participants, isCut } = await listAfter(client, eventId, all.at(-1));
+    all.push(...participants);
+    if (!isCut) return all;
+  }
+}
+
+/** Those who registered after `last`, or the first; `isCut` says that others may come after them. */
+async function listAfter(client: Client, eventId: string, last: Participant | undefined) {
+  const failed = APP_DATA.participants.load;
+  const after = last && { in_after: last.registeredAt, in_after_id: last.id };
+  const named = { in_event_id: eventId, ...after };
+  const answer = await client.rpc('participant_list', named, { get: true });
+  throwIfRefused(answer, failed);
+  const list = parseAnswer(participantListSchema, answer.data, failed);
+  return { participants: listedParticipants(list), isCut: isCut(list) };
 }
 
 /** What is said of an entry that an organizer adds, beyond its form. */

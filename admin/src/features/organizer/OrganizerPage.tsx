@@ -6,6 +6,8 @@ const TournamentsPage = lazy(async () => ({
   default: (await import('./tournaments/TournamentsPage.tsx')).TournamentsPage,
 }));
 
+export { fetchAhead } from './admin/fetch-ahead.ts';
+
 /** The organizer's tournaments: `/organizer`, with `eventId` the admin view of one. */
 export default function OrganizerPage() {
   const search = useSearchParams();

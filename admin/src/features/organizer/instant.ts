@@ -3,9 +3,24 @@ export function parseInstant(text: string): Date {
   return new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00'));
 }
 
+/** By time zone; undefined = the reader's. Making one takes longer than hundreds of uses. */
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
 /** Day and time of an instant where the reader is; text that is none comes back as it is. */
 export function formatInstant(text: string, timeZone?: string): string {
   const instant = parseInstant(text);
   if (Number.isNaN(instant.getTime())) return text;
-  return instant.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return formatOf(timeZone).format(instant);
 }

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HeaderRow } from '../../../ui/header-slots.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { AdminTabs } from './AdminTabs.tsx';
-import { adminTab, isLocked, loadTab, type TabCode } from './admin-tabs.ts';
+import { adminTab, isLocked, type TabCode, tabCodeQuery } from './admin-tabs.ts';
 import { BackLink, EventHeader } from './EventHeader.tsx';
 import { LockedTab } from './LockedTab.tsx';
 
@@ -29,13 +29,8 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
     // Coming back shows what is stored now, whatever was changed in the editor or elsewhere.
     staleTime: FRESH_FOR,
   });
-  // Beside the event rather than after it; `lazy` would show that it loads for 300 ms at the least.
-  const code = useQuery({
-    queryKey: ['code', id],
-    queryFn: () => loadTab(tab),
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
+  // Beside the event rather than after it.
+  const code = useQuery(tabCodeQuery(tab));
   const problem = error ?? code.error;
   return (
     <>

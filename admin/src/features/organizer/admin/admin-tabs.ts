@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { AdminTabName, Plan } from '@tabiya/domain/event/plan';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { EditedEvent } from '../../../data/events.ts';
 import type { Client } from '../../../data/supabase.ts';
@@ -16,10 +16,20 @@ export type TabCode = {
 };
 
 /** Loads the code of a tab. */
-export async function loadTab({ load, saves }: AdminTab): Promise<TabCode> {
+async function loadTab({ load, saves }: AdminTab): Promise<TabCode> {
   const notice = saves ? import('../draft/DraftNotice.tsx') : null;
   const [Content, draft] = await Promise.all([load(), notice]);
   return { Content, DraftNotice: draft?.DraftNotice ?? null };
+}
+
+/** The code of a tab, which is loaded once. `lazy` would show that it loads for 300 ms at the least. */
+export function tabCodeQuery(tab: AdminTab) {
+  return queryOptions({
+    queryKey: ['code', tab.id],
+    queryFn: () => loadTab(tab),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
 }
 
 /** A tab of the admin view. */

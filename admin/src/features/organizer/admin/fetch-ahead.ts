@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { eventQuery } from '../../../data/events.ts';
+import type { Client } from '../../../data/supabase.ts';
+import { adminTab, tabCodeQuery } from './admin-tabs.ts';
+
+/** Begins to fetch all that the admin view shows at the current address: event, tab and its code side by side. */
+export function fetchAhead({ queries, client }: { queries: QueryClient; client: Client }): void {
+  const search = new URLSearchParams(location.search);
+  const eventId = search.get('eventId');
+  if (!eventId) return;
+  const tab = adminTab(search.get('tab'));
+  void queries.prefetchQuery(eventQuery(client, eventId));
+  void queries.prefetchQuery(tabCodeQuery(tab));
+  tab.preload?.(queries, client, eventId);
+}
