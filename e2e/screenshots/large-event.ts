@@ -96,6 +96,7 @@ export async function largeEvent() {
     { ...entrant(number++, 'juniors', 1213), status: 'cancelled' },
   ]);
   for (const section of SECTIONS) await playSection(account, eventId, section);
+  await postNews(account, eventId);
   await refreshPages(account, eventId);
   return { account, ids: { event: eventId } };
 }
@@ -150,6 +151,31 @@ async function playSection(
     if (error) throw new Error(error.message);
   }
 }
+
+/** As many posts as fill two pages of earlier news, and a draft. */
+async function postNews({ client }: Account, eventId: string): Promise<void> {
+  const posts = Array.from({ length: 64 }, (_, index) => ({
+    event_id: eventId,
+    day: new Date(Date.UTC(2027, 10, 12 + index)).toISOString().slice(0, 10),
+    title: HEADLINES[index % HEADLINES.length] ?? '',
+    body: NEWS[index % NEWS.length] ?? '',
+    status: index === 63 ? ('draft' as const) : ('published' as const),
+  }));
+  const { error } = await client.from('posts').insert(posts);
+  if (error) throw new Error(error.message);
+}
+
+const HEADLINES = [
+  'Pairings of the first round',
+  'Grandmaster Nakamura-Schwarzenegger withdraws, and Łucja Haugen-Lindström takes over board one of the Open',
+  'The free day: an excursion by boat',
+  'U1600 begins at four',
+];
+const NEWS = [
+  'Pairings are at the hall and at www.club.example/pairings.\n\nThe doors open at **half past eight**; the games start at nine.',
+  'The boat leaves from the quay:\n\n- 10:00 from the hall\n- 14:30 back\n\nWarm clothes, please.',
+  'Questions are answered at desk@club.example.',
+];
 
 async function refreshPages({ origin, session }: Account, eventId: string): Promise<void> {
   const response = await fetch(`${origin}/api/refresh`, {

@@ -25,6 +25,8 @@ export const WALK_PUBLIC_SCREENS: readonly Screen[] = [
   })),
   { name: 'walk-results-card', path: '/{event}/results/open#2' },
   { name: 'walk-results-standings', path: '/{event}/results/open#standings' },
+  { name: 'walk-news', path: '/{event}/news' },
+  { name: 'walk-news-earlier', path: '/{event}/news/1' },
   { name: 'walk-register', path: '/register?eventId={event}' },
   {
     name: 'walk-register-problems',
@@ -56,6 +58,17 @@ export const WALK_ADMIN_SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await page.locator('[data-index="1"] button').first().click();
       await page.getByRole('button', { name: 'Next participant' }).waitFor();
+    },
+  },
+  {
+    name: 'walk-admin-post',
+    path: admin('news'),
+    prepare: async (page) => {
+      await page
+        .getByRole('link', { name: /Grandmaster/ })
+        .first()
+        .click();
+      await page.getByRole('textbox', { name: 'Title' }).waitFor();
     },
   },
   { name: 'walk-admin-results-rounds', path: admin('results'), prepare: view('Rounds') },
