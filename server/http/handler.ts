@@ -23,13 +23,9 @@ const MAX_BODY_BYTES = 200_000;
  */
 export function handler(handle: Handle): Handle {
   return (request, context) =>
-    // The one-machine host has already assigned a request ID, and sees to canonical paths itself.
+    // The one-machine host has already assigned a request ID.
     currentRequest() === undefined
-      ? named(
-          request,
-          context,
-          async () => redirectToCanonical(request) ?? answered(handle, request, context),
-        )
+      ? named(request, context, () => answered(handle, request, context))
       : answered(handle, request, context);
 }
 
@@ -39,7 +35,7 @@ async function answered(
   context: FunctionContext,
 ): Promise<Response> {
   try {
-    return await handle(request, context);
+    return redirectToCanonical(request) ?? (await handle(request, context));
   } catch (error) {
     const refusal = error instanceof HttpError ? error : new HttpError(500, { code: 'unexpected' });
     if (refusal.status >= 500) logFailure(error);
