@@ -24,6 +24,8 @@ test('a round robin is kept by keyboard: standings follow, and a reload shows th
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(dialog).toBeHidden();
   await expect(section(page)).toContainText('4 players · before the first round');
+  // What opened the dialog is gone.
+  await expect(section(page).getByRole('heading').first()).toBeFocused();
 
   const boards = page.getByRole('list', { name: 'Boards of round 1' });
   await expect(boards.getByRole('listitem')).toHaveCount(2);
@@ -55,6 +57,7 @@ test('a round robin is kept by keyboard: standings follow, and a reload shows th
     .toEqual(['1\tAnn Archer\t1', '2\tBob Baker\t½', '2\tCid Chan\t½', '4\tDot Doe\t0']);
   await page.reload();
   await expect(section(page)).toContainText('after round 1 of 3');
+  await expect(page.locator(':focus')).toHaveCount(0);
   await page.getByRole('button', { name: 'Round 1', exact: true }).click();
   await expect(
     board('Board 1: Ann Archer – Dot Doe').getByRole('button', {

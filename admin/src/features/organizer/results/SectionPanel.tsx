@@ -22,8 +22,11 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
   const close = () => setOpened(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What opened the dialog may be gone with the first results, and the focus with it.
-    if (opened === null && document.activeElement === document.body) heading.current?.focus();
+    if (opened === null) return;
+    return () => {
+      // What opened the dialog may be gone with the first results, and the focus with it.
+      if (document.activeElement === document.body) heading.current?.focus();
+    };
   }, [opened]);
   const { results } = desk;
   const drop = (dropped: DragEvent) => {
