@@ -119,6 +119,19 @@ test('an event has its title in the header’s row and its tabs under it, which 
   }
 });
 
+test('the open tab is in sight when the event is there before the profile', async ({ page }) => {
+  const { eventId } = await tournamentOf(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const hasEvent = page.waitForResponse('**/rest/v1/events*');
+  await page.route('**/rest/v1/profiles*', async (route) => {
+    await hasEvent;
+    await route.continue();
+  });
+  await openTab(page, eventId, 'share');
+  const tabs = page.getByRole('navigation', { name: 'Tournament' });
+  await expect(tabs.getByRole('link', { name: 'Share' })).toBeInViewport({ ratio: 1 });
+});
+
 test('the way back, the page’s own actions and the site’s links are at hand in an event', async ({
   page,
   context,
