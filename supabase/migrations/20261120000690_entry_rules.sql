@@ -1,5 +1,8 @@
 -- What the entries of an event are judged by and what they cost: the parts of its record or publication that decide.
 
+-- What each registration calls is in PL/pgSQL, which keeps its plans: a function in SQL is planned anew in each
+-- transaction.
+
 -- The parts of an event that its entries depend on, without what is empty, so that plain events have next to nothing.
 -- In the names of domain/event/event.ts.
 create function private.entry_rules(event jsonb) returns jsonb
@@ -40,15 +43,16 @@ grant execute on function private.entry_rules(jsonb) to authenticated, service_r
 
 -- The rules as the event's plan of today cuts them (shownUnder of domain/event/plan.ts).
 create function private.rules_of_plan(rules jsonb, in_event_id text) returns jsonb
-  language sql
+  language plpgsql
   stable
   set search_path = ''
 as $$
-  select case
-    when rules ?| array['sections', 'reductions', 'questions'] and not private.event_is_premium(in_event_id)
-      then rules - array['sections', 'reductions', 'questions']
-    else rules
-  end;
+begin
+  if rules ?| array['sections', 'reductions', 'questions'] and not private.event_is_premium(in_event_id) then
+    return rules - array['sections', 'reductions', 'questions'];
+  end if;
+  return rules;
+end;
 $$;
 
 grant execute on function private.rules_of_plan(jsonb, text) to authenticated, service_role;
@@ -232,13 +236,10 @@ create function private.saved_rules(in_event_id text) returns jsonb
   stable
   set search_path = ''
 as $$
-declare
-  rules constant jsonb := (select events.entry_rules from public.events where events.id = in_event_id);
 begin
-  if rules ?| array['sections', 'reductions', 'questions'] then
-    return private.rules_of_plan(rules, in_event_id);
-  end if;
-  return rules;
+  return private.rules_of_plan(
+    (select events.entry_rules from public.events where events.id = in_event_id), in_event_id
+  );
 end;
 $$;
 

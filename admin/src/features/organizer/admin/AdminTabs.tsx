@@ -24,7 +24,6 @@ function Row({ event, current }: AdminTabsProps) {
   const plan = useEventPlan(event.eventId);
   const hasEdits = useHasEdits(event.eventId);
   const row = useRef<HTMLElement>(null);
-  useInSight(row, current);
   useOpenAtTop(row, current);
   return (
     <nav
@@ -61,21 +60,14 @@ function Row({ event, current }: AdminTabsProps) {
   );
 }
 
-/** Scrolls the row so that the open tab is in sight. */
-function useInSight(row: React.RefObject<HTMLElement | null>, current: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is another.
+/** Scrolls the row so that the open tab is in sight, and the page so that the tab begins at its top. */
+function useOpenAtTop(row: React.RefObject<HTMLElement | null>, current: string) {
+  const shown = useRef(current);
   useLayoutEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && link) {
       row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
     }
-  }, [row, current]);
-}
-
-/** Scrolls the page so that a tab that is chosen begins at its top. */
-function useOpenAtTop(row: React.RefObject<HTMLElement | null>, current: string) {
-  const shown = useRef(current);
-  useLayoutEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
     const bar = row.current?.parentElement;
