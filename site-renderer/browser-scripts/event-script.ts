@@ -11,7 +11,9 @@ formatDates('[data-style]');
 // How far off it is: what depends on today is not written into a page that is kept.
 const when = document.querySelector<HTMLTimeElement>('.when time');
 if (when) {
-  const daysTo = (date: string) => Math.ceil((Date.parse(`${date}T00:00`) - Date.now()) / 864e5);
+  const today = new Date().setHours(0, 0, 0, 0);
+  // Rounded, since a day on which clocks change has 23 or 25 hours.
+  const daysTo = (date: string) => Math.round((Date.parse(`${date}T00:00`) - today) / 864e5);
   const days = daysTo(when.dateTime);
   if (days < 100 && daysTo(when.dataset['end'] ?? when.dateTime) >= 0) {
     const format = new Intl.RelativeTimeFormat(navigator.languages as string[], {
