@@ -107,6 +107,27 @@ test('a player finds themselves with the keyboard alone, and the list fills in t
   await expect(page.getByText('FIDE list of November 2026', { exact: true })).toBeVisible();
 });
 
+test('a list that was closed at once does not come back to say that it is looking', async ({
+  page,
+  site,
+}) => {
+  const { eventId } = await tournament(site);
+  await open(page, eventId);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await boxOf(page).focus();
+  await expect(boxOf(page)).toHaveAttribute('aria-controls');
+  await page.keyboard.type('an berg');
+  await page.clock.runFor(250);
+  await expect(options(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1000);
+  await expect(page.getByText('Looking…')).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.clock.runFor(250);
+  await expect(options(page)).toHaveCount(1);
+});
+
 test('what is changed after it was filled in loses its mark, and is not lost by taking the player back', async ({
   page,
   site,

@@ -25,6 +25,8 @@ type LookUp = {
   /** Which of the options is meant, by its place; -1 for none. */
   active: number;
   choice: Choice | null;
+  /** The timer after which the box says that it is looking. */
+  silence: number;
   search: ReturnType<typeof playerSearch>;
 };
 
@@ -78,7 +80,7 @@ function lookUpOf(target: unknown): LookUp | null {
   popup.onpointerdown = (event) => event.preventDefault();
   popup.onmousedown = (event) => event.preventDefault();
   const lookUp: LookUp = {
-    ...{ box: target, popup, list, note, players: [], active: -1, choice: null },
+    ...{ box: target, popup, list, note, players: [], active: -1, choice: null, silence: 0 },
     search: playerSearch((players) => show(lookUp, players)),
   };
   lookUps.set(target, lookUp);
@@ -100,7 +102,7 @@ function editionOf({ box }: LookUp): Edition {
 
 /** Looks for what is typed, or for nothing yet. */
 function look(lookUp: LookUp): void {
-  const { box, search } = lookUp;
+  const { box, search, popup } = lookUp;
   const typed = box.value.trim().toLowerCase();
   if (!isEnough(typed)) {
     search.stop();
@@ -108,9 +110,12 @@ function look(lookUp: LookUp): void {
     return;
   }
   search.find(editionOf(lookUp).list, typed);
-  setTimeout(() => {
-    if (lookUp.popup.hidden && box.value.trim().toLowerCase() === typed) say(lookUp, WORDS.looking);
-  }, SILENCE);
+  clearTimeout(lookUp.silence);
+  lookUp.silence = Number(
+    setTimeout(() => {
+      if (popup.hidden) say(lookUp, WORDS.looking);
+    }, SILENCE),
+  );
 }
 
 /** Shows whom the list has, or says that it has nobody or cannot be had. */
@@ -198,6 +203,7 @@ function press(lookUp: LookUp, event: KeyboardEvent): void {
 }
 
 function close(lookUp: LookUp): void {
+  clearTimeout(lookUp.silence);
   lookUp.popup.hidden = true;
   lookUp.box.ariaExpanded = 'false';
   lookUp.players = [];
