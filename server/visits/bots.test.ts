@@ -24,7 +24,7 @@ test.each([
   'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
   'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/490.0]',
-  'Mozilla/5.0 (Linux; Android 12; CUBOT_X18) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 20) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
 ])('%s is a person', (userAgent) => {
   expect(isBot(userAgent)).toBe(false);
 });

@@ -3,7 +3,7 @@
  * a program. Few run scripts at all, and only those get as far as being counted.
  */
 const PROGRAMS =
-  /bot\b|bots?[/;)]|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|gtmetrix|pingdom|uptime|monitor|scanner|archiver|facebookexternalhit|whatsapp\/|embedly|python|curl|wget|okhttp|axios|node-fetch|undici|phantomjs|selenium|puppeteer|playwright|^$/i;
+  /(?<!cu)bot\b|bots?[/;)]|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|gtmetrix|pingdom|uptime|monitor|scanner|archiver|facebookexternalhit|whatsapp\/|embedly|python|curl|wget|okhttp|axios|node-fetch|undici|phantomjs|selenium|puppeteer|playwright|^$/i;
 
 /** Whether a user agent is that of a program, or of none. */
 export function isBot(userAgent: string): boolean {

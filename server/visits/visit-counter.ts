@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
+import { HttpError } from '../http/http-error.ts';
 import { networkOf } from '../http/network-address.ts';
 import { isBot } from './bots.ts';
 
@@ -64,10 +65,11 @@ type DayKey = {
 
 let keyOfToday: Promise<DayKey> | undefined;
 
-/** Runs a count with the key of today, again with a new one where the day is over. */
-async function withKeyOfToday(
-  count: (key: DayKey) => Promise<boolean | null>,
-): Promise<boolean | null> {
+/**
+ * Runs a count with the key of today, again with a new one where the day is over. Throws an HttpError 503 where that
+ * one is replaced meanwhile as well: what was not counted is not acknowledged.
+ */
+async function withKeyOfToday(count: (key: DayKey) => Promise<boolean | null>): Promise<boolean> {
   keyOfToday ??= readKey();
   const key = keyOfToday;
   const answer = await key.then(count).catch((error: unknown) => {
@@ -76,7 +78,9 @@ async function withKeyOfToday(
   });
   if (answer !== null) return answer;
   if (keyOfToday === key) keyOfToday = readKey();
-  return count(await (keyOfToday ?? readKey()));
+  const counted = await count(await (keyOfToday ?? readKey()));
+  if (counted === null) throw new HttpError(503, { code: 'database_unavailable' });
+  return counted;
 }
 
 const saltSchema = z.object({ day: z.string(), salt: z.base64() });
