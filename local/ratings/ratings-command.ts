@@ -22,7 +22,7 @@ try {
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
   await run(settings, parsed.environment);
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(reasonText(error));
   process.exitCode = 1;
 }
 
@@ -100,7 +100,7 @@ function count(number: number): string {
 }
 
 /** Says why an import failed. Nothing was changed then. */
-function sentenceOf(error: unknown): string {
+function reasonText(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   const isOlder = /begin_rating_list/.test(reason) && /not exist|not find|PGRST202/i.test(reason);
   return isOlder

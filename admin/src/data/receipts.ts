@@ -1,6 +1,7 @@
 import type { Receipt, ReceiptMethod } from '@tabiya/domain/entries/receipts';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '../../../supabase/database-types.ts';
 import { allRows } from './all-rows.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
@@ -24,15 +25,7 @@ async function listReceipts(client: Client, eventId: string): Promise<Receipt[]>
   return rows.map(toReceipt);
 }
 
-type ReceiptRow = {
-  id: string;
-  participant_id: string;
-  amount: number;
-  method: ReceiptMethod;
-  received_on: string;
-  note: string;
-  is_automatic: boolean;
-};
+type ReceiptRow = Omit<Tables<'receipts'>, 'event_id' | 'created_at' | 'created_by'>;
 
 function toReceipt(row: ReceiptRow): Receipt {
   return {

@@ -36,7 +36,7 @@ const RETRY = 4000;
  * saved is tried again, and is there after a reload.
  */
 export function createResultsSaver(initial: StoredResults, source: SaverSource) {
-  const unsaved = remembered(source.memory.get());
+  const unsaved = unsavedFrom(source.memory.get());
   let state: ResultsState = {
     results: initial.results,
     stored: initial,
@@ -126,7 +126,7 @@ export function createResultsSaver(initial: StoredResults, source: SaverSource) 
 }
 
 /** What a window left unsaved, as far as it can be read. */
-function remembered(text: string | null): Pick<ResultsState, 'results' | 'stored'> | null {
+function unsavedFrom(text: string | null): Pick<ResultsState, 'results' | 'stored'> | null {
   if (text === null) return null;
   try {
     const { results, stored } = JSON.parse(text);

@@ -1,4 +1,5 @@
 import { titleOf } from '@tabiya/domain/event/title';
+import { messageFor } from '@tabiya/domain/words/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteEvent } from '../../../data/edit-event.ts';
@@ -7,9 +8,6 @@ import type { ListedEvent } from '../../../data/listed-events.ts';
 import { refreshPage } from '../../../data/page-refresh.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify } from '../../../ui/toast/notify.ts';
-
-const HAS_PARTICIPANTS =
-  'Cannot delete an event with participants. Please contact the administrator.';
 
 /** Deletes from the list: refused where anybody is in the event, asked about otherwise. */
 export function useDeletion() {
@@ -39,7 +37,10 @@ export function useDeletion() {
     ask: (event: ListedEvent) => {
       setFailure(null);
       const isTaken = event.participantCount > 0;
-      if (isTaken) notify({ text: HAS_PARTICIPANTS, tone: 'danger', key: 'delete event' });
+      if (isTaken) {
+        const text = messageFor('delete_with_participants');
+        notify({ text, tone: 'danger', key: 'delete event' });
+      }
       setAsked(isTaken ? null : event);
     },
     dialog: {
