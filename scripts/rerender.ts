@@ -19,20 +19,17 @@ type Supabase = { url: string; secretKey: string };
  */
 async function rerender(): Promise<void> {
   const supabase = supabaseOf(process.env);
-  const { RENDERER_VERSION } = await import('@tabiya/site-renderer/render');
   const total = await call(supabase, 'rerender_all', {});
   let best = total;
   let lastProgress = Date.now();
   while (best > 0) {
     draw(total - best, total);
     await wait(INTERVAL);
-    const waiting = await call(supabase, 'count_pages_waiting', {
-      in_renderer_version: RENDERER_VERSION,
-    });
+    const waiting = await call(supabase, 'count_pages_waiting', {});
     if (waiting < best) lastProgress = Date.now();
     best = Math.min(best, waiting);
     if (Date.now() - lastProgress > PATIENCE) {
-      throw new Error('Nothing is being rendered. Is the site running, with this very version?');
+      throw new Error('Nothing is being rendered. Is the site running?');
     }
   }
   draw(total, total);

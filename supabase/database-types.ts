@@ -1121,7 +1121,7 @@ export type Database = {
       };
       count_pages_waiting: {
         Args: {
-          in_renderer_version: string;
+          in_renderer_version?: string;
         };
         Returns: number;
       };

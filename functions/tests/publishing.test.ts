@@ -229,11 +229,16 @@ test('every page is rendered again when operators ask for it', async () => {
   const eventId = await publishedEvent();
   const marked = await site.service.rpc('rerender_all');
   expect(marked.data).toBeGreaterThan(0);
-  const waiting = async () =>
-    (await site.service.rpc('count_pages_waiting', { in_renderer_version: RENDERER_VERSION })).data;
-  expect(await waiting()).toBe(marked.data);
+  const waiting = async (version?: string) =>
+    (await site.service.rpc('count_pages_waiting', version ? { in_renderer_version: version } : {}))
+      .data;
+  for (const version of [undefined, RENDERER_VERSION, 'another']) {
+    expect(await waiting(version)).toBe(marked.data);
+  }
   await call(sweep, '/');
   expect(await waiting()).toBe(0);
+  expect(await waiting(RENDERER_VERSION)).toBe(0);
+  expect(await waiting('another')).toBe(marked.data);
   expect((await visit(eventId)).status).toBe(200);
 });
 

@@ -294,7 +294,8 @@ comment on function public.mark_pages_missing(text[]) is
   'For the sweep only: the store has lost these pages, and they wait to be rendered again.';
 grant execute on function public.mark_pages_missing(text[]) to service_role;
 
-create function public.count_pages_waiting(in_renderer_version text) returns bigint
+-- The pages older than their event or marked for rendering; given a version of the renderer, those of another one, too.
+create function public.count_pages_waiting(in_renderer_version text default null) returns bigint
   language sql
   stable
   set search_path = ''
@@ -304,7 +305,9 @@ as $$
   where counters.revision > 0
     and (
       counters.rendered_revision < counters.revision
-      or counters.renderer_version is distinct from in_renderer_version
+      or counters.renderer_version is distinct from coalesce(
+        in_renderer_version, nullif(counters.renderer_version, '')
+      )
     );
 $$;
 
