@@ -56,8 +56,10 @@ export default handler(async (request) => {
     optOutUrl: null,
   });
   await mailNow(mail).catch((error: unknown) => {
-    if (error instanceof Undelivered) throw new HttpError(502, { code: 'test_not_sent' });
-    throw error;
+    if (!(error instanceof Undelivered)) throw error;
+    const refusal = new HttpError(502, { code: 'test_not_sent' });
+    refusal.cause = error;
+    throw refusal;
   });
   return Response.json({ email });
 });

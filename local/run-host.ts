@@ -51,6 +51,6 @@ function welcome({ url, embedded }: Host, options: HostOptions): string {
   Admin   ${url}/dashboard
   Sample  ${url}/SampleData0725
 ${embedded && isLocalSite({ siteUrl, trustedProxies }) ? account : ''}
-  ${databaseUrl ? 'Keys and pages are' : 'Data is'} in ${dataDir}. Press Ctrl-C to stop.
+  ${databaseUrl ? 'Keys, pictures and pages are' : 'Data is'} in ${dataDir}. Press Ctrl-C to stop.
 `;
 }

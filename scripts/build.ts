@@ -270,7 +270,8 @@ function run(
 
 if (import.meta.main) {
   try {
-    await build({ supabaseUrl: process.env['SUPABASE_URL'] || null, report: console.log });
+    const { SUPABASE_URL, SUPABASE_BROWSER_URL = SUPABASE_URL } = process.env;
+    await build({ supabaseUrl: SUPABASE_BROWSER_URL || null, report: console.log });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

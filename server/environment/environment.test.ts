@@ -21,6 +21,13 @@ test('an empty browser address means the site itself', () => {
   expect(environment.supabaseBrowserUrl).toBe('');
 });
 
+test('an empty variable counts as not set', () => {
+  const empty = { SMTP_URL: '', MAIL_RATE: ' ', VISIT_COUNTS: '', IMPRINT_FILE: '', HSTS: '' };
+  expect(parseFunctionsEnvironment({ ...complete, ...empty })).toEqual(
+    parseFunctionsEnvironment(complete),
+  );
+});
+
 test('every variable that is missing or malformed is named at once', () => {
   const parse = () => parseFunctionsEnvironment({ SUPABASE_URL: 'nowhere', PAGE_STORE: 'cellar' });
   for (const name of [

@@ -136,10 +136,17 @@ export function perEnvironment<Value>(
   };
 }
 
+/**
+ * Parses the environment of the functions; an empty variable counts as not set, except for SUPABASE_BROWSER_URL. Throws
+ * one error that names every missing or malformed variable.
+ */
 export function parseFunctionsEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): FunctionsEnvironment {
-  const result = functionsEnvironmentSchema.safeParse(variables);
+  const set = Object.entries(variables).filter(
+    ([name, value]) => name === 'SUPABASE_BROWSER_URL' || value?.trim(),
+  );
+  const result = functionsEnvironmentSchema.safeParse(Object.fromEntries(set));
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`The environment is not complete. ${faults.join('; ')}`);

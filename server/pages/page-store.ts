@@ -91,7 +91,10 @@ export interface PageStore {
   write(key: string, entry: StoreEntry): Promise<number>;
   /** The keys of all entries, tombstones included, under a prefix that ends with a slash. */
   list(prefix: string): Promise<string[]>;
-  /** Throws when the store cannot be written, for example because the disk is full. */
+  /**
+   * Throws when the store does not answer; a directory also when it takes no entry, for example because the disk is
+   * full.
+   */
   check(): Promise<void>;
 }
 

@@ -24,5 +24,5 @@ export function defaultPrivacy({ countsVisits }: { countsVisits: boolean }): str
 
 **Paying for Premium.** You pay at the payment provider, Stripe, which alone sees your card. This site keeps what was bought, when, and the amount.
 
-**In your browser.** Once you sign in, the session; while you edit, what is not saved yet. Both stay on your device until you sign out or save. On a registration form, what you typed, until it is sent or the tab is closed; once a guest has registered, which tournament it was, until you have it forgotten on the form; in a browser that runs no scripts, a cookie for half an hour, so that the confirmation can be reloaded.`;
+**In your browser.** Once you sign in, the session; while you edit, what is not saved yet. Both stay on your device until you sign out or save. In the list of players, the columns that you chose and the way of paying that you took last. On a registration form, what you typed, until it is sent or the tab is closed; once a guest has registered, which tournament it was, until you have it forgotten on the form; in a browser that runs no scripts, a cookie for half an hour, so that the confirmation can be reloaded. On the page of your entry, to which a link in the mail leads, a cookie for four hours, so that its address does not give the entry away.`;
 }
