@@ -1,4 +1,5 @@
 import { toEventRow } from '@tabiya/domain/event/event-row';
+import { resultsOfFixture } from '../site-renderer/testing/results-model.ts';
 import { type BenchHost, benchEvent, createEvent, publish, startBenchHost } from './host.ts';
 import { registerUntil } from './rush.ts';
 import { percentile, printTable, ratio, whole } from './table.ts';
@@ -22,11 +23,11 @@ export async function benchPublishing(): Promise<void> {
   await benchRush();
 }
 
-/** With few and with many events stored. */
+/** With few and with many events stored, of an event with form, results and share picture. */
 async function benchEventsPresent(): Promise<void> {
   const host = await startBenchHost();
   try {
-    const eventId = await createEvent(host);
+    const eventId = await createEventWithResults(host);
     const rows: string[][] = [];
     let present = 1;
     const references: Record<string, number> = {};
@@ -90,6 +91,25 @@ async function benchRush(): Promise<void> {
   } finally {
     await host.stop();
   }
+}
+
+/** An event with its form and the results of 200 players after nine rounds. */
+async function createEventWithResults(host: BenchHost): Promise<string> {
+  const premium = await host.service
+    .from('profiles')
+    .update({ premium: true })
+    .eq('user_id', host.organizerId);
+  if (premium.error) throw new Error(premium.error.message);
+  const tabsShown = { ...benchEvent.tabsShown, showResults: true };
+  const eventId = await createEvent(host, { ...benchEvent, tabsShown });
+  const saved = await host.organizer.rpc('save_section_results', {
+    in_event_id: eventId,
+    in_section_id: '',
+    in_results: resultsOfFixture('200p9r-303.trf'),
+    in_version: 0,
+  });
+  if (saved.error) throw new Error(saved.error.message);
+  return eventId;
 }
 
 /** Events with their publications, marked as rendered so that no sweep interferes. */
