@@ -20,8 +20,9 @@ type Lists = z.infer<typeof listsSchema>;
 /** An ID of a rating list: it has a digit in it. */
 const ID = /^(?=.*\d)[\p{L}\p{N}-]{3,20}$/u;
 
-/** How long the CDN keeps an answer, in seconds: lists change once a month. */
-const KEPT = 3_600;
+/** How long browsers and the CDN keep an answer, in seconds: lists change once a month, but a first one comes any time. */
+const KEPT = { browser: 300, cdn: 3_600 };
+const KEPT_WITHOUT_LIST = { browser: 60, cdn: 60 };
 
 /**
  * Looks a player up in a rating list by ID or name: at most ten, the strongest first, with the list and its day. `list`
@@ -32,10 +33,12 @@ export default handler(async (request) => {
   const { searchParams } = new URL(request.url);
   const query = (searchParams.get('q') ?? '').slice(0, 100).trim();
   const list = searchParams.get('list') ?? 'FIDE';
-  return Response.json(await lookUp(list, query), {
+  const answer = await lookUp(list, query);
+  const kept = answer.list === null ? KEPT_WITHOUT_LIST : KEPT;
+  return Response.json(answer, {
     headers: {
-      'cache-control': 'public, max-age=300',
-      'netlify-cdn-cache-control': `public, durable, max-age=${KEPT}`,
+      'cache-control': `public, max-age=${kept.browser}`,
+      'netlify-cdn-cache-control': `public, durable, max-age=${kept.cdn}`,
       'netlify-vary': 'query=q|list',
     },
   });

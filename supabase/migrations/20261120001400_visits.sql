@@ -200,7 +200,8 @@ begin
   end if;
   if event_day is null or (
     -- A hall full of players shares one address, a thousand do not.
-    select count(*) >= 300 from private.visitors where visitors.network = in_network
+    select count(*) >= 300 from private.visitors
+    where visitors.network = in_network and visitors.kind = in_kind
   ) then
     return false;
   end if;

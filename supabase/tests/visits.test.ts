@@ -127,6 +127,7 @@ test('a network counts three hundred visitors of an event a day, and a day has f
       );
     }
     expect(await count('v300', { network: 'hall' })).toBe(false);
+    expect(await count('v299', { network: 'hall', kind: 'form' })).toBe(true);
     expect(await count('v300', { network: 'elsewhere', source: 'one-more.example' })).toBe(true);
     const sources = (await report())?.sources ?? [];
     expect(sources).toHaveLength(51);
