@@ -32,7 +32,9 @@ export const ADMIN_TABS = [
 export const send = async (page: Page) => {
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 };
-const enter = async (page: Page) => {
+
+/** Registers somebody new. */
+export const enter = async (page: Page) => {
   await page.getByLabel('Full name').fill('Ann Archer');
   await page.getByLabel('Email').fill(`ann${crypto.randomUUID()}@players.example`);
   await page.getByLabel('Phone number').fill('555 0100');

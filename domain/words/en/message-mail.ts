@@ -4,7 +4,7 @@ export const MESSAGE_MAIL = {
   heading: 'From the organizer',
   noSection: 'no section',
   nothingDue: 'nothing',
-  viewTournament: 'View tournament',
+  viewTournament: 'View Tournament',
   why: (event: string, dates: string) =>
     `You get this email because you are entered in ${event}, ${dates}. The organizer wrote it; answers go to them.`,
   unsubscribe: 'Unsubscribe from the organizer’s emails about this tournament',
