@@ -1,4 +1,5 @@
 import { editorPath } from '@tabiya/domain/routes/paths';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import type { EditedEvent } from '../../../data/events.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -14,7 +15,7 @@ export function DraftNotice({ edited }: { edited: EditedEvent }) {
   const { save, answer, isBusy, liveProblem } = useSaving({
     failed: 'Failed to include them. Please try again.',
   });
-  const draft = editorDraft(edited);
+  const draft = editorDraft(edited, calendarDateOf(new Date()));
   if (!draft && !liveProblem) return null;
   const isLive = event.status === 'published';
   const inclusion = draft?.inclusion;

@@ -1,7 +1,11 @@
 import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
+import type { EditedEvent } from '../../../data/events.ts';
 import { formFields, toStoredDraft } from '../../../drafts/event-draft.ts';
-import { draftText, editorDraft } from './editor-draft.ts';
+import { draftText, editorDraft as editorDraftOn } from './editor-draft.ts';
+
+const TODAY = '2027-03-01';
+const editorDraft = (stored: EditedEvent) => editorDraftOn(stored, TODAY);
 
 const event = {
   ...EMPTY_EVENT,
@@ -47,4 +51,14 @@ test('a draft that does not hold, or was overtaken, is for the editor', () => {
   expect(editorDraft(overtaken)?.inclusion).toEqual({
     problem: 'Also changed here since: Tournament title.',
   });
+});
+
+test('a start in the past is for the editor, but not the start of an event that has begun', () => {
+  const moved = (startDate: string) => edited({ startDate, endDate: startDate });
+  expect(editorDraft(moved('2027-02-28'))?.inclusion).toEqual({
+    problem: 'Start date: Start date cannot be in the past.',
+  });
+  expect(editorDraft(moved(TODAY))?.inclusion).toHaveProperty('edit');
+  const begun = editorDraftOn(edited({ title: 'Spring Cup' }), '2027-04-03');
+  expect(begun?.inclusion).toHaveProperty('edit');
 });

@@ -1,6 +1,8 @@
 import { editableEventSchema } from '@tabiya/domain/event/editable-event';
 import type { FieldName } from '@tabiya/domain/event/event';
 import { type EventFields, fieldLabel } from '@tabiya/domain/event/event';
+import { startDateProblem } from '@tabiya/domain/event/start-date';
+import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { EventEdit } from '../../../data/edit-event.ts';
 import type { EditedEvent } from '../../../data/events.ts';
 import { fieldList } from '../../../data/field-labels.ts';
@@ -13,8 +15,11 @@ type EditorDraft = {
   inclusion: { edit: EventEdit } | { problem: string };
 };
 
-/** The editor's unpublished changes, or null when there are none. */
-export function editorDraft({ event, draft }: EditedEvent): EditorDraft | null {
+/** The editor's unpublished changes, or null when there are none. `today` is the organizer's date. */
+export function editorDraft(
+  { event, draft }: EditedEvent,
+  today: CalendarDate,
+): EditorDraft | null {
   const stored = { saved: formFields(event), draft };
   const fields = draftedFields(stored);
   if (fields.length === 0) return null;
@@ -24,15 +29,18 @@ export function editorDraft({ event, draft }: EditedEvent): EditorDraft | null {
     return { fields, inclusion: { problem: `Also changed here since: ${names}.` } };
   }
   const checked = editableEventSchema.safeParse(withEndDate(read.fields));
-  if (checked.success) {
-    return {
-      fields,
-      inclusion: { edit: { base: pick(event, checked.data), fields: checked.data } },
-    };
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    return { fields, inclusion: problem(issue?.path.join('.') ?? '', issue?.message ?? '') };
   }
-  const [issue] = checked.error.issues;
-  const name = fieldLabel(issue?.path.join('.') ?? '');
-  return { fields, inclusion: { problem: `${name}: ${issue?.message ?? ''}.` } };
+  const { data } = checked;
+  const past = startDateProblem(data.startDate, { today, stored: event.startDate });
+  if (past !== null) return { fields, inclusion: problem('startDate', past) };
+  return { fields, inclusion: { edit: { base: pick(event, data), fields: data } } };
+}
+
+function problem(path: string, message: string) {
+  return { problem: `${fieldLabel(path)}: ${message}.` };
 }
 
 function pick(event: EventFields, like: EventFields): EventFields {

@@ -1,4 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eventQuery } from '../../../data/events.ts';
@@ -73,7 +74,7 @@ function useLeftOut({ eventId }: TournamentEvent) {
   const { data } = useQuery(eventQuery(useClient(), eventId));
   const hasEdits = useHasEdits(eventId)('');
   const [isIncluded, setIncluded] = useState(false);
-  const draft = data ? editorDraft(data) : null;
+  const draft = data ? editorDraft(data, calendarDateOf(new Date())) : null;
   const inclusion = draft?.inclusion;
   const edit = inclusion && 'edit' in inclusion ? inclusion.edit : null;
   return { draft, edit, hasEdits, isIncluded, setIncluded, included: isIncluded ? edit : null };
