@@ -29,11 +29,11 @@ const OF_MESSAGES = /domain\/messages\/|src\/data\/messages/;
 
 /** What only screens share on which an event is edited. */
 const OF_EDITING =
-  /src\/(drafts\/(event-draft|merge-)|data\/(edit-event|publishing|field-labels)|ui\/(ColorField|ConflictNotice)|event-form\/(offer-change-mail|pictures\/(PictureControl|kinds)))|domain\/(event\/(publication|event-page|venue-address|start-date)|entries\/(section-texts|field-place)|time-and-place\/zone-names)/;
+  /src\/(drafts\/(event-draft|merge-)|data\/(edit-event|publishing|field-labels)|ui\/ColorField|event-form\/(offer-change-mail|pictures\/(PictureControl|kinds)))|domain\/(event\/(publication|event-page|venue-address|start-date)|entries\/(section-texts|field-place)|time-and-place\/zone-names)/;
 
 /** What the editor opens without: dialogs, what checks an event before it is saved, and what other screens show. */
 const LATER = [
-  /src\/ui\/(Dialog|headless\/(dialog|modal)|TextArea|Meter)/,
+  /src\/ui\/(Dialog|headless\/(dialog|modal)|TextArea|Meter|ConflictNotice)/,
   /src\/data\/(listed-events|section-results|personal-data|self-service)/,
   /domain\/(event\/(editable-event|sample-news)|participants\/(participant-csv|file-encoding)|entries\/(answers|section-limits|entry-problems|fees|tidy-text)|money\/plain-amount)/,
 ];

@@ -136,3 +136,52 @@ test('an organizer’s page is nowhere until it is switched on, and nowhere agai
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expect(page.getByText('This address is already taken.')).toBeVisible();
 });
+
+test('two windows that change an organizer’s page keep what each changed, and ask about the rest', async ({
+  page,
+  context,
+}) => {
+  const organizer = await newAccount('Olga Organizer');
+  const slug = `club-${crypto.randomUUID().slice(0, 8)}`;
+  await organizer.client.from('organizer_pages').insert({ name: 'Olga', slug, is_shown: true });
+  await signIn(context, organizer);
+  await page.goto('/account');
+  const name = page.getByLabel('Name on the page');
+  await expect(name).toHaveValue('Olga');
+  await organizer.client.from('organizer_pages').update({ is_shown: false }).eq('slug', slug);
+  await name.fill('Olga O.');
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(page.getByText('visitors no longer find the page')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Show the page' })).not.toBeChecked();
+  await expect(name).toHaveValue('Olga O.');
+
+  await name.fill('Mine');
+  await organizer.client.from('organizer_pages').update({ name: 'Theirs' }).eq('slug', slug);
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(page.getByText('“Theirs”')).toBeVisible();
+  await expect(name).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(page.getByText('“Theirs”')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('“Theirs”')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await name.fill('Mine again');
+  await organizer.client
+    .from('organizer_pages')
+    .update({ name: 'Theirs', is_shown: true })
+    .eq('slug', slug);
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(page.getByRole('switch', { name: 'Show the page' })).toBeChecked();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(name).toHaveValue('Theirs');
+  await expect(page.getByText('“Theirs”')).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Show the page' }).uncheck();
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const { data } = await organizer.client
+    .from('organizer_pages')
+    .select('name, is_shown')
+    .eq('slug', slug);
+  expect(data).toEqual([{ name: 'Theirs', is_shown: false }]);
+});

@@ -1,51 +1,103 @@
 import type { OrganizerPageForm } from '@tabiya/domain/lists/organizer-page';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
+import type { Tables, TablesUpdate } from '../../../supabase/database-types.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 /** The user's own page as an organizer. */
 export type OwnOrganizerPage = OrganizerPageForm & { isShown: boolean };
 
+/** What the form shows before there is a page. */
+export const NEW_PAGE: OwnOrganizerPage = { name: '', slug: '', isShown: false };
+
+const SELECTED = 'name, slug, is_shown';
+
+/** The column of each field. */
+const COLUMNS = {
+  name: 'name',
+  slug: 'slug',
+  isShown: 'is_shown',
+} as const satisfies Record<keyof OwnOrganizerPage, keyof Tables<'organizer_pages'>>;
+
 /** The query of the user's own page; null before they set one up. */
 export function organizerPageQuery(client: Client, userId: string) {
   return queryOptions({
     queryKey: ['organizer page', userId] as const,
-    queryFn: async (): Promise<OwnOrganizerPage | null> => {
-      const answer = await client
-        .from('organizer_pages')
-        .select('name, slug, is_shown')
-        .eq('organizer_id', userId)
-        .maybeSingle();
-      throwIfRefused(answer, APP_DATA.organizerPage.load);
-      return (
-        answer.data && {
-          name: answer.data.name,
-          slug: answer.data.slug,
-          isShown: answer.data.is_shown,
-        }
-      );
-    },
+    queryFn: () => loadOrganizerPage(client, userId),
   });
 }
 
-/** Saves the user's page. Throws `organizer_address_taken` when somebody else has the address. */
+/** `conflict`: a changed field was changed elsewhere, too, and nothing was written. Both return what is stored now. */
+type SavedPage = { kind: 'saved' | 'conflict'; page: OwnOrganizerPage };
+
+/**
+ * Saves the changed fields of the user's page, and no others. `base` is the page as the change found it; null when
+ * there was none. Throws `organizer_address_taken` when somebody else has the address.
+ */
 export async function saveOrganizerPage(
   client: Client,
   userId: string,
-  { name, slug, isShown }: OwnOrganizerPage,
-): Promise<void> {
-  const message = APP_DATA.organizerPage.save;
-  const columns = { name, slug, is_shown: isShown };
-  const updated = await client
+  base: OwnOrganizerPage | null,
+  change: Partial<OwnOrganizerPage>,
+): Promise<SavedPage> {
+  const names = Object.keys(change) as (keyof OwnOrganizerPage)[];
+  const columns: TablesUpdate<'organizer_pages'> = toColumns(change, names);
+  if (base !== null && names.length > 0) {
+    const updated = await client
+      .from('organizer_pages')
+      .update(columns)
+      .eq('organizer_id', userId)
+      .match(toColumns(base, names))
+      .select(SELECTED);
+    throwIfRefused(updated, APP_DATA.organizerPage.save);
+    const [row] = updated.data ?? [];
+    if (row) return { kind: 'saved', page: toPage(row) };
+  }
+  const page = await loadOrganizerPage(client, userId);
+  if (page === null) return { kind: 'saved', page: await addPage(client, change) };
+  const left = names.filter((name) => page[name] !== change[name]);
+  if (left.length === 0) return { kind: 'saved', page };
+  if (left.some((name) => (base ?? NEW_PAGE)[name] !== page[name]))
+    return { kind: 'conflict', page };
+  const leftChange = Object.fromEntries(left.map((name) => [name, change[name]]));
+  return saveOrganizerPage(client, userId, page, leftChange);
+}
+
+async function loadOrganizerPage(client: Client, userId: string): Promise<OwnOrganizerPage | null> {
+  const answer = await client
     .from('organizer_pages')
-    .update(columns)
+    .select(SELECTED)
     .eq('organizer_id', userId)
-    .select('slug');
-  throwIfRefused(updated, message);
-  if (updated.data?.length) return;
-  const inserted = await client.from('organizer_pages').insert(columns).select('slug');
-  throwIfRefused(inserted, message);
+    .maybeSingle();
+  throwIfRefused(answer, APP_DATA.organizerPage.load);
+  return answer.data && toPage(answer.data);
+}
+
+async function addPage(
+  client: Client,
+  change: Partial<OwnOrganizerPage>,
+): Promise<OwnOrganizerPage> {
+  const { name, slug, isShown } = { ...NEW_PAGE, ...change };
+  const added = await client
+    .from('organizer_pages')
+    .insert({ name, slug, is_shown: isShown })
+    .select(SELECTED);
+  throwIfRefused(added, APP_DATA.organizerPage.save);
+  const [row] = added.data ?? [];
   // A write that row-level security denies changes nothing and reports no error.
-  if (!inserted.data?.length) throw new DataError('not_saved', message);
+  if (!row) throw new DataError('not_saved', APP_DATA.organizerPage.save);
+  return toPage(row);
+}
+
+function toColumns(page: Partial<OwnOrganizerPage>, names: readonly (keyof OwnOrganizerPage)[]) {
+  return Object.fromEntries(names.map((name) => [COLUMNS[name], page[name]]));
+}
+
+function toPage({
+  name,
+  slug,
+  is_shown: isShown,
+}: Pick<Tables<'organizer_pages'>, 'name' | 'slug' | 'is_shown'>): OwnOrganizerPage {
+  return { name, slug, isShown };
 }

@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DataError } from '../../data/data-error.ts';
 import {
+  NEW_PAGE,
   type OwnOrganizerPage,
   organizerPageQuery,
   saveOrganizerPage,
@@ -20,40 +21,56 @@ import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { usePageEdits } from './use-page-edits.ts';
 
 const schema = z.extend(organizerPageFormSchema, { isShown: z.boolean() });
-const NEW_PAGE: OwnOrganizerPage = { name: '', slug: '', isShown: false };
+
+const LABELS: Readonly<Record<keyof OwnOrganizerPage, string>> = {
+  name: 'Name on the page',
+  slug: 'Address',
+  isShown: 'Show the page to everybody',
+};
 
 /** Name, address and switch of the organizer's page, and what it can be used for once it is on. */
 export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
   const [client, { id }, queries] = [useClient(), useUser(), useQueryClient()];
   const [saved, setSaved] = useState(false);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: page ?? NEW_PAGE });
+  const form = useForm<OwnOrganizerPage>({
+    resolver: zodResolver(schema),
+    defaultValues: page ?? NEW_PAGE,
+    // Shows changes made elsewhere, except in fields that are being edited here.
+    values: page ?? NEW_PAGE,
+    resetOptions: { keepDirtyValues: true },
+  });
   const { register, handleSubmit, setError, setValue, getValues, reset, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
+  const edits = usePageEdits(page, form);
 
-  const submit = handleSubmit(async (change) => {
+  const submit = handleSubmit(async (values) => {
     setSaved(false);
     try {
-      await saveOrganizerPage(client, id, change);
+      const answer = await saveOrganizerPage(client, id, edits.base, edits.changesOf(values));
+      queries.setQueryData(organizerPageQuery(client, id).queryKey, answer.page);
+      if (answer.kind === 'conflict') return;
+      reset(answer.page);
+      edits.startFrom(answer.page);
+      setSaved(true);
     } catch (error) {
       const message = error instanceof Error ? error.message : 'An unexpected error occurred';
       const isTaken = error instanceof DataError && error.code === 'organizer_address_taken';
       setError(isTaken ? 'slug' : 'root', { message }, { shouldFocus: true });
-      return;
     }
-    queries.setQueryData(organizerPageQuery(client, id).queryKey, change);
-    reset(change);
-    setSaved(true);
   });
 
   /** Proposes an address for the name, while there is none. */
   const propose = () => {
-    if (getValues('slug').trim() === '') setValue('slug', slugOfName(getValues('name')));
+    if (getValues('slug').trim() !== '') return;
+    setValue('slug', slugOfName(getValues('name')), { shouldDirty: true });
   };
 
   return (
@@ -67,21 +84,30 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
               : 'Saved. Within a minute visitors no longer find the page.'}
           </Notice>
         )}
+        <ConflictNotice
+          conflicts={edits.conflicts.map((name) => ({
+            name,
+            label: LABELS[name],
+            theirs: shownValue((page ?? NEW_PAGE)[name]),
+          }))}
+          onKeepMine={edits.keepMine}
+          onTakeTheirs={edits.takeTheirs}
+        />
         <TextField
-          label="Name on the page"
+          label={LABELS.name}
           hint="Everybody can read it."
           error={errors.name?.message}
           {...register('name', { onBlur: propose })}
         />
         <TextField
-          label="Address"
+          label={LABELS.slug}
           hint={`${location.host}${organizerPath('')}…`}
           autoCapitalize="none"
           spellCheck={false}
           error={errors.slug?.message}
           {...register('slug')}
         />
-        <SwitchField label="Show the page to everybody" {...register('isShown')} />
+        <SwitchField label={LABELS.isShown} {...register('isShown')} />
         <Button
           type="submit"
           variant="primary"
@@ -94,6 +120,11 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
       {page?.isShown && <Uses page={page} />}
     </>
   );
+}
+
+function shownValue(value: string | boolean): string {
+  if (typeof value === 'string') return `“${value}”`;
+  return value ? 'on' : 'off';
 }
 
 /** The address of the page that is on, its calendar, and its list for another site. */
