@@ -13,7 +13,9 @@ import { Field, type FieldTexts } from '../../../ui/Field.tsx';
 import { breakLine, insertSource, toggleStyle } from './commands.ts';
 import { caretOffset, isShown, readSource, setCaret, show } from './editable.ts';
 import { FormattingBar, styleOfShortcut } from './FormattingBar.tsx';
-import { pastedText } from './pasted-text.ts';
+
+// The editor opens without what reads HTML: it comes with the first focus, and pasting waits for it.
+const loadPastedText = () => import('./pasted-text.ts');
 
 type FormattedFieldProps = FieldTexts & {
   /** The text with its marks. */
@@ -73,7 +75,8 @@ export function FormattedField({
             style={{ '--rows': rows } as CSSProperties}
             onInput={handleInput}
             onKeyDown={handleKey}
-            onPaste={(event) => insertFrom(event, event.clipboardData)}
+            onFocus={() => void loadPastedText().catch(() => {})}
+            onPaste={(event) => void insertFrom(event, event.clipboardData)}
             onDragStart={() => {
               isMoving.current = true;
             }}
@@ -125,10 +128,27 @@ function handleKey(event: KeyboardEvent): void {
   else toggleStyle(style);
 }
 
-/** Formatted text keeps its styles, plain text its marks. */
-function insertFrom(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
+/** Formatted text keeps its styles, plain text its marks. Without the code that reads styles all text is plain. */
+async function insertFrom(event: ClipboardEvent | DragEvent, data: DataTransfer): Promise<void> {
   event.preventDefault();
-  const text = pastedText(data) ?? data.getData('text/plain').replace(/\r\n?/g, '\n');
+  const html = data.getData('text/html');
+  const plain = data.getData('text/plain').replace(/\r\n?/g, '\n');
+  if (html === '') return insertText(plain);
+  const selection = getSelection();
+  // A range follows what is typed before the code is there.
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+  const formatted = await loadPastedText().then(
+    ({ pastedText }) => pastedText(html),
+    () => null,
+  );
+  if (range) {
+    selection?.removeAllRanges();
+    selection?.addRange(range);
+  }
+  insertText(formatted ?? plain);
+}
+
+function insertText(text: string): void {
   if (text !== '') insertSource(text);
 }
 
@@ -137,5 +157,5 @@ function dropInto(event: DragEvent<HTMLElement>): void {
   const place = document.caretPositionFromPoint?.(event.clientX, event.clientY);
   event.currentTarget.focus();
   if (place) getSelection()?.collapse(place.offsetNode, place.offset);
-  insertFrom(event, event.dataTransfer);
+  void insertFrom(event, event.dataTransfer);
 }

@@ -1,13 +1,8 @@
 import type { TextStyle } from '@tabiya/domain/text/formatted-text';
 import { type StyledRun, toMarkedText } from './styled-runs.ts';
 
-/**
- * Converts pasted HTML to text with marks for bold, italic and underline; null when the clipboard has plain text only,
- * which the browser pastes itself.
- */
-export function pastedText(clipboard: DataTransfer): string | null {
-  const html = clipboard.getData('text/html');
-  if (html === '') return null;
+/** Converts pasted HTML to text with marks for bold, italic and underline; null when it has no text. */
+export function pastedText(html: string): string | null {
   const text = toMarkedText(withBreaks(piecesOf(parseInert(html).body, new Set())));
   return text === '' ? null : text;
 }
