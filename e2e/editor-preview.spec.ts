@@ -1,5 +1,6 @@
 import { TAB_RECORDS, TABS } from '@tabiya/domain/event/tabs';
-import { afterWizard } from './events.ts';
+import { resultsOfFixture } from '../site-renderer/testing/results-model.ts';
+import { addPlayers, afterWizard } from './events.ts';
 import { newOrganizer, openEditor } from './organizer.ts';
 import { expect, test } from './test.ts';
 
@@ -84,4 +85,42 @@ test('the tabs of the preview follow its tab', async ({ page }) => {
     await expect(link).toHaveAttribute('aria-current', 'true');
     await expect(link).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('results kept here, news and who waits show in the preview as on the page', async ({
+  page,
+}) => {
+  const organizer = await newOrganizer({
+    premium: true,
+    fields: { maxPlayers: 1, keepsWaitingList: true, tabsShown: everythingOn },
+  });
+  const { account, eventId } = organizer;
+  await addPlayers(account, eventId, [
+    { full_name: 'Ann Archer' },
+    { full_name: 'Bo Berg', status: 'waiting' },
+  ]);
+  const results = await account.client.rpc('save_section_results', {
+    in_event_id: eventId,
+    in_section_id: '',
+    in_results: resultsOfFixture('12p5r-121.trf'),
+    in_version: 0,
+  });
+  expect(results.error).toBeNull();
+  const post = { title: 'Round 1 is paired', body: 'At four.', day: '2026-12-01' };
+  const posts = await account.client
+    .from('posts')
+    .insert({ ...post, event_id: eventId, status: 'published' });
+  expect(posts.error).toBeNull();
+
+  await openEditor(page, organizer);
+  await page.getByRole('tab', { name: 'Results' }).click();
+  const toggle = page.getByRole('switch', { name: 'Results tab' });
+  await expect(toggle).toBeChecked();
+  const preview = page.frameLocator('iframe[title="Preview of your page"]');
+  await expect(preview.getByRole('heading', { name: 'Standings' })).toBeVisible();
+  await expect(preview.getByText('Round 1 is paired')).toBeAttached();
+  await expect(preview.getByText(/1 on the waiting list/).first()).toBeAttached();
+  await toggle.uncheck();
+  await expect(preview.getByRole('heading', { name: 'Standings' })).toHaveCount(0);
+  await expect(toggle).toBeEnabled();
 });

@@ -15,7 +15,7 @@ export function shownParticipantsQuery(client: Client, eventId: string) {
         const answer = await client
           .from('participants')
           .select(
-            'full_name, fide_rating, national_rating, status, section_id, title, federation, club, answers, show_name, birth_year',
+            'id, full_name, fide_rating, national_rating, status, section_id, title, federation, club, answers, show_name, birth_year',
             isFirst ? { count: 'exact' } : {},
           )
           .eq('event_id', eventId)

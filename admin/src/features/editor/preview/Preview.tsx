@@ -1,17 +1,12 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import type { EditorTabId } from '@tabiya/domain/event/tabs';
-import { toPublicList } from '@tabiya/domain/participants/participant';
-import { asShown } from '@tabiya/domain/participants/shown-name';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
-import { shownParticipantsQuery } from '../../../data/shown-participants.ts';
-import { useClient } from '../../../session/server-context.ts';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { useEditor } from '../editor-context.ts';
 import { useWatchedFields } from '../watched-fields.tsx';
 import { hasPreview } from './has-preview.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
+import { usePreviewModel } from './use-preview-model.ts';
 
 type Width = 'phone' | 'desktop';
 
@@ -85,31 +80,4 @@ function useFollowing(followed: string) {
   if (state.followed !== followed) setState({ followed, value: followed });
   const set = (value: string) => setState({ followed, value });
   return [state.value, set] as const;
-}
-
-/** Uses the current participants; without them if they cannot be loaded. */
-function usePreviewModel(published: EventFields) {
-  const { eventId, sharePath } = useEditor();
-  const { data: participants } = useQuery(shownParticipantsQuery(useClient(), eventId));
-  const [now] = useState(() => new Date().toISOString());
-  const { federationType, questions, startDate } = published;
-  const players = useMemo(
-    () =>
-      toPublicList(
-        (participants ?? []).map((one) => asShown(one, startDate)),
-        federationType,
-        questions,
-      ),
-    [participants, federationType, questions, startDate],
-  );
-  return useMemo(
-    () => ({
-      event: { ...published, eventId },
-      participants: players,
-      url: `${location.origin}${sharePath}`,
-      modifiedAt: now,
-      now,
-    }),
-    [published, eventId, players, sharePath, now],
-  );
 }

@@ -2,6 +2,7 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import { type EditorTabId, tabRecord, toggleOf } from '@tabiya/domain/event/tabs';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
+import { useHasResults } from '../preview/use-page-extras.ts';
 import { useWatchedFields } from '../watched-fields.tsx';
 import { TAB_STATE_WORDS, type TabColor, tabColor, tabState } from './tab-state.ts';
 
@@ -24,12 +25,13 @@ export function TabHead({ tab }: { tab: EditorTabId }) {
   const { label, lead } = tabRecord(tab);
   const { setValue } = useFormContext<EventFields>();
   const { published } = useWatchedFields();
+  const hasResults = useHasResults();
   const toggle = `tabsShown.${toggleOf(tab)}` as const;
   // Watched values follow typing with a delay; the toggle itself reacts at once.
   const isOn = useWatch<EventFields, typeof toggle>({ name: toggle });
   const current = { ...published, tabsShown: { ...published.tabsShown, [toggleOf(tab)]: isOn } };
-  const state = tabState(current, tab);
-  const color = tabColor(current, tab);
+  const state = tabState(current, tab, hasResults);
+  const color = tabColor(current, tab, hasResults);
   const words = TAB_STATE_WORDS[state];
   return (
     <header

@@ -5,6 +5,7 @@ import * as Tabs from '../../../ui/headless/tabs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { centerInRow } from '../center-in-row.ts';
 import { useEditor } from '../editor-context.ts';
+import { useHasResults } from '../preview/use-page-extras.ts';
 import { useWatchedFields } from '../watched-fields.tsx';
 import { TabMark } from './TabMark.tsx';
 import { TAB_STATE_WORDS, tabColor, tabState } from './tab-state.ts';
@@ -30,17 +31,22 @@ export function TabRow({ current }: { current: EditorTabId }) {
 function Tab({ id }: { id: EditorTabId }) {
   const { plan } = useEditor();
   const { fields, published } = useWatchedFields();
+  const hasResults = useHasResults();
   const lock = lockOf(plan, id, fields);
   return (
     <Tabs.Tab
       value={id}
-      title={lock !== 'none' ? AVAILABLE_IN_PREMIUM : TAB_STATE_WORDS[tabState(published, id)]}
+      title={
+        lock !== 'none'
+          ? AVAILABLE_IN_PREMIUM
+          : TAB_STATE_WORDS[tabState(published, id, hasResults)]
+      }
       className="flex h-full items-center gap-1.5 border-b-3 border-transparent px-2.5 text-14 font-semibold whitespace-nowrap text-muted first:pl-0 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:text-ink"
     >
       {lock === 'all' ? (
         <Icon name="lock" className="size-4 text-walnut" />
       ) : (
-        <TabMark color={tabColor(published, id)} />
+        <TabMark color={tabColor(published, id, hasResults)} />
       )}
       {tabRecord(id).label}
       {lock === 'part' && <Icon name="lock" className="size-3.5 text-walnut" />}

@@ -1,6 +1,10 @@
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import type { EditorTabId } from '@tabiya/domain/event/tabs';
 import { expect, test } from 'vitest';
-import { TAB_STATE_WORDS, tabColor, tabState } from './tab-state.ts';
+import { tabColor as colorOf, tabState as stateOf, TAB_STATE_WORDS } from './tab-state.ts';
+
+const tabState = (event: EventFields, tab: EditorTabId) => stateOf(event, tab, false);
+const tabColor = (event: EventFields, tab: EditorTabId) => colorOf(event, tab, false);
 
 const withSections = (
   tabsShown: Partial<EventFields['tabsShown']>,
@@ -84,4 +88,13 @@ test('each state has its words', () => {
     ready: 'Tab Hidden',
     disabled: 'Tab Disabled - No Content',
   });
+});
+
+test('results that are kept here fill their tab, and no other', () => {
+  const shown = withSections({ showResults: true, showAbout: true }, {});
+  expect(tabState(shown, 'results')).toBe('disabled');
+  expect(stateOf(shown, 'results', true)).toBe('live');
+  expect(colorOf(shown, 'results', true)).toBe('green');
+  expect(stateOf(shown, 'about', true)).toBe('disabled');
+  expect(stateOf(withSections({}, {}), 'results', true)).toBe('ready');
 });

@@ -17,15 +17,19 @@ export const TAB_STATE_WORDS: Readonly<Record<TabState, string>> = {
 /** The color of a tab's header: that of its state, but orange for an empty tab that is needed. */
 export type TabColor = 'green' | 'amber' | 'orange' | 'gray';
 
-/** Home is always live. For what visitors see, pass the fields as the plan publishes them. */
-export function tabState(event: EventFields, tab: EditorTabId): TabState {
+/**
+ * Home is always live. For what visitors see, pass the fields as the plan publishes them, and whether results of the
+ * event are kept here.
+ */
+export function tabState(event: EventFields, tab: EditorTabId, hasResults: boolean): TabState {
   if (tab === 'home') return 'live';
-  if (!editorTabHasContent(event, tab)) return 'disabled';
+  const isFilled = (tab === 'results' && hasResults) || editorTabHasContent(event, tab);
+  if (!isFilled) return 'disabled';
   return event.tabsShown[toggleOf(tab)] ? 'live' : 'ready';
 }
 
-export function tabColor(event: EventFields, tab: EditorTabId): TabColor {
-  const state = tabState(event, tab);
+export function tabColor(event: EventFields, tab: EditorTabId, hasResults: boolean): TabColor {
+  const state = tabState(event, tab, hasResults);
   if (state === 'live') return 'green';
   if (state === 'ready') return 'amber';
   return isCalledFor(event, tab) ? 'orange' : 'gray';

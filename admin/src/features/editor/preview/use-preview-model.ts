@@ -1,0 +1,67 @@
+import type { EventFields } from '@tabiya/domain/event/event';
+import type { EventPageModel, WaitingCounts } from '@tabiya/domain/event/event-page';
+import { toPublicList } from '@tabiya/domain/participants/participant';
+import { asShown } from '@tabiya/domain/participants/shown-name';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { shownParticipantsQuery } from '../../../data/shown-participants.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { useEditor } from '../editor-context.ts';
+import { usePageExtras } from './use-page-extras.ts';
+
+type Entry = { status: string; sectionId: string | null };
+
+/**
+ * The page as visitors would see it, from the form's values. What stands elsewhere (participants, results, news) is
+ * current; the page is without what cannot be loaded.
+ */
+export function usePreviewModel(published: EventFields): EventPageModel {
+  const { eventId, sharePath, plan } = useEditor();
+  const { data: participants } = useQuery(shownParticipantsQuery(useClient(), eventId));
+  const extras = usePageExtras();
+  // Few events have results, so the editor opens without what reads them.
+  const { data: code } = useQuery({
+    queryKey: ['code', 'shown results'],
+    queryFn: () => import('./shown-results.ts'),
+    enabled: extras !== undefined && extras.results.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const [now] = useState(() => new Date().toISOString());
+  const { federationType, questions, startDate } = published;
+  const entries = useMemo(
+    () => ({
+      participants: toPublicList(
+        (participants ?? []).map((one) => asShown(one, startDate)),
+        federationType,
+        questions,
+      ),
+      waiting: waitingCounts(participants ?? []),
+    }),
+    [participants, federationType, questions, startDate],
+  );
+  return useMemo(
+    () => ({
+      ...entries,
+      event: { ...published, eventId },
+      // Until it is known whose names are withheld, nobody's is shown.
+      results:
+        (extras && participants && code?.shownResults(extras.results, published, participants)) ??
+        [],
+      news: (plan.news && extras?.news) || null,
+      url: `${location.origin}${sharePath}`,
+      modifiedAt: now,
+      now,
+    }),
+    [entries, published, eventId, extras, participants, code, plan, sharePath, now],
+  );
+}
+
+/** How many wait, by the id of their section. */
+function waitingCounts(entries: readonly Entry[]): WaitingCounts {
+  const counts: Record<string, number> = {};
+  for (const { status, sectionId } of entries) {
+    if (status === 'waiting') counts[sectionId ?? ''] = (counts[sectionId ?? ''] ?? 0) + 1;
+  }
+  return counts;
+}
