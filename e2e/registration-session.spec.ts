@@ -219,6 +219,28 @@ test('a request that hangs ends in words, an earlier problem leaves while a new 
   expect(complaints).toEqual([]);
 });
 
+test('a script that hangs ends in words as a request does, and nobody is taken for a guest meanwhile', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20);
+  });
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer);
+  await signIn(page.context(), await newAccount('Pia Player'));
+  await page.route(/account\b.*\.js/, () => undefined);
+  // The load event waits for the script.
+  await page.goto(`/register?eventId=${eventId}`, { waitUntil: 'domcontentloaded' });
+  await fillForm(page, 'Pia Player');
+  await page.getByLabel('Email').fill(freshEmail('pia'));
+  await registerButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText(/The server did not answer within 20 seconds/);
+  await expect(registerButton(page)).toBeEnabled();
+  const { data } = await organizer.client.from('participants').select('id').eq('event_id', eventId);
+  expect(data).toEqual([]);
+});
+
 test('without a script the confirmation can be reloaded', async ({ browser }) => {
   const organizer = await newAccount('Olga Organizer');
   const eventId = await publishedEvent(organizer);

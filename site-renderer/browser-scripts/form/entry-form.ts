@@ -52,6 +52,8 @@ function loaded(form: EntryForm, name: LoadedName): Promise<unknown> {
     script.src = String(form.dataset['scripts']).replace('*', name);
     script.onload = resolve;
     script.onerror = reject;
+    const patience = AbortSignal.timeout(PATIENCE);
+    patience.onabort = () => reject(patience.reason);
     document.head.append(script);
   });
 }
