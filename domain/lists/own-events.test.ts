@@ -71,6 +71,9 @@ test('a search finds part of a title in any case, and everything without a text'
   const events = [event('Winter Cup', '2027-05-01'), event('Spring Open', '2027-06-01')];
   expect(titles(searchOwnEvents(events, ' cup'))).toEqual(['Winter Cup']);
   expect(titles(searchOwnEvents(events, ''))).toEqual(['Winter Cup', 'Spring Open']);
+  const marked = [event('Tournoi d’été', '2027-05-01'), event('Łódź Open', '2027-06-01')];
+  expect(titles(searchOwnEvents(marked, "d'ete"))).toEqual(['Tournoi d’été']);
+  expect(titles(searchOwnEvents(marked, 'lodz'))).toEqual(['Łódź Open']);
 });
 
 test('days are counted across months, and are none on the day itself', () => {

@@ -1,4 +1,5 @@
 import type { EventStatus } from '../event/event.ts';
+import { foldedText, searchableText } from '../text/folded-text.ts';
 import type { CalendarDate } from '../time-and-place/calendar-date.ts';
 
 /** What the lists of an organizer go by. */
@@ -72,13 +73,13 @@ export function draftToContinue<Event extends OwnEvent>(
   return drafts.sort(by(changedAt)).at(-1) ?? null;
 }
 
-/** The events whose title contains the text, in any case. */
+/** The events whose title contains the text, in any case, with or without marks. */
 export function searchOwnEvents<Event extends OwnEvent>(
   events: readonly Event[],
   text: string,
 ): Event[] {
-  const wanted = text.trim().toLocaleLowerCase();
-  return events.filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
+  const wanted = foldedText(text.trim());
+  return events.filter(({ title }) => searchableText(title).includes(wanted));
 }
 
 /** The days from one date to another; negative when the other is earlier. */

@@ -1,3 +1,4 @@
+import { foldedText, searchableText } from '@tabiya/domain/text/folded-text';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { addStyle } from './add-style.ts';
 import type { ScriptWords } from './script-words.ts';
@@ -9,7 +10,6 @@ const all = <Found extends Element>(selector: string) => [
   ...document.querySelectorAll<Found>(`#participants ${selector}`),
 ];
 const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => document.createElement(tag);
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const collator = new Intl.Collator(undefined, { numeric: true });
 const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'NM', 'WCM', 'WNM'];
 
@@ -95,10 +95,10 @@ export function offerPlayerSearch(): void {
   const found = element('span');
   found.role = 'status';
   find.oninput = () => {
-    const words = folded(find.value).split(/\s+/);
+    const words = foldedText(find.value).split(/\s+/);
     let shown = 0;
     for (const row of all<HTMLElement>('tbody tr')) {
-      const text = folded([...row.children].map((cell) => cell.textContent).join(' '));
+      const text = searchableText([...row.children].map((cell) => cell.textContent).join(' '));
       row.hidden = !words.every((word) => text.includes(word));
       if (!row.hidden) shown++;
     }

@@ -1,3 +1,4 @@
+import { foldedText, searchableText } from '@tabiya/domain/text/folded-text';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { offerCopying } from './copying.ts';
 import type { ScriptWords } from './script-words.ts';
@@ -24,17 +25,16 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   made.append(...content);
   return made;
 };
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const main = document.querySelector('main') as HTMLElement;
 
 const find = main.firstElementChild as HTMLInputElement;
 const found = find.nextElementSibling as HTMLElement;
 find.oninput = () => {
-  const words = folded(find.value).split(/\s+/);
+  const words = foldedText(find.value).split(/\s+/);
   let shown = 0;
   for (const row of all('tbody tr')) {
-    const text = folded(row.textContent);
+    const text = searchableText(row.textContent);
     row.hidden = !words.every((word) => text.includes(word));
     if (!row.hidden) shown++;
   }

@@ -1,12 +1,19 @@
 -- The public data of a published event.
 
--- Folds a text for searching: lower case, without accents.
+-- Folds a text for searching, as `foldedText` of domain/text/folded-text.ts does: lower case, without marks, ß as ss, ø
+-- as o, ł as l.
 create function private.searchable(in_text text) returns text
   language sql
   immutable
   set search_path = ''
 as $$
-  select regexp_replace(normalize(lower(in_text), NFD), '[\u0300-\u036f]', '', 'g');
+  select translate(
+    replace(replace(replace(replace(plain.text, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    'øłđðħŧıĸŋə’ʼ', 'olddhtikne'''''
+  )
+  from (
+    select regexp_replace(normalize(lower(in_text), NFKD), '[\u0300-\u036f]', '', 'g') as text
+  ) as plain;
 $$;
 
 -- The publish function writes publications, and anyone may search.
