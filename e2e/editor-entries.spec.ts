@@ -345,3 +345,32 @@ for (const plan of ['free', 'premium'] as const) {
     }
   });
 }
+
+test('a number that is not whole stays as typed, says what is allowed, and is not published', async ({
+  page,
+}) => {
+  const organizer = await newOrganizer({
+    premium: true,
+    fields: { reductions: [{ id: 'a', name: 'Juniors', kind: 'percent', value: 50 }] },
+  });
+  await openEditor(page, organizer);
+  const rounds = page.getByLabel('Rounds', { exact: true });
+  await rounds.fill('7');
+  await rounds.fill('7,5');
+  await expect(rounds).toHaveValue('7,5');
+  await expect(page.getByText('Enter a whole number up to 50. Until then it is 7.')).toBeVisible();
+  const players = page.getByLabel('Max players');
+  await players.fill('85,50');
+  await expect(page.getByText('Enter a whole number', { exact: true })).toBeVisible();
+  await page
+    .getByRole('button', { name: /Juniors/ })
+    .first()
+    .click();
+  const percent = page.getByLabel('Reduction', { exact: true });
+  await percent.fill('7,5');
+  await expect(percent).toHaveValue('7,5');
+  await expect(page.getByText('Enter a whole number from 1 to 100')).toBeVisible();
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await expect(players).toBeFocused();
+  await expect(players).toHaveValue('85,50');
+});

@@ -145,7 +145,7 @@ test('the late fee begins after the early fee has ended, and both need the fee i
 test('a reduction has a name of its own and takes something off', () => {
   expect(problems({ reductions: [reduction({ name: '', value: 0 })] })).toEqual([
     'reductions.0.name: Give this reduction a name',
-    'reductions.0.value: Enter 1 to 100 percent',
+    'reductions.0.value: Enter a whole number from 1 to 100',
   ]);
   for (const value of [0.5, 101, 33.3]) {
     expect(problems({ reductions: [reduction({ value })] })).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { decimalsProblem, fitsCurrency } from '../money/currency.ts';
-import type { Reduction } from './fee-fields.ts';
+import { PERCENT_PROBLEM, type Reduction } from './fee-fields.ts';
 import type { Question } from './questions.ts';
 import type { Section } from './section.ts';
 
@@ -99,7 +99,7 @@ function reductionProblems(event: EntryRules, { name, kind, value }: Reduction):
   if (name === '') problems.push({ path: ['name'], message: 'Give this reduction a name' });
   const message =
     kind === 'percent'
-      ? !(Number.isInteger(value) && value >= 1 && value <= 100) && 'Enter 1 to 100 percent'
+      ? !(Number.isInteger(value) && value >= 1 && value <= 100) && PERCENT_PROBLEM
       : value === 0
         ? 'Enter how much less these players pay'
         : !fits(value, event) && decimalsProblem(event.currency);

@@ -15,6 +15,9 @@ export const amountSchema = z.nullable(
 /** The most reductions of an event. */
 export const MAX_REDUCTIONS = 10;
 
+/** What a percentage has to be. */
+export const PERCENT_PROBLEM = 'Enter a whole number from 1 to 100';
+
 /** A named reduction of the fee, as an amount in whole units of the currency or in whole percents. */
 export const reductionSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),

@@ -25,7 +25,6 @@ export function pageExtrasQuery(client: Client, eventId: string) {
           .match({ event_id: eventId, status: 'published' })
           .order('day', { ascending: false })
           .order('published_at', { ascending: false })
-          .order('id')
           .limit(1),
       ]);
       throwIfRefused(results, APP_DATA.results.load);

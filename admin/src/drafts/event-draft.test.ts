@@ -65,6 +65,21 @@ test('what is typed and no amount comes back as it was typed', () => {
   expect(toStoredDraft(fields, saved, now).fields).toEqual(typed);
 });
 
+test('what is typed and no whole number comes back as it was typed, and is left out where it is shown', () => {
+  const open = emptySection('open', 'FIDE');
+  const saved = { ...EMPTY_EVENT, maxPlayers: 40 };
+  const typed = {
+    maxPlayers: '85,50',
+    noByeRounds: '8.9',
+    sections: [{ ...open, minRating: '1,800', noByeRounds: '7-9' }],
+    reductions: [{ id: 'a', name: 'Juniors', kind: 'percent', value: '7,5' }],
+  };
+  const base = { maxPlayers: 40, noByeRounds: [], sections: [], reductions: [] };
+  const { fields } = openForm({ saved, draft: { fields: typed, base, savedAt } });
+  expect(toStoredDraft(fields, saved, now).fields).toEqual(typed);
+  expect(withoutUnread(fields)).toEqual({ ...EMPTY_EVENT, sections: [open] });
+});
+
 test('items of another shape are taken from the saved event', () => {
   const section = emptySection('open', 'FIDE');
   const saved = { ...EMPTY_EVENT, sections: [section] };
@@ -76,7 +91,7 @@ test('items of another shape are taken from the saved event', () => {
 test('what is malformed or missing is taken from the saved event', () => {
   const saved = { ...EMPTY_EVENT, title: 'Saved', primaryColorHex: '#0D9488', maxPlayers: 40 };
   const draft = {
-    fields: { city: 'Lviv', primaryColorHex: 'red', maxPlayers: 'many', rounds: 'five' },
+    fields: { city: 'Lviv', primaryColorHex: 'red', maxPlayers: [40], rounds: 'five' },
     savedAt,
   };
   expect(readDraft({ saved, draft }).fields).toEqual({ ...saved, city: 'Lviv' });

@@ -1,6 +1,6 @@
 import { reductionSchema } from '@tabiya/domain/entries/fee-fields';
 import { questionSchema } from '@tabiya/domain/entries/questions';
-import { sectionSchema } from '@tabiya/domain/entries/section';
+import { type Section, sectionSchema } from '@tabiya/domain/entries/section';
 import {
   EMPTY_EVENT,
   type EventFields,
@@ -22,14 +22,30 @@ const CHOICES: ReadonlySet<string> = new Set([
   'primaryColorHex',
 ] satisfies FieldName[]);
 
-/** The fields that are an amount of money. */
-const AMOUNTS = ['registrationFee', 'earlyFee', 'lateFee'] as const satisfies FieldName[];
+/** Names of fields, and of the properties of the items of lists. */
+type Numbers = {
+  own: readonly FieldName[];
+  sections: readonly (keyof Section)[];
+  reductions: readonly ['value'];
+};
 
-/** The amounts in the items of lists. */
-const ITEM_AMOUNTS = {
+/** The amounts of money. */
+const AMOUNTS: Numbers = {
+  own: ['registrationFee', 'earlyFee', 'lateFee'],
   sections: ['fee', 'earlyFee', 'lateFee'],
   reductions: ['value'],
-} as const satisfies Partial<Record<FieldName, readonly string[]>>;
+};
+
+/** All numbers that are typed as text, and lists of them. */
+const NUMBERS: Numbers = {
+  own: [...AMOUNTS.own, 'maxPlayers', 'halfPointByes', 'noByeRounds', 'contactMonths'],
+  sections: [
+    ...AMOUNTS.sections,
+    ...(['minRating', 'maxRating', 'bornFrom', 'bornUntil'] as const),
+    ...(['maxPlayers', 'rounds', 'halfPointByes', 'noByeRounds'] as const),
+  ],
+  reductions: ['value'],
+};
 
 /** The schemas of the items of lists, all of whose properties can be typed. */
 const ITEMS: Partial<Record<FieldName, Record<string, z.ZodMiniType>>> = {
@@ -39,23 +55,23 @@ const ITEMS: Partial<Record<FieldName, Record<string, z.ZodMiniType>>> = {
 };
 
 /**
- * Whether a form can hold the value in a field: any text in a text field or an amount, any number in a list's item,
+ * Whether a form can hold the value in a field: any text in a text field or where a number is typed, any number in a list's item,
  * otherwise only a valid value.
  */
 export function isTypedValue(field: FieldName, value: unknown): boolean {
   const isFreeText = typeof EMPTY_EVENT[field] === 'string' && !CHOICES.has(field);
   if (isFreeText) return typeof value === 'string';
-  if (typeof value === 'string' && AMOUNTS.some((amount) => amount === field)) return true;
+  if (typeof value === 'string' && NUMBERS.own.includes(field)) return true;
   if (eventFieldsSchema.shape[field].safeParse(value).success) return true;
   const shape = ITEMS[field];
   if (shape === undefined || !Array.isArray(value)) return false;
-  const amounts: readonly string[] = Reflect.get(ITEM_AMOUNTS, field) ?? [];
-  return value.every((item) => isTypedItem(shape, amounts, item));
+  const numbers: readonly string[] = Reflect.get(NUMBERS, field) ?? [];
+  return value.every((item) => isTypedItem(shape, numbers, item));
 }
 
 function isTypedItem(
   shape: Record<string, z.ZodMiniType>,
-  amounts: readonly string[],
+  numbers: readonly string[],
   item: unknown,
 ): boolean {
   const read = z.record(z.string(), z.unknown()).safeParse(item);
@@ -63,7 +79,7 @@ function isTypedItem(
     read.success &&
     Object.entries(shape).every(([key, schema]) => {
       const value = read.data[key];
-      if (typeof value === 'string' && amounts.includes(key)) return true;
+      if (typeof value === 'string' && numbers.includes(key)) return true;
       return isOfKind(schema, value) || schema.safeParse(value).success;
     })
   );
@@ -75,43 +91,51 @@ function isOfKind({ _zod: { def } }: z.ZodMiniType, value: unknown): boolean {
   return typeof value === 'number' && (def.type === 'number' || def.type === 'nullable');
 }
 
-/** An amount that was typed and is not one, by its path: `sections.1.fee`. */
-type UnreadAmount = { path: string; text: string };
+/** A text in place of a number, by its path: `sections.1.fee`. */
+type Unread = { path: string; text: string };
 
 /**
- * The texts in a form that are no amounts. A form holds such a text in place of the amount, so that it is saved, merged
- * and restored like any other input.
+ * The texts in a form that are no amounts. A form holds a text that is no number in place of the number, so that it is
+ * saved, merged and restored like any other input.
  */
-export function unreadAmounts(fields: EventFields): UnreadAmount[] {
-  const own = AMOUNTS.map((field) => ({ path: field as string, text: fields[field] as unknown }));
-  const inItems = Object.entries(ITEM_AMOUNTS).flatMap(([list, keys]) =>
-    (fields[list as keyof typeof ITEM_AMOUNTS] as readonly object[]).flatMap((item, index) =>
-      keys.map((key) => ({
-        path: `${list}.${index}.${key}`,
-        text: Reflect.get(item, key) as unknown,
-      })),
-    ),
-  );
-  return [...own, ...inItems].filter(
-    (amount): amount is UnreadAmount => typeof amount.text === 'string',
-  );
+export function unreadAmounts(fields: EventFields): Unread[] {
+  return textsAt(fields, AMOUNTS);
 }
 
-/** The fields with texts that are no amounts left out: what can be shown meanwhile. */
+function textsAt(fields: EventFields, { own, ...lists }: Numbers): Unread[] {
+  const inItems = Object.entries(lists).flatMap(([list, keys]) =>
+    (fields[list as keyof typeof lists] as readonly object[]).flatMap((item, index) =>
+      textsOf(item, keys, `${list}.${index}.`),
+    ),
+  );
+  return [...textsOf(fields, own), ...inItems];
+}
+
+function textsOf(holder: object, keys: readonly string[], prefix = ''): Unread[] {
+  return keys.flatMap((key) => {
+    const text: unknown = Reflect.get(holder, key);
+    return typeof text === 'string' ? { path: prefix + key, text } : [];
+  });
+}
+
+/** The fields with texts that are no numbers left out: what can be shown meanwhile. */
 export function withoutUnread(fields: EventFields): EventFields {
-  if (unreadAmounts(fields).length === 0) return fields;
-  const amount = <Value>(value: Value) => (typeof value === 'string' ? null : value);
+  if (textsAt(fields, NUMBERS).length === 0) return fields;
   return {
-    ...fields,
-    registrationFee: amount(fields.registrationFee),
-    earlyFee: amount(fields.earlyFee),
-    lateFee: amount(fields.lateFee),
-    sections: fields.sections.map((section) => ({
-      ...section,
-      fee: amount(section.fee),
-      earlyFee: amount(section.earlyFee),
-      lateFee: amount(section.lateFee),
-    })),
+    ...emptied(fields, NUMBERS.own, EMPTY_EVENT),
+    sections: fields.sections.map((section) =>
+      emptied(section, NUMBERS.sections, { noByeRounds: [] }),
+    ),
     reductions: fields.reductions.filter(({ value }) => typeof value === 'number'),
   };
+}
+
+/** The holder with what is empty in place of the texts: null where `empty` names nothing else. */
+function emptied<Holder extends object>(
+  holder: Holder,
+  keys: readonly string[],
+  empty: object,
+): Holder {
+  const texts = textsOf(holder, keys).map(({ path }) => [path, Reflect.get(empty, path) ?? null]);
+  return { ...holder, ...Object.fromEntries(texts) };
 }

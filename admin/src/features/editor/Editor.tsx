@@ -1,13 +1,13 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { FieldName, TournamentEvent } from '@tabiya/domain/event/event';
 import { fieldLabel } from '@tabiya/domain/event/event';
 import { earliestStart } from '@tabiya/domain/event/start-date';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
 import { valueText } from '../../data/field-labels.ts';
 import { useEventPlan } from '../../session/use-plan.ts';
-import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { EditorNotice } from './EditorNotice.tsx';
 import { EditorWorkspace } from './EditorWorkspace.tsx';
 import { EditorContext } from './editor-context.ts';
@@ -19,6 +19,22 @@ import { isLive } from './session.ts';
 import { useSharePath } from './share-link/use-share-path.ts';
 import { useEditing } from './use-editing.ts';
 import { afterDialog } from './use-editor-view.ts';
+
+/** Few edits conflict. */
+const ConflictNotice = lazy(() =>
+  import('../../ui/ConflictNotice.tsx').then(
+    ({ ConflictNotice }) => ({ default: ConflictNotice<FieldName> }),
+    () => ({ default: UnloadedConflicts }),
+  ),
+);
+
+function UnloadedConflicts() {
+  return (
+    <Notice tone="warning" className="mt-4">
+      A field was changed elsewhere, too. Reload the page to decide. Nothing you typed is lost.
+    </Notice>
+  );
+}
 
 /** The editor of an event: form, preview, autosave and publishing. */
 export function Editor(edited: EditedEvent) {
@@ -52,16 +68,20 @@ export function Editor(edited: EditedEvent) {
           onProblem={view.goToField}
           onDismiss={editing.dismissProblems}
         />
-        <ConflictNotice
-          className="mt-4"
-          conflicts={session.conflicts.map((field) => ({
-            name: field,
-            label: fieldLabel(field),
-            theirs: valueText(session.theirs[field]),
-          }))}
-          onKeepMine={(field) => editing.decide([field], 'mine')}
-          onTakeTheirs={(field) => editing.decide([field], 'theirs')}
-        />
+        {session.conflicts.length > 0 && (
+          <Suspense>
+            <ConflictNotice
+              className="mt-4"
+              conflicts={session.conflicts.map((field) => ({
+                name: field,
+                label: fieldLabel(field),
+                theirs: valueText(session.theirs[field]),
+              }))}
+              onKeepMine={(field) => editing.decide([field], 'mine')}
+              onTakeTheirs={(field) => editing.decide([field], 'theirs')}
+            />
+          </Suspense>
+        )}
         <EditorWorkspace view={view} />
         <Suspense>
           {publishing.step.step !== 'closed' && (

@@ -1,3 +1,4 @@
+import { emptySection } from '@tabiya/domain/entries/section';
 import { EMPTY_EVENT, tabOfField } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
 import { fieldProblems, isFieldPath, resolveEvent } from './event-form.ts';
@@ -39,6 +40,22 @@ test('a fee that was typed and is no amount is named at its field', async () => 
     },
   ]);
   expect((await resolve({ ...typed, registrationFee: 1250 })).errors).toEqual({});
+});
+
+test('what was typed and is no whole number is named at its field', async () => {
+  const { errors } = await resolve({
+    ...complete,
+    maxPlayers: '85,50',
+    noByeRounds: '8.9',
+    reductions: [{ id: 'a', name: 'Juniors', kind: 'percent', value: '7,5' }],
+    sections: [{ ...emptySection('open', 'FIDE'), name: 'Open', rounds: '5-7' }],
+  });
+  expect(fieldProblems(errors)).toEqual([
+    { field: 'maxPlayers', message: 'Enter a whole number' },
+    { field: 'sections.0.rounds', message: 'Enter a whole number' },
+    { field: 'reductions.0.value', message: 'Enter a whole number from 1 to 100' },
+    { field: 'noByeRounds', message: 'Enter rounds by number, from 1 to 50: 8, 9' },
+  ]);
 });
 
 test('a fee that its currency does not have is named, also when the currency is what changed', async () => {

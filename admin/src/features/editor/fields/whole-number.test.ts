@@ -1,25 +1,20 @@
 import { expect, test } from 'vitest';
-import { digits, digitsUpTo, wholeNumber } from './whole-number.ts';
+import { readWhole } from './whole-number.ts';
 
 test.each([
-  ['40', '40'],
-  ['-4.5', '45'],
-  ['1e3', '13'],
-  ['ten', ''],
-  ['12345678', '1234567'],
-])('of %j a field takes %j', (typed, taken) => {
-  expect(digits(typed)).toBe(taken);
+  ['40', 40],
+  [' 40 ', 40],
+  ['0', 0],
+  ['007', 7],
+  ['', null],
+  ['  ', null],
+])('%j is the whole number %j', (typed, read) => {
+  expect(readWhole(typed)).toBe(read);
 });
 
-test('an empty field is no number, and zero is one', () => {
-  expect(wholeNumber('')).toBeNull();
-  expect(wholeNumber('0')).toBe(0);
-  expect(wholeNumber('007')).toBe(7);
-});
-
-test('what is more than the field may hold becomes the most that it may', () => {
-  expect(digitsUpTo(20, '20')).toBe('20');
-  expect(digitsUpTo(20, '21')).toBe('20');
-  expect(digitsUpTo(20, '2 rounds')).toBe('2');
-  expect(digitsUpTo(20, '')).toBe('');
-});
+test.each(['7,5', '85.50', '85,50', '-4', '1e3', '1 200', '50%', '12 players', '12345678'])(
+  '%j is no whole number and stays as it is',
+  (typed) => {
+    expect(readWhole(typed)).toBe(typed);
+  },
+);

@@ -1,15 +1,9 @@
-/** Keeps only the digits of typed text. */
-export function digits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, 7);
-}
+/** What a whole number has to be. */
+export const NOT_WHOLE = 'Enter a whole number';
 
-/** Parses digits; null when empty. */
-export function wholeNumber(text: string): number | null {
-  return text === '' ? null : Number(text);
-}
-
-/** The typed digits, capped at the maximum. */
-export function digitsUpTo(largest: number, typed: string): string {
-  const text = digits(typed);
-  return Number(text) > largest ? String(largest) : text;
+/** The number that typed digits are, up to seven; null for an empty text. Any other text is returned as it is. */
+export function readWhole(text: string): number | string | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^\d{1,7}$/.test(typed) ? Number(typed) : text;
 }

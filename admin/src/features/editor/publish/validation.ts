@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { PERCENT_PROBLEM } from '@tabiya/domain/entries/fee-fields';
 import { editableEventSchema } from '@tabiya/domain/event/editable-event';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { startDateProblem } from '@tabiya/domain/event/start-date';
@@ -19,6 +20,10 @@ export const resolveEvent: Resolver<EventFields, EditedDates> = async (values, d
     const reading = readAmount(text, values);
     if (!reading.ok) set(result.errors, path, { type: 'unread', message: reading.problem });
   }
+  values.reductions.forEach(({ kind, value }, index) => {
+    if (kind !== 'percent' || typeof value === 'number') return;
+    set(result.errors, `reductions.${index}.value`, { type: 'unread', message: PERCENT_PROBLEM });
+  });
   const past = dates ? startDateProblem(values.startDate, dates) : null;
   if (past !== null && !result.errors.startDate) {
     result.errors.startDate = { type: 'custom', message: past };

@@ -1,15 +1,15 @@
-import { MAX_REDUCTIONS, type Reduction } from '@tabiya/domain/entries/fee-fields';
+import { MAX_REDUCTIONS, PERCENT_PROBLEM, type Reduction } from '@tabiya/domain/entries/fee-fields';
 import { itemName, REDUCTION_LABELS as LABELS } from '@tabiya/domain/entries/field-place';
 import { reductionText } from '@tabiya/domain/entries/section-summary';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FeeField } from '../../../../event-form/FeeField.tsx';
 import { EventSelect, EventText } from '../../fields/form-fields.tsx';
+import { NumberField } from '../../fields/NumberField.tsx';
 import { AddButton } from '../../lists/AddButton.tsx';
 import { newId } from '../../lists/new-id.ts';
 import { ItemRow, ItemRows } from '../ItemRow.tsx';
 import { ListProblem } from '../ListProblem.tsx';
-import { NumberField } from '../number-fields.tsx';
 import { useAmountContext, useReadFields } from '../use-fees.ts';
 import { useItemList } from '../use-item-list.ts';
 
@@ -120,6 +120,7 @@ function ReductionFields({ index }: { index: number }) {
           aside="%"
           placeholder="50"
           empty={0}
+          problem={PERCENT_PROBLEM}
           className="sm:col-span-3"
         />
       ) : (

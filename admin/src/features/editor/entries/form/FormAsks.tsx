@@ -1,8 +1,9 @@
 import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
+import { NumberField } from '../../fields/NumberField.tsx';
 import { Locked } from '../../locked/Locked.tsx';
 import { QuestionsSample } from '../../locked/samples.ts';
-import { NumberField, RoundsField } from '../number-fields.tsx';
+import { RoundsField } from '../RoundsField.tsx';
 import { useReadFields } from '../use-fees.ts';
 import { useRevealedField } from '../use-item-list.ts';
 import { PlayerFields } from './PlayerFields.tsx';

@@ -4,7 +4,7 @@ import { isSame } from '@tabiya/domain/event/is-same';
 import { useState } from 'react';
 import { type FieldPathByValue, useController } from 'react-hook-form';
 import { TextArea } from '../../../../ui/TextArea.tsx';
-import { messageIn } from '../number-fields.tsx';
+import { messageIn } from '../RoundsField.tsx';
 
 type OptionsFieldProps = { name: FieldPathByValue<EventFields, string[]>; className?: string };
 

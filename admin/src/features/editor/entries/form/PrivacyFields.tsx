@@ -1,5 +1,5 @@
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
-import { NumberField } from '../number-fields.tsx';
+import { NumberField } from '../../fields/NumberField.tsx';
 import { useRevealedField } from '../use-item-list.ts';
 
 /** How long contact details of players are kept, and what players read about their data. */

@@ -4,7 +4,8 @@ import { formatAmount } from '@tabiya/domain/money/amount';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { FeeField } from '../../../../event-form/FeeField.tsx';
 import { EventSelect, EventText } from '../../fields/form-fields.tsx';
-import { NumberField, RoundsField } from '../number-fields.tsx';
+import { NumberField } from '../../fields/NumberField.tsx';
+import { RoundsField } from '../RoundsField.tsx';
 import { useAmountContext, useReadFields } from '../use-fees.ts';
 
 const LIST_OPTIONS = RATING_LISTS.map((list) => ({ value: list, label: list }));

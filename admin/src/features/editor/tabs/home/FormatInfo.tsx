@@ -1,13 +1,14 @@
 import { deadlineHint } from '@tabiya/domain/entries/registration-window';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { MAX_ROUNDS, withRoundCount } from '@tabiya/domain/event/round';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { TextField } from '../../../../ui/TextField.tsx';
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
 import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
-import { FilteredField } from '../../fields/FilteredField.tsx';
 import { EventText } from '../../fields/form-fields.tsx';
-import { digits, digitsUpTo, wholeNumber } from '../../fields/whole-number.ts';
+import { NumberField } from '../../fields/NumberField.tsx';
+import { readWhole } from '../../fields/whole-number.ts';
 
 /** Format, number of players, and rating. */
 export function FormatInfo() {
@@ -33,19 +34,31 @@ function RoundCount() {
     const known = [...rounds, ...longest.current.slice(rounds.length)];
     field.onChange(withRoundCount(known, count));
   };
+  // The form holds rounds, so what is no number of them is kept here.
+  const [typed, setTyped] = useState({ text: '', count: -1 });
+  const count = rounds.length;
+  const shown = typed.count === count ? typed.text : String(count || '');
+  const read = readWhole(shown) ?? 0;
   return (
-    <FilteredField
+    <TextField
       ref={ref}
       onBlur={field.onBlur}
       label="Rounds"
       optional
+      autoComplete="off"
       inputMode="numeric"
-      error={fieldState.error?.message}
-      value={rounds.length}
-      parse={(text) => wholeNumber(text) ?? 0}
-      format={(count) => (count === 0 ? '' : String(count))}
-      filter={(typed) => digitsUpTo(MAX_ROUNDS, typed)}
-      onChange={setCount}
+      error={
+        read === count
+          ? fieldState.error?.message
+          : `Enter a whole number up to ${MAX_ROUNDS}. Until then it is ${count}.`
+      }
+      value={shown}
+      onChange={({ target: { value: text } }) => {
+        const read = readWhole(text) ?? 0;
+        const isCount = typeof read === 'number' && read <= MAX_ROUNDS;
+        setTyped({ text, count: isCount ? read : count });
+        if (isCount) setCount(read);
+      }}
     />
   );
 }
@@ -71,18 +84,12 @@ function Deadline() {
 }
 
 function MaxPlayers() {
-  const { field, fieldState } = useController<EventFields, 'maxPlayers'>({ name: 'maxPlayers' });
   return (
-    <FilteredField
-      {...field}
+    <NumberField
+      name="maxPlayers"
       label="Max players"
       optional
-      inputMode="numeric"
       hint="Registration stops when this many players are registered. Empty means no limit."
-      error={fieldState.error?.message}
-      parse={wholeNumber}
-      format={(count) => (count === null ? '' : String(count))}
-      filter={digits}
     />
   );
 }
