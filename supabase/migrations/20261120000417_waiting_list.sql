@@ -70,7 +70,7 @@ as $$
   limit 1;
 $$;
 
--- Gives free places to those who wait, in their order. What they paid while they waited counts.
+-- Gives free places to those who wait, in their order, until the event is over. What they paid while they waited counts.
 create function private.promote(in_event_id text) returns void
   language plpgsql
   set search_path = ''
@@ -79,6 +79,11 @@ declare
   has_place boolean;
   next_id text;
 begin
+  if exists (
+    select from public.publications where publications.event_id = in_event_id and publications.ends_at <= now()
+  ) then
+    return;
+  end if;
   loop
     select counters.max_players is null or counters.active_participants < counters.max_players into has_place
     from private.event_counters as counters where counters.event_id = in_event_id for update;
@@ -201,6 +206,11 @@ begin
     end
   where events.id = in_event_id;
   perform private.promote(in_event_id);
+  -- Once the event is over, places are given by hand alone.
+  update public.participants
+  set status = case when private.is_covered(participants) then 'paid' else 'registered' end
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+    and participants.status = 'waiting';
 end;
 $$;
 

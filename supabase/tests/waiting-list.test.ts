@@ -89,6 +89,27 @@ test('who registers for a full event waits, and gets the place that comes free, 
     expect(await mails()).toEqual(['Player 2']);
   }));
 
+test('once the event is over nobody gets a place but by the organizer’s hand', () =>
+  onEach(
+    ONE_PLACE,
+    async ({ register, statuses, setStatus, mails, sent, organize, query, eventId }) => {
+      await register(1);
+      await register(2);
+      const third = await register(3);
+      await sent();
+      await query(
+        "update public.publications set ends_at = now() - interval '1 hour' where event_id = $1",
+        [eventId],
+      );
+      await setStatus(1, 'cancelled');
+      await organize('update public.events set max_players = 2 where id = $1', [eventId]);
+      expect(await statuses()).toEqual({ 1: 'cancelled', 2: 'waiting', 3: 'waiting' });
+      expect(await mails()).toEqual([]);
+      await organize('select public.give_place($1, $2)', [eventId, third]);
+      expect(await statuses()).toEqual({ 1: 'cancelled', 2: 'waiting', 3: 'registered' });
+    },
+  ));
+
 test('without a waiting list a full event is full', () =>
   onEach({ ...ONE_PLACE, keepsWaitingList: false }, async ({ register }) => {
     await register(1);
