@@ -129,6 +129,8 @@ begin
     where recipients.message_id = message.id and recipients.state = 'stopped';
     update public.messages set status = 'sending', begun_at = now(), ended_at = null where messages.id = message.id;
   end if;
+  -- Where nobody is left to send it to.
+  perform private.end_message(message.id);
 end;
 $$;
 

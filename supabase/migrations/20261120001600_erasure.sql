@@ -54,6 +54,13 @@ as $$
     next_attempt_at = null,
     last_error = null
   where recipients.event_id = in_event_id and recipients.participant_id = any (in_participant_ids);
+  select private.end_message(messages.id)
+  from public.messages
+  where messages.status in ('sending', 'stopped') and exists (
+    select from public.message_recipients as recipients
+    where recipients.message_id = messages.id and recipients.event_id = in_event_id
+      and recipients.participant_id = any (in_participant_ids)
+  );
   delete from private.opt_out_links as links
   where links.event_id = in_event_id
     and links.address_hash in (

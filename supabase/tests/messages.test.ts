@@ -106,6 +106,34 @@ test('what waits for somebody who is erased is never sent, and nothing of an add
   }
 });
 
+test('a message for whose last recipients there is nobody left has been sent', async () => {
+  for (const database of databases) {
+    const { eventId, id, asOrganizer } = await sentMessage(database);
+    await asOrganizer((query) =>
+      query(
+        'select public.erase_participant(event_id, id) from public.participants where event_id = $1',
+        [eventId],
+      ),
+    );
+    const status = async () =>
+      (
+        await database.query<{ status: string }>(
+          'select status from public.messages where id = $1',
+          [id],
+        )
+      )[0]?.status;
+    expect(await status()).toBe('sent');
+    for (const goesOn of [false, true]) {
+      await database.query('update public.messages set status = $2 where id = $1', [
+        id,
+        goesOn ? 'stopped' : 'sending',
+      ]);
+      await asOrganizer((query) => query('select public.stop_message($1, $2)', [id, goesOn]));
+      expect(await status()).toBe('sent');
+    }
+  }
+});
+
 test('a draft moves its version, and nothing changes or deletes what was sent', async () => {
   for (const database of databases) {
     const { eventId, id, asOrganizer } = await sentMessage(database);
