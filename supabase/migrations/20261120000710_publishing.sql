@@ -132,6 +132,27 @@ $$;
 comment on function private.apply_at_once() is
   'Security definer: the organizer who changes an event has no rights on publications and counters.';
 
+-- An event that is published with a later end goes on: its free places go to those who wait.
+create function private.promote_again() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  perform private.promote(new.event_id);
+  return null;
+end;
+$$;
+
+comment on function private.promote_again() is
+  'Security definer: who publishes an event has no rights on its participants.';
+
+create trigger publications_promote_again
+  after update of ends_at on public.publications
+  for each row
+  when (new.ends_at > old.ends_at)
+  execute function private.promote_again();
+
 -- The published sections with the places that they have now.
 create function private.with_places_of(sections jsonb, in_event_id text) returns jsonb
   language sql

@@ -97,16 +97,21 @@ test('once the event is over nobody gets a place but by the organizer’s hand',
       await register(2);
       const third = await register(3);
       await sent();
-      await query(
-        "update public.publications set ends_at = now() - interval '1 hour' where event_id = $1",
-        [eventId],
-      );
+      const endsIn = (hours: number) =>
+        query(
+          'update public.publications set ends_at = now() + make_interval(hours => $2) where event_id = $1',
+          [eventId, hours],
+        );
+      await endsIn(-1);
       await setStatus(1, 'cancelled');
       await organize('update public.events set max_players = 2 where id = $1', [eventId]);
       expect(await statuses()).toEqual({ 1: 'cancelled', 2: 'waiting', 3: 'waiting' });
       expect(await mails()).toEqual([]);
       await organize('select public.give_place($1, $2)', [eventId, third]);
       expect(await statuses()).toEqual({ 1: 'cancelled', 2: 'waiting', 3: 'registered' });
+      await endsIn(1);
+      expect(await statuses(), 'published with a later end').toMatchObject({ 2: 'registered' });
+      expect(await mails()).toEqual(['Player 3', 'Player 2']);
     },
   ));
 
