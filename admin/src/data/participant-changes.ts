@@ -1,8 +1,9 @@
+import { isSame } from '@tabiya/domain/event/is-same';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { DataError } from './data-error.ts';
-import { updateParticipants } from './participants.ts';
+import { readListed, updateParticipants } from './participants.ts';
 import type { Client } from './supabase.ts';
 
 /** What of an entry is changed by a press, for one or for many. */
@@ -35,14 +36,17 @@ const MOST_AT_ONCE = 100;
 
 /**
  * Makes the changes in as few requests as possible: equal ones go together. Where a request for many is refused, each of
- * them is tried alone.
+ * them is tried alone. `previous` is what each change was made from: byes and answers are stored as a whole, so that a
+ * change of them is refused where somebody else, such as the player, changed them meanwhile.
  */
 export async function changeParticipants(
   client: Client,
   eventId: string,
   changes: EntryChanges,
+  previous: EntryChanges,
 ): Promise<ChangeResult> {
   const result: ChangeResult = { changed: new Map(), failures: new Map() };
+  changes = await withoutOvertaken(client, eventId, changes, previous, result);
   const groups = Map.groupBy(changes, ([, change]) => JSON.stringify(change));
   for (const group of groups.values()) {
     const [[, change] = []] = group;
@@ -53,6 +57,29 @@ export async function changeParticipants(
     }
   }
   return result;
+}
+
+/** The changes but those of byes or answers that are not as they were. */
+async function withoutOvertaken(
+  client: Client,
+  eventId: string,
+  changes: EntryChanges,
+  previous: EntryChanges,
+  { failures }: ChangeResult,
+): Promise<EntryChanges> {
+  for (const [id, { byes, answers }] of changes) {
+    if (!byes && !answers) continue;
+    const was = previous.get(id);
+    const now = await readListed(client, { eventId, id }).catch((error: Error) => error);
+    if (now instanceof Error) failures.set(id, now.message);
+    else if (
+      (byes && !isSame(now.byes, was?.byes)) ||
+      (answers && !isSame(now.answers, was?.answers))
+    ) {
+      failures.set(id, APP_DATA.participants.changed);
+    }
+  }
+  return new Map([...changes].filter(([id]) => !failures.has(id)));
 }
 
 async function changeAll(

@@ -7,6 +7,7 @@ import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts'
 import { throwIfRefused } from './data-error.ts';
 import { createEvent } from './events.ts';
 import { organizerNotesQuery, saveOrganizerNotes } from './organizer-notes.ts';
+import { changeParticipants, type EntryChange } from './participant-changes.ts';
 import { addParticipant, editParticipant, participantsQuery, readListed } from './participants.ts';
 import type { Client } from './supabase.ts';
 
@@ -146,4 +147,25 @@ test('a list that is longer than one answer is asked for after the last entry of
     ['participant_list', '2026-01-02', '1'],
     ['participant_list', '2026-01-04', '3'],
   ]);
+});
+
+test('byes and answers are not written over those that were changed meanwhile', async () => {
+  const bea = await addParticipant(client, eventId, 'FIDE', {
+    ...entry,
+    fullName: 'Bea Baker',
+    email: 'bea@players.example',
+    fideId: '777902',
+  });
+  const change = (next: EntryChange, previous: EntryChange) =>
+    changeParticipants(client, eventId, new Map([[bea.id, next]]), new Map([[bea.id, previous]]));
+  expect((await change({ byes: [2] }, { byes: [] })).failures.size).toBe(0);
+  // From a list that does not show the first bye yet.
+  const late = await change({ byes: [3] }, { byes: [] });
+  expect([...late.failures.keys()]).toEqual([bea.id]);
+  await change({ answers: { meal: 'Fish' } }, { answers: {} });
+  expect((await change({ answers: { shirt: 'L' } }, { answers: {} })).failures.size).toBe(1);
+  expect(await readListed(client, bea)).toMatchObject({ byes: [2], answers: { meal: 'Fish' } });
+  expect((await change({ byes: [] }, { byes: [2] })).changed.get(bea.id)).toMatchObject({
+    byes: [],
+  });
 });

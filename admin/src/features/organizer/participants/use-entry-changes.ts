@@ -48,7 +48,7 @@ export function useEntryChanges({ eventId }: TournamentEvent, { change: write }:
       const failures = new Map<string, string>();
       await write({
         write: async () => {
-          const result = await changeParticipants(client, eventId, next);
+          const result = await changeParticipants(client, eventId, next, previous);
           for (const one of result.changed.values()) now.set(one.id, one);
           for (const failure of result.failures) failures.set(...failure);
           if (now.size > 0) await also?.(new Set(now.keys())).catch(tell);

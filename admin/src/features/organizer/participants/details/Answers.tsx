@@ -1,5 +1,6 @@
 import { readAnswers } from '@tabiya/domain/entries/answers';
 import type { Question } from '@tabiya/domain/entries/questions';
+import { isSame } from '@tabiya/domain/event/is-same';
 import { answerText } from '@tabiya/domain/participants/answer-columns';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -57,6 +58,8 @@ function AnswersForm({
   onDone,
 }: AnswersProps & { onDone: () => void }) {
   const { questions } = event;
+  // What was changed is told by the answers as they were when the form opened.
+  const [start] = useState(participant.answers);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [isSaving, setIsSaving] = useState(false);
   const submit = async (submitted: FormEvent<HTMLFormElement>) => {
@@ -70,14 +73,16 @@ function AnswersForm({
     const read = readAnswers(asked, typed);
     setProblems(new Map(read.problems.map(({ field, message }) => [field, message])));
     if (read.problems.length > 0) return;
-    const known = new Set(questions.map(({ id }) => id));
-    const others = Object.entries(participant.answers).filter(([id]) => !known.has(id));
+    const changed = questions.filter(({ id }) => !isSame(read.answers[id], start[id]));
+    const answers = { ...participant.answers };
+    for (const { id } of changed) {
+      const answer = read.answers[id];
+      if (answer === undefined) delete answers[id];
+      else answers[id] = answer;
+    }
     setIsSaving(true);
-    const isSaved = await onEntryEdit(
-      participant,
-      { answers: { ...Object.fromEntries(others), ...read.answers } },
-      `Answers of ${participant.fullName} saved.`,
-    );
+    const text = `Answers of ${participant.fullName} saved.`;
+    const isSaved = await onEntryEdit(participant, { answers }, text);
     setIsSaving(false);
     if (isSaved) onDone();
   };
@@ -99,7 +104,7 @@ function AnswersForm({
         <AnswerField
           key={question.id}
           question={question}
-          answer={participant.answers[question.id]}
+          answer={start[question.id]}
           error={problems.get(`answers.${question.id}`)}
         />
       ))}
