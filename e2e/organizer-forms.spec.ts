@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addPlayers } from './events.ts';
 import { openTab, tournamentOf, typeAndKeep } from './organizer.ts';
+import { openEditForm } from './participants.ts';
 import { expect, expectCutRequests, test } from './test.ts';
 
 const SAVE = 'Save Changes To Live Page';
@@ -167,6 +169,27 @@ test('an entry that is typed and not added survives another tab and a reload', a
   await expect(form.getByLabel('Full name')).toHaveValue('Ann Archer');
   await form.getByRole('button', { name: 'Done' }).click();
   await expect(tabs.getByRole('link', { name: 'Participants', exact: true })).toBeVisible();
+});
+
+test('a kept edit of a participant does not pass over what was changed elsewhere', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer', phone_number: '555 0100' }]);
+  await openTab(page, eventId, 'participants');
+  const form = await openEditForm(page, 'Ann Archer');
+  await form.getByLabel('Phone').fill('555 0123');
+  const stored = account.client.from('participants');
+  await stored.update({ phone_number: '555 0999' }).eq('event_id', eventId);
+  await page.reload();
+  await expect(form.getByLabel('Phone')).toHaveValue('555 0123');
+  const save = form.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(form.getByRole('alert')).toContainText('changed elsewhere');
+  await save.click();
+  await expect(form).toBeHidden();
+  const { data } = await stored.select('phone_number').eq('event_id', eventId);
+  expect(data).toEqual([{ phone_number: '555 0123' }]);
 });
 
 test('a failure to save stays until it is mended', async ({ page, complaints }) => {

@@ -35,16 +35,29 @@ export function useKeptEntry(
     for (const field of changed) form.setValue(field, values[field], { shouldDirty: true });
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values: typed }) => keptEntries.write(name, editsOf(first, typed)),
+      callback: ({ values: typed }) =>
+        keptEntries.write(name, editsOf(keptEntries.read(name), first, typed)),
     });
   }, [form, name, first]);
   const forget = useCallback(() => keptEntries.write(name, {}), [name]);
   return { forget };
 }
 
-function editsOf(start: TypedParticipantEntry, typed: TypedParticipantEntry): Edits {
+function editsOf(kept: Edits, start: TypedParticipantEntry, typed: TypedParticipantEntry): Edits {
   const fields = Object.keys(start) as (keyof TypedParticipantEntry)[];
-  return fields.reduce<Edits>((edits, field) => afterTyping(edits, start, field, typed[field]), {});
+  return fields.reduce((edits, field) => afterTyping(edits, start, field, typed[field]), kept);
+}
+
+/** Whether what was typed about a participant, and kept, was changed elsewhere since it was typed over. */
+export function useIsOvertaken(
+  { eventId, id }: Pick<Participant, 'eventId' | 'id'>,
+  start: TypedParticipantEntry,
+): boolean {
+  const name = formName(useUser().id, eventId, editFormOf(id));
+  const [isOvertaken] = useState(
+    () => withEdits(start, keptEntries.read(name)).conflicts.length > 0,
+  );
+  return isOvertaken;
 }
 
 /** Keeps the notes typed on a participant until they are saved: the text, and what it was typed over. */

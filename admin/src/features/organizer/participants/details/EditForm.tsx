@@ -12,7 +12,7 @@ import {
 import { useEffect, useState } from 'react';
 import { ParticipantChanged } from '../../../../data/participants.ts';
 import type { ParticipantActions } from '../list-props.ts';
-import { editFormOf } from '../use-kept-entry.ts';
+import { editFormOf, useIsOvertaken } from '../use-kept-entry.ts';
 import { EDIT_BUTTON } from './edit-button.ts';
 import { LazyParticipantForm } from './LazyParticipantForm.tsx';
 
@@ -30,6 +30,9 @@ export function EditForm({ participant, event, used, actions, onDone }: EditForm
   const { federationType } = event;
   // What was changed is told by the participant as it was when the form opened, or when it was last refused.
   const [base, setBase] = useState(participant);
+  const start = toTypedEntry(participant, federationType);
+  const isOvertaken = useIsOvertaken(participant, start);
+  const [isTold, setIsTold] = useState(false);
   useEffect(
     () => () => {
       // Once the details are back, and unless the focus has gone elsewhere.
@@ -45,13 +48,17 @@ export function EditForm({ participant, event, used, actions, onDone }: EditForm
       label={`Edit ${participant.fullName}`}
       eventId={participant.eventId}
       keptAs={editFormOf(participant.id)}
-      start={toTypedEntry(participant, federationType)}
+      start={start}
       federationType={federationType}
       used={used}
       event={event}
       isErased={participant.erasedAt !== null}
       submitLabel="Save"
       onSubmit={async (entry) => {
+        if (isOvertaken && !isTold) {
+          setIsTold(true);
+          throw new ParticipantChanged(participant);
+        }
         await actions.save(base, entry).catch((error: Error) => {
           if (error instanceof ParticipantChanged)
             setBase(seen(base, entry, error, federationType));
