@@ -12,6 +12,7 @@ import {
 } from '@tabiya/server/http/handler';
 import { HttpError, problemsOf } from '@tabiya/server/http/http-error';
 import { pageUrl, publishedEvent } from '@tabiya/server/pages/published-event';
+import { changesOfForm, shownOf } from '@tabiya/server/registration/entry-form';
 import {
   actByLink,
   brokenLinkResponse,
@@ -74,6 +75,7 @@ async function entryPage(
   const event = await publishedEvent(eventId);
   const page = renderEntryPage({
     ...{ event, url: pageUrl(eventId), path: entryPageOf(token), entry },
+    shown: shownOf(entry, event),
     ...more,
   });
   return privatePage(page, { status, headers: tokenCookie(token) });
@@ -100,7 +102,11 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
     const entry = error.status >= 500 ? null : await entryByLink(token);
     if (entry === null) throw error;
     const problems = problemsOf(error).map((problem) => problemOnPage(problem, entry));
-    return entryPage(token, entry, { values: typedIn(form), problems }, error.status);
+    const values = typedIn(form);
+    // The form goes on from what it showed at first.
+    const shown = form.get('shown');
+    const more = { values, problems, ...(shown !== null && { shown }) };
+    return entryPage(token, entry, more, error.status);
   }
 }
 
@@ -115,28 +121,7 @@ function actionOf(form: URLSearchParams): keyof typeof NOTICES {
 
 function done(token: string, form: URLSearchParams): Promise<OwnEntry | null> {
   const action = actionOf(form);
-  if (action !== 'change') return actByLink(token, action);
-  const asks = form.getAll('asks');
-  const text = (name: string) => form.get(name) ?? '';
-  const answers = questionsIn(form).map((id) => {
-    const values = form.getAll(`answers.${id}`);
-    return [id, values.length > 1 ? values : (values[0] ?? '')] as const;
-  });
-  return actByLink(token, action, {
-    email: text('email'),
-    phoneNumber: text('phoneNumber'),
-    notes: text('notes').replaceAll('\r\n', '\n'),
-    ...(form.has('section') && { section: text('section') }),
-    ...(asks.includes('byes') && { byes: form.getAll('byes').map(Number) }),
-    ...(asks.includes('showName') && { showName: form.has('showName') }),
-    answers: Object.fromEntries(answers),
-    acceptWaiting: form.has('acceptWaiting'),
-  });
-}
-
-function questionsIn(form: URLSearchParams): string[] {
-  const names = new Set([...form.keys()].filter((name) => name.startsWith('answers.')));
-  return [...names].map((name) => name.slice('answers.'.length));
+  return actByLink(token, action, action === 'change' ? changesOfForm(form) : {});
 }
 
 /** What was typed, by the names of the fields. */

@@ -26,3 +26,12 @@ export function byesAllowed(event: ByeRules, section: Section | null): ByesAllow
   );
   return { most: rounds.length === 0 ? 0 : most, rounds };
 }
+
+/** The rounds that a form offers for half-point byes, in order: those of any section, since that is chosen there too. */
+export function roundsOfByes(event: ByeRules, sections: readonly Section[]): number[] {
+  const allowed = (sections.length === 0 ? [null] : sections).map((section) =>
+    byesAllowed(event, section),
+  );
+  const rounds = new Set(allowed.flatMap((byes) => (byes.most > 0 ? byes.rounds : [])));
+  return [...rounds].sort((one, other) => one - other);
+}

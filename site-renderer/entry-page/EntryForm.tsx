@@ -8,7 +8,7 @@ import { type EntryPageModel, fieldsModel } from './entry-model.ts';
 
 /** What the player may change: contact, section, byes and answers. */
 export function EntryForm({ model }: { model: EntryPageModel }) {
-  const { event, entry, path } = model;
+  const { event, entry, path, shown } = model;
   const { entryPage: words, terms } = useSiteWords();
   const fields = fieldsModel(model);
   const wouldWait = model.problems?.some(({ code }) => code === 'would_wait');
@@ -17,6 +17,7 @@ export function EntryForm({ model }: { model: EntryPageModel }) {
       <h2>{words.change}</h2>
       <p className="help">{words.until(closeText(entry.changesUntil, event.timeZone, terms))}</p>
       <input type="hidden" name="action" value="change" />
+      {shown !== undefined && <input type="hidden" name="shown" value={shown} />}
       <div className="pair">
         <TextInput name="email" model={fields} />
         <TextInput name="phoneNumber" model={fields} />

@@ -1,4 +1,5 @@
 import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
+import { shownValues } from '@tabiya/domain/entries/shown-values';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import type {
   RegistrationPageModel,
@@ -21,6 +22,8 @@ export type EntryPageModel = {
   notice?: EntryNotice | undefined;
   /** Whether the page asks if the player really withdraws. */
   asksToWithdraw?: boolean;
+  /** What the form held when it was opened, sent back with it: what differs from it is what the player changed. */
+  shown?: string;
   /** The previous input of a form with problems. */
   values?: RegistrationPageModel['values'];
   problems?: readonly RegistrationPageProblem[];
@@ -45,25 +48,6 @@ export type OptOutModel = {
   operator?: Operator | undefined;
 };
 
-/** What the fields of the form hold before anybody typed. */
-function storedValues(entry: OwnEntry): RegistrationPageModel['values'] {
-  const { email, phoneNumber, notes, sectionId, details, answers, showName } = entry;
-  return {
-    email,
-    phoneNumber,
-    notes,
-    section: sectionId ?? '',
-    showName: showName ? 'true' : '',
-    byes: details.byes.map(String),
-    ...Object.fromEntries(
-      Object.entries(answers).map(([id, answer]) => [
-        `answers.${id}`,
-        typeof answer === 'object' ? answer : String(answer),
-      ]),
-    ),
-  };
-}
-
 /** The model of the registration form's fields, for the fields that this page shares with it. */
 export function fieldsModel({
   event,
@@ -81,7 +65,7 @@ export function fieldsModel({
   );
   return {
     ...{ event, url, taken, players: entry.players, waiting: entry.waiting },
-    values: values ?? storedValues(entry) ?? {},
+    values: values ?? shownValues(entry, event),
     problems: problems ?? [],
   };
 }

@@ -1,4 +1,4 @@
-import { byesAllowed } from '@tabiya/domain/entries/byes';
+import { byesAllowed, roundsOfByes } from '@tabiya/domain/entries/byes';
 import { MAX_CLUB, playerFieldMode } from '@tabiya/domain/entries/player-fields';
 import {
   PLAYER_FIELDS,
@@ -96,15 +96,9 @@ const ATTRIBUTES = {
   federation: { maxLength: 3, autoCapitalize: 'characters' },
 } as const;
 
-/** The byes that each section of the event allows. */
-function byesOfSections(event: PublishedEvent) {
-  const sections = event.sections.length === 0 ? [null] : event.sections;
-  return sections.map((section) => byesAllowed(event, section));
-}
-
 /** Whether the form asks for half-point byes. */
 export function asksForByes(event: PublishedEvent): boolean {
-  return byesOfSections(event).some(({ most, rounds }) => most > 0 && rounds.length > 0);
+  return roundsOfByes(event, event.sections).length > 0;
 }
 
 /** The rounds in which a player asks for a half-point bye. */
@@ -112,9 +106,8 @@ export function ByesField({ model }: { model: RegistrationPageModel }) {
   const { event } = model;
   const { registrationPage: words } = useSiteWords();
   if (!asksForByes(event)) return null;
-  const allowed = byesOfSections(event);
-  const rounds = new Set(allowed.flatMap((byes) => (byes.most > 0 ? byes.rounds : [])));
-  const counts = new Set(allowed.map(({ most }) => most));
+  const sections = event.sections.length === 0 ? [null] : event.sections;
+  const counts = new Set(sections.map((section) => byesAllowed(event, section).most));
   const [most = 0] = counts;
   return (
     <fieldset
@@ -130,19 +123,17 @@ export function ByesField({ model }: { model: RegistrationPageModel }) {
       </legend>
       <p className="help">{counts.size === 1 ? words.byesHelp(most) : words.byesBySection}</p>
       <div className="chips">
-        {[...rounds]
-          .sort((one, other) => one - other)
-          .map((round) => (
-            <label className="chip" key={round}>
-              <input
-                type="checkbox"
-                name="byes"
-                value={round}
-                defaultChecked={typedValues('byes', model).includes(String(round))}
-              />
-              {words.round(round)}
-            </label>
-          ))}
+        {roundsOfByes(event, event.sections).map((round) => (
+          <label className="chip" key={round}>
+            <input
+              type="checkbox"
+              name="byes"
+              value={round}
+              defaultChecked={typedValues('byes', model).includes(String(round))}
+            />
+            {words.round(round)}
+          </label>
+        ))}
       </div>
       <FieldProblem name="byes" model={model} />
     </fieldset>

@@ -1,6 +1,7 @@
 -- What an entry becomes by what its player changes: contact, section, byes and answers.
 
--- The entry with what its contact fields would become. They are checked like those of the form.
+-- The entry with what its contact fields would become, as far as they were sent. They are checked like those of the form;
+-- what was not sent stays as it is, and is not judged again.
 create function private.with_contact(entry public.participants, submitted jsonb) returns public.participants
   language plpgsql
   set search_path = ''
@@ -8,18 +9,24 @@ as $$
 declare
   checked public.participants;
 begin
-  -- An account's entry has the account's address.
   checked := private.checked_registration(
     row('Unrated', false),
     jsonb_build_object(
-      'fullName', entry.full_name, 'email', entry.email, 'phoneNumber', entry.phone_number, 'notes', entry.notes
+      'fullName', entry.full_name,
+      'email', entry.email,
+      -- An entry that the organizer made may lack a number.
+      'phoneNumber', coalesce(nullif(entry.phone_number, ''), '-'),
+      'notes', entry.notes
     )
     || case
+      -- An account's entry has the account's address.
       when entry.user_id is null then submitted else submitted - 'email'
     end - array['fullName', 'fideId', 'localFederationId', 'fideRating', 'nationalRating', 'idPending']
   );
   entry.email := checked.email;
-  entry.phone_number := checked.phone_number;
+  if submitted ? 'phoneNumber' then
+    entry.phone_number := checked.phone_number;
+  end if;
   entry.notes := checked.notes;
   return entry;
 end;
@@ -115,8 +122,8 @@ begin
 end;
 $$;
 
--- The entry with what its player chose and answered: section, consent, byes and answers, as far as they were sent. What stays as
--- it was is not judged again.
+-- The entry with what its player chose and answered: section, consent, byes and answers, each of them as far as it was
+-- sent. What stays as it was is not judged again.
 create function private.with_choices(entry public.participants, rules jsonb, submitted jsonb)
   returns public.participants
   language plpgsql
@@ -124,7 +131,7 @@ create function private.with_choices(entry public.participants, rules jsonb, sub
 as $$
 declare
   stored constant public.participants := entry;
-  asked text[];
+  asked jsonb;
 begin
   if rules ? 'sections' and jsonb_typeof(submitted -> 'section') = 'string' then
     entry := private.moved_by_player(entry, rules, submitted ->> 'section');
@@ -143,10 +150,12 @@ begin
   if jsonb_typeof(submitted -> 'showName') = 'boolean' then
     entry.show_name := (submitted -> 'showName')::boolean;
   end if;
-  if submitted ? 'answers' and rules ? 'questions' then
-    asked := array(select question.value ->> 'id' from jsonb_array_elements(rules -> 'questions') as question);
-    entry.answers := (entry.answers - asked)
-      || private.checked_answers(rules -> 'questions', submitted -> 'answers');
+  if jsonb_typeof(submitted -> 'answers') = 'object' and rules ? 'questions' then
+    select coalesce(jsonb_agg(question.value order by question.ordinality), '[]') into asked
+    from jsonb_array_elements(rules -> 'questions') with ordinality as question
+    where submitted -> 'answers' ? (question.value ->> 'id');
+    entry.answers := (entry.answers - array(select value ->> 'id' from jsonb_array_elements(asked)))
+      || private.checked_answers(asked, submitted -> 'answers');
   end if;
   return entry;
 end;

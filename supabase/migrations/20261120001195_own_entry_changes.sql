@@ -1,7 +1,8 @@
 -- What players change of their entries themselves: by the link of an entry, or signed in. Both ways end here.
 
 -- Changes an entry for its player: email (of entries without an account), phoneNumber, notes, section, byes, answers
--- and showName, as far as they are sent; acceptWaiting agrees to wait for a place in another section. Raises PT404
+-- (each by its question) and showName. What is not sent stays as it is stored: a form sends what its player changed, and
+-- not what the organizer may have changed since it was opened. acceptWaiting agrees to wait for a place in another section. Raises PT404
 -- entry_not_found, PT403 changes_closed, PT409 entry_withdrawn, section_full, would_wait, player_already_entered or what
 -- a rating list says, PT422 registration_invalid (the field in hint), PT429 too_many_changes.
 create function private.change_own_entry(

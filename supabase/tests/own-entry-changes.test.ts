@@ -46,11 +46,35 @@ test('the player changes contact, byes and answers, and the history says so', ()
       [{ email: 'nobody' }, 'email'],
       [{ byes: [5] }, 'byes'],
       [{ byes: [1, 2, 3] }, 'byes'],
-      [{ answers: { q2: 'Meat' } }, 'answers.q1'],
+      [{ answers: { q1: '' } }, 'answers.q1'],
+      [{ answers: { q2: 'Fish' } }, 'answers.q2'],
       [{ section: 'none' }, 'section'],
     ] as const) {
       expect(await refusalOf(token, 'change', wrong)).toMatchObject({ code: 'PT422', hint: field });
     }
+  }));
+
+test('what is not sent stays as the organizer set it meanwhile, and is not judged again', () =>
+  onEach(SECTIONS, async ({ enter, act, organize, eventId, history }) => {
+    const token = await enter(1, { ...PAYS, answers: { q1: 'Bergen', q2: 'Meat' } });
+    await organize(
+      `update public.participants set section_id = 'u1800', byes = '{5}', phone_number = ''
+       where event_id = $1`,
+      [eventId],
+    );
+    const before = (await history(token)).length;
+    expect(await act(token, 'change', { answers: { q2: 'Greens' } })).toMatchObject({
+      ...{ sectionId: 'u1800', phoneNumber: '', details: { byes: [5] } },
+      answers: { q1: 'Bergen', q2: 'Greens' },
+    });
+    expect((await history(token)).slice(before).map(({ changes }) => changes)).toEqual([
+      { answers: [expect.anything(), { q1: 'Bergen', q2: 'Greens' }] },
+    ]);
+    expect(
+      await act(token, 'change', { phoneNumber: '555 0200', answers: { q2: '' } }),
+    ).toMatchObject({
+      ...{ sectionId: 'u1800', phoneNumber: '555 0200', answers: { q1: 'Bergen' } },
+    });
   }));
 
 test('whoever moves to another section owes its fee; an amount entered by hand stays', () =>

@@ -36,6 +36,11 @@ const formSchema = z.object({
 /** An entry of the signed-in user and what its form asks. */
 export type OwnEntryForm = z.infer<typeof formSchema>;
 
+/** What the form says about byes, as the domain reads it. */
+export function byeRulesOf({ halfPointByes, noByeRounds, rounds }: OwnEntryForm['rules']) {
+  return { halfPointByes, noByeRounds, rounds: Array.from({ length: rounds }) };
+}
+
 type EntryKey = { eventId: string; participantId: string };
 
 export function ownEntryQuery(client: Client, { eventId, participantId }: EntryKey) {
@@ -49,8 +54,9 @@ export function ownEntryQuery(client: Client, { eventId, participantId }: EntryK
       throwIfRefused(answer, APP_DATA.ownEntries.load);
       return parseAnswer(z.nullable(formSchema), answer.data, APP_DATA.ownEntries.load);
     },
-    // Places come and go.
-    staleTime: 0,
+    // A form starts from what is stored when it opens, and stays what it was while somebody types.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import {
   actOnOwnEntry,
-  type OwnChanges,
   type OwnEntryForm,
   type OwnEntryProblem,
   ownEntryQuery,
@@ -19,6 +18,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { notify } from '../../ui/toast/notify.ts';
+import { changesIn } from './changes-in.ts';
 import { ByesChoice, QuestionFields, SectionChoice } from './EntryChoices.tsx';
 
 type ChangeEntryDialogProps = { eventId: string; participantId: string; onClose: () => void };
@@ -138,22 +138,4 @@ function useChange(key: { eventId: string; participantId: string }, onDone: () =
     onDone();
   };
   return { isBusy, problem, submit };
-}
-
-/** What was typed and chosen. What the form does not ask is left out. */
-function changesIn(typed: FormData, { rules, hasPublicList }: OwnEntryForm): OwnChanges {
-  const text = (name: string) => String(typed.get(name) ?? '');
-  const answers = rules.questions.map(({ id, kind }) => {
-    const given = typed.getAll(`answers.${id}`).map(String);
-    return [id, kind === 'choices' ? given : (given[0] ?? '')] as const;
-  });
-  return {
-    phoneNumber: text('phoneNumber'),
-    notes: text('notes'),
-    ...(typed.has('section') && { section: text('section') }),
-    ...(typed.has('asksByes') && { byes: typed.getAll('byes').map(Number) }),
-    ...(answers.length > 0 && { answers: Object.fromEntries(answers) }),
-    ...(hasPublicList && { showName: typed.has('showName') }),
-    acceptWaiting: typed.has('acceptWaiting'),
-  };
 }

@@ -1,10 +1,10 @@
 import { MAX_LONG_ANSWER, MAX_SHORT_ANSWER } from '@tabiya/domain/entries/answers';
-import { byesAllowed } from '@tabiya/domain/entries/byes';
+import { roundsOfByes } from '@tabiya/domain/entries/byes';
 import { placesLeft } from '@tabiya/domain/entries/places';
 import type { Question } from '@tabiya/domain/entries/questions';
 import { feeTexts, limitTexts } from '@tabiya/domain/entries/section-texts';
 import { type ReactNode, useId } from 'react';
-import type { OwnEntryForm } from '../../data/own-entries.ts';
+import { byeRulesOf, type OwnEntryForm } from '../../data/own-entries.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -44,27 +44,22 @@ export function SectionChoice({ form: { entry, rules }, error }: ChoiceProps) {
 
 /** The rounds in which the player takes a half-point bye. */
 export function ByesChoice({ form: { entry, rules }, error }: ChoiceProps) {
-  const event = { ...rules, rounds: Array.from({ length: rules.rounds }) };
-  const sections = rules.sections.length === 0 ? [null] : rules.sections;
-  const allowed = sections.map((section) => byesAllowed(event, section));
-  const rounds = new Set(allowed.flatMap((byes) => (byes.most > 0 ? byes.rounds : [])));
-  if (rounds.size === 0) return null;
+  const rounds = roundsOfByes(byeRulesOf(rules), rules.sections);
+  if (rounds.length === 0) return null;
   return (
     <Group legend="Half-point byes" error={error} isInline>
       <input type="hidden" name="asksByes" value="true" />
-      {[...rounds]
-        .sort((one, other) => one - other)
-        .map((round) => (
-          <Choice
-            key={round}
-            type="checkbox"
-            name="byes"
-            value={String(round)}
-            isChosen={entry.details.byes.includes(round)}
-          >
-            Round {round}
-          </Choice>
-        ))}
+      {rounds.map((round) => (
+        <Choice
+          key={round}
+          type="checkbox"
+          name="byes"
+          value={String(round)}
+          isChosen={entry.details.byes.includes(round)}
+        >
+          Round {round}
+        </Choice>
+      ))}
     </Group>
   );
 }

@@ -1,0 +1,58 @@
+import { type ByeRules, roundsOfByes } from './byes.ts';
+import type { OwnEntry } from './own-entry.ts';
+import type { Question } from './questions.ts';
+import type { Section } from './section.ts';
+
+/** What the form of an entry asks. */
+type AskedByForm = ByeRules & {
+  sections: readonly Section[];
+  questions: readonly Question[];
+};
+
+/** The values of a form's fields by their names, as a browser sends them. */
+type FormValues = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What the form by which a player changes their entry holds before anybody touches it. A choice that is no longer
+ * offered is not shown, so that it counts as changed only when the player chooses another.
+ */
+export function shownValues(entry: OwnEntry, form: AskedByForm): FormValues {
+  const { email, phoneNumber, notes, sectionId, details, answers, showName } = entry;
+  const isOffered = form.sections.some(({ id }) => id === sectionId);
+  const byes = roundsOfByes(form, form.sections).filter((round) => details.byes.includes(round));
+  return {
+    email: [email],
+    phoneNumber: [phoneNumber],
+    notes: [notes],
+    section: isOffered && sectionId !== null ? [sectionId] : [],
+    showName: showName ? ['true'] : [],
+    byes: byes.map(String),
+    ...Object.fromEntries(
+      form.questions.map((question) => [
+        `answers.${question.id}`,
+        shownAnswer(question, answers[question.id]),
+      ]),
+    ),
+  };
+}
+
+function shownAnswer(
+  { kind, options }: Question,
+  answer: OwnEntry['answers'][string] | undefined,
+): readonly string[] {
+  const values = typeof answer === 'object' ? answer : answer === undefined ? [] : [String(answer)];
+  if (kind === 'choice' || kind === 'choices') {
+    return options.filter((option) => values.includes(option));
+  }
+  if (kind === 'yesNo') return values.filter((value) => value === 'true' || value === 'false');
+  return values.slice(0, 1);
+}
+
+/**
+ * The values of a field as they are compared: an empty text is none, a browser ends lines in its own way, and boxes have
+ * no order.
+ */
+export function comparedValues(values: readonly string[]): string {
+  const filled = values.map((value) => value.replaceAll('\r\n', '\n')).filter((value) => value);
+  return JSON.stringify(filled.sort());
+}

@@ -1,0 +1,130 @@
+import { questionOf, roundsOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { formOf } from '../../supabase/tests/fixtures.ts';
+import entry from '../entry.ts';
+import { call } from './call.ts';
+import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
+
+let site: Site;
+let eventId: string;
+const { publishedEvent, makePremium } = eventsOn(() => site);
+beforeAll(async () => {
+  site = await startSite();
+  await makePremium(site.owner.id, true);
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  eventId = await publishedEvent({
+    sections: [
+      sectionOf({ id: 'open', name: 'Open', fee: 40 }),
+      sectionOf({ id: 'u1800', name: 'U1800', fee: 25 }),
+    ],
+    currency: 'EUR',
+    rounds: roundsOf(5),
+    halfPointByes: 2,
+    questions: [
+      questionOf({ id: 'club', kind: 'long', isRequired: true }),
+      questionOf({ id: 'meals', label: 'Meals', kind: 'choices', options: ['Lunch', 'Dinner'] }),
+    ],
+  });
+});
+
+const unescaped = (text = '') =>
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+
+/** The form of an entry as a browser has it open: what it sends when nothing is touched, and how it is sent. */
+async function openForm() {
+  const player = { ...formOf(1), section: 'open', byes: [2], paymentAcknowledged: true };
+  const answers = { club: 'Bergen\n"<SK>" & co', meals: ['Lunch', 'Dinner'] };
+  const [row] = await site.sql(
+    'select public.register_guest($1, gen_random_uuid(), $2, $3) as receipt',
+    [eventId, { ...player, answers }, 'address'],
+  );
+  const { token } = (row as { receipt: { token: string } }).receipt;
+  const first = await call(entry, `/entry/${token}`);
+  const path = first.headers.get('location') ?? '';
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const html = await (await call(entry, path, { headers: { cookie } })).text();
+  const shownIn = (text: string) => unescaped(/name="shown" value="([^"]*)"/.exec(text)?.[1]);
+  const form = new URLSearchParams({
+    ...{ action: 'change', shown: shownIn(html), email: player.email, notes: '' },
+    ...{ phoneNumber: player.phoneNumber, section: 'open', byes: '2', showName: 'true' },
+    'answers.club': answers.club.replaceAll('\n', '\r\n'),
+  });
+  for (const meal of answers.meals) form.append('answers.meals', meal);
+  for (const asked of ['showName', 'byes']) form.append('asks', asked);
+  return {
+    form,
+    shownIn,
+    send: () =>
+      call(entry, path, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        body: form,
+      }),
+  };
+}
+
+const organizerMoves = () =>
+  site.sql(
+    `update public.participants set section_id = 'u1800', fee_owed = 2500, byes = '{1}', notes = 'Came by bus',
+       answers = '{"club": "Oslo", "meals": ["Lunch"]}'
+     where event_id = $1`,
+    [eventId],
+  );
+
+async function stored() {
+  const [row] = await site.sql(
+    `select phone_number, section_id, fee_owed, byes, notes, show_name, answers
+     from public.participants where event_id = $1`,
+    [eventId],
+  );
+  return row;
+}
+
+test('whoever corrects their phone number leaves all else as the organizer set it meanwhile', async () => {
+  const { form, send } = await openForm();
+  await organizerMoves();
+  form.set('phoneNumber', '555 0200');
+  expect((await send()).status).toBe(303);
+  expect(await stored()).toEqual({
+    ...{ phone_number: '555 0200', section_id: 'u1800', fee_owed: 2500, byes: [1] },
+    ...{ notes: 'Came by bus', show_name: true, answers: { club: 'Oslo', meals: ['Lunch'] } },
+  });
+});
+
+test('what the player changed counts, also what they emptied', async () => {
+  const { form, send } = await openForm();
+  for (const name of ['byes', 'showName', 'answers.meals']) form.delete(name);
+  form.set('section', 'u1800');
+  expect((await send()).status).toBe(303);
+  expect(await stored()).toEqual({
+    ...{ phone_number: '555 0100', section_id: 'u1800', fee_owed: 2500, byes: [] },
+    ...{ notes: '', show_name: false, answers: { club: 'Bergen\n"<SK>" & co' } },
+  });
+});
+
+test('a form with a problem goes on from what it showed when it was opened', async () => {
+  const { form, send, shownIn } = await openForm();
+  await organizerMoves();
+  form.set('phoneNumber', '');
+  const refused = await send();
+  expect(refused.status).toBe(422);
+  form.set('shown', shownIn(await refused.text()));
+  form.set('phoneNumber', '555 0200');
+  expect((await send()).status).toBe(303);
+  expect(await stored()).toMatchObject({ phone_number: '555 0200', section_id: 'u1800' });
+});
+
+test.each([undefined, '', '{', '[1]', '{"section":1}'])(
+  'all fields count of a form that showed %s',
+  async (shown) => {
+    const { form, send } = await openForm();
+    await organizerMoves();
+    if (shown === undefined) form.delete('shown');
+    else form.set('shown', shown);
+    expect((await send()).status).toBe(303);
+    expect(await stored()).toMatchObject({ section_id: 'open', fee_owed: 4000, byes: [2] });
+  },
+);

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
+import { comparedValues, shownValues } from '@tabiya/domain/entries/shown-values';
+import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { z } from 'zod';
+import { parseJson } from '../http/handler.ts';
+
+const shownSchema = z.record(z.string(), z.string());
+
+/**
+ * What the form of an entry shows, as it is sent back with the form: a digest of each field's values. Answers are long,
+ * and a form that said all of them twice could be too large to send.
+ */
+export function shownOf(entry: OwnEntry, event: PublishedEvent): string {
+  const fields = Object.entries(shownValues(entry, event));
+  return JSON.stringify(Object.fromEntries(fields.map(([name, values]) => [name, digest(values)])));
+}
+
+function digest(values: readonly string[]): string {
+  return createHash('sha256').update(comparedValues(values)).digest('base64url').slice(0, 16);
+}
+
+/** What a player changed in the form of an entry. A form that does not say what it showed was changed in all fields. */
+export function changesOfForm(form: URLSearchParams) {
+  const parsed = shownSchema.safeParse(parseJson(form.get('shown') ?? ''));
+  const shown = new Map(Object.entries(parsed.success ? parsed.data : {}));
+  const isChanged = (name: string) => shown.get(name) !== digest(form.getAll(name));
+  const asks = form.getAll('asks');
+  const text = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n');
+  const answers = [...new Set([...shown.keys(), ...form.keys()])]
+    .filter((name) => name.startsWith('answers.') && isChanged(name))
+    .map((name) => {
+      const values = form.getAll(name);
+      return [name.slice('answers.'.length), values.length > 1 ? values : text(name)] as const;
+    });
+  return {
+    ...(isChanged('email') && { email: text('email') }),
+    ...(isChanged('phoneNumber') && { phoneNumber: text('phoneNumber') }),
+    ...(isChanged('notes') && { notes: text('notes') }),
+    ...(form.has('section') && isChanged('section') && { section: text('section') }),
+    ...(asks.includes('byes') && isChanged('byes') && { byes: form.getAll('byes').map(Number) }),
+    ...(asks.includes('showName') && isChanged('showName') && { showName: form.has('showName') }),
+    answers: Object.fromEntries(answers),
+    acceptWaiting: form.has('acceptWaiting'),
+  };
+}
