@@ -1310,6 +1310,7 @@ export type Database = {
       };
       next_message_mail: {
         Args: {
+          in_gap: number;
           in_sender: string;
         };
         Returns: unknown;

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as the server received it. */
-type Received = { from: string; to: string[]; source: string };
+type Received = { from: string; to: string[]; source: string /** When. */; at: number };
 
 /** A local SMTP server that keeps what it receives. */
 export type MailServer = {
@@ -32,6 +32,7 @@ export async function startMailServer(port: number): Promise<MailServer & { port
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString(),
+          at: Date.now(),
         });
         done();
       });

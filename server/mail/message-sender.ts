@@ -39,8 +39,12 @@ export const messageValuesSchema = z.object({
 const claimSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('busy') }),
   z.object({ state: z.literal('idle') }),
+  /** Too soon after the mail before, by so many milliseconds. */
+  z.object({ state: z.literal('wait'), pause: z.number() }),
   messageValuesSchema.extend({
     state: z.literal('mail'),
+    /** How many milliseconds from now the next may go out. */
+    pause: z.number(),
     id: z.string(),
     lease: z.string(),
     messageId: z.string(),
@@ -76,9 +80,9 @@ type Sending = MailDependencies & {
 };
 
 /**
- * Sends due messages until time runs out, one after the other at the rate. Each is claimed, sent and recorded before the
- * next: a process that dies has at most that one sent twice, and a message that is stopped ends with it. Whoever else
- * sends meanwhile is left alone.
+ * Sends due messages until time runs out, one after the other at the rate, which the database keeps from one call to the
+ * next. Each is claimed, sent and recorded before the next: a process that dies has at most that one sent twice, and a
+ * message that is stopped ends with it. Whoever else sends meanwhile is left alone.
  */
 export async function sendMessages(sending: Sending, end: number): Promise<SentMessages> {
   const { database, rate } = sending;
@@ -87,14 +91,17 @@ export async function sendMessages(sending: Sending, end: number): Promise<SentM
   const result: SentMessages = { sent: 0, failures: [], hasMore: false };
   let inARow = 0;
   try {
-    for (let due = Date.now(); ; due = Math.max(Date.now(), due + 1000 / rate)) {
+    for (let due = Date.now(); ; ) {
+      // Who goes on after the end is not called before there is something to do.
+      await wait(Math.max(0, Math.min(due, end) - Date.now()));
       if (due >= end || Date.now() >= end) {
         result.hasMore = true;
         break;
       }
-      if (due > Date.now()) await wait(due - Date.now());
-      const claim = await nextClaim(database, sender);
-      if (claim.state !== 'mail') break;
+      const claim = await nextClaim(database, sender, 1000 / rate);
+      if (claim.state !== 'mail' && claim.state !== 'wait') break;
+      due = Date.now() + claim.pause;
+      if (claim.state === 'wait') continue;
       const failure = await deliver(sending, claim, sources);
       if (failure === null) result.sent += 1;
       else result.failures.push(failure);
@@ -107,8 +114,9 @@ export async function sendMessages(sending: Sending, end: number): Promise<SentM
   return result;
 }
 
-async function nextClaim(database: Database, sender: string) {
-  return claimSchema.parse(unwrap(await database.rpc('next_message_mail', { in_sender: sender })));
+async function nextClaim(database: Database, sender: string, gap: number) {
+  const asked = { in_sender: sender, in_gap: Math.ceil(gap) };
+  return claimSchema.parse(unwrap(await database.rpc('next_message_mail', asked)));
 }
 
 /** Sends a mail and records what became of it. Returns why it failed, or null; a refused address is no failure of ours. */

@@ -6,11 +6,15 @@ create table private.message_sender (
   is_only boolean primary key default true,
   lease uuid,
   ends_at timestamptz not null default now(),
+  not_before timestamptz not null default now(),
   constraint message_sender_is_one check (is_only)
 );
 
 comment on table private.message_sender is
   'One row: who hands messages to the mail server now, and until when they are believed to live. For the functions only.';
+
+comment on column private.message_sender.not_before is
+  'When the next mail may go out: the rate holds from one sender to the next.';
 
 insert into private.message_sender default values;
 
@@ -78,13 +82,18 @@ $$;
 
 grant execute on function private.message_values(public.participants) to service_role;
 
--- Ends a message of which nothing waits any more.
+-- Ends a message of which nothing waits any more. Whoever locks the message meanwhile ends it: waiting for them with a
+-- recipient locked would be a deadlock with stop_message, which locks in the other order.
 create function private.end_message(in_message_id uuid) returns void
   language sql
   set search_path = ''
 as $$
+  with free as (
+    select messages.id from public.messages where messages.id = in_message_id for update skip locked
+  )
   update public.messages set status = 'sent', ended_at = now()
-  where messages.id = in_message_id and messages.status in ('sending', 'stopped')
+  from free
+  where messages.id = free.id and messages.status in ('sending', 'stopped')
     and not exists (
       select from public.message_recipients as recipients
       where recipients.message_id = in_message_id and recipients.state in ('waiting', 'stopped')
@@ -167,9 +176,21 @@ $$;
 
 grant execute on function private.message_hindrance(public.participants, public.messages, boolean) to service_role;
 
--- Claims the next mail for this sender: {"state": "mail", …}, "idle" when nothing is due, "busy" while somebody else sends. A sender that is not heard of for a minute is presumed dead, and
--- its claim two minutes after it began.
-create function public.next_message_mail(in_sender uuid) returns jsonb
+create function private.milliseconds_until(moment timestamptz) returns integer
+  language sql
+  volatile
+  set search_path = ''
+as $$
+  select greatest(0, ceil(extract(epoch from moment - clock_timestamp()) * 1000))::integer;
+$$;
+
+grant execute on function private.milliseconds_until(timestamptz) to service_role;
+
+-- Claims the next mail for this sender, in_gap milliseconds after the one before at the earliest: {"state": "mail", …},
+-- "wait" while it is too soon, "idle" when nothing is due, "busy" while somebody else sends; "pause" is how many
+-- milliseconds later to ask again. A sender that is not heard of for a minute is presumed dead, and its claim two minutes
+-- after it began.
+create function public.next_message_mail(in_sender uuid, in_gap integer) returns jsonb
   language plpgsql
   set search_path = ''
 as $$
@@ -179,11 +200,23 @@ declare
   entry public.participants;
   hindrance text;
   claim constant uuid := gen_random_uuid();
+  gap constant interval := interval '1 millisecond' * in_gap;
+  earliest timestamptz;
 begin
   update private.message_sender set lease = in_sender, ends_at = now() + interval '1 minute'
-  where lease is not distinct from in_sender or ends_at <= now();
+  where lease is not distinct from in_sender or ends_at <= now()
+  -- A longer pause than the rate of today asks for was set at a slower one.
+  returning least(not_before, clock_timestamp() + gap) into earliest;
   if not found then
     return '{"state": "busy"}';
+  elsif earliest > clock_timestamp() then
+    return case
+      when exists (
+        select from public.message_recipients as recipients
+        where recipients.state = 'waiting' and recipients.next_attempt_at <= now()
+      ) then jsonb_build_object('state', 'wait', 'pause', private.milliseconds_until(earliest))
+      else '{"state": "idle"}'
+    end;
   end if;
   loop
     select recipients.* into due
@@ -209,8 +242,11 @@ begin
   update public.message_recipients as recipients
   set attempts = due.attempts + 1, lease = claim, next_attempt_at = now() + interval '2 minutes'
   where recipients.id = due.id;
+  -- Who comes a moment late does not slow the rate: the pause counts from when this one was due.
+  earliest := greatest(earliest, clock_timestamp() - least(gap / 2, interval '50 milliseconds')) + gap;
+  update private.message_sender set not_before = earliest where lease = in_sender;
   return private.message_values(entry) || jsonb_build_object(
-    'state', 'mail', 'id', due.id, 'lease', claim, 'messageId', due.message_id, 'email', entry.email,
+    'state', 'mail', 'pause', private.milliseconds_until(earliest), 'id', due.id, 'lease', claim, 'messageId', due.message_id, 'email', entry.email,
     'token', private.make_opt_out_link(entry.event_id, entry.email_key),
     'ownLink', case
       when message.body ~* '\{\s*manage link\s*\}' then private.own_link(entry.event_id, entry.id)
@@ -219,9 +255,9 @@ begin
 end;
 $$;
 
-comment on function public.next_message_mail(uuid) is
+comment on function public.next_message_mail(uuid, integer) is
   'For the functions that send mail only: claims the next mail.';
-grant execute on function public.next_message_mail(uuid) to service_role;
+grant execute on function public.next_message_mail(uuid, integer) to service_role;
 
 -- Lets somebody else send.
 create function public.release_message_sender(in_sender uuid) returns void
@@ -249,6 +285,8 @@ as $$
   )
   update public.messages set status = 'sent', ended_at = now()
   where messages.id in (select given_up.message_id from given_up);
+  -- Those that were locked while the last mail was recorded.
+  select private.end_message(messages.id) from public.messages where messages.status in ('sending', 'stopped');
   delete from private.refused_addresses where refused_at < now() - interval '180 days';
   delete from private.opt_out_links where created_at < now() - interval '400 days';
 $$;

@@ -1,0 +1,41 @@
+import { mailMessages } from '@tabiya/server/services';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPublishedEvent } from '../../supabase/tests/people.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { addPlayers, writeDraft } from './messages.ts';
+import { type Site, startSite } from './site.ts';
+
+/** Milliseconds from one mail to the next at this rate, and how much sooner one may arrive than it was due. */
+const GAP = 800;
+const JITTER = 150;
+
+let site: Site;
+let server: MailServer & { port: number };
+beforeAll(async () => {
+  server = await startMailServer(0);
+  site = await startSite({
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    MAIL_FROM: 'Tabiya <mail@chess.example>',
+    MAIL_RATE: String(1000 / GAP),
+    // Nobody listens there: the test calls each stretch by itself.
+    SITE_URL: 'http://127.0.0.1:9',
+  });
+  await site.service.from('profiles').update({ premium: true }).eq('user_id', site.owner.id);
+});
+afterAll(async () => {
+  await server.stop();
+  await site.stop();
+});
+
+test('the rate holds from one stretch of sending to the next, and none is slower for it', async () => {
+  const eventId = await createPublishedEvent(site);
+  await addPlayers(site, eventId, 5);
+  const message = { in_message_id: await writeDraft(site, eventId), in_expected: 5 };
+  expect((await site.owner.client.rpc('send_message', message)).error).toBeNull();
+  while ((await mailMessages(Date.now() + GAP / 3)).hasMore);
+  const times = server.received.map(({ at }) => at);
+  expect(times).toHaveLength(5);
+  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(GAP - JITTER);
+  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeLessThan(4 * GAP * 1.5);
+});
