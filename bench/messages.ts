@@ -87,7 +87,7 @@ async function send(
   const response = await fetch(`${url}/api/send-message`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-    body: JSON.stringify({ messageId: data?.id, mails: MAILS }),
+    body: JSON.stringify({ messageId: data?.id, mails: MAILS, version: 1 }),
   });
   if (!response.ok) throw new Error(await response.text());
 }

@@ -11,6 +11,8 @@ const requestSchema = z.object({
   messageId: z.uuid(),
   /** The number of mails that the organizer confirmed; null goes on with a message that was stopped. */
   mails: z.number().int().nullable(),
+  /** The version of the text that was confirmed with it. */
+  version: z.number().int().optional(),
 });
 
 /**
@@ -18,7 +20,7 @@ const requestSchema = z.object({
  * mail is in the outbox; they go out after that.
  */
 export default handler(async (request, context) => {
-  const { messageId, mails } = await readJson(request, requestSchema);
+  const { messageId, mails, version = 0 } = await readJson(request, requestSchema);
   const accessToken = accessTokenOf(request);
   if (accessToken === null) throw new HttpError(401, { code: 'not_signed_in' });
   if (functionsEnvironment().mail === null) throw new HttpError(503, { code: 'mail_off' });
@@ -34,7 +36,10 @@ export default handler(async (request, context) => {
   }
   const which = { in_message_id: messageId };
   if (mails === null) unwrap(await database.rpc('stop_message', { ...which, in_goes_on: true }));
-  else unwrap(await database.rpc('send_message', { ...which, in_expected: mails }));
+  else {
+    const confirmed = { ...which, in_expected: mails, in_version: version };
+    unwrap(await database.rpc('send_message', confirmed));
+  }
   context.waitUntil(
     mailMessages().then(({ failures }) => failures.forEach(logFailure), logFailure),
   );

@@ -76,7 +76,7 @@ async function writeToAll(eventId: string, { client, token }: Organizer): Promis
   });
   const { mails } = reach as { mails: number };
   expect(mails).toBeGreaterThan(2);
-  await post('/api/send-message', { messageId: data?.id, mails }, await token());
+  await post('/api/send-message', { messageId: data?.id, mails, version: 1 }, await token());
   await vi.waitUntil(async () => (await mailbox()).split('From the organizer: ').length > mails, {
     timeout: 30_000,
   });

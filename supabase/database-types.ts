@@ -1595,6 +1595,7 @@ export type Database = {
         Args: {
           in_expected: number;
           in_message_id: string;
+          in_version: number;
         };
         Returns: undefined;
       };

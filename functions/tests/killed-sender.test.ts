@@ -54,7 +54,7 @@ test(`${KILLS} senders killed at random moments leave nobody out and send one ma
   const eventId = await createPublishedEvent(site);
   await addPlayers(site, eventId, PLAYERS);
   const id = await writeDraft(site, eventId);
-  const message = { in_message_id: id, in_expected: PLAYERS };
+  const message = { in_message_id: id, in_expected: PLAYERS, in_version: 1 };
   expect((await site.owner.client.rpc('send_message', message)).error).toBeNull();
   for (let kill = 0; kill < KILLS; kill++) {
     const before = { received: server.received.length, extra: extra() };

@@ -275,6 +275,17 @@ test('nothing that people type becomes a header or markup', async () => {
   expect(markup).toContain('&#60;b&#62;');
 });
 
+test('a text that another window changed since it was confirmed is not sent', async () => {
+  await addPlayers(site, eventId, 1);
+  const id = await writeDraft(site, eventId);
+  await site.owner.client.from('messages').update({ body: 'Other' }).eq('id', id);
+  const answer = await send(site.owner, id, 1, 1);
+  expect([answer.status, (await answer.json()).error.code]).toEqual([409, 'message_changed']);
+  expect([await statusOf(id), server.received]).toEqual(['draft', []]);
+  expect((await send(site.owner, id, 1, 2)).status).toBe(204);
+  expect(recipients()).toEqual(['p1@players.example']);
+});
+
 test('an unknown placeholder is refused', async () => {
   await addPlayers(site, eventId, 1);
   const id = await writeDraft(site, eventId, { body: 'Hello {nmae}' });

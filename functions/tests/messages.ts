@@ -20,8 +20,8 @@ export async function writeDraft(
 }
 
 /** Sends a message and waits until what can be sent at once has gone. */
-export const send = (person: Person, messageId: string, mails: number | null) =>
-  call(sendMessage, '/api/send-message', json({ messageId, mails }, person.accessToken));
+export const send = (person: Person, messageId: string, mails: number | null, version = 1) =>
+  call(sendMessage, '/api/send-message', json({ messageId, mails, version }, person.accessToken));
 
 /** Adds players to an event, with the addresses p1@players.example and so on. */
 export const addPlayers = (site: Site, eventId: string, count: number, status = 'registered') =>

@@ -40,9 +40,9 @@ begin
 end;
 $$;
 
--- Writes the outbox of a message. in_expected is the number of mails that the organizer confirmed. Raises
--- message_already_sent, recipients_changed, message_for_nobody, message_limit and what check_message raises.
-create function private.send_message(in_message_id uuid, in_expected integer) returns void
+-- Writes the outbox of a message. in_expected is the number of mails that the organizer confirmed,
+-- in_version the text. Raises message_already_sent, message_changed, recipients_changed, message_for_nobody, message_limit and what check_message raises.
+create function private.send_message(in_message_id uuid, in_expected integer, in_version integer) returns void
   language plpgsql
   security definer
   set search_path = ''
@@ -55,6 +55,9 @@ declare
 begin
   if message.status <> 'draft' then
     raise sqlstate 'PT409' using message = 'This message was sent already.', detail = 'message_already_sent';
+  elsif message.version is distinct from in_version then
+    raise sqlstate 'PT409' using
+      message = 'This draft was changed in another window. Check the text and send again.', detail = 'message_changed';
   end if;
   perform private.check_message(message);
   insert into public.message_recipients (
@@ -93,20 +96,20 @@ begin
 end;
 $$;
 
-comment on function private.send_message(uuid, integer) is
+comment on function private.send_message(uuid, integer, integer) is
   'Security definer: an organizer has no rights on the outbox; the message must be of the caller''s own event.';
-grant execute on function private.send_message(uuid, integer) to authenticated;
+grant execute on function private.send_message(uuid, integer, integer) to authenticated;
 
-create function public.send_message(in_message_id uuid, in_expected integer) returns void
+create function public.send_message(in_message_id uuid, in_expected integer, in_version integer) returns void
   language sql
   set search_path = ''
 as $$
-  select private.send_message(in_message_id, in_expected);
+  select private.send_message(in_message_id, in_expected, in_version);
 $$;
 
-comment on function public.send_message(uuid, integer) is
-  'Sends a message of the caller''s event to everybody it is for, if that comes to as many mails as were confirmed.';
-grant execute on function public.send_message(uuid, integer) to authenticated;
+comment on function public.send_message(uuid, integer, integer) is
+  'Sends a message of the caller''s event to everybody it is for, if it says what was confirmed and comes to as many mails.';
+grant execute on function public.send_message(uuid, integer, integer) to authenticated;
 
 -- Stops a message, or goes on with it. A mail that was handed over to the mail server cannot be stopped.
 create function private.stop_message(in_message_id uuid, in_goes_on boolean) returns void

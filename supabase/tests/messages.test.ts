@@ -34,7 +34,7 @@ async function sentMessage(database: Database) {
     ),
   );
   const id = message?.id ?? '';
-  await asOrganizer((query) => query('select public.send_message($1, 2)', [id]));
+  await asOrganizer((query) => query('select public.send_message($1, 2, 1)', [id]));
   return { eventId, id, asOrganizer };
 }
 

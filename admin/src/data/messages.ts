@@ -154,13 +154,16 @@ export async function deleteDraft(client: Client, id: string): Promise<void> {
   throwIfRefused(await client.from('messages').delete().eq('id', id), APP_DATA.messages.delete);
 }
 
-/** Sends a message that comes to so many mails; null goes on with one that was stopped. */
+/** Sends a message in this version, which comes to so many mails; null goes on with one that was stopped. */
 export async function sendMessage(
   client: Client,
   messageId: string,
-  mails: number | null,
+  confirmed: { mails: number; version: number } | null,
 ): Promise<void> {
-  const { ok, body } = await callFunction(client, '/api/send-message', { messageId, mails });
+  const { ok, body } = await callFunction(client, '/api/send-message', {
+    messageId,
+    ...(confirmed ?? { mails: null }),
+  });
   if (!ok) throw toError(body, APP_DATA.messages.send);
 }
 

@@ -50,6 +50,7 @@ export const PROBLEMS = {
   malformed_request: 'The request is malformed.',
   mail_off: 'This site sends no email: no mail server is set up.',
   message_already_sent: 'This message was sent already.',
+  message_changed: 'This draft was changed in another window. Check the text and send again.',
   message_empty: 'Write a subject and a text first.',
   message_for_nobody: 'There is nobody to send this to.',
   message_limit: ({ most, left }) =>

@@ -1,5 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DataError } from '../../../data/data-error.ts';
 import { messagesQuery, type Reach, sendMessage } from '../../../data/messages.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -21,19 +22,22 @@ type SendDialogProps = {
 export function SendDialog({ event, messageId, editing, reach, ...on }: SendDialogProps) {
   const client = useClient();
   const queries = useQueryClient();
-  const { draft, flush } = editing;
+  const { draft, flush, decide, savedVersion } = editing;
   const { mails, missed, leftToday, mostADay } = reach;
   const send = useMutation({
     mutationFn: async () => {
       if (!(await flush())) throw new Error('The draft is not saved yet. Please try again.');
-      await sendMessage(client, messageId, mails);
+      await sendMessage(client, messageId, { mails, version: savedVersion() });
     },
     onSuccess: async () => {
       await queries.refetchQueries(messagesQuery(client, event.eventId));
       on.onClose();
     },
-    // The number that is confirmed next is that of now.
-    onError: on.onRecount,
+    // The number and the text that are confirmed next are those of now.
+    onError: async (error) => {
+      on.onRecount();
+      if (error instanceof DataError && error.code === 'message_changed') await decide('theirs');
+    },
   });
   const isTooMany = mails > leftToday;
   return (

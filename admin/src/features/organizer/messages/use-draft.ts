@@ -108,7 +108,10 @@ export function useDraft(eventId: string, message: Message) {
     };
   }, [flush]);
 
-  return { draft, state, change, flush, decide, discard };
+  /** The version that is shown, once everything is saved. */
+  const savedVersion = () => version.current;
+
+  return { draft, state, change, flush, decide, discard, savedVersion };
 }
 
 function draftOf({ subject, body, audience, sectionId }: Message): MessageDraft {
