@@ -156,17 +156,21 @@ test('rounds that are not saved survive a reload, and rounds cut elsewhere are a
 });
 
 test('an entry that is typed and not added survives another tab and a reload', async ({ page }) => {
-  const { eventId } = await tournamentOf(page);
+  const { eventId } = await tournamentOf(page, { registrationFee: 40 });
   await openTab(page, eventId, 'participants');
   await page.getByRole('button', { name: 'Add Participant' }).first().click();
   const form = page.getByRole('form', { name: 'Add participant' });
   await form.getByLabel('Full name').fill('Ann Archer');
+  await form.getByLabel('Fee').fill('25');
+  await form.getByLabel('Has arrived').check();
   const tabs = page.getByRole('navigation', { name: 'Tournament' });
   await tabs.getByRole('link', { name: 'Settings' }).click();
   await tabs.getByRole('link', { name: 'Participants (not saved)' }).click();
   await expect(form.getByLabel('Full name')).toHaveValue('Ann Archer');
   await page.reload();
   await expect(form.getByLabel('Full name')).toHaveValue('Ann Archer');
+  await expect(form.getByLabel('Fee')).toHaveValue('25');
+  await expect(form.getByLabel('Has arrived')).toBeChecked();
   await form.getByRole('button', { name: 'Done' }).click();
   await expect(tabs.getByRole('link', { name: 'Participants', exact: true })).toBeVisible();
 });

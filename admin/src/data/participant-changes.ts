@@ -67,16 +67,15 @@ async function withoutOvertaken(
   previous: EntryChanges,
   { failures }: ChangeResult,
 ): Promise<EntryChanges> {
-  for (const [id, { byes, answers }] of changes) {
-    if (!byes && !answers) continue;
-    const was = previous.get(id);
-    const now = await readListed(client, { eventId, id }).catch((error: Error) => error);
-    if (now instanceof Error) failures.set(id, now.message);
-    else if (
-      (byes && !isSame(now.byes, was?.byes)) ||
-      (answers && !isSame(now.answers, was?.answers))
-    ) {
-      failures.set(id, APP_DATA.participants.changed);
+  for (const [id, change] of changes) {
+    const parts = (['byes', 'answers'] as const).filter((part) => part in change);
+    if (parts.length === 0) continue;
+    try {
+      const now = await readListed(client, { eventId, id });
+      const isOvertaken = parts.some((part) => !isSame(now[part], previous.get(id)?.[part]));
+      if (isOvertaken) failures.set(id, APP_DATA.participants.changed);
+    } catch (error) {
+      failures.set(id, (error as Error).message);
     }
   }
   return new Map([...changes].filter(([id]) => !failures.has(id)));

@@ -48,16 +48,13 @@ function editsOf(kept: Edits, start: TypedParticipantEntry, typed: TypedParticip
   return fields.reduce((edits, field) => afterTyping(edits, start, field, typed[field]), kept);
 }
 
-/** Whether what was typed about a participant, and kept, was changed elsewhere since it was typed over. */
-export function useIsOvertaken(
+/** The state of whether what was typed about a participant, and kept, was changed elsewhere since. */
+export function useOvertaken(
   { eventId, id }: Pick<Participant, 'eventId' | 'id'>,
   start: TypedParticipantEntry,
-): boolean {
+) {
   const name = formName(useUser().id, eventId, editFormOf(id));
-  const [isOvertaken] = useState(
-    () => withEdits(start, keptEntries.read(name)).conflicts.length > 0,
-  );
-  return isOvertaken;
+  return useState(() => withEdits(start, keptEntries.read(name)).conflicts.length > 0);
 }
 
 /** Keeps the notes typed on a participant until they are saved: the text, and what it was typed over. */

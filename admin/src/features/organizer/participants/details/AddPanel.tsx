@@ -5,8 +5,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { AddedEntry } from '../../../../data/participants.ts';
 import { SidePanel } from '../../../../ui/SidePanel.tsx';
 import { ADD_FORM } from '../use-kept-entry.ts';
-import { type AtDesk, atDeskProblems, NOTHING_AT_DESK, toAdded } from './at-desk.ts';
+import { type AtDesk, atDeskProblems, toAdded } from './at-desk.ts';
 import { LazyParticipantForm } from './LazyParticipantForm.tsx';
+import { useKeptDesk } from './use-kept-desk.ts';
 
 const AtDeskFields = lazy(() => import('./AtDeskFields.tsx'));
 
@@ -19,7 +20,7 @@ type AddPanelProps = {
 
 /** Adds participants, one after the other, beside the list that they come into. */
 export function AddPanel({ event, used, onAdd, onClose }: AddPanelProps) {
-  const [atDesk, setAtDesk] = useState<AtDesk>(NOTHING_AT_DESK);
+  const { atDesk, change, forget } = useKeptDesk(event.eventId);
   const [problems, setProblems] = useState<Partial<Record<keyof AtDesk, string>>>({});
   const add = async (entry: ParticipantEntry) => {
     const found = atDeskProblems(atDesk, event);
@@ -28,7 +29,8 @@ export function AddPanel({ event, used, onAdd, onClose }: AddPanelProps) {
     if (problem !== undefined) throw new Error(problem);
     await onAdd(entry, toAdded(atDesk, event, new Date()));
     // The next player at the desk often enters the same section, and pays in the same way.
-    setAtDesk((now) => ({ ...now, fee: '' }));
+    change({ fee: '' });
+    forget();
   };
   return (
     <SidePanel title="Add participant" onClose={onClose}>
@@ -44,15 +46,18 @@ export function AddPanel({ event, used, onAdd, onClose }: AddPanelProps) {
         closeLabel="Done"
         repeats
         onSubmit={add}
-        onCancel={onClose}
+        onCancel={() => {
+          forget();
+          onClose();
+        }}
       >
         <Suspense>
           <AtDeskFields
             event={event}
             values={atDesk}
             problems={problems}
-            onChange={(change) => {
-              setAtDesk((now) => ({ ...now, ...change }));
+            onChange={(changes) => {
+              change(changes);
               setProblems({});
             }}
           />

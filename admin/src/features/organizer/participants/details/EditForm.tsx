@@ -12,7 +12,7 @@ import {
 import { useEffect, useState } from 'react';
 import { ParticipantChanged } from '../../../../data/participants.ts';
 import type { ParticipantActions } from '../list-props.ts';
-import { editFormOf, useIsOvertaken } from '../use-kept-entry.ts';
+import { editFormOf, useOvertaken } from '../use-kept-entry.ts';
 import { EDIT_BUTTON } from './edit-button.ts';
 import { LazyParticipantForm } from './LazyParticipantForm.tsx';
 
@@ -31,8 +31,7 @@ export function EditForm({ participant, event, used, actions, onDone }: EditForm
   // What was changed is told by the participant as it was when the form opened, or when it was last refused.
   const [base, setBase] = useState(participant);
   const start = toTypedEntry(participant, federationType);
-  const isOvertaken = useIsOvertaken(participant, start);
-  const [isTold, setIsTold] = useState(false);
+  const [isOvertaken, setIsOvertaken] = useOvertaken(participant, start);
   useEffect(
     () => () => {
       // Once the details are back, and unless the focus has gone elsewhere.
@@ -55,8 +54,8 @@ export function EditForm({ participant, event, used, actions, onDone }: EditForm
       isErased={participant.erasedAt !== null}
       submitLabel="Save"
       onSubmit={async (entry) => {
-        if (isOvertaken && !isTold) {
-          setIsTold(true);
+        if (isOvertaken) {
+          setIsOvertaken(false);
           throw new ParticipantChanged(participant);
         }
         await actions.save(base, entry).catch((error: Error) => {
