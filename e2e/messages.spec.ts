@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from './accessibility.ts';
 import { addPlayers } from './events.ts';
 import { openTab, tournamentOf } from './organizer.ts';
-import { expect, test } from './test.ts';
+import { expect, expectComplaints, test } from './test.ts';
 
 /** The mails of the machine's mailbox to an address, newest first. */
 async function mailTo(page: Page, email: string, subject: string) {
@@ -19,6 +19,7 @@ async function mailTo(page: Page, email: string, subject: string) {
 
 test('an organizer writes to the unpaid, who opt out from the email and get no more', async ({
   page,
+  complaints,
 }) => {
   const { account, eventId } = await tournamentOf(page, { registrationFee: 40 }, { premium: true });
   const of = (name: string) => `${name}.${eventId}@players.example`;
@@ -56,6 +57,13 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
   await expect(page.getByText(`Test sent to ${account.email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Send 2 emails…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send 2 emails?' });
+  // Another window has stored another text since.
+  const changed = 'Hello {name},\n\nplease pay {amount due}: you owe $40';
+  await account.client.from('messages').update({ body: changed }).eq('event_id', eventId);
+  await dialog.getByRole('button', { name: 'Send 2 emails' }).click();
+  await expect(dialog.getByText('This draft was changed in another window.')).toBeVisible();
+  await expect(page.getByLabel('Text')).toHaveValue(changed);
+  await expectComplaints(complaints, /409/);
   await dialog.getByRole('button', { name: 'Send 2 emails' }).click();
   await expect(page.getByText('2 emails sent, 1 without an email.')).toBeVisible();
   const recipients = page.getByRole('region', { name: 'Recipients' });
