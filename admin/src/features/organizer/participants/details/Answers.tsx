@@ -2,6 +2,7 @@ import { readAnswers } from '@tabiya/domain/entries/answers';
 import type { Question } from '@tabiya/domain/entries/questions';
 import { isSame } from '@tabiya/domain/event/is-same';
 import { answerText } from '@tabiya/domain/participants/answer-columns';
+import type { Participant } from '@tabiya/domain/participants/participant';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
@@ -62,6 +63,7 @@ function AnswersForm({
   const [start] = useState(participant.answers);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [isSaving, setIsSaving] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const submit = async (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     const data = new FormData(submitted.currentTarget);
@@ -73,16 +75,18 @@ function AnswersForm({
     const read = readAnswers(asked, typed);
     setProblems(new Map(read.problems.map(({ field, message }) => [field, message])));
     if (read.problems.length > 0) return;
-    const changed = questions.filter(({ id }) => !isSame(read.answers[id], start[id]));
-    const answers = { ...participant.answers };
-    for (const { id } of changed) {
-      const answer = read.answers[id];
-      if (answer === undefined) delete answers[id];
-      else answers[id] = answer;
-    }
+    const changed = questions
+      .map(({ id }) => id)
+      .filter((id) => !isSame(read.answers[id], start[id]));
+    // Once it was said that one was changed elsewhere, saving again means to.
+    const base = isRefused
+      ? participant
+      : { ...participant, answers: withAnswers(participant.answers, start, changed) };
+    const answers = withAnswers(participant.answers, read.answers, changed);
     setIsSaving(true);
     const text = `Answers of ${participant.fullName} saved.`;
-    const isSaved = await onEntryEdit(participant, { answers }, text);
+    const isSaved = await onEntryEdit(base, { answers }, text);
+    setIsRefused(!isSaved);
     setIsSaving(false);
     if (isSaved) onDone();
   };
@@ -118,6 +122,17 @@ function AnswersForm({
       </div>
     </form>
   );
+}
+
+/** Answers with some of them as they are in others. */
+function withAnswers(
+  answers: Participant['answers'],
+  others: Participant['answers'],
+  ids: readonly string[],
+): Participant['answers'] {
+  const kept = Object.entries(answers).filter(([id]) => !ids.includes(id));
+  const taken = Object.entries(others).filter(([id]) => ids.includes(id));
+  return Object.fromEntries([...kept, ...taken]);
 }
 
 type AnswerFieldProps = { question: Question; answer: unknown; error: string | undefined };
