@@ -6,12 +6,12 @@ import { SidePanel } from '../../../../ui/SidePanel.tsx';
 import { isTextControl } from '../../../../ui/text-control.ts';
 import { toggleArrival } from '../list-props.ts';
 import type { Neighbors } from '../neighbors.ts';
-import { EditForm } from './EditForm.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { NOTES_FIELD } from './notes-field.ts';
 
-/** Comes with the first participant that is opened: the list alone needs none of it. */
+/** Come with the first participant that is opened, or edited: the list alone needs none of it. */
 const Details = lazy(async () => ({ default: (await import('./Details.tsx')).Details }));
+const EditForm = lazy(async () => ({ default: (await import('./EditForm.tsx')).EditForm }));
 
 type DetailsPanelProps = EntryDetails & {
   isEditing: boolean;
@@ -59,13 +59,13 @@ export function DetailsPanel({ neighbors, count, onMove, ...props }: DetailsPane
       <p aria-live="polite" className="sr-only">
         {participant.fullName}
       </p>
-      {isEditing ? (
-        <EditForm key={participant.id} {...props} onDone={() => onEdit(false)} />
-      ) : (
-        <Suspense fallback={<LoadingState />}>
+      <Suspense fallback={<LoadingState />}>
+        {isEditing ? (
+          <EditForm key={participant.id} {...props} onDone={() => onEdit(false)} />
+        ) : (
           <Details key={participant.id} {...props} onEdit={() => onEdit(true)} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </SidePanel>
   );
 }

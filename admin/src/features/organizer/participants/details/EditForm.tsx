@@ -12,9 +12,9 @@ import {
 import { useEffect, useState } from 'react';
 import { ParticipantChanged } from '../../../../data/participants.ts';
 import type { ParticipantActions } from '../list-props.ts';
+import { ParticipantForm } from '../ParticipantForm.tsx';
 import { editFormOf, useOvertaken } from '../use-kept-entry.ts';
 import { EDIT_BUTTON } from './edit-button.ts';
-import { LazyParticipantForm } from './LazyParticipantForm.tsx';
 
 type EditFormProps = {
   participant: Participant;
@@ -43,7 +43,7 @@ export function EditForm({ participant, event, used, actions, onDone }: EditForm
     [],
   );
   return (
-    <LazyParticipantForm
+    <ParticipantForm
       label={`Edit ${participant.fullName}`}
       eventId={participant.eventId}
       keptAs={editFormOf(participant.id)}

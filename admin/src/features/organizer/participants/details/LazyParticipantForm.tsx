@@ -5,7 +5,7 @@ const ParticipantForm = lazy(async () => ({
   default: (await import('../ParticipantForm.tsx')).ParticipantForm,
 }));
 
-/** The form of a participant, whose code comes when one is edited or added: the list alone needs none of it. */
+/** The form of a participant, whose code comes when one is added: the list alone needs none of it. */
 export function LazyParticipantForm(props: ComponentProps<typeof ParticipantForm>) {
   return (
     <Suspense fallback={<LoadingState />}>
