@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addPlayers } from './events.ts';
 import { openTab, tournamentOf, typeAndKeep } from './organizer.ts';
-import { openEditForm } from './participants.ts';
+import { openDetails, openEditForm } from './participants.ts';
 import { expect, expectCutRequests, test } from './test.ts';
 
 const SAVE = 'Save Changes To Live Page';
@@ -173,6 +173,30 @@ test('an entry that is typed and not added survives another tab and a reload', a
   await expect(form.getByLabel('Has arrived')).toBeChecked();
   await form.getByRole('button', { name: 'Done' }).click();
   await expect(tabs.getByRole('link', { name: 'Participants', exact: true })).toBeVisible();
+});
+
+test('a fee that is typed and not saved survives another tab and a reload, and is given up by Cancel', async ({
+  page,
+}) => {
+  const { account, eventId } = await tournamentOf(page, { registrationFee: 40 });
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  await openTab(page, eventId, 'participants');
+  await openDetails(page, 'Ann Archer');
+  await page.getByRole('button', { name: 'Change fee' }).click();
+  const form = page.getByRole('form', { name: 'Fee of Ann Archer' });
+  const fee = form.getByLabel('Fee owed');
+  await fee.fill('25');
+  const tabs = page.getByRole('navigation', { name: 'Tournament' });
+  await tabs.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('Email of the other account').fill('new@club.example');
+  await tabs.getByRole('link', { name: 'Participants (not saved)' }).click();
+  await expect(fee).toHaveValue('25');
+  await page.reload();
+  await expect(fee).toHaveValue('25');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(tabs.getByRole('link', { name: 'Participants', exact: true })).toBeVisible();
+  await tabs.getByRole('link', { name: 'Settings (not saved)' }).click();
+  await expect(page.getByLabel('Email of the other account')).toHaveValue('new@club.example');
 });
 
 test('a kept edit of a participant does not pass over what was changed elsewhere', async ({

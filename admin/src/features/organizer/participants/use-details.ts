@@ -22,9 +22,11 @@ export function useDetails(
   const forms = useOpenForms(eventId);
   const [panel, setPanel] = useState<OpenPanel | null>(() => {
     if (forms.isAdding) return { kind: 'add' };
-    const { editingId } = forms;
-    if (editingId === null) return null;
-    return { kind: 'details', id: editingId, isEditing: true, fromSearch: false };
+    const { editingId, partOfId } = forms;
+    const id = editingId ?? partOfId;
+    return id === null
+      ? null
+      : { kind: 'details', id, isEditing: editingId !== null, fromSearch: false };
   });
   const show = useCallback(
     (id: string, { isEditing = false, fromSearch = false } = {}) =>

@@ -6,6 +6,7 @@ import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useKeptValues } from '../edits/use-kept-values.ts';
 import { TabCard } from '../TabCard.tsx';
 
 /** Hands a tournament over to another account, which has to accept it. */
@@ -14,7 +15,8 @@ export function HandOver({ event: { eventId } }: { event: TournamentEvent }) {
   const queries = useQueryClient();
   const query = eventOffersQuery(client, useUser().id);
   const { data } = useQuery(query);
-  const [email, setEmail] = useState('');
+  const { values, change, forget } = useKeptValues(eventId, 'settings/hand-over', { email: '' });
+  const { email } = values;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const offer = data?.find((one) => one.isOwn && one.eventId === eventId);
@@ -24,7 +26,8 @@ export function HandOver({ event: { eventId } }: { event: TournamentEvent }) {
     try {
       await write();
       await queries.invalidateQueries({ queryKey: query.queryKey });
-      setEmail('');
+      change({ email: '' });
+      forget();
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -66,7 +69,7 @@ export function HandOver({ event: { eventId } }: { event: TournamentEvent }) {
             autoComplete="off"
             value={email}
             error={problem}
-            onChange={({ target }) => setEmail(target.value)}
+            onChange={({ target }) => change({ email: target.value })}
           />
           <Button type="submit" busy={isBusy} className="justify-self-start">
             Offer tournament

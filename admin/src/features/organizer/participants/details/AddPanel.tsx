@@ -4,10 +4,10 @@ import { EMPTY_ENTRY, type ParticipantEntry } from '@tabiya/domain/participants/
 import { lazy, Suspense, useState } from 'react';
 import type { AddedEntry } from '../../../../data/participants.ts';
 import { SidePanel } from '../../../../ui/SidePanel.tsx';
-import { ADD_FORM } from '../use-kept-entry.ts';
-import { type AtDesk, atDeskProblems, toAdded } from './at-desk.ts';
+import { useKeptValues } from '../../edits/use-kept-values.ts';
+import { ADD_FORM, DESK_FORM } from '../use-kept-entry.ts';
+import { type AtDesk, atDeskProblems, NOTHING_AT_DESK, toAdded } from './at-desk.ts';
 import { LazyParticipantForm } from './LazyParticipantForm.tsx';
-import { useKeptDesk } from './use-kept-desk.ts';
 
 const AtDeskFields = lazy(() => import('./AtDeskFields.tsx'));
 
@@ -20,7 +20,11 @@ type AddPanelProps = {
 
 /** Adds participants, one after the other, beside the list that they come into. */
 export function AddPanel({ event, used, onAdd, onClose }: AddPanelProps) {
-  const { atDesk, change, forget } = useKeptDesk(event.eventId);
+  const {
+    values: atDesk,
+    change,
+    forget,
+  } = useKeptValues(event.eventId, DESK_FORM, NOTHING_AT_DESK);
   const [problems, setProblems] = useState<Partial<Record<keyof AtDesk, string>>>({});
   const add = async (entry: ParticipantEntry) => {
     const found = atDeskProblems(atDesk, event);

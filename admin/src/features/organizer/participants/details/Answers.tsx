@@ -9,16 +9,19 @@ import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { useKeptValues } from '../../edits/use-kept-values.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { Fact } from './Fact.tsx';
+import { partFormOf, useIsPartKept } from './kept-parts.ts';
 
 type AnswersProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'>;
 
 /** The answers to the organizer's own questions, and the form that edits them. */
 export function Answers(props: AnswersProps) {
   const { participant, event } = props;
-  const [isEditing, setIsEditing] = useState(false);
+  const isKept = useIsPartKept(participant);
+  const [isEditing, setIsEditing] = useState(() => isKept('answers'));
   const opener = useRef<HTMLButtonElement>(null);
   const done = () => {
     setIsEditing(false);
@@ -60,16 +63,19 @@ function AnswersForm({
 }: AnswersProps & { onDone: () => void }) {
   const { questions } = event;
   // What was changed is told by the answers as they were when the form opened.
-  const [start] = useState(participant.answers);
+  const [opened] = useState({ start: participant.answers, typed: participant.answers });
+  const kept = useKeptValues(participant.eventId, partFormOf(participant.id, 'answers'), opened);
+  const [{ start, typed: first }] = useState(kept.values);
+  const leave = () => {
+    kept.forget();
+    onDone();
+  };
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [isSaving, setIsSaving] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const submit = async (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
-    const data = new FormData(submitted.currentTarget);
-    const typed = Object.fromEntries(
-      questions.map(({ id, kind }) => [id, kind === 'choices' ? data.getAll(id) : data.get(id)]),
-    );
+    const typed = typedIn(submitted.currentTarget, questions);
     // What an organizer was not told may stay open.
     const asked = questions.map((question) => ({ ...question, isRequired: false }));
     const read = readAnswers(asked, typed);
@@ -88,19 +94,20 @@ function AnswersForm({
     const isSaved = await onEntryEdit(base, { answers }, text);
     setIsRefused(!isSaved);
     setIsSaving(false);
-    if (isSaved) onDone();
+    if (isSaved) leave();
   };
   return (
     <form
       noValidate
       aria-label={`Answers of ${participant.fullName}`}
       onSubmit={(submitted) => void submit(submitted)}
+      onChange={({ currentTarget }) => kept.change({ typed: typedIn(currentTarget, questions) })}
       onKeyDown={(key) => {
         if (key.key !== 'Escape' || isSaving) return;
         // The panel around the form stays.
         key.preventDefault();
         key.stopPropagation();
-        onDone();
+        leave();
       }}
       className="grid gap-4"
     >
@@ -108,7 +115,7 @@ function AnswersForm({
         <AnswerField
           key={question.id}
           question={question}
-          answer={start[question.id]}
+          answer={first[question.id]}
           error={problems.get(`answers.${question.id}`)}
         />
       ))}
@@ -116,11 +123,22 @@ function AnswersForm({
         <Button type="submit" size="small" variant="primary" busy={isSaving}>
           Save answers
         </Button>
-        <Button size="small" onClick={onDone} disabled={isSaving}>
+        <Button size="small" onClick={leave} disabled={isSaving}>
           Cancel
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What stands in the form, by the ids of the questions. */
+function typedIn(form: HTMLFormElement, questions: readonly Question[]) {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    questions.map(({ id, kind }) => {
+      const values = data.getAll(id).map(String);
+      return [id, kind === 'choices' ? values : (values[0] ?? '')];
+    }),
   );
 }
 

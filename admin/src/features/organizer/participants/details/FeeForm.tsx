@@ -3,8 +3,10 @@ import { fromMinorUnits, toMinorUnits } from '@tabiya/domain/money/currency';
 import { useState } from 'react';
 import { AmountField } from '../../../../ui/AmountField.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { useKeptValues } from '../../edits/use-kept-values.ts';
 import { moneyText } from '../cell-text.ts';
 import type { EntryDetails } from './entry-details.ts';
+import { partFormOf } from './kept-parts.ts';
 
 type FeeFormProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'> & {
   onDone: () => void;
@@ -13,9 +15,18 @@ type FeeFormProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'> 
 /** Sets by hand what an entry owes. Nothing else changes it then. */
 export function FeeForm({ participant, event, onEntryEdit, onDone }: FeeFormProps) {
   const { feeOwed, fullName } = participant;
-  const [text, setText] = useState(() =>
-    formatAmount(feeOwed === null ? null : fromMinorUnits(feeOwed, event.currency), event),
+  const { values, change, forget } = useKeptValues(
+    participant.eventId,
+    partFormOf(participant.id, 'fee'),
+    {
+      text: formatAmount(feeOwed === null ? null : fromMinorUnits(feeOwed, event.currency), event),
+    },
   );
+  const { text } = values;
+  const leave = () => {
+    forget();
+    onDone();
+  };
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const save = async () => {
@@ -29,7 +40,7 @@ export function FeeForm({ participant, event, onEntryEdit, onDone }: FeeFormProp
     setIsSaving(true);
     const isSaved = await onEntryEdit(participant, { feeOwed: owed }, says);
     setIsSaving(false);
-    if (isSaved) onDone();
+    if (isSaved) leave();
   };
   return (
     <form
@@ -44,7 +55,7 @@ export function FeeForm({ participant, event, onEntryEdit, onDone }: FeeFormProp
         // The panel around the form stays.
         key.preventDefault();
         key.stopPropagation();
-        onDone();
+        leave();
       }}
       className="grid gap-3 rounded-control border border-line p-3"
     >
@@ -53,7 +64,7 @@ export function FeeForm({ participant, event, onEntryEdit, onDone }: FeeFormProp
         autoFocus
         text={text}
         onTextChange={(typed) => {
-          setText(typed);
+          change({ text: typed });
           setError(undefined);
         }}
         notes={amountNotes(text, event)}
@@ -64,7 +75,7 @@ export function FeeForm({ participant, event, onEntryEdit, onDone }: FeeFormProp
         <Button type="submit" size="small" variant="primary" busy={isSaving}>
           Save fee
         </Button>
-        <Button size="small" onClick={onDone} disabled={isSaving}>
+        <Button size="small" onClick={leave} disabled={isSaving}>
           Cancel
         </Button>
       </div>

@@ -15,13 +15,17 @@ import { storedMethod, storeMethod } from '../pay-method.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { FeeForm } from './FeeForm.tsx';
+import { useIsPartKept } from './kept-parts.ts';
 import { ReceiptForm } from './ReceiptForm.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 
 /** What an entry owes and what of it was paid, with the receipts. */
 export function Money(props: EntryDetails) {
   const { participant, received, event } = props;
-  const [open, setOpen] = useState<'fee' | 'receipt' | null>(null);
+  const isKept = useIsPartKept(participant);
+  const [open, setOpen] = useState<'fee' | 'receipt' | null>(
+    () => (['fee', 'receipt'] as const).find(isKept) ?? null,
+  );
   const plan = useEventPlan(event.eventId);
   const money = entryMoney(participant, received, event);
   const close = () => setOpen(null);

@@ -12,8 +12,10 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { useKeptValues } from '../../edits/use-kept-values.ts';
 import { storedMethod, storeMethod } from '../pay-method.ts';
 import type { EntryDetails } from './entry-details.ts';
+import { partFormOf } from './kept-parts.ts';
 
 type ReceiptFormProps = Pick<EntryDetails, 'participant' | 'event' | 'receiptChanges'> & {
   /** In minor units; null where nobody said what entering costs. */
@@ -29,7 +31,7 @@ const KINDS = [
 
 /** Enters money received or returned, at first what is outstanding. */
 export function ReceiptForm(props: ReceiptFormProps) {
-  const { participant, event, onDone } = props;
+  const { participant, event } = props;
   const form = useReceiptForm(props);
   return (
     <form
@@ -44,7 +46,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
         // The panel around the form stays.
         key.preventDefault();
         key.stopPropagation();
-        onDone();
+        form.leave();
       }}
       className="grid gap-3 rounded-control border border-line p-3"
     >
@@ -54,20 +56,24 @@ export function ReceiptForm(props: ReceiptFormProps) {
           label="Money"
           options={KINDS}
           value={form.isReturned ? 'returned' : 'received'}
-          onChange={({ currentTarget }) => form.setIsReturned(currentTarget.value === 'returned')}
+          onChange={({ currentTarget }) =>
+            form.change({ isReturned: currentTarget.value === 'returned' })
+          }
         />
         <SelectField
           label="Method"
           options={METHODS}
           value={form.method}
-          onChange={({ currentTarget }) => form.setMethod(currentTarget.value as ReceiptMethod)}
+          onChange={({ currentTarget }) =>
+            form.change({ method: currentTarget.value as ReceiptMethod })
+          }
         />
       </div>
       <AmountField
         label="Amount"
         autoFocus
         text={form.text}
-        onTextChange={form.setText}
+        onTextChange={(text) => form.change({ text })}
         notes={amountNotes(form.text, event)}
         error={form.problems.amount}
       />
@@ -75,7 +81,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
         label="Day"
         type="date"
         value={form.day}
-        onChange={({ currentTarget }) => form.setDay(currentTarget.value)}
+        onChange={({ currentTarget }) => form.change({ day: currentTarget.value })}
         error={form.problems.day}
       />
       <TextField
@@ -83,13 +89,13 @@ export function ReceiptForm(props: ReceiptFormProps) {
         optional
         maxLength={500}
         value={form.note}
-        onChange={({ currentTarget }) => form.setNote(currentTarget.value)}
+        onChange={({ currentTarget }) => form.change({ note: currentTarget.value })}
       />
       <div className="flex gap-3">
         <Button type="submit" size="small" variant="primary" busy={form.isSaving}>
           Save receipt
         </Button>
-        <Button size="small" onClick={onDone} disabled={form.isSaving}>
+        <Button size="small" onClick={form.leave} disabled={form.isSaving}>
           Cancel
         </Button>
       </div>
@@ -105,19 +111,23 @@ function useReceiptForm({
   onDone,
 }: ReceiptFormProps) {
   const { currency, timeZone } = event;
-  const [isReturned, setIsReturned] = useState((outstanding ?? 0) < 0);
-  const [text, setText] = useState(() =>
-    outstanding === null || outstanding === 0
-      ? ''
-      : formatAmount(fromMinorUnits(Math.abs(outstanding), currency), event),
-  );
-  const [method, setMethod] = useState(storedMethod);
-  const [day, setDay] = useState(() => calendarDateOf(new Date(), timeZone));
-  const [note, setNote] = useState('');
+  const [start] = useState(() => ({
+    isReturned: (outstanding ?? 0) < 0,
+    text: outstanding ? formatAmount(fromMinorUnits(Math.abs(outstanding), currency), event) : '',
+    method: storedMethod(),
+    day: calendarDateOf(new Date(), timeZone),
+    note: '',
+  }));
+  const kept = useKeptValues(participant.eventId, partFormOf(participant.id, 'receipt'), start);
+  const { isReturned, text, method, day, note } = kept.values;
   const [problems, setProblems] = useState<{ amount?: string; day?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
 
+  const leave = () => {
+    kept.forget();
+    onDone();
+  };
   const save = async () => {
     const reading = readAmount(text, event);
     const amount = reading.ok ? (reading.amount ?? 0) : 0;
@@ -148,8 +158,7 @@ function useReceiptForm({
       return;
     }
     storeMethod(method);
-    onDone();
+    leave();
   };
-  const values = { isReturned, text, method, day, note, problems, failure, isSaving };
-  return { ...values, setIsReturned, setText, setMethod, setDay, setNote, save };
+  return { ...kept.values, change: kept.change, leave, problems, failure, isSaving, save };
 }
