@@ -11,7 +11,7 @@ import { pointsText } from '@tabiya/domain/results/scores';
 import type { PrizeGroup, SectionResults } from '@tabiya/domain/results/section-results';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
 import Papa from 'papaparse';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
@@ -152,41 +152,40 @@ function GroupFields({
   const number = (
     label: string,
     field: 'minRating' | 'maxRating' | 'bornFrom' | 'bornUntil',
-    [least, most]: readonly [number, number],
+    range: readonly [number, number],
   ) => (
-    <TextField
+    <GroupField
       label={label}
       optional
       inputMode="numeric"
-      defaultValue={group[field] ?? ''}
-      onBlur={({ currentTarget }) => {
-        const typed = currentTarget.value.trim();
-        const value = Number(typed);
-        const isFine = typed === '' || (Number.isInteger(value) && value >= least && value <= most);
-        if (isFine) onChange({ ...group, [field]: typed === '' ? null : value });
-        else currentTarget.value = String(group[field] ?? '');
+      value={group[field] ?? ''}
+      onText={(text) => {
+        if (text !== '' && !isWithin(text, range)) return wholeNumberFrom(range);
+        onChange({ ...group, [field]: text === '' ? null : Number(text) });
+        return undefined;
       }}
     />
   );
   return (
     <div className="grid grid-cols-2 gap-3 pt-2">
-      <TextField
+      <GroupField
         label="Name"
         maxLength={40}
-        defaultValue={group.name}
-        onBlur={({ currentTarget }) =>
-          onChange({ ...group, name: currentTarget.value.trim() || group.name })
-        }
+        value={group.name}
+        onText={(name) => {
+          if (name === '') return 'Enter a name';
+          onChange({ ...group, name });
+          return undefined;
+        }}
       />
-      <TextField
+      <GroupField
         label="Prizes"
         inputMode="numeric"
-        defaultValue={group.places}
-        onBlur={({ currentTarget }) => {
-          const places = Number(currentTarget.value);
-          if (Number.isInteger(places) && places >= 1 && places <= 99)
-            onChange({ ...group, places });
-          else currentTarget.value = String(group.places);
+        value={group.places}
+        onText={(text) => {
+          if (!isWithin(text, PLACES)) return wholeNumberFrom(PLACES);
+          onChange({ ...group, places: Number(text) });
+          return undefined;
         }}
       />
       <CheckboxField
@@ -202,3 +201,33 @@ function GroupFields({
     </div>
   );
 }
+
+type GroupFieldProps = Omit<ComponentProps<typeof TextField>, 'onBlur' | 'error' | 'value'> & {
+  value: string | number;
+  /** Takes the text once the field is left, or says what is wrong with it. */
+  onText: (text: string) => string | undefined;
+};
+
+/** A field that is taken over when it is left. What cannot be taken over stays, with what is wrong with it. */
+function GroupField({ value, onText, ...field }: GroupFieldProps) {
+  const [problem, setProblem] = useState<string>();
+  return (
+    <TextField
+      {...field}
+      defaultValue={value}
+      error={problem}
+      onBlur={({ currentTarget }) => setProblem(onText(currentTarget.value.trim()))}
+    />
+  );
+}
+
+/** How many prizes a category may have. */
+const PLACES = [1, 99] as const;
+
+function isWithin(text: string, [least, most]: readonly [number, number]): boolean {
+  const value = Number(text);
+  return text !== '' && Number.isInteger(value) && value >= least && value <= most;
+}
+
+const wholeNumberFrom = ([least, most]: readonly [number, number]) =>
+  `Enter a whole number from ${least} to ${most}`;
