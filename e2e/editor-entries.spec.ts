@@ -51,7 +51,7 @@ test('an organizer adds sections, a reduction and questions, publishes, and find
   await list.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(list.getByLabel('Name')).toHaveValue('Open');
   await expect(list.getByLabel('Name')).toBeFocused();
-  await list.getByRole('button', { name: /^Open/ }).click();
+  await list.getByRole('button', { name: /^Open/, expanded: true }).click();
   await list.getByRole('button', { name: 'U1800', exact: true }).click();
   const u1800 = list.getByRole('group', { name: 'Section U1800' });
   await expect(u1800.getByLabel('Rating to')).toHaveValue('1800');
