@@ -1,4 +1,3 @@
-import type { Participant } from '@tabiya/domain/participants/participant';
 import type {
   ParticipantEntry,
   TypedParticipantEntry,
@@ -18,8 +17,6 @@ const EDIT_FORM = 'participants/edit/';
 export const PART_FORM = 'participants/part/';
 
 export const editFormOf = (participantId: string) => `${EDIT_FORM}${participantId}`;
-const notesFormOf = (participantId: string) => `participants/notes/${participantId}`;
-
 /** The form of an entry. */
 export type EntryForm = UseFormReturn<TypedParticipantEntry, unknown, ParticipantEntry>;
 
@@ -49,32 +46,6 @@ export function useKeptEntry(
 function editsOf(kept: Edits, start: TypedParticipantEntry, typed: TypedParticipantEntry): Edits {
   const fields = Object.keys(start) as (keyof TypedParticipantEntry)[];
   return fields.reduce((edits, field) => afterTyping(edits, start, field, typed[field]), kept);
-}
-
-/** The state of whether what was typed about a participant, and kept, was changed elsewhere since. */
-export function useOvertaken(
-  { eventId, id }: Pick<Participant, 'eventId' | 'id'>,
-  start: TypedParticipantEntry,
-) {
-  const name = formName(useUser().id, eventId, editFormOf(id));
-  return useState(() => withEdits(start, keptEntries.read(name)).conflicts.length > 0);
-}
-
-/** Keeps the notes typed on a participant until they are saved: the text, and what it was typed over. */
-export function useKeptNotes({ eventId, id }: Pick<Participant, 'eventId' | 'id'>) {
-  const name = formName(useUser().id, eventId, notesFormOf(id));
-  return useMemo(
-    () => ({
-      read: (): { text: string; base: string } | null => {
-        const { notes } = keptEntries.read(name);
-        return notes === undefined ? null : { text: String(notes.value), base: String(notes.base) };
-      },
-      write: (text: string, base: string) =>
-        keptEntries.write(name, text === base ? {} : { notes: { base, value: text } }),
-      forget: () => keptEntries.write(name, {}),
-    }),
-    [name],
-  );
 }
 
 /** Which forms of an event's list hold what was typed: that to add one, and those that edit one or a part of one. */

@@ -13,7 +13,7 @@ import { useKeptValues } from '../../edits/use-kept-values.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { Fact } from './Fact.tsx';
-import { partFormOf, useIsPartKept } from './kept-parts.ts';
+import { partFormOf, useIsPartKept } from './kept-forms.ts';
 
 type AnswersProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'>;
 

@@ -13,8 +13,9 @@ import { useEffect, useState } from 'react';
 import { ParticipantChanged } from '../../../../data/participants.ts';
 import type { ParticipantActions } from '../list-props.ts';
 import { ParticipantForm } from '../ParticipantForm.tsx';
-import { editFormOf, useOvertaken } from '../use-kept-entry.ts';
+import { editFormOf } from '../use-kept-entry.ts';
 import { EDIT_BUTTON } from './edit-button.ts';
+import { useOvertaken } from './kept-forms.ts';
 
 type EditFormProps = {
   participant: Participant;

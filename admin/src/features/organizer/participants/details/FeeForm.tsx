@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { useKeptValues } from '../../edits/use-kept-values.ts';
 import { moneyText } from '../cell-text.ts';
 import type { EntryDetails } from './entry-details.ts';
-import { partFormOf } from './kept-parts.ts';
+import { partFormOf } from './kept-forms.ts';
 
 type FeeFormProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'> & {
   onDone: () => void;

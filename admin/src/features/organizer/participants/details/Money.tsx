@@ -15,7 +15,7 @@ import { storedMethod, storeMethod } from '../pay-method.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { FeeForm } from './FeeForm.tsx';
-import { useIsPartKept } from './kept-parts.ts';
+import { useIsPartKept } from './kept-forms.ts';
 import { ReceiptForm } from './ReceiptForm.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 

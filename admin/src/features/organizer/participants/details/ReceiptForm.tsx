@@ -15,7 +15,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { useKeptValues } from '../../edits/use-kept-values.ts';
 import { storedMethod, storeMethod } from '../pay-method.ts';
 import type { EntryDetails } from './entry-details.ts';
-import { partFormOf } from './kept-parts.ts';
+import { partFormOf } from './kept-forms.ts';
 
 type ReceiptFormProps = Pick<EntryDetails, 'participant' | 'event' | 'receiptChanges'> & {
   /** In minor units; null where nobody said what entering costs. */

@@ -4,7 +4,7 @@ import { valueText } from '../../../../data/field-labels.ts';
 import { NotesChanged } from '../../../../data/organizer-notes.ts';
 import { usePassing } from '../../../../ui/use-passing.ts';
 import type { ParticipantActions } from '../list-props.ts';
-import { useKeptNotes } from '../use-kept-entry.ts';
+import { useKeptNotes } from './kept-forms.ts';
 
 export type NotesFieldProps = {
   participant: Participant;

@@ -1,0 +1,47 @@
+import type { Participant } from '@tabiya/domain/participants/participant';
+import type { TypedParticipantEntry } from '@tabiya/domain/participants/participant-entry';
+import { useMemo, useState } from 'react';
+import { useUser } from '../../../../session/auth-context.ts';
+import { withEdits } from '../../edits/form-edits.ts';
+import { formName, keptEntries } from '../../edits/use-form-edits.ts';
+import { editFormOf, PART_FORM } from '../use-kept-entry.ts';
+
+/** A part of a participant's details that has a form of its own. */
+type Part = 'fee' | 'receipt' | 'answers';
+
+export const partFormOf = (participantId: string, part: Part) =>
+  `${PART_FORM}${participantId}/${part}`;
+
+/** Tells whether the form of a part holds what was typed and not saved. */
+export function useIsPartKept({ eventId, id }: Pick<Participant, 'eventId' | 'id'>) {
+  const userId = useUser().id;
+  return (part: Part) => keptEntries.has(formName(userId, eventId, partFormOf(id, part)));
+}
+
+const notesFormOf = (participantId: string) => `participants/notes/${participantId}`;
+
+/** Keeps the notes typed on a participant until they are saved: the text, and what it was typed over. */
+export function useKeptNotes({ eventId, id }: Pick<Participant, 'eventId' | 'id'>) {
+  const name = formName(useUser().id, eventId, notesFormOf(id));
+  return useMemo(
+    () => ({
+      read: (): { text: string; base: string } | null => {
+        const { notes } = keptEntries.read(name);
+        return notes === undefined ? null : { text: String(notes.value), base: String(notes.base) };
+      },
+      write: (text: string, base: string) =>
+        keptEntries.write(name, text === base ? {} : { notes: { base, value: text } }),
+      forget: () => keptEntries.write(name, {}),
+    }),
+    [name],
+  );
+}
+
+/** The state of whether what was typed about a participant, and kept, was changed elsewhere since. */
+export function useOvertaken(
+  { eventId, id }: Pick<Participant, 'eventId' | 'id'>,
+  start: TypedParticipantEntry,
+) {
+  const name = formName(useUser().id, eventId, editFormOf(id));
+  return useState(() => withEdits(start, keptEntries.read(name)).conflicts.length > 0);
+}
