@@ -73,7 +73,7 @@ test('an organizer posts news with a picture, visitors read it, and players are 
 
   await openTab(page, eventId, 'news');
   await row.click();
-  await page.getByRole('button', { name: 'More' }).last().click();
+  await page.locator('form').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete Post' }).click();
   await expect(page.getByRole('heading', { name: 'No news yet' })).toBeVisible();
   await expect(page.getByText('Post deleted, and off the page.')).toBeVisible();
