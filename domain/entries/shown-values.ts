@@ -36,7 +36,8 @@ export function shownValues(entry: OwnEntry, form: AskedByForm): FormValues {
   };
 }
 
-function shownAnswer(
+/** The answer to a question as its control shows it: none, one or several values. An option no longer offered is none. */
+export function shownAnswer(
   { kind, options }: Question,
   answer: OwnEntry['answers'][string] | undefined,
 ): readonly string[] {

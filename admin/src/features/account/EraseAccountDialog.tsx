@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { forgetSession, signIn } from '../../data/auth.ts';
 import { type AccountTies, accountTiesQuery, eraseAccount } from '../../data/personal-data.ts';
 import { useUser } from '../../session/auth-context.ts';
@@ -20,18 +21,22 @@ export function EraseAccountDialog({ open, email, onClose }: EraseAccountDialogP
   const form = useId();
   const ties = accountTiesQuery(client, useUser().id);
   const { data, error, refetch } = useQuery({ ...ties, enabled: open });
-  const { isBusy, failure, submit } = useErasure(email);
+  const { register, errors, isBusy, submit, reset } = useErasure(email);
+  const close = () => {
+    reset();
+    onClose();
+  };
   const isFree = data && data.tournaments.length === 0 && !data.hasSubscription;
   return (
     <Dialog
       open={open}
       locked={isBusy}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && close()}
       title="Delete account?"
       description="Your account, your profile and your registrations are erased for good. There is no undo."
       actions={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={close} disabled={isBusy}>
             Cancel
           </Button>
           {isFree && (
@@ -48,13 +53,14 @@ export function EraseAccountDialog({ open, email, onClose }: EraseAccountDialogP
           <Entries ties={data} />
           {isFree && (
             <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-              {failure !== null && <Notice tone="danger">{failure}</Notice>}
+              {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
               <TextField
                 label="Your password"
-                name="password"
                 type="password"
                 autoComplete="current-password"
                 required
+                error={errors.password?.message}
+                {...register('password', { required: 'Enter your password.' })}
               />
               <p className="text-14 text-muted">
                 What was paid stays in the books without a name, and every session ends.
@@ -74,26 +80,23 @@ export function EraseAccountDialog({ open, email, onClose }: EraseAccountDialogP
 /** Signs in again, erases, and leaves for the landing page. */
 function useErasure(email: string) {
   const client = useClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const submit = async (submission: FormEvent<HTMLFormElement>) => {
-    submission.preventDefault();
-    const password = String(new FormData(submission.currentTarget).get('password') ?? '');
-    setFailure(null);
-    if (password === '') return setFailure('Enter your password.');
-    setBusy(true);
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const submit = handleSubmit(async ({ password }) => {
     try {
       await signIn(client, { email, password });
       await eraseAccount(client);
     } catch (error) {
-      setFailure((error as Error).message);
-      setBusy(false);
+      setError('root', { message: (error as Error).message });
       return;
     }
     forgetSession();
     location.assign('/');
-  };
-  return { isBusy, failure, submit };
+  });
+  // Once it is erased, the page is left.
+  return { register, errors, isBusy: isSubmitting || isSubmitSuccessful, submit, reset };
 }
 
 /** What has to be done before an account can be erased. */

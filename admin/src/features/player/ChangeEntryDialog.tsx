@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import {
-  actOnOwnEntry,
-  type OwnEntryForm,
-  type OwnEntryProblem,
-  ownEntryQuery,
-} from '../../data/own-entries.ts';
+import { useId, useMemo } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { actOnOwnEntry, type OwnEntryForm, ownEntryQuery } from '../../data/own-entries.ts';
 import { ownRegistrationsQuery } from '../../data/registrations.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
@@ -18,17 +14,18 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { notify } from '../../ui/toast/notify.ts';
-import { changesIn } from './changes-in.ts';
 import { ByesChoice, QuestionFields, SectionChoice } from './EntryChoices.tsx';
+import { changesIn, type EntryValues, entryValues, isField } from './entry-values.ts';
 
 type ChangeEntryDialogProps = { eventId: string; participantId: string; onClose: () => void };
 
 /** The form by which a signed-in player changes an entry. The email address is that of the account. */
 export default function ChangeEntryDialog({ onClose, ...key }: ChangeEntryDialogProps) {
   const client = useClient();
-  const form = useId();
+  const id = useId();
   const { data, error, refetch } = useQuery(ownEntryQuery(client, key));
-  const { isBusy, problem, submit } = useChange(key, onClose);
+  const { form, submit } = useChange(key, data ?? null, onClose);
+  const isBusy = form.formState.isSubmitting;
   return (
     <Dialog
       open
@@ -42,7 +39,7 @@ export default function ChangeEntryDialog({ onClose, ...key }: ChangeEntryDialog
             Cancel
           </Button>
           {data && (
-            <Button type="submit" form={form} variant="primary" busy={isBusy}>
+            <Button type="submit" form={id} variant="primary" busy={isBusy}>
               Save changes
             </Button>
           )}
@@ -50,14 +47,11 @@ export default function ChangeEntryDialog({ onClose, ...key }: ChangeEntryDialog
       }
     >
       {data ? (
-        <form
-          id={form}
-          noValidate
-          className="grid gap-5"
-          onSubmit={(event) => void submit(event, data)}
-        >
-          <Fields form={data} problem={problem} />
-        </form>
+        <FormProvider {...form}>
+          <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+            <Fields asked={data} />
+          </form>
+        </FormProvider>
       ) : error || data === null ? (
         <ErrorState
           title={error?.message ?? 'This entry is no longer on the list.'}
@@ -70,72 +64,71 @@ export default function ChangeEntryDialog({ onClose, ...key }: ChangeEntryDialog
   );
 }
 
-type FieldsProps = { form: OwnEntryForm; problem: OwnEntryProblem | null };
-
-function Fields({ form, problem }: FieldsProps) {
-  const { entry } = form;
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
-  const known = ['phoneNumber', 'notes', 'section', 'byes'];
-  const isKnown =
-    problem !== null && (known.includes(problem.field) || problem.field.startsWith('answers.'));
+function Fields({ asked }: { asked: OwnEntryForm }) {
+  const { register, formState } = useFormContext<EntryValues>();
+  const { errors } = formState;
   return (
     <>
-      {problem !== null && !isKnown && <Notice tone="danger">{problem.message}</Notice>}
+      {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
       <TextField
         label="Phone number"
-        name="phoneNumber"
         type="tel"
         autoComplete="tel"
         maxLength={40}
         required
-        defaultValue={entry.phoneNumber}
-        error={errorOf('phoneNumber')}
+        error={errors.phoneNumber?.message}
+        {...register('phoneNumber')}
       />
-      <SectionChoice form={form} error={errorOf('section')} />
-      {problem?.code === 'would_wait' && (
+      <SectionChoice asked={asked} />
+      {errors.section?.type === 'would_wait' && (
         <CheckboxField
           label="Give up my place, and wait for one in this section"
-          name="acceptWaiting"
+          {...register('acceptWaiting', { shouldUnregister: true })}
         />
       )}
-      <ByesChoice form={form} error={errorOf('byes')} />
-      <QuestionFields form={form} errorOf={errorOf} />
+      <ByesChoice asked={asked} />
+      <QuestionFields questions={asked.rules.questions} />
       <TextArea
         label="Notes to the organizer"
-        name="notes"
         optional
         maxLength={2000}
-        defaultValue={entry.notes}
-        error={errorOf('notes')}
+        error={errors.notes?.message}
+        {...register('notes')}
       />
-      {form.hasPublicList && (
+      {asked.hasPublicList && (
         <CheckboxField
           label="Show the name on the public list of players"
-          name="showName"
-          defaultChecked={entry.showName}
+          {...register('showName')}
         />
       )}
     </>
   );
 }
 
-function useChange(key: { eventId: string; participantId: string }, onDone: () => void) {
+/** The form once its entry is loaded. What the server says is wrong with a field is said there. */
+function useChange(
+  key: { eventId: string; participantId: string },
+  asked: OwnEntryForm | null,
+  onDone: () => void,
+) {
   const client = useClient();
   const userId = useUser().id;
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<OwnEntryProblem | null>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>, form: OwnEntryForm) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    setBusy(true);
-    const refused = await actOnOwnEntry(client, key, 'change', changesIn(typed, form));
-    setBusy(false);
-    setProblem(refused);
-    if (refused !== null) return;
+  const values = useMemo(() => asked && entryValues(asked), [asked]);
+  const form = useForm<EntryValues>(values ? { values } : undefined);
+  const submit = form.handleSubmit(async (typed) => {
+    if (asked === null) return;
+    const problem = await actOnOwnEntry(client, key, 'change', changesIn(typed, asked));
+    if (problem !== null) {
+      form.setError(isField(problem.field) ? problem.field : 'root', {
+        type: problem.code,
+        message: problem.message,
+      });
+      return;
+    }
     notify({ text: 'Your changes are saved.', tone: 'success' });
     await queries.invalidateQueries(ownRegistrationsQuery(client, userId));
     onDone();
-  };
-  return { isBusy, problem, submit };
+  });
+  return { form, submit };
 }

@@ -3,20 +3,21 @@ import { roundsOfByes } from '@tabiya/domain/entries/byes';
 import { placesLeft } from '@tabiya/domain/entries/places';
 import type { Question } from '@tabiya/domain/entries/questions';
 import { feeTexts, limitTexts } from '@tabiya/domain/entries/section-texts';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { byeRulesOf, type OwnEntryForm } from '../../data/own-entries.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-
-type ChoiceProps = { form: OwnEntryForm; error: string | undefined };
+import type { EntryValues } from './entry-values.ts';
 
 /** The choice of a section, each with its limits, its fee and its places. */
-export function SectionChoice({ form: { entry, rules }, error }: ChoiceProps) {
+export function SectionChoice({ asked: { entry, rules } }: { asked: OwnEntryForm }) {
+  const { register, formState } = useFormContext<EntryValues>();
   if (rules.sections.length === 0) return null;
   const holdsPlace = entry.status !== 'waiting';
   return (
-    <Group legend="Section" error={error}>
+    <Group legend="Section" error={formState.errors.section?.message}>
       {rules.sections.map((section) => {
         const isOwn = section.id === entry.sectionId;
         const left = placesLeft(section, entry.taken);
@@ -29,10 +30,9 @@ export function SectionChoice({ form: { entry, rules }, error }: ChoiceProps) {
           <Choice
             key={section.id}
             type="radio"
-            name="section"
             value={section.id}
-            isChosen={isOwn}
             help={facts.filter((fact) => fact !== '').join(' · ')}
+            {...register('section')}
           >
             {section.name}
           </Choice>
@@ -43,84 +43,88 @@ export function SectionChoice({ form: { entry, rules }, error }: ChoiceProps) {
 }
 
 /** The rounds in which the player takes a half-point bye. */
-export function ByesChoice({ form: { entry, rules }, error }: ChoiceProps) {
+export function ByesChoice({ asked: { rules } }: { asked: OwnEntryForm }) {
   const rounds = roundsOfByes(byeRulesOf(rules), rules.sections);
   if (rounds.length === 0) return null;
   return (
-    <Group legend="Half-point byes" error={error} isInline>
-      <input type="hidden" name="asksByes" value="true" />
-      {rounds.map((round) => (
-        <Choice
-          key={round}
-          type="checkbox"
-          name="byes"
-          value={String(round)}
-          isChosen={entry.details.byes.includes(round)}
-        >
-          Round {round}
-        </Choice>
-      ))}
-    </Group>
+    <Boxes
+      name="byes"
+      legend="Half-point byes"
+      options={rounds.map((round) => ({ value: String(round), text: `Round ${round}` }))}
+      isInline
+    />
   );
 }
 
-type QuestionsProps = { form: OwnEntryForm; errorOf: (field: string) => string | undefined };
-
 /** The organizer's own questions. */
-export function QuestionFields({ form: { entry, rules }, errorOf }: QuestionsProps) {
-  return rules.questions.map((question) => (
-    <QuestionField
-      key={question.id}
-      question={question}
-      answer={entry.answers[question.id]}
-      error={errorOf(`answers.${question.id}`)}
-    />
-  ));
+export function QuestionFields({ questions }: { questions: readonly Question[] }) {
+  return questions.map((question) => <QuestionField key={question.id} question={question} />);
 }
 
-type QuestionProps = {
-  question: Question;
-  answer: OwnEntryForm['entry']['answers'][string] | undefined;
-  error: string | undefined;
-};
+const YES_NO = [
+  { value: 'true', text: 'Yes' },
+  { value: 'false', text: 'No' },
+];
 
-function QuestionField({ question, answer, error }: QuestionProps) {
+function QuestionField({ question }: { question: Question }) {
   const { id, kind, label, options, isRequired } = question;
-  const shared = {
-    ...{ label, error, required: isRequired, optional: !isRequired, name: `answers.${id}` },
-    defaultValue: typeof answer === 'object' ? undefined : answer?.toString(),
-  };
+  const { register, formState } = useFormContext<EntryValues>();
+  if (kind === 'choices') {
+    const choices = options.map((option) => ({ value: option, text: option }));
+    return <Boxes name={`answers.${id}`} legend={label} options={choices} />;
+  }
+  const error = formState.errors.answers?.[id]?.message;
+  const field = register(`answers.${id}`);
+  const shared = { label, error, required: isRequired, optional: !isRequired, ...field };
   if (kind === 'long') return <TextArea {...shared} maxLength={MAX_LONG_ANSWER} />;
   if (kind === 'choice') {
     const choices = options.map((option) => ({ value: option, label: option }));
     return <SelectField {...shared} options={choices} placeholder="Choose…" />;
   }
-  if (kind !== 'choices' && kind !== 'yesNo') {
+  if (kind === 'yesNo') {
     return (
-      <TextField
-        {...shared}
-        inputMode={kind === 'number' ? 'decimal' : undefined}
-        maxLength={kind === 'number' ? 17 : MAX_SHORT_ANSWER}
-      />
+      <Group legend={label} error={error}>
+        {YES_NO.map(({ value, text }) => (
+          <Choice key={value} type="radio" value={value} {...field}>
+            {text}
+          </Choice>
+        ))}
+      </Group>
     );
   }
-  const choices =
-    kind === 'yesNo'
-      ? [
-          ['true', 'Yes'],
-          ['false', 'No'],
-        ]
-      : options.map((option) => [option, option]);
-  const chosen = typeof answer === 'object' ? answer : [String(answer)];
   return (
-    <Group legend={label} error={error}>
-      {choices.map(([value = '', text]) => (
+    <TextField
+      {...shared}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
+      maxLength={kind === 'number' ? 17 : MAX_SHORT_ANSWER}
+    />
+  );
+}
+
+type BoxesProps = {
+  name: 'byes' | `answers.${string}`;
+  legend: string;
+  options: readonly { value: string; text: string }[];
+  isInline?: boolean;
+};
+
+/** A choice of any number of options, which the form holds as a list in their order. */
+function Boxes({ name, options, ...group }: BoxesProps) {
+  const { field, fieldState } = useController<EntryValues, typeof name>({ name });
+  const choose = (value: string, isNow: boolean) => {
+    const chosen = options.filter((one) =>
+      one.value === value ? isNow : field.value.includes(one.value),
+    );
+    field.onChange(chosen.map((one) => one.value));
+  };
+  return (
+    <Group {...group} error={fieldState.error?.message}>
+      {options.map(({ value, text }) => (
         <Choice
           key={value}
-          type={kind === 'yesNo' ? 'radio' : 'checkbox'}
-          name={`answers.${id}`}
-          value={value}
-          isChosen={chosen.includes(value)}
+          type="checkbox"
+          checked={field.value.includes(value)}
+          onChange={({ currentTarget }) => choose(value, currentTarget.checked)}
         >
           {text}
         </Choice>
@@ -152,19 +156,12 @@ function Group({ legend, error, isInline = false, children }: GroupProps) {
   );
 }
 
-type OptionProps = {
-  type: 'radio' | 'checkbox';
-  name: string;
-  value: string;
-  isChosen: boolean;
-  help?: string;
-  children: ReactNode;
-};
+type ChoiceProps = ComponentProps<'input'> & { type: 'radio' | 'checkbox'; help?: string };
 
-function Choice({ isChosen, help, children, ...input }: OptionProps) {
+function Choice({ help, children, ...input }: ChoiceProps) {
   return (
     <label className="flex min-h-10 items-center gap-3">
-      <input {...input} defaultChecked={isChosen} className="size-5 shrink-0 accent-brand" />
+      <input {...input} className="size-5 shrink-0 accent-brand" />
       <span className="min-w-0 wrap-anywhere">
         {children}
         {help && <span className="block text-14 text-muted">{help}</span>}

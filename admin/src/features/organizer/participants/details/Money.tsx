@@ -5,7 +5,7 @@ import {
   type ReceiptMethod,
 } from '@tabiya/domain/entries/receipts';
 import { holdsPlace } from '@tabiya/domain/participants/participant';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { premiumLink } from '../../../../session/premium-link.ts';
 import { useEventPlan } from '../../../../session/use-plan.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -14,10 +14,11 @@ import { moneyText } from '../cell-text.ts';
 import { storedMethod, storeMethod } from '../pay-method.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
-import { FeeForm } from './FeeForm.tsx';
 import { useIsPartKept } from './kept-forms.ts';
-import { ReceiptForm } from './ReceiptForm.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
+
+const FeeForm = lazy(() => import('./FeeForm.tsx'));
+const ReceiptForm = lazy(() => import('./ReceiptForm.tsx'));
 
 /** What an entry owes and what of it was paid, with the receipts. */
 export function Money(props: EntryDetails) {
@@ -69,12 +70,14 @@ export function Money(props: EntryDetails) {
       </dl>
       <FeeNote {...props} />
       <Reduction {...props} />
-      {open === 'fee' && <FeeForm {...props} onDone={close} />}
+      <Suspense>{open === 'fee' && <FeeForm {...props} onDone={close} />}</Suspense>
       {plan.receipts ? (
         <>
-          {open === 'receipt' && (
-            <ReceiptForm {...props} outstanding={money.outstanding} onDone={close} />
-          )}
+          <Suspense>
+            {open === 'receipt' && (
+              <ReceiptForm {...props} outstanding={money.outstanding} onDone={close} />
+            )}
+          </Suspense>
           <ReceiptList {...props} />
           <MethodOfMarks />
         </>

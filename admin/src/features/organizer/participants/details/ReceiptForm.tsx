@@ -1,21 +1,15 @@
-import {
-  METHOD_LABELS,
-  RECEIPT_METHODS,
-  type ReceiptMethod,
-} from '@tabiya/domain/entries/receipts';
-import { amountNotes, formatAmount, readAmount } from '@tabiya/domain/money/amount';
+import { METHOD_LABELS, RECEIPT_METHODS } from '@tabiya/domain/entries/receipts';
+import { formatAmount, readAmount } from '@tabiya/domain/money/amount';
 import { fromMinorUnits, toMinorUnits } from '@tabiya/domain/money/currency';
 import { calendarDateOf, isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
-import { useState } from 'react';
-import { AmountField } from '../../../../ui/AmountField.tsx';
-import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { useKeptValues } from '../../edits/use-kept-values.ts';
 import { storedMethod, storeMethod } from '../pay-method.ts';
 import type { EntryDetails } from './entry-details.ts';
-import { partFormOf } from './kept-forms.ts';
+import { PartForm } from './PartForm.tsx';
+import { TypedAmount } from './TypedAmount.tsx';
+import { usePartForm } from './use-part-form.ts';
 
 type ReceiptFormProps = Pick<EntryDetails, 'participant' | 'event' | 'receiptChanges'> & {
   /** In minor units; null where nobody said what entering costs. */
@@ -30,76 +24,40 @@ const KINDS = [
 ];
 
 /** Enters money received or returned, at first what is outstanding. */
-export function ReceiptForm(props: ReceiptFormProps) {
+export default function ReceiptForm(props: ReceiptFormProps) {
   const { participant, event } = props;
-  const form = useReceiptForm(props);
+  const { form, submit, leave } = useReceiptForm(props);
+  const { register } = form;
+  const { errors, isSubmitting } = form.formState;
   return (
-    <form
-      noValidate
-      aria-label={`Receipt for ${participant.fullName}`}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void form.save();
-      }}
-      onKeyDown={(key) => {
-        if (key.key !== 'Escape' || form.isSaving) return;
-        // The panel around the form stays.
-        key.preventDefault();
-        key.stopPropagation();
-        form.leave();
-      }}
-      className="grid gap-3 rounded-control border border-line p-3"
+    <PartForm
+      label={`Receipt for ${participant.fullName}`}
+      submitLabel="Save receipt"
+      isSaving={isSubmitting}
+      onSubmit={submit}
+      onCancel={leave}
     >
-      {form.failure !== null && <Notice tone="danger">{form.failure}</Notice>}
+      {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
       <div className="grid grid-cols-2 gap-3">
-        <SelectField
-          label="Money"
-          options={KINDS}
-          value={form.isReturned ? 'returned' : 'received'}
-          onChange={({ currentTarget }) =>
-            form.change({ isReturned: currentTarget.value === 'returned' })
-          }
-        />
-        <SelectField
-          label="Method"
-          options={METHODS}
-          value={form.method}
-          onChange={({ currentTarget }) =>
-            form.change({ method: currentTarget.value as ReceiptMethod })
-          }
-        />
+        <SelectField label="Money" options={KINDS} {...register('kind')} />
+        <SelectField label="Method" options={METHODS} {...register('method')} />
       </div>
-      <AmountField
+      <TypedAmount
+        control={form.control}
+        name="amount"
+        event={event}
         label="Amount"
         autoFocus
-        text={form.text}
-        onTextChange={(text) => form.change({ text })}
-        notes={amountNotes(form.text, event)}
-        error={form.problems.amount}
+        check={(amount) => (amount ?? 0) > 0 || 'Enter an amount above 0'}
       />
       <TextField
         label="Day"
         type="date"
-        value={form.day}
-        onChange={({ currentTarget }) => form.change({ day: currentTarget.value })}
-        error={form.problems.day}
+        error={errors.day?.message}
+        {...register('day', { validate: (day) => isCalendarDate(day) || 'Enter a day' })}
       />
-      <TextField
-        label="Note"
-        optional
-        maxLength={500}
-        value={form.note}
-        onChange={({ currentTarget }) => form.change({ note: currentTarget.value })}
-      />
-      <div className="flex gap-3">
-        <Button type="submit" size="small" variant="primary" busy={form.isSaving}>
-          Save receipt
-        </Button>
-        <Button size="small" onClick={form.leave} disabled={form.isSaving}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <TextField label="Note" optional maxLength={500} {...register('note')} />
+    </PartForm>
   );
 }
 
@@ -111,54 +69,34 @@ function useReceiptForm({
   onDone,
 }: ReceiptFormProps) {
   const { currency, timeZone } = event;
-  const [start] = useState(() => ({
-    isReturned: (outstanding ?? 0) < 0,
-    text: outstanding ? formatAmount(fromMinorUnits(Math.abs(outstanding), currency), event) : '',
+  const start = {
+    kind: (outstanding ?? 0) < 0 ? 'returned' : 'received',
     method: storedMethod(),
+    amount: outstanding ? formatAmount(fromMinorUnits(Math.abs(outstanding), currency), event) : '',
     day: calendarDateOf(new Date(), timeZone),
     note: '',
-  }));
-  const kept = useKeptValues(participant.eventId, partFormOf(participant.id, 'receipt'), start);
-  const { isReturned, text, method, day, note } = kept.values;
-  const [problems, setProblems] = useState<{ amount?: string; day?: string }>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-
-  const leave = () => {
-    kept.forget();
-    onDone();
   };
-  const save = async () => {
-    const reading = readAmount(text, event);
-    const amount = reading.ok ? (reading.amount ?? 0) : 0;
-    const found = {
-      ...(!reading.ok
-        ? { amount: reading.problem }
-        : amount === 0 && { amount: 'Enter an amount above 0' }),
-      ...(!isCalendarDate(day) && { day: 'Enter a day' }),
-    };
-    setProblems(found);
-    setFailure(null);
-    if (Object.keys(found).length > 0) return;
-    const minor = toMinorUnits(amount, currency);
-    setIsSaving(true);
+  const { form, leave } = usePartForm(participant, 'receipt', start, onDone);
+  const submit = form.handleSubmit(async (typed) => {
+    const reading = readAmount(typed.amount, event);
+    if (!reading.ok) return;
+    const minor = toMinorUnits(reading.amount ?? 0, currency);
     try {
       await receiptChanges.add({
         id: crypto.randomUUID(),
         participantId: participant.id,
-        amount: isReturned ? -minor : minor,
-        method,
-        receivedOn: day,
-        note: note.trim(),
+        amount: typed.kind === 'returned' ? -minor : minor,
+        method: typed.method,
+        receivedOn: typed.day,
+        note: typed.note.trim(),
         isAutomatic: false,
       });
     } catch (error) {
-      setFailure((error as Error).message);
-      setIsSaving(false);
+      form.setError('root', { message: (error as Error).message });
       return;
     }
-    storeMethod(method);
+    storeMethod(typed.method);
     leave();
-  };
-  return { ...kept.values, change: kept.change, leave, problems, failure, isSaving, save };
+  });
+  return { form, submit, leave };
 }

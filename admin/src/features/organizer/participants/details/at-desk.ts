@@ -17,18 +17,6 @@ export type AtDesk = {
 
 export const NOTHING_AT_DESK: AtDesk = { section: '', fee: '', paidBy: '', hasArrived: false };
 
-/** What is wrong with it. */
-export function atDeskProblems(
-  { section, fee }: AtDesk,
-  event: TournamentEvent,
-): Partial<Record<keyof AtDesk, string>> {
-  const reading = readAmount(fee, event);
-  return {
-    ...(event.sections.length > 0 && section === '' && { section: 'Choose a section' }),
-    ...(!reading.ok && { fee: reading.problem }),
-  };
-}
-
 /** What is stored of it. `now` is when the player arrived. */
 export function toAdded(
   { section, fee, paidBy, hasArrived }: AtDesk,

@@ -7,7 +7,7 @@ import { formName, keptEntries } from '../../edits/use-form-edits.ts';
 import { editFormOf, PART_FORM } from '../use-kept-entry.ts';
 
 /** A part of a participant's details that has a form of its own. */
-type Part = 'fee' | 'receipt' | 'answers';
+export type Part = 'fee' | 'receipt' | 'answers';
 
 export const partFormOf = (participantId: string, part: Part) =>
   `${PART_FORM}${participantId}/${part}`;

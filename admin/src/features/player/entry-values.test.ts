@@ -1,7 +1,7 @@
 import { questionOf, sectionOf } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { expect, test } from 'vitest';
 import type { OwnEntryForm } from '../../data/own-entries.ts';
-import { changesIn } from './changes-in.ts';
+import { changesIn, type EntryValues, entryValues } from './entry-values.ts';
 
 const FORM: OwnEntryForm = {
   entry: {
@@ -31,43 +31,39 @@ const FORM: OwnEntryForm = {
   hasPublicList: true,
 };
 
-/** The form as it is when nobody touched it, with a test's changes. */
-function typed(changes: Record<string, string[]> = {}): FormData {
-  const untouched = {
-    ...{ phoneNumber: ['555 0100'], notes: ['By bus'], section: ['open'], showName: ['true'] },
-    ...{ asksByes: ['true'], byes: ['2'], 'answers.club': ['Bergen'], 'answers.sails': ['true'] },
-    ...{ 'answers.meals': ['Dinner', 'Lunch'], 'answers.hotel': [''] },
-  };
-  const data = new FormData();
-  for (const [name, values] of Object.entries({ ...untouched, ...changes })) {
-    for (const value of values) data.append(name, value);
-  }
-  return data;
-}
-
 const NOTHING = { acceptWaiting: false };
+/** The form as it is when nobody touched it. */
+const SHOWN = entryValues(FORM);
+
+test('a form shows what is stored, but no option that is offered no longer', () => {
+  expect(SHOWN).toEqual({
+    ...{ phoneNumber: '555 0100', notes: 'By bus', section: 'open', byes: ['2'] },
+    answers: { club: 'Bergen', meals: ['Dinner', 'Lunch'], hotel: '', sails: 'true' },
+    showName: true,
+  });
+});
 
 test('a form that nobody touched changes nothing, also where an option is no longer offered', () => {
-  expect(changesIn(typed(), FORM)).toEqual(NOTHING);
+  expect(changesIn(SHOWN, FORM)).toEqual(NOTHING);
 });
 
-test.each([
-  [{ phoneNumber: ['555 0200'] }, { phoneNumber: '555 0200' }],
-  [{ notes: [''] }, { notes: '' }],
-  [{ section: ['u1800'] }, { section: 'u1800' }],
+test.each<[Partial<EntryValues>, object]>([
+  [{ phoneNumber: '555 0200' }, { phoneNumber: '555 0200' }],
+  [{ notes: '' }, { notes: '' }],
+  [{ section: 'u1800' }, { section: 'u1800' }],
   [{ byes: [] }, { byes: [] }],
   [{ byes: ['1', '2'] }, { byes: [1, 2] }],
-  [{ showName: [] }, { showName: false }],
-  [{ 'answers.meals': [] }, { answers: { meals: [] } }],
-  [{ 'answers.hotel': ['The new one'] }, { answers: { hotel: 'The new one' } }],
-  [{ 'answers.sails': ['false'] }, { answers: { sails: 'false' } }],
-])('%j is all that is sent', (changes: Record<string, string[]>, sent) => {
-  expect(changesIn(typed(changes), FORM)).toEqual({ ...NOTHING, ...sent });
+  [{ showName: false }, { showName: false }],
+  [{ acceptWaiting: true }, { acceptWaiting: true }],
+])('%j is all that is sent', (changes, sent) => {
+  expect(changesIn({ ...SHOWN, ...changes }, FORM)).toEqual({ ...NOTHING, ...sent });
 });
 
-test('what the form does not ask is not sent', () => {
-  const form = { ...FORM, hasPublicList: false };
-  expect(changesIn(typed({ showName: [], section: [], asksByes: [], byes: [] }), form)).toEqual(
-    NOTHING,
-  );
+test.each<[EntryValues['answers']]>([
+  [{ meals: [] }],
+  [{ hotel: 'The new one' }],
+  [{ sails: 'false' }],
+])('of the answers %j is all that is sent', (answers) => {
+  const typed = { ...SHOWN, answers: { ...SHOWN.answers, ...answers } };
+  expect(changesIn(typed, FORM)).toEqual({ ...NOTHING, answers });
 });

@@ -1,0 +1,55 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import { EMPTY_ENTRY, type ParticipantEntry } from '@tabiya/domain/participants/participant-entry';
+import type { AddedEntry } from '../../../../data/participants.ts';
+import { useKeptForm } from '../../edits/use-kept-form.ts';
+import { ParticipantForm } from '../ParticipantForm.tsx';
+import { ADD_FORM, DESK_FORM } from '../use-kept-entry.ts';
+import { AtDeskFields } from './AtDeskFields.tsx';
+import { NOTHING_AT_DESK, toAdded } from './at-desk.ts';
+
+type AddFormProps = {
+  event: TournamentEvent;
+  used: readonly ListColumnName[];
+  onAdd: (entry: ParticipantEntry, more: AddedEntry) => Promise<void>;
+  onClose: () => void;
+};
+
+/** A participant's entry, and what is said of them at the desk: two forms that are checked and sent as one. */
+export default function AddForm({ event, used, onAdd, onClose }: AddFormProps) {
+  const { form, forget } = useKeptForm(event.eventId, DESK_FORM, NOTHING_AT_DESK);
+  const add = async (entry: ParticipantEntry) => {
+    let problem: string | undefined;
+    await form.handleSubmit(
+      (atDesk) => onAdd(entry, toAdded(atDesk, event, new Date())),
+      (errors) => {
+        problem = Object.values(errors)[0]?.message;
+      },
+    )();
+    if (problem !== undefined) throw new Error(problem);
+    // The next player at the desk often enters the same section, and pays in the same way.
+    form.setValue('fee', '');
+    forget();
+  };
+  return (
+    <ParticipantForm
+      label="Add participant"
+      eventId={event.eventId}
+      keptAs={ADD_FORM}
+      start={EMPTY_ENTRY}
+      federationType={event.federationType}
+      used={used}
+      event={event}
+      submitLabel="Add"
+      closeLabel="Done"
+      repeats
+      onSubmit={add}
+      onCancel={() => {
+        forget();
+        onClose();
+      }}
+    >
+      <AtDeskFields event={event} form={form} />
+    </ParticipantForm>
+  );
+}

@@ -1,0 +1,127 @@
+import { readAnswers } from '@tabiya/domain/entries/answers';
+import type { Question } from '@tabiya/domain/entries/questions';
+import { shownAnswer } from '@tabiya/domain/entries/shown-values';
+import { isSame } from '@tabiya/domain/event/is-same';
+import type { Participant } from '@tabiya/domain/participants/participant';
+import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { TextArea } from '../../../../ui/TextArea.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import type { EntryDetails } from './entry-details.ts';
+import { PartForm } from './PartForm.tsx';
+import { usePartForm } from './use-part-form.ts';
+
+type Answers = Participant['answers'];
+/** What stands in the form, by the ids of the questions, and the answers as they were when it opened. */
+type Values = { typed: Record<string, string | string[]>; start: Answers };
+
+type AnswersFormProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'> & {
+  onDone: () => void;
+};
+
+/** Edits the answers to the organizer's own questions. */
+export default function AnswersForm(props: AnswersFormProps) {
+  const { participant, event } = props;
+  const { form, submit, leave } = useAnswersForm(props);
+  return (
+    <PartForm
+      label={`Answers of ${participant.fullName}`}
+      submitLabel="Save answers"
+      isSaving={form.formState.isSubmitting}
+      onSubmit={submit}
+      onCancel={leave}
+    >
+      {event.questions.map((question) => (
+        <AnswerField key={question.id} question={question} control={form.control} />
+      ))}
+    </PartForm>
+  );
+}
+
+function useAnswersForm({ participant, event, onEntryEdit, onDone }: AnswersFormProps) {
+  const { questions } = event;
+  const { form, leave } = usePartForm<Values>(
+    participant,
+    'answers',
+    { typed: typedAnswers(questions, participant.answers), start: participant.answers },
+    onDone,
+  );
+  const [isRefused, setIsRefused] = useState(false);
+  const submit = form.handleSubmit(async ({ typed, start }) => {
+    // What an organizer was not told may stay open.
+    const asked = questions.map((question) => ({ ...question, isRequired: false }));
+    const read = readAnswers(asked, typed);
+    for (const { field, message } of read.problems) {
+      form.setError(`typed.${field.replace('answers.', '')}`, { message });
+    }
+    if (read.problems.length > 0) return;
+    const before = typedAnswers(questions, start);
+    const changed = questions.map(({ id }) => id).filter((id) => !isSame(typed[id], before[id]));
+    // Once it was said that one was changed elsewhere, saving again means to.
+    const base = isRefused
+      ? participant
+      : { ...participant, answers: withAnswers(participant.answers, start, changed) };
+    const answers = withAnswers(participant.answers, read.answers, changed);
+    const text = `Answers of ${participant.fullName} saved.`;
+    const isSaved = await onEntryEdit(base, { answers }, text);
+    setIsRefused(!isSaved);
+    if (isSaved) leave();
+  });
+  return { form, submit, leave };
+}
+
+/** Answers as they stand in the form. */
+function typedAnswers(questions: readonly Question[], answers: Answers): Values['typed'] {
+  return Object.fromEntries(
+    questions.map((question) => {
+      const shown = shownAnswer(question, answers[question.id]);
+      return [question.id, question.kind === 'choices' ? [...shown] : (shown[0] ?? '')];
+    }),
+  );
+}
+
+/** Answers with some of them as they are in others. */
+function withAnswers(answers: Answers, others: Answers, ids: readonly string[]): Answers {
+  const kept = Object.entries(answers).filter(([id]) => !ids.includes(id));
+  const taken = Object.entries(others).filter(([id]) => ids.includes(id));
+  return Object.fromEntries([...kept, ...taken]);
+}
+
+const YES_NO = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+/** The control for a kind of question. */
+function AnswerField({ question, control }: { question: Question; control: Control<Values> }) {
+  const { id, label, kind, options } = question;
+  const { field, fieldState } = useController({ control, name: `typed.${id}` });
+  const shared = { label, error: fieldState.error?.message };
+  if (kind === 'choices') {
+    const isChosen = (option: string) => field.value.includes(option);
+    const choose = (option: string, isNow: boolean) =>
+      field.onChange(options.filter((one) => (one === option ? isNow : isChosen(one))));
+    return (
+      <fieldset>
+        <legend className="text-14 font-semibold">{label}</legend>
+        {options.map((option) => (
+          <CheckboxField
+            key={option}
+            label={option}
+            checked={isChosen(option)}
+            onChange={({ currentTarget }) => choose(option, currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+    );
+  }
+  if (kind === 'long') return <TextArea {...shared} {...field} rows={2} />;
+  if (kind === 'choice' || kind === 'yesNo') {
+    const choices =
+      kind === 'yesNo' ? YES_NO : options.map((option) => ({ value: option, label: option }));
+    return <SelectField {...shared} {...field} options={choices} placeholder="Not specified" />;
+  }
+  return <TextField {...shared} {...field} {...(kind === 'number' && { inputMode: 'decimal' })} />;
+}

@@ -1,0 +1,48 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+
+type PartFormProps = {
+  /** What the form is called by a screen reader. */
+  label: string;
+  submitLabel: string;
+  isSaving: boolean;
+  onSubmit: FormEventHandler;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** The frame and the buttons of a form for a part of a participant's details. Escape cancels. */
+export function PartForm({
+  label,
+  submitLabel,
+  isSaving,
+  onSubmit,
+  onCancel,
+  children,
+}: PartFormProps) {
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={onSubmit}
+      onKeyDown={(key) => {
+        if (key.key !== 'Escape' || isSaving) return;
+        // The panel around the form stays.
+        key.preventDefault();
+        key.stopPropagation();
+        onCancel();
+      }}
+      className="grid gap-3 rounded-control border border-line p-3"
+    >
+      {children}
+      <div className="flex gap-3">
+        <Button type="submit" size="small" variant="primary" busy={isSaving}>
+          {submitLabel}
+        </Button>
+        <Button size="small" onClick={onCancel} disabled={isSaving}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

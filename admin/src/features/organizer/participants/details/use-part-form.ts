@@ -1,0 +1,22 @@
+import type { Participant } from '@tabiya/domain/participants/participant';
+import type { FieldValues } from 'react-hook-form';
+import { useKeptForm } from '../../edits/use-kept-form.ts';
+import { type Part, partFormOf } from './kept-forms.ts';
+
+/**
+ * The form of a part of a participant's details, which keeps what is typed until it is saved or given up. `leave` forgets
+ * what was typed, and closes it.
+ */
+export function usePartForm<Values extends FieldValues>(
+  { eventId, id }: Pick<Participant, 'eventId' | 'id'>,
+  part: Part,
+  start: Values,
+  onDone: () => void,
+) {
+  const { form, forget } = useKeptForm(eventId, partFormOf(id, part), start);
+  const leave = () => {
+    forget();
+    onDone();
+  };
+  return { form, leave };
+}
