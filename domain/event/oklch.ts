@@ -6,7 +6,7 @@ type Oklch = { lightness: number; chroma: number; hue: number };
 
 /** Converts a color to OKLCH, by the matrices of CSS Color 4. */
 export function toOklch(color: Channels): Oklch {
-  const [red, green, blue] = color.map(linear) as unknown as Channels;
+  const [red, green, blue] = each(color, linear);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -23,14 +23,14 @@ export function toOklch(color: Channels): Oklch {
 export function fromOklch({ lightness, chroma, hue }: Oklch): Channels {
   let [lowest, highest] = [0, chroma];
   let color = channelsOf({ lightness, chroma, hue });
-  if (isShown(color)) return color.map(clamped) as unknown as Channels;
+  if (isShown(color)) return each(color, clamped);
   while (highest - lowest > 0.001) {
     const middle = (lowest + highest) / 2;
     color = channelsOf({ lightness, chroma: middle, hue });
     if (isShown(color)) lowest = middle;
     else highest = middle;
   }
-  return channelsOf({ lightness, chroma: lowest, hue }).map(clamped) as unknown as Channels;
+  return each(channelsOf({ lightness, chroma: lowest, hue }), clamped);
 }
 
 function channelsOf({ lightness, chroma, hue }: Oklch): Channels {
@@ -48,6 +48,10 @@ function channelsOf({ lightness, chroma, hue }: Oklch): Channels {
 /** Whether a screen has the color, but for what rounding hides. */
 function isShown(color: Channels): boolean {
   return color.every((channel) => channel > -0.5 && channel < 255.5);
+}
+
+function each([red, green, blue]: Channels, change: (channel: number) => number): Channels {
+  return [change(red), change(green), change(blue)];
 }
 
 const clamped = (channel: number) => Math.min(255, Math.max(0, channel));

@@ -1,8 +1,10 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { OwnEvent } from '@tabiya/domain/lists/own-events';
+import { CURRENCIES } from '@tabiya/domain/money/currency';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
-import type { Tables } from '../../../supabase/database-types.ts';
-import { throwIfRefused } from './data-error.ts';
+import * as z from 'zod/mini';
+import { parseAnswer, throwIfRefused } from './data-error.ts';
 import { ownEventsKey } from './events.ts';
 import type { Client } from './supabase.ts';
 
@@ -25,26 +27,28 @@ export type ListedEvent = OwnEvent &
     paidCount: number;
   };
 
-/** The event's texts and its draft stay out: a list needs neither. Its type is written out, as paths into JSON have none. */
+/** The event's texts and its draft stay out: a list needs neither. */
 const COLUMNS: string =
   'id, title, venue_name, status, start_date, end_date, currency, registration_fee, max_players, updated_at, color:content->>primaryColorHex, draft_saved_at:draft->>savedAt, participants(count), paid:participants(count), active:participants(count)';
 
-type ListedRow = Pick<
-  Tables<'events'>,
-  | 'id'
-  | 'title'
-  | 'venue_name'
-  | 'status'
-  | 'start_date'
-  | 'end_date'
-  | 'currency'
-  | 'registration_fee'
-  | 'max_players'
-  | 'updated_at'
-> & {
-  color: string | null;
-  draft_saved_at: string | null;
-} & Record<'participants' | 'paid' | 'active', { count: number }[]>;
+const count = z.tuple([z.object({ count: z.number() })]);
+const rowSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  venue_name: z.string(),
+  status: z.enum(['draft', 'published']),
+  start_date: z.string(),
+  end_date: z.string(),
+  currency: z.enum(CURRENCIES),
+  registration_fee: z.nullable(z.number()),
+  max_players: z.nullable(z.number()),
+  updated_at: z.string(),
+  color: z.nullable(z.string()),
+  draft_saved_at: z.nullable(z.string()),
+  participants: count,
+  paid: count,
+  active: count,
+});
 
 /** The organizer's events, the newest first, in one request. */
 export async function listOwnEvents(client: Client, organizerId: string): Promise<ListedEvent[]> {
@@ -54,33 +58,26 @@ export async function listOwnEvents(client: Client, organizerId: string): Promis
     .eq('organizer_id', organizerId)
     .eq('paid.status', 'paid')
     .in('active.status', ['registered', 'paid'])
-    .order('created_at', { ascending: false })
-    .overrideTypes<ListedRow[], { merge: false }>();
-  throwIfRefused(answer, 'Failed to load tournaments');
-  return (answer.data ?? []).map((row) => {
-    const participantCount = countOf(row.participants);
-    return {
-      eventId: row.id,
-      title: row.title,
-      venueName: row.venue_name,
-      status: row.status,
-      startDate: row.start_date,
-      endDate: row.end_date,
-      currency: row.currency,
-      registrationFee: row.registration_fee === null ? null : Number(row.registration_fee),
-      maxPlayers: row.max_players,
-      primaryColorHex: row.color ?? '',
-      updatedAt: row.updated_at,
-      draftSavedAt: row.draft_saved_at,
-      participantCount,
-      activeCount: countOf(row.active),
-      paidCount: countOf(row.paid),
-    };
-  });
-}
-
-function countOf(rows: readonly { count: number }[]): number {
-  return Number(rows[0]?.count ?? 0);
+    .order('created_at', { ascending: false });
+  throwIfRefused(answer, APP_DATA.events.load);
+  const rows = parseAnswer(z.array(rowSchema), answer.data, APP_DATA.events.load);
+  return rows.map((row) => ({
+    eventId: row.id,
+    title: row.title,
+    venueName: row.venue_name,
+    status: row.status,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    currency: row.currency,
+    registrationFee: row.registration_fee,
+    maxPlayers: row.max_players,
+    primaryColorHex: row.color ?? '',
+    updatedAt: row.updated_at,
+    draftSavedAt: row.draft_saved_at,
+    participantCount: row.participants[0].count,
+    activeCount: row.active[0].count,
+    paidCount: row.paid[0].count,
+  }));
 }
 
 /** How old, in milliseconds, the numbers of a list may be when it opens. */
