@@ -31,8 +31,8 @@ $$;
 comment on function private.event_id_is_taken(text) is
   'Security definer: the caller sees their own events only, and an id must be nobody''s.';
 
--- The text in the letters a to z, as far as its script has customary ones: marks are folded, Cyrillic and Greek are
--- transliterated. Upper and lower case are spelled out: what lower() knows depends on the locale of the database.
+-- The text in the letters a to z, as far as its script has customary ones: marks are folded, Cyrillic, Greek, Georgian
+-- and Armenian are transliterated. Upper and lower case are spelled out: what lower() knows depends on the locale of the database.
 create function private.transliterated(in_text text) returns text
   language plpgsql
   immutable
@@ -43,12 +43,15 @@ declare
     ['ß', 'ss'], ['æ', 'ae'], ['œ', 'oe'], ['þ', 'th'],
     ['ж', 'zh'], ['х', 'kh'], ['ц', 'ts'], ['ч', 'ch'], ['ш', 'sh'], ['щ', 'shch'], ['ю', 'yu'], ['я', 'ya'],
     ['є', 'ye'], ['љ', 'lj'], ['њ', 'nj'], ['ђ', 'dj'], ['џ', 'dz'],
-    ['ου', 'ou'], ['αυ', 'au'], ['ευ', 'eu'], ['θ', 'th'], ['χ', 'ch'], ['ψ', 'ps']
+    ['ου', 'ou'], ['αυ', 'au'], ['ευ', 'eu'], ['θ', 'th'], ['χ', 'ch'], ['ψ', 'ps'],
+    ['ჟ', 'zh'], ['ღ', 'gh'], ['შ', 'sh'], ['ჩ', 'ch'], ['ც', 'ts'], ['ძ', 'dz'], ['წ', 'ts'], ['ჭ', 'ch'], ['ხ', 'kh'],
+    ['ու', 'u'], ['և', 'ev'], ['ժ', 'zh'], ['խ', 'kh'], ['ծ', 'ts'], ['ձ', 'dz'], ['ղ', 'gh'], ['ճ', 'ch'], ['շ', 'sh'],
+    ['չ', 'ch'], ['ց', 'ts']
   ];
   letters text := translate(
     normalize(in_text, NFC),
-    'ẞÆŒÞØŁĐÐĦŦŊƏАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІҐЄЇЈЉЊЂЋЏЅΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ',
-    'ßæœþøłđðħŧŋəабвгдеёжзийклмнопрстуфхцчшщъыьэюяіґєїјљњђћџѕαβγδεζηθικλμνξοπρστυφχψω'
+    'ẞÆŒÞØŁĐÐĦŦŊƏАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІҐЄЇЈЉЊЂЋЏЅΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ',
+    'ßæœþøłđðħŧŋəабвгдеёжзийклмнопрстуфхцчшщъыьэюяіґєїјљњђћџѕαβγδεζηθικλμνξοπρστυφχψωաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ'
   );
   pair text[];
 begin
@@ -62,8 +65,10 @@ begin
   end loop;
   return lower(translate(
     letters,
-    'øłđðħŧŋəıſабвгдеёзиклмнопрстуфыэіґїјћѕαβγδεζηικλμνξοπρσςτυφω',
+    'øłđðħŧŋəıſабвгдеёзиклмнопрстуфыэіґїјћѕαβγδεζηικλμνξοπρσςτυφω'
+      || 'აბგდევზთიკლმნოპრსტუფქყჯჰ' || 'աբգդեզէըթիլկհմյնոպջռսվտրւփքօֆ',
     'olddhtneisabvgdeeziklmnoprstufyeigijczavgdeziiklmnxoprsstyfo'
+      || 'abgdevztiklmnoprstupkqjh' || 'abgdezeytilkhmynopjrsvtrvpkof'
   ));
 end;
 $$;
