@@ -1340,6 +1340,12 @@ export type Database = {
         };
         Returns: unknown;
       };
+      organizer_moved_to: {
+        Args: {
+          in_slug: string;
+        };
+        Returns: string;
+      };
       organizer_page: {
         Args: {
           in_now?: string;

@@ -89,6 +89,35 @@ test('the page of an organizer is there while it is switched on', async () => {
   expect(await (await call(sitemap, '/sitemap.xml')).text()).not.toContain('bergen-chess');
 });
 
+test('an address that the page had before leads to the one that it has', async () => {
+  await show({ slug: 'bergen-chess' });
+  await show({ slug: 'fana-chess' });
+  for (const part of ['', '/embed', '.ics']) {
+    const moved = await call(organizers, `/organizers/Bergen-Chess${part}`);
+    expect(moved.status).toBe(301);
+    expect(moved.headers.get('location')).toBe(`/organizers/fana-chess${part}`);
+  }
+  const impostor = { slug: 'bergen-chess', name: 'Impostor' };
+  const { error } = await site.player.client.from('organizer_pages').insert(impostor);
+  expect(error).toMatchObject({ details: 'organizer_address_taken' });
+
+  await show({ is_shown: false, slug: 'fana-chess' });
+  expect((await call(organizers, '/organizers/bergen-chess')).status).toBe(404);
+  await show({ slug: 'bergen-chess' });
+  expect((await call(organizers, '/organizers/bergen-chess')).status).toBe(200);
+  const back = await call(organizers, '/organizers/fana-chess');
+  expect(back.headers.get('location')).toBe('/organizers/bergen-chess');
+});
+
+test('of the addresses that a page had, the latest five lead to it', async () => {
+  for (const number of [1, 2, 3, 4, 5, 6]) await show({ slug: `club-${number}` });
+  await show({ slug: 'bergen-chess' });
+  expect((await call(organizers, '/organizers/club-1')).status).toBe(404);
+  for (const number of [2, 6]) {
+    expect((await call(organizers, `/organizers/club-${number}`)).status).toBe(301);
+  }
+});
+
 test('its calendar has every published event of the organizer once, with the id of its own file', async () => {
   const eventId = await publishedEvent({ title: 'Calendar Cup' });
   await show({});

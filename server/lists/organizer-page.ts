@@ -2,6 +2,11 @@ import { type CalendarEntry, toSubscription } from '@tabiya/domain/event/calenda
 import { planOf } from '@tabiya/domain/event/plan';
 import { shownToday, snapshotSchema } from '@tabiya/domain/event/publication';
 import { type OrganizerPage, organizerPageSchema } from '@tabiya/domain/lists/organizer-page';
+import {
+  organizerCalendarPath,
+  organizerEmbedPath,
+  organizerPath,
+} from '@tabiya/domain/routes/paths';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import {
   type OrganizerPageModel,
@@ -31,12 +36,12 @@ const CACHED = {
 
 /** The page of an organizer; 404 when there is none or it is switched off. */
 export function organizerPageResponse(slug: string): Promise<Response> {
-  return rendered(slug, renderOrganizerPage);
+  return rendered(slug, organizerPath, renderOrganizerPage);
 }
 
 /** The list of their tournaments for other sites. */
 export function organizerEmbedResponse(slug: string): Promise<Response> {
-  return rendered(slug, renderOrganizerEmbed);
+  return rendered(slug, organizerEmbedPath, renderOrganizerEmbed);
 }
 
 /** The answer where no organizer has a page. */
@@ -50,7 +55,7 @@ export async function organizerCalendarResponse(slug: string): Promise<Response>
   try {
     const answer = await ownDatabase().rpc('organizer_calendar', { in_slug: slug });
     const calendar = calendarSchema.nullable().parse(unwrap(answer));
-    if (calendar === null) return organizerNotFoundResponse();
+    if (calendar === null) return await movedOrMissing(slug, organizerCalendarPath);
     return new Response(toSubscription(calendar.name, calendar.events.map(entryOf)), {
       headers: { 'content-type': 'text/calendar; charset=utf-8', ...CACHED },
     });
@@ -61,17 +66,25 @@ export async function organizerCalendarResponse(slug: string): Promise<Response>
 
 async function rendered(
   slug: string,
+  pathOf: (slug: string) => string,
   render: (model: OrganizerPageModel) => RenderedPage,
 ): Promise<Response> {
   try {
     const page = await readPage(slug);
-    if (page === null) return organizerNotFoundResponse();
+    if (page === null) return await movedOrMissing(slug, pathOf);
     const origin = functionsEnvironment().siteUrl;
     const { html, csp } = render({ slug, page, origin, operator: operator() });
     return new Response(html, { headers: { ...htmlHeaders(csp), ...CACHED } });
   } catch (error) {
     return unreadable(error);
   }
+}
+
+/** Leads from an address that a page had before to the one that it has now; 404 where it never had it. */
+async function movedOrMissing(slug: string, pathOf: (slug: string) => string): Promise<Response> {
+  const slugNow = unwrap(await ownDatabase().rpc('organizer_moved_to', { in_slug: slug }));
+  if (slugNow === null) return organizerNotFoundResponse();
+  return new Response(null, { status: 301, headers: { location: pathOf(slugNow), ...CACHED } });
 }
 
 async function readPage(slug: string): Promise<OrganizerPage | null> {

@@ -43,6 +43,18 @@ create trigger organizer_pages_touch_updated_at
   before update on public.organizer_pages
   for each row execute function private.touch_updated_at();
 
+-- An address that was printed or subscribed to leads on. Only the latest, so that nobody collects addresses.
+create table private.former_organizer_slugs (
+  slug text primary key,
+  organizer_id uuid not null references public.organizer_pages (organizer_id) on delete cascade,
+  ordinal bigint generated always as identity
+);
+
+comment on table private.former_organizer_slugs is
+  'The latest five addresses that the page of an organizer had before. They lead to the one that it has.';
+create index former_organizer_slugs_by_organizer on private.former_organizer_slugs (organizer_id, ordinal);
+grant select on private.former_organizer_slugs to service_role;
+
 create function private.raise_taken_organizer_address() returns void
   language plpgsql
   set search_path = ''
@@ -73,6 +85,9 @@ begin
   if private.is_reserved_word(new.slug) or exists (
     select from public.organizer_pages
     where organizer_pages.slug = new.slug and organizer_pages.organizer_id <> new.organizer_id
+  ) or exists (
+    select from private.former_organizer_slugs
+    where former_organizer_slugs.slug = new.slug and former_organizer_slugs.organizer_id <> new.organizer_id
   ) then
     perform private.raise_taken_organizer_address();
   end if;
@@ -86,6 +101,48 @@ comment on function private.check_organizer_page() is
 create trigger organizer_pages_check
   before insert or update on public.organizer_pages
   for each row execute function private.check_organizer_page();
+
+-- Keeps the address that a page had.
+create function private.keep_former_organizer_slug() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.former_organizer_slugs where former_organizer_slugs.slug = new.slug;
+  insert into private.former_organizer_slugs (slug, organizer_id) values (old.slug, old.organizer_id);
+  delete from private.former_organizer_slugs
+  where former_organizer_slugs.ordinal in (
+    select older.ordinal from private.former_organizer_slugs as older
+    where older.organizer_id = old.organizer_id
+    order by older.ordinal desc offset 5
+  );
+  return null;
+end;
+$$;
+
+comment on function private.keep_former_organizer_slug() is
+  'Security definer: nobody writes former addresses themselves. Writes those of the changed page.';
+
+create trigger organizer_pages_keep_former_slug
+  after update of slug on public.organizer_pages
+  for each row when (old.slug <> new.slug)
+  execute function private.keep_former_organizer_slug();
+
+-- The address that a shown page has now which had this one before; null when there is none.
+create function public.organizer_moved_to(in_slug text) returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select pages.slug
+  from private.former_organizer_slugs as former
+  join public.organizer_pages as pages on pages.organizer_id = former.organizer_id
+  where former.slug = in_slug and pages.is_shown;
+$$;
+
+comment on function public.organizer_moved_to(text) is 'For rendering only.';
+grant execute on function public.organizer_moved_to(text) to service_role;
 
 -- The name over a shown page, and its published events: those to come by start date, then the latest that are over, as
 -- cards of a list. Null for a page that is not shown.

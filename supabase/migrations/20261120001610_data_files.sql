@@ -217,7 +217,15 @@ as $$
       '[]'
     ),
     'organizerPage', (
-      select to_jsonb(organizer_pages) - 'organizer_id'
+      select to_jsonb(organizer_pages) - 'organizer_id' || jsonb_build_object(
+        'former_slugs',
+        array(
+          select former_organizer_slugs.slug
+          from private.former_organizer_slugs
+          where former_organizer_slugs.organizer_id = profiles.user_id
+          order by former_organizer_slugs.ordinal
+        )
+      )
       from public.organizer_pages
       where organizer_pages.organizer_id = profiles.user_id
     ),

@@ -48,7 +48,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, setError, setValue, getValues, reset, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
+  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
   const edits = usePageEdits(page, form);
 
   const submit = handleSubmit(async (values) => {
@@ -101,7 +101,11 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
         />
         <TextField
           label={LABELS.slug}
-          hint={`${location.host}${organizerPath('')}…`}
+          hint={
+            page && dirtyFields.slug
+              ? `${organizerPath(page.slug)} will lead to the new address.`
+              : `${location.host}${organizerPath('')}…`
+          }
           autoCapitalize="none"
           spellCheck={false}
           error={errors.slug?.message}
