@@ -15,11 +15,14 @@ const SHARED =
 
 /** What only the screens share that read the list of participants. */
 const OF_ENTRIES =
-  /domain\/(entries\/(registration\.|entry-(choices|money)|player-fields|rating-field)|participants\/(?!participant(-csv)?\.ts|file-encoding|shown-name|list-(?!c)|listed-|rating-list|name-agreement|player-search)|words\/en\/registration-form)|src\/data\/(participants|receipts|rating-lists)/;
+  /domain\/(entries\/(registration\.|entry-(choices|money)|player-fields|rating-field)|participants\/(?!participant(-csv)?\.ts|file-encoding|shown-name|list-(?!c)|listed-|rating-list|name-agreement|player-search)|words\/en\/registration-form)|money\/plain-amount|src\/data\/(participants|receipts|rating-lists)/;
 
 /** What shows an event as its page does. */
 const OF_THE_PAGE =
   /site-renderer\/elements\/(links|FormattedText|venue)|domain\/(words\/en\/event-page|text\/(formatted|linked)-text|participants\/shown-name)/;
+
+/** What the small forms about participants share. */
+const OF_SMALL_FORMS = /edits\/use-kept-fields|details\/TypedAmount/;
 
 /** What writes the files of pairing programs. */
 const OF_EXPORTS = /domain\/interchange\/(entries-export|trf\/write-trf)/;
@@ -95,6 +98,7 @@ export default defineConfig({
             },
             { name: 'page', priority: 1, test: OF_THE_PAGE, minShareCount: 2 },
             { name: 'forms', priority: 1, test: /react-hook-form/ },
+            { name: 'small-forms', priority: 1, test: OF_SMALL_FORMS },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { actOnOwnEntry, type OwnEntryForm, ownEntryQuery } from '../../data/own-entries.ts';
 import { ownRegistrationsQuery } from '../../data/registrations.ts';
@@ -19,13 +19,12 @@ import { changesIn, type EntryValues, entryValues, isField } from './entry-value
 
 type ChangeEntryDialogProps = { eventId: string; participantId: string; onClose: () => void };
 
-/** The form by which a signed-in player changes an entry. The email address is that of the account. */
+/** Changes an entry of a signed-in player. The email address is that of the account. */
 export default function ChangeEntryDialog({ onClose, ...key }: ChangeEntryDialogProps) {
   const client = useClient();
-  const id = useId();
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery(ownEntryQuery(client, key));
-  const { form, submit } = useChange(key, data ?? null, onClose);
-  const isBusy = form.formState.isSubmitting;
   return (
     <Dialog
       open
@@ -39,7 +38,7 @@ export default function ChangeEntryDialog({ onClose, ...key }: ChangeEntryDialog
             Cancel
           </Button>
           {data && (
-            <Button type="submit" form={id} variant="primary" busy={isBusy}>
+            <Button type="submit" form={formId} variant="primary" busy={isBusy}>
               Save changes
             </Button>
           )}
@@ -47,11 +46,7 @@ export default function ChangeEntryDialog({ onClose, ...key }: ChangeEntryDialog
       }
     >
       {data ? (
-        <FormProvider {...form}>
-          <form id={id} noValidate onSubmit={submit} className="grid gap-5">
-            <Fields asked={data} />
-          </form>
-        </FormProvider>
+        <ChangeForm {...key} id={formId} asked={data} onBusy={setBusy} onDone={onClose} />
       ) : error || data === null ? (
         <ErrorState
           title={error?.message ?? 'This entry is no longer on the list.'}
@@ -61,6 +56,43 @@ export default function ChangeEntryDialog({ onClose, ...key }: ChangeEntryDialog
         <LoadingState />
       )}
     </Dialog>
+  );
+}
+
+type ChangeFormProps = {
+  eventId: string;
+  participantId: string;
+  id: string;
+  asked: OwnEntryForm;
+  onBusy: (isBusy: boolean) => void;
+  onDone: () => void;
+};
+
+/** The form of the entry. What the server says is wrong with a field is said there. */
+function ChangeForm({ id, asked, onBusy, onDone, ...key }: ChangeFormProps) {
+  const client = useClient();
+  const userId = useUser().id;
+  const queries = useQueryClient();
+  const form = useForm({ defaultValues: entryValues(asked) });
+  const submit = form.handleSubmit(async (typed) => {
+    onBusy(true);
+    const problem = await actOnOwnEntry(client, key, 'change', changesIn(typed, asked));
+    onBusy(false);
+    if (problem !== null) {
+      const field = isField(problem.field) ? problem.field : 'root';
+      form.setError(field, { type: problem.code, message: problem.message });
+      return;
+    }
+    notify({ text: 'Your changes are saved.', tone: 'success' });
+    await queries.invalidateQueries(ownRegistrationsQuery(client, userId));
+    onDone();
+  });
+  return (
+    <FormProvider {...form}>
+      <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+        <Fields asked={asked} />
+      </form>
+    </FormProvider>
   );
 }
 
@@ -103,32 +135,4 @@ function Fields({ asked }: { asked: OwnEntryForm }) {
       )}
     </>
   );
-}
-
-/** The form once its entry is loaded. What the server says is wrong with a field is said there. */
-function useChange(
-  key: { eventId: string; participantId: string },
-  asked: OwnEntryForm | null,
-  onDone: () => void,
-) {
-  const client = useClient();
-  const userId = useUser().id;
-  const queries = useQueryClient();
-  const values = useMemo(() => asked && entryValues(asked), [asked]);
-  const form = useForm<EntryValues>(values ? { values } : undefined);
-  const submit = form.handleSubmit(async (typed) => {
-    if (asked === null) return;
-    const problem = await actOnOwnEntry(client, key, 'change', changesIn(typed, asked));
-    if (problem !== null) {
-      form.setError(isField(problem.field) ? problem.field : 'root', {
-        type: problem.code,
-        message: problem.message,
-      });
-      return;
-    }
-    notify({ text: 'Your changes are saved.', tone: 'success' });
-    await queries.invalidateQueries(ownRegistrationsQuery(client, userId));
-    onDone();
-  });
-  return { form, submit };
 }

@@ -23,8 +23,8 @@ import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useKeptFields } from '../edits/use-kept-fields.ts';
 import { LazyPlayerField } from './look-up/LazyPlayerField.tsx';
-import { useKeptEntry } from './use-kept-entry.ts';
 
 type ParticipantFormProps = {
   /** What the form is called by a screen reader. */
@@ -174,7 +174,7 @@ function useEntryForm(props: ParticipantFormProps) {
     defaultValues: start,
     resolver: zodResolver(isErased ? erasedEntrySchema : participantEntrySchema),
   });
-  const { forget } = useKeptEntry(form, eventId, keptAs, start);
+  const { forget } = useKeptFields(form, eventId, keptAs, start);
   const [filled, setFilled] = useState<Filled>(NOT_FILLED);
   const alerts = [...requirements(form.formState.errors), ...(failure === null ? [] : [failure])];
   const submit = form.handleSubmit(async (entry) => {

@@ -2,11 +2,9 @@ import type {
   ParticipantEntry,
   TypedParticipantEntry,
 } from '@tabiya/domain/participants/participant-entry';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useUser } from '../../../session/auth-context.ts';
-import { afterTyping, withEdits } from '../edits/form-edits.ts';
-import type { Edits } from '../edits/kept-edits.ts';
 import { formName, keptEntries } from '../edits/use-form-edits.ts';
 
 /** The form that adds a participant, and the start of the names of those that edit one. */
@@ -19,34 +17,6 @@ export const PART_FORM = 'participants/part/';
 export const editFormOf = (participantId: string) => `${EDIT_FORM}${participantId}`;
 /** The form of an entry. */
 export type EntryForm = UseFormReturn<TypedParticipantEntry, unknown, ParticipantEntry>;
-
-/** Keeps what is typed about a participant until it is saved or cancelled, beyond the tab and a reload. */
-export function useKeptEntry(
-  form: EntryForm,
-  eventId: string,
-  formId: string,
-  start: TypedParticipantEntry,
-): { forget: () => void } {
-  const name = formName(useUser().id, eventId, formId);
-  // What the list shows of the participant later is not what was typed.
-  const [first] = useState(start);
-  useEffect(() => {
-    const { values, changed } = withEdits(first, keptEntries.read(name));
-    for (const field of changed) form.setValue(field, values[field], { shouldDirty: true });
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values: typed }) =>
-        keptEntries.write(name, editsOf(keptEntries.read(name), first, typed)),
-    });
-  }, [form, name, first]);
-  const forget = useCallback(() => keptEntries.write(name, {}), [name]);
-  return { forget };
-}
-
-function editsOf(kept: Edits, start: TypedParticipantEntry, typed: TypedParticipantEntry): Edits {
-  const fields = Object.keys(start) as (keyof TypedParticipantEntry)[];
-  return fields.reduce((edits, field) => afterTyping(edits, start, field, typed[field]), kept);
-}
 
 /** Which forms of an event's list hold what was typed: that to add one, and those that edit one or a part of one. */
 export function useOpenForms(eventId: string) {

@@ -1,11 +1,12 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { endEventOffer, eventOffersQuery, offerEvent } from '../../../data/event-offers.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useKeptForm } from '../edits/use-kept-form.ts';
+import { useKeptFields } from '../edits/use-kept-fields.ts';
 import { TabCard } from '../TabCard.tsx';
 
 /** Hands a tournament over to another account, which has to accept it. */
@@ -59,9 +60,12 @@ function Offer({ eventId, email, onChange }: OfferProps & { email: string }) {
   );
 }
 
+const NOBODY = { email: '' };
+
 function OfferForm({ eventId, onChange }: OfferProps) {
   const client = useClient();
-  const { form, forget } = useKeptForm(eventId, 'settings/hand-over', { email: '' });
+  const form = useForm({ defaultValues: NOBODY });
+  const { forget } = useKeptFields(form, eventId, 'settings/hand-over', NOBODY);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     try {

@@ -1,8 +1,9 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import { EMPTY_ENTRY, type ParticipantEntry } from '@tabiya/domain/participants/participant-entry';
+import { useForm } from 'react-hook-form';
 import type { AddedEntry } from '../../../../data/participants.ts';
-import { useKeptForm } from '../../edits/use-kept-form.ts';
+import { useKeptFields } from '../../edits/use-kept-fields.ts';
 import { ParticipantForm } from '../ParticipantForm.tsx';
 import { ADD_FORM, DESK_FORM } from '../use-kept-entry.ts';
 import { AtDeskFields } from './AtDeskFields.tsx';
@@ -17,7 +18,8 @@ type AddFormProps = {
 
 /** A participant's entry, and what is said of them at the desk: two forms that are checked and sent as one. */
 export default function AddForm({ event, used, onAdd, onClose }: AddFormProps) {
-  const { form, forget } = useKeptForm(event.eventId, DESK_FORM, NOTHING_AT_DESK);
+  const form = useForm({ defaultValues: NOTHING_AT_DESK });
+  const { forget } = useKeptFields(form, event.eventId, DESK_FORM, NOTHING_AT_DESK);
   const add = async (entry: ParticipantEntry) => {
     let problem: string | undefined;
     await form.handleSubmit(

@@ -14,8 +14,9 @@ import { PartForm } from './PartForm.tsx';
 import { usePartForm } from './use-part-form.ts';
 
 type Answers = Participant['answers'];
-/** What stands in the form, by the ids of the questions, and the answers as they were when it opened. */
-type Values = { typed: Record<string, string | string[]>; start: Answers };
+type Typed = Record<string, string | string[]>;
+/** What stands in the form, by the ids of the questions, and the answers as they were when it opened: kept as one. */
+type Values = { answers: { typed: Typed; start: Answers } };
 
 type AnswersFormProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'> & {
   onDone: () => void;
@@ -45,16 +46,21 @@ function useAnswersForm({ participant, event, onEntryEdit, onDone }: AnswersForm
   const { form, leave } = usePartForm<Values>(
     participant,
     'answers',
-    { typed: typedAnswers(questions, participant.answers), start: participant.answers },
+    {
+      answers: {
+        typed: typedAnswers(questions, participant.answers),
+        start: participant.answers,
+      },
+    },
     onDone,
   );
   const [isRefused, setIsRefused] = useState(false);
-  const submit = form.handleSubmit(async ({ typed, start }) => {
+  const submit = form.handleSubmit(async ({ answers: { typed, start } }) => {
     // What an organizer was not told may stay open.
     const asked = questions.map((question) => ({ ...question, isRequired: false }));
     const read = readAnswers(asked, typed);
     for (const { field, message } of read.problems) {
-      form.setError(`typed.${field.replace('answers.', '')}`, { message });
+      form.setError(`answers.typed.${field.replace('answers.', '')}`, { message });
     }
     if (read.problems.length > 0) return;
     const before = typedAnswers(questions, start);
@@ -73,7 +79,7 @@ function useAnswersForm({ participant, event, onEntryEdit, onDone }: AnswersForm
 }
 
 /** Answers as they stand in the form. */
-function typedAnswers(questions: readonly Question[], answers: Answers): Values['typed'] {
+function typedAnswers(questions: readonly Question[], answers: Answers): Typed {
   return Object.fromEntries(
     questions.map((question) => {
       const shown = shownAnswer(question, answers[question.id]);
@@ -97,7 +103,7 @@ const YES_NO = [
 /** The control for a kind of question. */
 function AnswerField({ question, control }: { question: Question; control: Control<Values> }) {
   const { id, label, kind, options } = question;
-  const { field, fieldState } = useController({ control, name: `typed.${id}` });
+  const { field, fieldState } = useController({ control, name: `answers.typed.${id}` });
   const shared = { label, error: fieldState.error?.message };
   if (kind === 'choices') {
     const isChosen = (option: string) => field.value.includes(option);

@@ -1,6 +1,6 @@
 import type { Participant } from '@tabiya/domain/participants/participant';
-import type { FieldValues } from 'react-hook-form';
-import { useKeptForm } from '../../edits/use-kept-form.ts';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { useKeptFields } from '../../edits/use-kept-fields.ts';
 import { type Part, partFormOf } from './kept-forms.ts';
 
 /**
@@ -13,7 +13,8 @@ export function usePartForm<Values extends FieldValues>(
   start: Values,
   onDone: () => void,
 ) {
-  const { form, forget } = useKeptForm(eventId, partFormOf(id, part), start);
+  const form = useForm<Values>({ defaultValues: start as DefaultValues<Values> });
+  const { forget } = useKeptFields(form, eventId, partFormOf(id, part), start);
   const leave = () => {
     forget();
     onDone();

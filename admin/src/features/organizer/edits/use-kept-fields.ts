@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useUser } from '../../../session/auth-context.ts';
+import { afterTyping, withEdits } from './form-edits.ts';
+import type { Edits } from './kept-edits.ts';
+import { formName, keptEntries } from './use-form-edits.ts';
+
+/**
+ * Keeps what is typed into a form until it is saved or given up, beyond the tab and a reload. `start` is what the form
+ * holds before anything is typed.
+ */
+export function useKeptFields<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  eventId: string,
+  formId: string,
+  start: Values,
+): { forget: () => void } {
+  const name = formName(useUser().id, eventId, formId);
+  // What is stored later is not what was typed.
+  const [first] = useState(start);
+  useEffect(() => {
+    const { values, changed } = withEdits(first, keptEntries.read(name));
+    for (const field of changed as Path<Values>[]) {
+      form.setValue(field, values[field] as PathValue<Values, typeof field>, { shouldDirty: true });
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) =>
+        keptEntries.write(name, editsOf(keptEntries.read(name), first, typed)),
+    });
+  }, [form, name, first]);
+  const forget = useCallback(() => keptEntries.write(name, {}), [name]);
+  return { forget };
+}
+
+function editsOf<Values extends FieldValues>(kept: Edits, start: Values, typed: Values): Edits {
+  const fields = Object.keys(start);
+  return fields.reduce((edits, field) => afterTyping(edits, start, field, typed[field]), kept);
+}
