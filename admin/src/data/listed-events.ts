@@ -31,7 +31,8 @@ export type ListedEvent = OwnEvent &
 const COLUMNS: string =
   'id, title, venue_name, status, start_date, end_date, currency, registration_fee, max_players, updated_at, color:content->>primaryColorHex, draft_saved_at:draft->>savedAt, participants(count), paid:participants(count), active:participants(count)';
 
-const count = z.tuple([z.object({ count: z.number() })]);
+/** A count of none may come as no row. */
+const count = z.array(z.object({ count: z.coerce.number() }));
 const rowSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -40,7 +41,8 @@ const rowSchema = z.object({
   start_date: z.string(),
   end_date: z.string(),
   currency: z.enum(CURRENCIES),
-  registration_fee: z.nullable(z.number()),
+  // The embedded database sends decimals as text.
+  registration_fee: z.nullable(z.coerce.number()),
   max_players: z.nullable(z.number()),
   updated_at: z.string(),
   color: z.nullable(z.string()),
@@ -74,9 +76,9 @@ export async function listOwnEvents(client: Client, organizerId: string): Promis
     primaryColorHex: row.color ?? '',
     updatedAt: row.updated_at,
     draftSavedAt: row.draft_saved_at,
-    participantCount: row.participants[0].count,
-    activeCount: row.active[0].count,
-    paidCount: row.paid[0].count,
+    participantCount: row.participants[0]?.count ?? 0,
+    activeCount: row.active[0]?.count ?? 0,
+    paidCount: row.paid[0]?.count ?? 0,
   }));
 }
 
