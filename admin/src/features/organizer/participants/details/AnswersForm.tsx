@@ -14,7 +14,8 @@ import { PartForm } from './PartForm.tsx';
 import { usePartForm } from './use-part-form.ts';
 
 type Answers = Participant['answers'];
-type Typed = Record<string, string | string[]>;
+/** A question that was added since the form was opened has no value in it. */
+type Typed = Partial<Record<string, string | string[]>>;
 /** What stands in the form, by the ids of the questions, and the answers as they were when it opened: kept as one. */
 type Values = { answers: { typed: Typed; start: Answers } };
 
@@ -64,7 +65,9 @@ function useAnswersForm({ participant, event, onEntryEdit, onDone }: AnswersForm
     }
     if (read.problems.length > 0) return;
     const before = typedAnswers(questions, start);
-    const changed = questions.map(({ id }) => id).filter((id) => !isSame(typed[id], before[id]));
+    const changed = questions
+      .map(({ id }) => id)
+      .filter((id) => typed[id] !== undefined && !isSame(typed[id], before[id]));
     // Once it was said that one was changed elsewhere, saving again means to.
     const base = isRefused
       ? participant
@@ -106,7 +109,7 @@ function AnswerField({ question, control }: { question: Question; control: Contr
   const { field, fieldState } = useController({ control, name: `answers.typed.${id}` });
   const shared = { label, error: fieldState.error?.message };
   if (kind === 'choices') {
-    const isChosen = (option: string) => field.value.includes(option);
+    const isChosen = (option: string) => field.value?.includes(option) ?? false;
     const choose = (option: string, isNow: boolean) =>
       field.onChange(options.filter((one) => (one === option ? isNow : isChosen(one))));
     return (
