@@ -70,7 +70,7 @@ export type OwnChanges = Partial<Pick<OwnEntry, 'phoneNumber' | 'notes' | 'showN
 };
 
 /** Why something was not done; `field` is empty where it concerns no field. */
-export type OwnEntryProblem = { code: string; message: string; field: string };
+type OwnEntryProblem = { code: string; message: string; field: string };
 
 /** Changes, withdraws or restores an entry of the signed-in user. Returns why it was not done; null when it was. */
 export async function actOnOwnEntry(
