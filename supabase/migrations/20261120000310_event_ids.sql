@@ -32,7 +32,8 @@ comment on function private.event_id_is_taken(text) is
   'Security definer: the caller sees their own events only, and an id must be nobody''s.';
 
 -- The text in the letters a to z, as far as its script has customary ones: marks are folded, Cyrillic, Greek, Georgian
--- and Armenian are transliterated. Upper and lower case are spelled out: what lower() knows depends on the locale of the database.
+-- and Armenian are transliterated. Upper and lower case are spelled out: what lower() knows depends on the locale of the
+-- database.
 create function private.transliterated(in_text text) returns text
   language plpgsql
   immutable

@@ -2,7 +2,7 @@ import type { Participant } from '@tabiya/domain/participants/participant';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { openerId } from './list-props.ts';
 import { neighborsOf } from './neighbors.ts';
-import { useOpenForms } from './use-kept-entry.ts';
+import { useOpenForms } from './open-forms.ts';
 
 /** What stands beside the list. */
 type OpenPanel =

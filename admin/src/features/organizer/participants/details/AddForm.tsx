@@ -4,8 +4,8 @@ import { EMPTY_ENTRY, type ParticipantEntry } from '@tabiya/domain/participants/
 import { useForm } from 'react-hook-form';
 import type { AddedEntry } from '../../../../data/participants.ts';
 import { useKeptFields } from '../../edits/use-kept-fields.ts';
+import { ADD_FORM, DESK_FORM } from '../open-forms.ts';
 import { ParticipantForm } from '../ParticipantForm.tsx';
-import { ADD_FORM, DESK_FORM } from '../use-kept-entry.ts';
 import { AtDeskFields } from './AtDeskFields.tsx';
 import { NOTHING_AT_DESK, toAdded } from './at-desk.ts';
 

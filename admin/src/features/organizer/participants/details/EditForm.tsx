@@ -12,8 +12,8 @@ import {
 import { useEffect, useState } from 'react';
 import { ParticipantChanged } from '../../../../data/participants.ts';
 import type { ParticipantActions } from '../list-props.ts';
+import { editFormOf } from '../open-forms.ts';
 import { ParticipantForm } from '../ParticipantForm.tsx';
-import { editFormOf } from '../use-kept-entry.ts';
 import { EDIT_BUTTON } from './edit-button.ts';
 import { useOvertaken } from './kept-forms.ts';
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useUser } from '../../../../session/auth-context.ts';
 import { withEdits } from '../../edits/form-edits.ts';
 import { formName, keptEntries } from '../../edits/use-form-edits.ts';
-import { editFormOf, PART_FORM } from '../use-kept-entry.ts';
+import { editFormOf, PART_FORM } from '../open-forms.ts';
 
 /** A part of a participant's details that has a form of its own. */
 export type Part = 'fee' | 'receipt' | 'answers';

@@ -3,7 +3,7 @@ import type { FoundPlayer } from '@tabiya/domain/participants/listed-player';
 import { listText, type RatingList } from '@tabiya/domain/participants/rating-list';
 import { useEffect, useState } from 'react';
 import { TextField } from '../../../../ui/TextField.tsx';
-import type { EntryForm } from '../use-kept-entry.ts';
+import type { EntryForm } from '../open-forms.ts';
 import { type Filled, fillForm } from './fill-form.ts';
 import { PlayerCombobox, type PlayerInputProps } from './PlayerCombobox.tsx';
 import { useEventLists } from './use-event-lists.ts';

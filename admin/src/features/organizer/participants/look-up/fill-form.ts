@@ -2,7 +2,7 @@ import type { FederationType } from '@tabiya/domain/event/federation';
 import { type FoundPlayer, listedEntry } from '@tabiya/domain/participants/listed-player';
 import type { TypedParticipantEntry } from '@tabiya/domain/participants/participant-entry';
 import type { RatingList } from '@tabiya/domain/participants/rating-list';
-import type { EntryForm } from '../use-kept-entry.ts';
+import type { EntryForm } from '../open-forms.ts';
 
 /** What a list filled into a form, and what stood there before. */
 export type Filled = {
