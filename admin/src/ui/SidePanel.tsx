@@ -28,6 +28,16 @@ export function SidePanel(props: SidePanelProps) {
   return isBeside ? <Aside {...props} /> : <Sheet {...props} />;
 }
 
+/** The key handler of a form inside: Escape cancels the form, unless it is busy, and the panel stays. */
+export function cancelOnEscape(isBusy: boolean, onCancel: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isBusy) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onCancel();
+  };
+}
+
 function Aside({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) {
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);

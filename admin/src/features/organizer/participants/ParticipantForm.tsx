@@ -22,6 +22,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { cancelOnEscape } from '../../../ui/SidePanel.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useKeptFields } from '../edits/use-kept-fields.ts';
 import { LazyPlayerField } from './look-up/LazyPlayerField.tsx';
@@ -87,13 +88,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
       noValidate
       aria-label={props.label}
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || isSubmitting) return;
-        // The panel around the form stays.
-        event.preventDefault();
-        event.stopPropagation();
-        onCancel();
-      }}
+      onKeyDown={cancelOnEscape(isSubmitting, onCancel)}
       className="@container grid gap-4"
     >
       {alerts.map((message) => (

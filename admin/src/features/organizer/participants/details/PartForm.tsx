@@ -1,5 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
+import { cancelOnEscape } from '../../../../ui/SidePanel.tsx';
 
 type PartFormProps = {
   /** What the form is called by a screen reader. */
@@ -25,13 +26,7 @@ export function PartForm({
       noValidate
       aria-label={label}
       onSubmit={onSubmit}
-      onKeyDown={(key) => {
-        if (key.key !== 'Escape' || isSaving) return;
-        // The panel around the form stays.
-        key.preventDefault();
-        key.stopPropagation();
-        onCancel();
-      }}
+      onKeyDown={cancelOnEscape(isSaving, onCancel)}
       className="grid gap-3 rounded-control border border-line p-3"
     >
       {children}
