@@ -290,6 +290,7 @@ export type Database = {
             | 'too_many'
             | 'refused'
             | 'unreachable';
+          same_mail_as: number | null;
           state: 'waiting' | 'stopped' | 'sent' | 'failed' | 'skipped';
         };
         Insert: {
@@ -315,6 +316,7 @@ export type Database = {
             | 'too_many'
             | 'refused'
             | 'unreachable';
+          same_mail_as?: number | null;
           state?: 'waiting' | 'stopped' | 'sent' | 'failed' | 'skipped';
         };
         Update: {
@@ -340,6 +342,7 @@ export type Database = {
             | 'too_many'
             | 'refused'
             | 'unreachable';
+          same_mail_as?: number | null;
           state?: 'waiting' | 'stopped' | 'sent' | 'failed' | 'skipped';
         };
         Relationships: [

@@ -183,6 +183,35 @@ test('who was erased, removed, cancelled or opted out while it waited gets none'
   expect(trace).toEqual([]);
 });
 
+test('the mail to an address goes to the next who shares it where the first gets none after all', async () => {
+  await addPlayers(site, eventId, 4);
+  await site.sql(
+    "update public.participants set email = 'club@players.example' where full_name <> 'Player 4'",
+  );
+  await server.stop();
+  const id = await writeDraft(site, eventId);
+  await send(site.owner, id, 2);
+  const shared = await site.sql<{ participant_id: string }>(
+    `select recipients.participant_id
+     from public.message_recipients as recipients
+     join public.participants on participants.id = recipients.participant_id
+     where recipients.message_id = $1 and participants.email = 'club@players.example'
+     order by recipients.position`,
+    [id],
+  );
+  const [first, second] = shared.map((row) => row.participant_id);
+  const key = { in_event_id: eventId, in_participant_id: first };
+  expect((await site.owner.client.rpc('erase_participant', key)).error).toBeNull();
+  await site.sql("update public.participants set status = 'cancelled' where id = $1", [second]);
+  server = await startMailServer(port);
+  await dueAgain();
+  await call(sweep, '/');
+  expect(recipients()).toEqual(['club@players.example', 'p4@players.example']);
+  const reasons = (await outbox(site, id)).map(({ state, reason }) => `${state} ${reason}`);
+  expect(reasons.sort()).toEqual(['sent ', 'sent ', 'skipped erased', 'skipped left']);
+  expect(await statusOf(id)).toBe('sent');
+});
+
 test('a message that is stopped ends with the mail under way, and goes on when told to', async () => {
   await addPlayers(site, eventId, 20);
   const id = await writeDraft(site, eventId);

@@ -6,6 +6,7 @@ create table public.message_recipients (
   event_id text not null,
   participant_id text,
   position integer not null,
+  same_mail_as integer,
   state text not null default 'waiting',
   reason text not null default '',
   attempts integer not null default 0,
@@ -30,6 +31,8 @@ comment on table public.message_recipients is
 comment on column public.message_recipients.participant_id is 'null once the entry was removed.';
 comment on column public.message_recipients.position is
   'Counts from 1 within a message. The lowest goes first, so that a short message does not wait for a long one.';
+comment on column public.message_recipients.same_mail_as is
+  'The position of the entry at the same address whose mail is for this one, too; null for all others.';
 comment on column public.message_recipients.reason is
   'Why it failed or was not sent: refused = by the mail server for good; refused_before = an earlier mail was; left = no longer among those it is for; empty otherwise.';
 comment on column public.message_recipients.next_attempt_at is
@@ -117,34 +120,68 @@ $$;
 grant execute on function private.message_obstacle(public.participants) to service_role;
 
 -- The entries that a message is for, in the order of their registration, each with why it gets none. A message that
--- says the same to everybody goes to an address once.
+-- says the same to everybody goes to an address once, to the first who has it.
 create function private.message_audience(
   in_event_id text, in_audience text, in_section_id text, in_is_personal boolean
-) returns table (participant_id text, obstacle text)
+) returns table (participant_id text, "position" integer, same_mail_as integer, obstacle text)
   language sql
   stable
   set search_path = ''
 as $$
   select
     audience.id,
-    case
-      when audience.obstacle <> '' then audience.obstacle
-      when not in_is_personal and row_number() over same_address > 1 then 'same_address'
-      else ''
-    end
+    audience.position,
+    case when audience.is_repeated then audience.first_position end,
+    case when audience.is_repeated then 'same_address' else audience.obstacle end
   from (
     select
-      participants.id, participants.registered_at, participants.email_key,
-      private.message_obstacle(participants) as obstacle
-    from public.participants
-    where participants.event_id = in_event_id
-      and private.is_in_audience(participants, in_audience, in_section_id)
+      placed.id, placed.position, placed.obstacle,
+      min(placed.position) over same_address as first_position,
+      not in_is_personal and placed.obstacle = '' and placed.position > min(placed.position) over same_address
+        as is_repeated
+    from (
+      select
+        participants.id, participants.email_key,
+        row_number() over (order by participants.registered_at, participants.id)::integer as position,
+        private.message_obstacle(participants) as obstacle
+      from public.participants
+      where participants.event_id = in_event_id
+        and private.is_in_audience(participants, in_audience, in_section_id)
+    ) as placed
+    window same_address as (partition by placed.email_key)
   ) as audience
-  window same_address as (partition by audience.email_key order by audience.registered_at, audience.id)
-  order by audience.registered_at, audience.id;
+  order by audience.position;
 $$;
 
 grant execute on function private.message_audience(text, text, text, boolean) to service_role;
+
+-- The mail to an address of several entries goes to the next of them where the first does not get it after all.
+create function private.hand_mail_on() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  next_position constant integer := (
+    select min(recipients.position)
+    from public.message_recipients as recipients
+    where recipients.message_id = new.message_id and recipients.same_mail_as = new.position
+  );
+begin
+  update public.message_recipients as recipients
+  set state = old.state, reason = '', same_mail_as = null, next_attempt_at = now(), ended_at = null
+  where recipients.message_id = new.message_id and recipients.position = next_position;
+  update public.message_recipients as recipients
+  set same_mail_as = next_position
+  where recipients.message_id = new.message_id and recipients.same_mail_as = new.position;
+  return null;
+end;
+$$;
+
+create trigger message_recipients_hand_mail_on
+  after update of state on public.message_recipients
+  for each row
+  when (old.state in ('waiting', 'stopped') and new.state = 'skipped')
+  execute function private.hand_mail_on();
 
 -- How many mails an organizer's messages may come to within a day: by the age of the account, and with Premium alone.
 create function private.messages_a_day(in_event_id text) returns integer

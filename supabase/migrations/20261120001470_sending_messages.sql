@@ -61,19 +61,16 @@ begin
   end if;
   perform private.check_message(message);
   insert into public.message_recipients (
-    message_id, event_id, participant_id, position, state, reason, next_attempt_at, ended_at
+    message_id, event_id, participant_id, position, same_mail_as, state, reason, next_attempt_at, ended_at
   )
   select
-    message.id, message.event_id, audience.participant_id, audience.position,
+    message.id, message.event_id, audience.participant_id, audience.position, audience.same_mail_as,
     case audience.obstacle when '' then 'waiting' else 'skipped' end,
     audience.obstacle,
     case audience.obstacle when '' then now() end,
     case when audience.obstacle <> '' then now() end
-  from (
-    select reached.*, row_number() over ()::integer as position
-    from private.message_audience(
-      message.event_id, message.audience, message.section_id, private.is_personal(message.subject, message.body)
-    ) as reached
+  from private.message_audience(
+    message.event_id, message.audience, message.section_id, private.is_personal(message.subject, message.body)
   ) as audience;
   select count(*) into mails
   from public.message_recipients as recipients

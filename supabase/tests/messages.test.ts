@@ -3,7 +3,7 @@ import { isPersonal, PLACEHOLDER_NAMES } from '@tabiya/domain/messages/placehold
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/participants/participant';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, startDatabases } from './databases.ts';
+import { type Database, hasNative, startDatabases } from './databases.ts';
 import { publishEvent } from './fixtures.ts';
 
 let databases: Database[];
@@ -104,6 +104,33 @@ test('what waits for somebody who is erased is never sent, and nothing of an add
       await database.query('select 1 from private.opt_out_links where event_id = $1', [eventId]),
     ).toEqual([]);
   }
+});
+
+test.runIf(hasNative())('the last mail is recorded while somebody stops the message', async () => {
+  const native = databases.find(({ name }) => name === 'native');
+  if (native === undefined) throw new Error('There is no native database.');
+  const { id } = await sentMessage(native);
+  const lease = crypto.randomUUID();
+  const waiting = await native.query<{ id: string }>(
+    'update public.message_recipients set lease = $2, attempts = 1 where message_id = $1 returning id',
+    [id, lease],
+  );
+  await native.aside(async (stopping) => {
+    // As stop_message begins. It would go on to lock what the sender holds, so the sender must not wait for it.
+    await stopping('select from public.messages where id = $1 for update', [id]);
+    for (const recipient of waiting) {
+      await native.commitAs('service_role', null, async (query) => {
+        await query("set local lock_timeout = '1s'");
+        await query('select public.record_message_mail($1)', [
+          { id: recipient.id, lease, outcome: 'sent' },
+        ]);
+      });
+    }
+  });
+  await native.query('select public.expire_messages()');
+  expect(await native.query('select status from public.messages where id = $1', [id])).toEqual([
+    { status: 'sent' },
+  ]);
 });
 
 test('a message for whose last recipients there is nobody left has been sent', async () => {
