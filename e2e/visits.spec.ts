@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.ts';
 import { newAccount, signIn } from './account.ts';
-import { publishedEvent } from './events.ts';
+import { createEvent, publishEvent, publishedEvent, winterCup } from './events.ts';
 import { grantPremium, openTab, tournamentOf } from './organizer.ts';
 import { expect, test } from './test.ts';
 
@@ -87,6 +87,28 @@ test('an organizer sees who came, from where, and how many of them registered', 
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   for (const { context } of [ann, ben, cyd]) await context.close();
+});
+
+test('who goes on from the page of an event to its news reports once', async ({ browser }) => {
+  const account = await newAccount('Olga Organizer');
+  await grantPremium(account);
+  const eventId = await createEvent(account, winterCup);
+  const post = { event_id: eventId, title: 'Round one is played', day: '2026-11-01' };
+  const { error } = await account.client.from('posts').insert({ ...post, status: 'published' });
+  expect(error).toBeNull();
+  await publishEvent(account, eventId);
+
+  const { context, page, reports } = await visitor(browser, 'Ann');
+  await page.goto(`/${eventId}`);
+  await expect.poll(() => reports).toEqual(['204']);
+  await page.getByRole('link', { name: 'Round one is played' }).click();
+  await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(reports).toEqual(['204']);
+  await page.goto('about:blank');
+  await page.goto(`/${eventId}/news`);
+  await expect.poll(() => reports).toEqual(['204', '204']);
+  await context.close();
 });
 
 test('the free plan shows what visits would look like, and a failure can be tried again', async ({

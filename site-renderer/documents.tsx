@@ -19,6 +19,7 @@ import {
   confirmedScriptIn,
   registerScriptsIn,
 } from './browser-scripts/form-scripts.ts';
+import furtherVisitScript from './browser-scripts/further-visit-script.ts?script';
 import resultsScript from './browser-scripts/results-script.ts?script';
 import roundScript from './browser-scripts/round-script.ts?script';
 import { withWords } from './browser-scripts/script-words.ts';
@@ -67,10 +68,16 @@ export const colorsOf = (event: PublishedEvent) =>
 
 const accentOf = memoize((color) => accentCss(color));
 
-/** What reports a visit, on pages that do. */
-export function visitScriptOf({ countsVisits = false }: { countsVisits?: boolean }): string {
-  return countsVisits ? visitScript : '';
-}
+const onCountedPages =
+  (script: string) =>
+  ({ countsVisits = false }: { countsVisits?: boolean }): string =>
+    countsVisits ? script : '';
+
+/** What reports a visit of an event's page, on sites that count them. */
+const visitScriptOf = onCountedPages(visitScript);
+
+/** The same for a page below it: of results, of news. */
+export const furtherVisitScriptOf = onCountedPages(furtherVisitScript);
 
 /** The document parts of an event page. */
 export function eventDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
@@ -163,7 +170,7 @@ export function resultsDocument(
       resultsStyles(body + ADDED_BY_RESULTS_SCRIPT) +
       colorsOf(event) +
       columnsCss(view, words.results),
-    script: resultsScriptIn(words) + datesScript + visitScriptOf(model),
+    script: resultsScriptIn(words) + datesScript + furtherVisitScriptOf(model),
     body,
   };
 }

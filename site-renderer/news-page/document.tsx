@@ -8,7 +8,7 @@ import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { ReactElement } from 'react';
 import datesScript from '../browser-scripts/dates-script.ts?script';
 import type { DocumentParts } from '../document.ts';
-import { colorsOf, markup, visitScriptOf } from '../documents.tsx';
+import { colorsOf, furtherVisitScriptOf, markup } from '../documents.tsx';
 import { leanStylesForAccent } from '../look/lean-styles.ts';
 import { stylesFor } from '../look/used-styles.ts';
 import { EarlierNewsPage } from './EarlierNewsPage.tsx';
@@ -70,7 +70,7 @@ function documentOf(
       : null,
     feed: newsFeedPath(url),
     css: newsStyles(body) + colorsOf(event),
-    script: datesScript + visitScriptOf(model),
+    script: datesScript + furtherVisitScriptOf(model),
     body,
   };
 }

@@ -1,0 +1,5 @@
+import { reportVisit } from './report-visit.ts';
+
+/* Reports a visit of a page below the event's own. Who comes from another page of the event has reported there. */
+const eventIn = (address: string) => address.split(/[/?]/, 4).join('/');
+if (eventIn(document.referrer) !== eventIn(location.href)) reportVisit();
