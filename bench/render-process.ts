@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderEventPage, renderRegistrationPage } from '@tabiya/site-renderer/render';
-import { DirectoryPageStore } from '../server/pages/directory-page-store.ts';
-import { pageKey } from '../server/pages/page-store.ts';
+import { DirectoryPageStore, replaceFile } from '../server/pages/directory-page-store.ts';
+import { toPageFile } from '../server/pages/page-file.ts';
+import { pageKey, type StoredPage } from '../server/pages/page-store.ts';
 import { modelOf } from './event-models.ts';
 
 /** The tasks of this process and how often to run each. It answers with the time of each run in ms. */
@@ -14,18 +15,9 @@ const TASKS = {
     renderEventPage(model);
     renderRegistrationPage({ event: model.event, url: model.url });
   },
-  async write(index: number) {
-    const { event, ...model } = modelOf(index);
-    const page = renderEventPage({ event, ...model });
-    const entry = { revision: 1, changedAt: model.modifiedAt, ...page };
-    await store.write(pageKey(event.eventId), {
-      ...entry,
-      customUrl: null,
-      formerCustomUrls: [],
-      results: [],
-      source: null,
-    });
-  },
+  write: (index: number) => store.write(pageKey(modelOf(index).event.eventId), storedPage(index)),
+  /** Stores what is rendered already: the share of the disk in the task before. */
+  disk: (index: number) => replaceFile(join(directory, `${index}`), PAGE_FILE),
 };
 
 /** The first runs find nothing compiled yet and are not counted, since a running site is long past them. */
@@ -34,6 +26,20 @@ const WARM_UP = 200;
 export type RenderTask = keyof typeof TASKS;
 export type RenderTimes = { times: number[]; megabytes: number };
 
+function storedPage(index: number): StoredPage {
+  const model = modelOf(index);
+  return {
+    ...renderEventPage(model),
+    revision: 1,
+    changedAt: model.modifiedAt,
+    customUrl: null,
+    formerCustomUrls: [],
+    results: [],
+    source: null,
+  };
+}
+
+const PAGE_FILE = toPageFile(storedPage(0));
 const directory = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
 const store = new DirectoryPageStore(directory);
 const [task, count] = process.argv.slice(2);

@@ -152,7 +152,7 @@ async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | nu
  * Writes a temporary file, syncs it to disk, and renames it into place. The next write overwrites a temporary file left
  * by a killed process; nobody else writes the same key at the same time.
  */
-async function replaceFile(path: string, bytes: Buffer): Promise<void> {
+export async function replaceFile(path: string, bytes: Buffer): Promise<void> {
   const beside = `${path}.new`;
   const file = await open(beside, 'w');
   try {
