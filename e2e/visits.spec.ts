@@ -3,7 +3,7 @@ import { accessibilityMistakes, expectNoSidewaysScroll } from './accessibility.t
 import { newAccount, signIn } from './account.ts';
 import { createEvent, publishEvent, publishedEvent, winterCup } from './events.ts';
 import { grantPremium, openTab, tournamentOf } from './organizer.ts';
-import { expect, test } from './test.ts';
+import { expect, expectCutRequests, test } from './test.ts';
 
 /** A browser of a person: a headless one is not counted. */
 const PERSON =
@@ -123,8 +123,8 @@ test('the free plan shows what visits would look like, and a failure can be trie
   await page.route('**/rpc/visit_report', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Failed to load the visits' })).toBeVisible();
+  await expectCutRequests(complaints);
   await page.unroute('**/rpc/visit_report');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
-  complaints.splice(0);
 });
