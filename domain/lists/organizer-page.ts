@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isReservedWord } from '../routes/reserved-words.ts';
+import { foldedText } from '../text/folded-text.ts';
 import { listedEventSchema } from './browse.ts';
 
 /** The longest name and address of an organizer's page. */
@@ -37,14 +38,7 @@ export type OrganizerPageForm = z.infer<typeof organizerPageFormSchema>;
 
 /** An address made from a name: `Bergen Schakklub` gives `bergen-schakklub`. May be too short, or taken. */
 export function slugOfName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ø/g, 'o')
-    .replace(/ł/g, 'l')
-    .replace(/ß/g, 'ss')
-    .replace(/æ/g, 'ae')
+  return foldedText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_ORGANIZER_SLUG)
     .replace(/^-+|-+$/g, '');
