@@ -16,8 +16,27 @@ as $$
   ) as plain;
 $$;
 
+-- What a search for folded words looks through, as `searchableText` of domain/text/folded-text.ts makes it: the folded
+-- text, and again with ü as ue and the like where that differs.
+create function private.search_index(in_text text) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when spelled.text = plain.text then private.searchable(plain.text)
+    else private.searchable(plain.text) || e'\n' || private.searchable(spelled.text)
+  end
+  from (select normalize(lower(in_text), NFC) as text) as plain
+  cross join lateral (
+    select replace(replace(replace(replace(replace(
+      plain.text, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'å', 'aa'), 'ø', 'oe'
+    ) as text
+  ) as spelled;
+$$;
+
 -- The publish function writes publications, and anyone may search.
-grant execute on function private.searchable(text) to anon, authenticated, service_role;
+grant execute on function private.searchable(text), private.search_index(text) to anon, authenticated, service_role;
 
 -- Where the organizer takes registrations: internal = on the event's page, external = at a link, soon = at a link not
 -- given yet, none = nowhere.
@@ -84,7 +103,7 @@ create table public.publications (
     private.must_acknowledge(private.entry_rules(snapshot))
   ) stored,
   search_text text not null generated always as (
-    private.searchable(title || ' ' || venue_name || ' ' || city || ' ' || country)
+    private.search_index(title || ' ' || venue_name || ' ' || city || ' ' || country)
   ) stored,
   constraint publications_registration_offer_known check (
     registration_offer in ('internal', 'external', 'soon', 'none')

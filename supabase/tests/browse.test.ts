@@ -85,6 +85,7 @@ test.each([
   ['  spring   norway ', ['twoMonths']],
   ['spring sweden', []],
   ['%', []],
+  ['malmoe', ['malmo']],
   ['_', []],
   ['.*', []],
   ['', ['last', 'twoMonths', 'malmo']],

@@ -1,4 +1,4 @@
-import { foldedText } from '@tabiya/domain/text/folded-text';
+import { foldedText, searchableText } from '@tabiya/domain/text/folded-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 
@@ -19,9 +19,13 @@ test.each([
   'ﬁnal ²⁰²⁷',
   'Шахматы',
   'ქართული',
-])('%s is folded for a search as everywhere', async (text) => {
+  'MÜNSTER, Göteborg',
+])('%s is folded for a search, and found by it, as everywhere', async (text) => {
   for (const { query } of databases) {
-    const [row] = await query<{ words: string }>('select private.searchable($1) as words', [text]);
-    expect(row?.words).toBe(foldedText(text));
+    const [row] = await query<{ words: string; index: string }>(
+      'select private.searchable($1) as words, private.search_index($1) as index',
+      [text],
+    );
+    expect(row).toEqual({ words: foldedText(text), index: searchableText(text) });
   }
 });
