@@ -91,12 +91,14 @@ $$;
 
 -- Says that the page of an event has to be rendered again.
 create function private.bump_revision(in_event_id text) returns void
-  language sql
+  language plpgsql
   set search_path = ''
 as $$
+begin
   update private.event_counters
   set revision = revision + 1, changed_at = now()
   where event_counters.event_id = in_event_id;
+end;
 $$;
 
 -- Gives an entry the place that it now has a right to, or puts it on the waiting list: only a player who registers,

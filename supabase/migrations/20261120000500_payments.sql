@@ -72,12 +72,13 @@ grant execute on function private.purchase_status(text) to service_role;
 
 -- Whether an event is premium: its organizer is, or a purchase for it is paid.
 create function private.event_is_premium(in_event_id text) returns boolean
-  language sql
+  language plpgsql
   stable
   security definer
   set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.events
     join public.profiles on profiles.user_id = events.organizer_id
     where events.id = in_event_id and profiles.premium
@@ -89,6 +90,7 @@ as $$
     ) as purchases
     where private.purchase_status(purchases.reference) = 'paid'
   );
+end;
 $$;
 
 comment on function private.event_is_premium(text) is

@@ -80,11 +80,12 @@ grant execute on function private.section_of(jsonb, text) to authenticated, serv
 -- Whether players must acknowledge how the fee is paid: some section costs something at some time, or the organizer
 -- says how to pay (requiresPaymentAcknowledgement of domain/entries/registration.ts).
 create function private.must_acknowledge(rules jsonb) returns boolean
-  language sql
+  language plpgsql
   immutable
   set search_path = ''
 as $$
-  select rules ? 'hasPaymentInfo' or exists (
+begin
+  return rules ? 'hasPaymentInfo' or exists (
     select
     from jsonb_array_elements(coalesce(rules -> 'sections', '[{}]')) as section
     cross join lateral (
@@ -95,6 +96,7 @@ as $$
     where charged.fee is not null
       and greatest(charged.fee, (charged.fees ->> 'earlyFee')::numeric, (charged.fees ->> 'lateFee')::numeric) > 0
   );
+end;
 $$;
 
 grant execute on function private.must_acknowledge(jsonb) to service_role;

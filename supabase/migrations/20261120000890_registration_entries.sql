@@ -169,9 +169,10 @@ $$;
 
 -- Updates the profile with what a signed-in player changed on the form; empty fields stay as they are in the profile.
 create function private.update_profile_from(entry public.participants) returns void
-  language sql
+  language plpgsql
   set search_path = ''
 as $$
+begin
   update public.profiles set
     phone_number = coalesce(nullif(entry.phone_number, ''), phone_number),
     local_federation_id = coalesce(nullif(entry.local_federation_id, ''), local_federation_id),
@@ -179,4 +180,5 @@ as $$
     fide_rating = coalesce(entry.fide_rating, fide_rating),
     national_rating = coalesce(entry.national_rating, national_rating)
   where profiles.user_id = entry.user_id;
+end;
 $$;

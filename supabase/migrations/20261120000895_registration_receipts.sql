@@ -2,19 +2,30 @@
 
 -- The place of an entry among those who wait for its section, from 1; null for one that does not wait.
 create function private.waiting_position(entry public.participants) returns bigint
-  language sql
+  language plpgsql
   stable
   set search_path = ''
 as $$
-  select case
-    when entry.status = 'waiting' then (
+begin
+  if entry.status <> 'waiting' then
+    return null;
+  end if;
+  -- Two statements, since the index knows `=` and `is null`, and not `is not distinct from`.
+  if entry.section_id is null then
+    return (
       select count(*)
       from public.participants
       where participants.event_id = entry.event_id and participants.status = 'waiting'
-        and participants.section_id is not distinct from entry.section_id
-        and participants.waiting_number <= entry.waiting_number
-    )
-  end;
+        and participants.section_id is null and participants.waiting_number <= entry.waiting_number
+    );
+  end if;
+  return (
+    select count(*)
+    from public.participants
+    where participants.event_id = entry.event_id and participants.status = 'waiting'
+      and participants.section_id = entry.section_id and participants.waiting_number <= entry.waiting_number
+  );
+end;
 $$;
 
 -- What an entry is beyond who plays, for the player: section, byes, money and the place on the waiting list.
