@@ -9,6 +9,7 @@ import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedde
 import type { Deliver } from './embedded/mailbox.ts';
 import { type KeptImage, keptImage } from './embedded/pglite/kept-image.ts';
 import { Emptying } from './embedded/testing.ts';
+import { KEEP_ALIVE_MS } from './netlify-host/listen.ts';
 
 export { type Host, startHost } from './host.ts';
 
@@ -52,6 +53,7 @@ export async function startTestSupabase(options: TestSupabaseOptions = {}): Prom
   const starting = Promise.withResolvers<EmbeddedSupabase>();
   const answering = new Set<Promise<Response>>();
   const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
     getRequestListener(
       async (request) => {
         const answer = (await starting.promise).fetch(request, { peerAddress: '127.0.0.1' });

@@ -1,6 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/**
+ * How long a connection is kept while nothing is asked, in milliseconds: longer than nginx keeps its own (60 s), which
+ * would otherwise send a registration at the moment in which it ends, and could not know whether to send it again.
+ */
+export const KEEP_ALIVE_MS = 65_000;
+
 /** An open port. */
 interface Listener {
   port: number;
@@ -36,7 +42,7 @@ export async function listenOnLocalhost(port: number, handle: RequestListener): 
 class PortTaken extends Error {}
 
 function listen(host: string, port: number, handle: RequestListener): Promise<Server> {
-  const server = createServer(handle);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handle);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? portTaken(port) : error);

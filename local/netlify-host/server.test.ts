@@ -23,3 +23,12 @@ test('closing waits for work that goes on after an answer', async () => {
   await closing;
   await expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow();
 });
+
+test('a connection outlasts the minute for which nginx keeps it', async () => {
+  const server = await createServer(0);
+  server.open({ listen: (_, response) => response.end(), drain: async () => {} });
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}/`);
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+  await server.close();
+});
