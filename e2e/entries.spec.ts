@@ -131,6 +131,10 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
       reduction_state: 'claimed',
     },
   ]);
+  // The page follows shortly after the answer.
+  await expect(async () => {
+    expect(await (await page.request.get(`/${eventId}`)).text()).toContain('Ann Archer');
+  }).toPass();
   await page.goto(`/${eventId}`);
   await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
   await expect(page.getByText('Rated 1800 or lower')).toBeVisible();

@@ -45,6 +45,27 @@ test('a tournament with participants is not deleted, one without is, after askin
   }).toPass();
 });
 
+test('the list follows a change that was on its way when it opened', async ({ page }) => {
+  const { account, eventId } = await tournamentOf(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  await openTab(page, eventId, 'participants');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/participants*', async (route) => {
+    if (route.request().method() === 'DELETE') await held;
+    await route.continue();
+  });
+  await chooseFromRow(page, 'Ann Archer', 'Delete');
+  await expect(page.getByText('No participants registered yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to My Tournaments' }).click();
+  const players = page
+    .getByRole('row', { name: /Winter Cup/ })
+    .getByRole('cell')
+    .nth(2);
+  await expect(players).toHaveText('1');
+  release();
+  await expect(players).toHaveText('0');
+});
+
 test('the list says what cannot be loaded, and loads it again', async ({ page, complaints }) => {
   await tournamentOf(page, { title: `Winter Cup ${'of '.repeat(3)}${'Llanfair'.repeat(6)}` });
   await page.route('**/rest/v1/events*', (route) => route.abort());

@@ -1,7 +1,7 @@
 import type { EventFields, TournamentEvent } from '@tabiya/domain/event/event';
 import { EVENT_COLUMNS, type EventRow, toEvent, toEventRow } from '@tabiya/domain/event/event-row';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '../../../supabase/database-types.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
@@ -71,8 +71,10 @@ export async function readEvent(
   return answer.data;
 }
 
+const OWN_EVENTS_KEY = ['events', 'own'] as const;
+
 /** The key of the list of an organizer's events. */
-export const ownEventsKey = (organizerId: string) => ['events', 'own', organizerId] as const;
+export const ownEventsKey = (organizerId: string) => [...OWN_EVENTS_KEY, organizerId] as const;
 
 export function eventQuery(client: Client, eventId: string) {
   return queryOptions({
@@ -85,3 +87,12 @@ export function eventQuery(client: Client, eventId: string) {
 
 /** The queries to invalidate after an event was written. */
 export const ALL_EVENTS_KEY = ['events'] as const;
+
+/**
+ * Marks all that is kept of events as old after one was written whose screen knows already: it is read again when it is
+ * next shown. Lists of events that are on the screen by now, opened while the write was on its way, are read at once.
+ */
+export function outdateEvents(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
+  void queries.refetchQueries({ queryKey: OWN_EVENTS_KEY, type: 'active' });
+}

@@ -3,7 +3,7 @@ import { publishedFields } from '@tabiya/domain/event/publication';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type EventEdit, editEvent } from '../../data/edit-event.ts';
-import { ALL_EVENTS_KEY, eventQuery } from '../../data/events.ts';
+import { eventQuery, outdateEvents } from '../../data/events.ts';
 import { publishEvent, publishedQuery } from '../../data/publishing.ts';
 import { offerChangeMail, publishedBefore } from '../../event-form/offer-change-mail.ts';
 import { useClient } from '../../session/server-context.ts';
@@ -47,7 +47,7 @@ export function useEventChange({ eventId }: TournamentEvent, { atOnce = false }:
     onSuccess: ({ event, version, draft, draftVersion }) => {
       const { queryKey } = eventQuery(client, eventId);
       queries.setQueryData(queryKey, { event, version, draft, draftVersion });
-      void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
+      outdateEvents(queries);
     },
   });
   const { lockedAdminTabs } = useEventPlan(eventId);

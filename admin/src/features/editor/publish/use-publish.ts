@@ -5,7 +5,7 @@ import { useReducer, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { DataError } from '../../../data/data-error.ts';
 import { editEvent } from '../../../data/edit-event.ts';
-import { ALL_EVENTS_KEY } from '../../../data/events.ts';
+import { outdateEvents } from '../../../data/events.ts';
 import { PublishError, publishEvent, publishedQuery } from '../../../data/publishing.ts';
 import { formFields, withEndDate } from '../../../drafts/event-draft.ts';
 import type { Side } from '../../../drafts/merge-edits.ts';
@@ -77,7 +77,7 @@ export function usePublish({ shared, autosave }: PublishOptions) {
       autosave.flush();
       return failure;
     } finally {
-      void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
+      outdateEvents(queries);
     }
   };
 

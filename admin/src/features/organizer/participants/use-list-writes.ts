@@ -2,7 +2,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ALL_EVENTS_KEY } from '../../../data/events.ts';
+import { ALL_EVENTS_KEY, outdateEvents } from '../../../data/events.ts';
 import { organizerNotesQuery } from '../../../data/organizer-notes.ts';
 import { participantsQuery } from '../../../data/participants.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
@@ -42,7 +42,7 @@ export function useListWrites(event: TournamentEvent) {
     },
     onSettled: (_data, error, _change, context) => {
       const { queryKey } = participantsQuery(client, eventId);
-      void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
+      outdateEvents(queries);
       void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
       if (error || context?.wasFetching) void queries.invalidateQueries({ queryKey });
       if (!error) void refresh();
@@ -56,7 +56,7 @@ export function useListWrites(event: TournamentEvent) {
       append: (added: Participant) => {
         const { queryKey } = participantsQuery(client, eventId);
         queries.setQueryData(queryKey, (list) => [...(list ?? []), added]);
-        void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });
+        outdateEvents(queries);
         void refresh();
       },
       /** After more was written than is known here. */
