@@ -30,6 +30,7 @@ async function openPrizes(page: Page): Promise<void> {
 }
 
 const category = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
 /** Waits until these are the winners of a category, a line each. */
 async function expectWinners(page: Page, name: string, lines: string[]): Promise<void> {
   const winners = category(page, name).getByRole('listitem');

@@ -71,22 +71,21 @@ export async function readEvent(
   return answer.data;
 }
 
-const OWN_EVENTS_KEY = ['events', 'own'] as const;
+/** The queries to invalidate after an event was written. */
+export const ALL_EVENTS_KEY = ['events'] as const;
+const OWN_EVENTS_KEY = [...ALL_EVENTS_KEY, 'own'] as const;
 
 /** The key of the list of an organizer's events. */
 export const ownEventsKey = (organizerId: string) => [...OWN_EVENTS_KEY, organizerId] as const;
 
 export function eventQuery(client: Client, eventId: string) {
   return queryOptions({
-    queryKey: ['events', 'one', eventId] as const,
+    queryKey: [...ALL_EVENTS_KEY, 'one', eventId] as const,
     queryFn: () => getEvent(client, eventId),
     // No retry when the event does not exist: report a dead link at once.
     retry: (failures, error) => failures < 1 && !isNotFound(error),
   });
 }
-
-/** The queries to invalidate after an event was written. */
-export const ALL_EVENTS_KEY = ['events'] as const;
 
 /**
  * Marks all that is kept of events as old after one was written whose screen knows already: it is read again when it is

@@ -2,7 +2,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteEvent, type EventEdit, editEvent } from '../../../data/edit-event.ts';
-import { ALL_EVENTS_KEY } from '../../../data/events.ts';
+import { ALL_EVENTS_KEY, eventQuery } from '../../../data/events.ts';
 import { refreshPage } from '../../../data/page-refresh.ts';
 import { publishEvent, unlistEvent } from '../../../data/publishing.ts';
 import { useClient } from '../../../session/server-context.ts';
@@ -38,7 +38,7 @@ export function useStateActions({ eventId }: TournamentEvent) {
   const leave = async () => {
     void refreshPage(client, eventId);
     navigate('/organizer', { replace: true });
-    queries.removeQueries({ queryKey: ['events', 'one', eventId] });
+    queries.removeQueries({ queryKey: eventQuery(client, eventId).queryKey });
   };
   return {
     asked,
