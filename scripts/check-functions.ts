@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startRuntime } from './check-functions/netlify-runtime.ts';
 import { checkSizes } from './check-functions/sizes.ts';
 import { playThread } from './check-functions/thread.ts';
 
@@ -21,7 +22,8 @@ async function checkFunctions(): Promise<boolean> {
     env: { ...process.env, NETLIFY_SITE_ID: '', SUPABASE_URL: 'https://project.supabase.example' },
   });
   const isLight = checkSizes(OUTPUT);
-  const isWell = await playThread(console.log);
+  console.log("\nOn Netlify's own runtime, with its Blobs:");
+  const isWell = await playThread(startRuntime, console.log);
   return isLight && isWell;
 }
 

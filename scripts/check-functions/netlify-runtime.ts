@@ -5,27 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../local/test-fixtures/free-port.ts';
+import type { Runtime, RuntimeSettings } from './scene.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** How long the runtime may take to answer, in milliseconds. */
 const MAX_START = 120_000;
 
-/** The site as Netlify's tools run it on this machine: its functions, its files, and a store of Blobs. */
-export type Runtime = {
-  /** Its origin, without a slash at the end. */
-  origin: string;
-  /** All that it printed so far. */
-  output(): string;
-  stop(): Promise<void>;
-};
-
 /**
  * Starts the functions of `dist-functions` and the files of `dist` on Netlify's own runtime, without a login and without
  * the network. The environment is that of the functions; `SITE_URL` is set to the origin. Throws when it does not start.
  */
-export async function startRuntime(environment: Record<string, string>): Promise<Runtime> {
-  // A root of its own: in the repository it asks which of the workspaces is meant, and would serve earlier pages.
+export async function startRuntime(environment: RuntimeSettings): Promise<Runtime> {
+  // A directory of its own: in the repository it asks which of the workspaces is meant, and would serve earlier pages.
+  // Started in a clone, with this directory as its --cwd, it looks for the root of the clone above this, and never ends.
   const root = mkdtempSync(join(tmpdir(), 'tabiya-netlify-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -33,10 +26,11 @@ export async function startRuntime(environment: Record<string, string>): Promise
     join(ROOT, 'deploy/node_modules/.bin/netlify'),
     [
       ...['dev', '--offline', '--internal-disable-edge-functions', '--framework', '#static'],
-      ...['--cwd', root, '--port', String(port), '--no-open'],
+      ...['--port', String(port), '--no-open'],
       ...['-d', join(ROOT, 'dist'), '-f', join(ROOT, 'dist-functions')],
     ],
     {
+      cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own, since the tool starts others.
       detached: true,
@@ -46,7 +40,12 @@ export async function startRuntime(environment: Record<string, string>): Promise
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (printed += chunk));
-  const runtime = { origin, output: () => printed, stop: () => stop(child, root) };
+  const runtime: Runtime = {
+    origin,
+    sweep: () => fetch(`${origin}/.netlify/functions/sweep`, { method: 'POST' }),
+    output: () => printed,
+    stop: () => stop(child, root),
+  };
   try {
     await answers(origin, child);
     return runtime;

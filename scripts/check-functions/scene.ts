@@ -1,6 +1,19 @@
 import type { MailServer } from '../../functions/tests/mail-server.ts';
 import type { World } from '../../supabase/tests/people.ts';
-import type { Runtime } from './netlify-runtime.ts';
+
+/** Settings of the functions, by their names in the environment. */
+export type RuntimeSettings = Readonly<Record<string, string>>;
+
+/** What runs the site: its functions, its files, and a store of pages and pictures. */
+export type Runtime = {
+  /** Its origin, without a slash at the end. */
+  origin: string;
+  /** Runs the scheduled function once. */
+  sweep(): Promise<Response>;
+  /** All that it printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+};
 
 /** What every step of the thread has at hand. */
 export type Scene = {

@@ -1,19 +1,20 @@
 import { startMailServer } from '../../functions/tests/mail-server.ts';
 import { startWorld, type World } from '../../supabase/tests/people.ts';
 import { createReport } from '../check-site/report.ts';
-import { type Runtime, startRuntime } from './netlify-runtime.ts';
-import type { Scene } from './scene.ts';
+import type { Runtime, RuntimeSettings, Scene } from './scene.ts';
 import { STEPS } from './steps.ts';
 
 /**
- * Plays a tournament on Netlify's runtime, over a Supabase in this process and a mail server of its own, and reports a
- * line for each step. Gives whether all is well.
+ * Plays a tournament on a runtime, over a Supabase in this process and a mail server of its own, and reports a line for
+ * each step. Gives whether all is well.
  */
-export async function playThread(print: (line: string) => void): Promise<boolean> {
+export async function playThread(
+  startRuntime: (settings: RuntimeSettings) => Promise<Runtime>,
+  print: (line: string) => void,
+): Promise<boolean> {
   const report = createReport(print);
   const [world, mails] = await Promise.all([startWorld(), startMailServer(0)]);
   let runtime: Runtime | undefined;
-  print("\nOn Netlify's own runtime, with its Blobs:");
   try {
     await prepare(world);
     runtime = await startRuntime({
