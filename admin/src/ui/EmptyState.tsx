@@ -5,7 +5,7 @@ type EmptyStateProps = {
   title: string;
   /** What will be here. */
   children?: ReactNode;
-  /** The one next step. */
+  /** The next step, or two of them. */
   action?: ReactNode;
 };
 
@@ -16,7 +16,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       <Squares />
       <h2 className="mt-5 font-serif text-20 font-semibold">{title}</h2>
       {children && <div className="mt-2 max-w-[52ch] text-muted">{children}</div>}
-      {action && <div className="mt-6">{action}</div>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );
 }

@@ -35,7 +35,9 @@ export function MessageList({ event, messages, create }: MessageListProps) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="font-serif text-20 font-semibold">Email to players</h2>
-            <Begin create={create} />
+            <div className="flex flex-wrap gap-3">
+              <Begin create={create} />
+            </div>
           </div>
           <ul className="overflow-hidden rounded-card border border-line bg-surface">
             {messages.map((message) => (
@@ -50,7 +52,7 @@ export function MessageList({ event, messages, create }: MessageListProps) {
 
 function Begin({ create }: { create: NewDraft }) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Button variant="primary" busy={create.isBusy} onClick={() => create.run(EMPTY_DRAFT)}>
         New Email
       </Button>
@@ -64,7 +66,7 @@ function Begin({ create }: { create: NewDraft }) {
           </MenuItem>
         ))}
       </Menu>
-    </div>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ export function NoResults({ count, onImport, onStart }: NoResultsProps) {
     <EmptyState
       title="No results yet"
       action={
-        <div className="flex flex-wrap justify-center gap-3">
+        <>
           <Button variant="primary" onClick={onImport}>
             Import from a pairing program
           </Button>
@@ -20,7 +20,7 @@ export function NoResults({ count, onImport, onStart }: NoResultsProps) {
           >
             Keep results here
           </Button>
-        </div>
+        </>
       }
     >
       Drop the TRF file of your pairing program here after each round, or pair and enter results
