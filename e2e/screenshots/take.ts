@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screens.ts';
 
 const SIZES = [
@@ -41,6 +41,8 @@ export async function take(
       await page.goto(path.replace(/\{(\w+)\}/, (_, key: string) => ids[key] ?? ''));
       await page.waitForLoadState('networkidle');
       await prepare?.(page);
+      // What is fetched has come; until then a place is held for it.
+      await expect(page.locator('[role=status] .animate-pulse')).toHaveCount(0);
       await look?.(name, size.width);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
