@@ -53,6 +53,16 @@ const TOURNAMENT: ExportedTournament = {
 };
 const written = (format: ExportFormat) => EXPORT_FORMATS[format].write(TOURNAMENT, ENTRIES).text;
 
+test('players of the same rating stand in a TRF file by title and name, as in the start list', () => {
+  const titles = ['', 'FM', 'GM', 'WCM'];
+  const same = titles.map((title) => entry({ fullName: `A ${title || 'none'}`, title }));
+  const { text } = EXPORT_FORMATS.trf16.write(TOURNAMENT, same);
+  const reading = readTrf(text);
+  expect(reading.ok && reading.tournament.players.map(({ title }) => title)).toEqual([
+    ...['GM', 'FM', 'WCM', ''],
+  ]);
+});
+
 test.each([
   ['Anna Berg', 'Berg', 'Anna'],
   ['Berg, Anna', 'Berg', 'Anna'],

@@ -1,4 +1,5 @@
 import { neutralized } from '../participants/participant-csv.ts';
+import { compareStartOrder } from '../standings/start-order.ts';
 import { emptyTournament } from './trf/read-trf.ts';
 import type { TrfPlayer, TrfTournament } from './trf/tournament.ts';
 import { writeTrf } from './trf/write-trf.ts';
@@ -145,8 +146,10 @@ function trf(
 ): Export {
   const ratingOf = ({ fideRating, nationalRating }: ExportedEntry) =>
     tournament.ratingList === 'FIDE' ? fideRating : nationalRating;
-  const ranked = entries.toSorted((a, b) => (ratingOf(b) ?? -1) - (ratingOf(a) ?? -1));
-  const players = ranked.map((entry, index) => trfPlayer(entry, index + 1, ratingOf(entry)));
+  const ranked = entries
+    .map((entry) => ({ ...entry, rating: ratingOf(entry), name: entry.fullName }))
+    .sort(compareStartOrder);
+  const players = ranked.map((entry, index) => trfPlayer(entry, index + 1, entry.rating));
   const written: TrfTournament = {
     ...emptyTournament(),
     name: tournament.name,

@@ -36,6 +36,14 @@ test('who holds a place in a section, by its rating list, then by title and name
   expect(names('')).toEqual(['Cid 2200', 'Eve 1700', 'Bob null', 'Ann null']);
 });
 
+test('a grandmaster comes first among those of the same rating', () => {
+  const same = ['', 'FM', 'GM'].map((title) =>
+    participant(title || 'none', { sectionId: 'b', fideRating: 2400, title }),
+  );
+  const listed = sectionEntries(EVENT, 'b', same);
+  expect(listed.map(({ name }) => name)).toEqual(['GM', 'FM', 'none']);
+});
+
 test('an entry becomes a player who has played nothing', () => {
   const [first] = sectionEntries(EVENT, 'a', PEOPLE);
   expect(first && playerOf(first, 1)).toMatchObject({

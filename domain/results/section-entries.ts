@@ -1,6 +1,7 @@
 import type { Section } from '../entries/section.ts';
 import type { FederationType } from '../event/federation.ts';
 import { countingRating, holdsPlace, type Participant } from '../participants/participant.ts';
+import { compareStartOrder } from '../standings/start-order.ts';
 import type { SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
@@ -16,11 +17,6 @@ export type SectionEntry = Pick<
   rating: number | null;
 };
 
-/** The order of titles among players of the same rating (FIDE C.04.2). */
-const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
-
-const NAMES = new Intl.Collator('en');
-
 /**
  * The entries of a section that hold a place, in the order of start ranks: by rating, title and name. `sectionId` is
  * empty for the whole event.
@@ -32,8 +28,6 @@ export function sectionEntries(
 ): SectionEntry[] {
   const section = event.sections.find(({ id }) => id === sectionId);
   const list = event.federationType === 'Unrated' ? 'Unrated' : section?.ratingList;
-  const titleRank = ({ title }: SectionEntry) =>
-    (TITLES.indexOf(title) + TITLES.length) % (TITLES.length + 1);
   return participants
     .filter((one) => holdsPlace(one) && (sectionId === '' || one.sectionId === sectionId))
     .map(
@@ -49,12 +43,7 @@ export function sectionEntries(
         rating: countingRating(one, list ?? event.federationType),
       }),
     )
-    .sort(
-      (a, b) =>
-        (b.rating ?? -1) - (a.rating ?? -1) ||
-        titleRank(a) - titleRank(b) ||
-        NAMES.compare(a.name, b.name),
-    );
+    .sort(compareStartOrder);
 }
 
 /** An entry as a player of the results, who has played nothing yet. */

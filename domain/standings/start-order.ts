@@ -1,0 +1,24 @@
+/** What the order of a start list goes by; the rating is that of the list that counts. */
+type StartListEntry = { rating: number | null; title: string; name: string };
+
+/** FIDE's titles from the highest down. Whoever has none of them, a national master, too, comes after all of these. */
+const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
+
+const NAMES = new Intl.Collator('en');
+
+/**
+ * Compares two players of a start list: by rating, the unrated last, then by title and name (FIDE C.04.2, 2.2). It is
+ * the one order of start ranks, for lists and exports alike.
+ */
+export function compareStartOrder(one: StartListEntry, other: StartListEntry): number {
+  return (
+    (other.rating ?? -1) - (one.rating ?? -1) ||
+    titleRank(one.title) - titleRank(other.title) ||
+    NAMES.compare(one.name, other.name)
+  );
+}
+
+function titleRank(title: string): number {
+  const rank = TITLES.indexOf(title);
+  return rank === -1 ? TITLES.length : rank;
+}
