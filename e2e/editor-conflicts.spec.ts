@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newOrganizer, openEditor, typeAndKeep } from './organizer.ts';
+import { draftKept, newOrganizer, openEditor, typeAndKeep } from './organizer.ts';
 import { expect, test } from './test.ts';
 
 async function askToPublish(page: Page): Promise<void> {
@@ -60,9 +60,34 @@ test('a draft comes back on top of what was saved elsewhere since, and both vers
   await expect(page.getByLabel('Tournament title')).toHaveValue('Mine');
   await expect(page.getByLabel('City')).toHaveValue('Oslo');
   await expect(page.getByText('Tournament title is “Theirs” elsewhere.')).toBeVisible();
+  const kept = draftKept(page);
   await page.getByRole('button', { name: 'Take theirs for Tournament title' }).click();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Theirs');
   await expect(page.getByText('changed elsewhere, too')).toHaveCount(0);
+  // The decision is in the shared draft.
+  await kept;
+  await page.reload();
+  await expect(page.getByLabel('Tournament title')).toHaveValue('Theirs');
+  await expect(page.getByLabel('City')).toHaveValue('Oslo');
+  await expect(page.getByText('is “Theirs” elsewhere.')).toHaveCount(0);
+});
+
+test('a discarded draft is gone after a reload, also where something else was saved since', async ({
+  page,
+}) => {
+  const organizer = await newOrganizer();
+  await openEditor(page, organizer);
+  await typeAndKeep(page, 'Tournament title', 'Mine');
+  await organizer.save({ title: 'Theirs' });
+  await page.reload();
+  await expect(page.getByText('Tournament title is “Theirs” elsewhere.')).toBeVisible();
+  const kept = draftKept(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /Discard draft/ }).click();
+  await kept;
+  await page.reload();
+  await expect(page.getByLabel('Tournament title')).toHaveValue('Theirs');
+  await expect(page.getByText('is “Theirs” elsewhere.')).toHaveCount(0);
 });
 
 test('what two editor windows hold is put together, and neither loses what it kept', async ({

@@ -79,12 +79,17 @@ export async function openEditor(page: Page, { account, eventId }: Organizer): P
   await page.getByRole('tab', { name: 'Home' }).waitFor();
 }
 
+/** Resolves when the editor has stored its draft. */
+export function draftKept(page: Page): Promise<unknown> {
+  return page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().includes('/events?'),
+  );
+}
+
 /** Types into a field of the editor and waits until the draft is saved. */
 export async function typeAndKeep(page: Page, label: string, text: string): Promise<void> {
   // The indicator's states in between may be too short to see.
-  const kept = page.waitForResponse(
-    (response) => response.request().method() === 'PATCH' && response.url().includes('/events?'),
-  );
+  const kept = draftKept(page);
   await page.getByLabel(label).fill(text);
   await kept;
   await page

@@ -5,8 +5,10 @@ import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import {
   draftToKeep,
   followOthers,
+  type OwnEdits,
   type SharedForm,
   type StoredEdits,
+  withDecisionsOfOthers,
   withoutSaved,
 } from '../drafts/event-draft.ts';
 import { mergeEdits, type Side } from '../drafts/merge-edits.ts';
@@ -74,13 +76,14 @@ export async function editEvent(
 export async function keepDraft(
   client: Client,
   known: EditedEvent,
-  form: Pick<SharedForm, 'fields' | 'base'>,
+  form: OwnEdits,
   toStored: (edited: EditedEvent) => StoredEdits,
 ): Promise<{ edited: EditedEvent; form: SharedForm }> {
   let edited = known;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const followed = followOthers(form, toStored(edited));
-    const draft = draftToKeep(followed, toStored(edited), new Date());
+    const stored = toStored(edited);
+    const followed = followOthers(withDecisionsOfOthers(form, toStored(known), stored), stored);
+    const draft = draftToKeep(followed, stored, new Date());
     if (isSame(draft, edited.draft)) return { edited, form: followed };
     const written = await writeDraft(client, edited, draft);
     if (written) return { edited: written, form: followOthers(followed, toStored(written)) };

@@ -8,10 +8,12 @@ import {
   formFields,
   openForm,
   readDraft,
+  rejectedDraft,
   type SharedForm,
   type StoredEdits,
   toStoredDraft,
   withCopy,
+  withDecisionsOfOthers,
   withEndDate,
   withoutSaved,
 } from './event-draft.ts';
@@ -182,7 +184,7 @@ test('a save elsewhere of what an open window holds as a draft is a conflict the
 
 test('a conflict of another window is not decided by keeping something else', () => {
   const draft = toStoredDraft({ ...spring, title: 'Draft' }, spring, now);
-  const fresh = { fields: spring, base: spring };
+  const fresh = { fields: spring, base: spring, rejected: {} };
   const stored = { saved: { ...spring, title: 'Saved' }, draft };
   const form = followOthers(fresh, stored);
   expect(form.fields.title).toBe('Saved');
@@ -191,6 +193,43 @@ test('a conflict of another window is not decided by keeping something else', ()
     fields: { title: 'Draft', city: 'Kyiv' },
     conflicts: ['title'],
   });
+});
+
+test('a draft that was decided against is gone for good, in every window', () => {
+  const draft = toStoredDraft({ ...spring, title: 'Draft', city: 'Kyiv' }, spring, now);
+  const stored = { saved: { ...spring, title: 'Saved' }, draft };
+  const form = openForm(stored);
+  const other = openForm(stored);
+  const decided: SharedForm = {
+    ...form,
+    fields: { ...form.fields, title: 'Saved' },
+    base: { ...form.base, title: 'Saved' },
+    conflicts: [],
+    rejected: rejectedDraft(stored, ['title']),
+  };
+  const kept = keep(decided, {}, stored);
+  expect(kept.form.rejected).toEqual({});
+  expect(openForm(kept.stored)).toMatchObject({
+    fields: { title: 'Saved', city: 'Kyiv' },
+    conflicts: [],
+  });
+  expect(draftedFields(kept.stored)).toEqual(['city']);
+  const followed = followOthers(withDecisionsOfOthers(other, stored, kept.stored), kept.stored);
+  expect(followed).toMatchObject({ fields: { title: 'Saved' }, conflicts: [] });
+  // What was typed in the other window since is still its own.
+  const typed = { ...other, fields: { ...other.fields, title: 'Typed' } };
+  expect(
+    followOthers(withDecisionsOfOthers(typed, stored, kept.stored), kept.stored),
+  ).toMatchObject({ fields: { title: 'Typed' }, conflicts: ['title'] });
+});
+
+test('deciding against a draft leaves a newer one of another window', () => {
+  const draft = toStoredDraft({ ...spring, title: 'Draft' }, spring, now);
+  const stored = { saved: { ...spring, title: 'Saved' }, draft };
+  const decided = { fields: stored.saved, base: stored.saved, rejected: rejectedDraft(stored) };
+  const newer = { ...stored, draft: { ...draft, fields: { title: 'Newer' } } };
+  const followed = followOthers(decided, newer);
+  expect(draftToKeep(followed, newer, now)).toMatchObject({ fields: { title: 'Newer' } });
 });
 
 test('what was typed while the server was away is put onto what others kept meanwhile', () => {

@@ -28,7 +28,12 @@ export type SharedForm = {
   conflicts: FieldName[];
   /** The values of the other windows, including the fields in conflict. */
   theirs: EventFields;
+  /** The stored draft's values that were decided against here; they leave the draft when it is next saved. */
+  rejected: Partial<Record<FieldName, unknown>>;
 };
+
+/** A form's own edits and decisions, which what others do is merged into. */
+export type OwnEdits = Pick<SharedForm, 'fields' | 'base' | 'rejected'>;
 
 const storedSchema = z.object({
   fields: z.record(z.string(), z.unknown()),
@@ -64,7 +69,7 @@ export function readDraft({ saved, draft }: StoredEdits): MergedEdits & { base: 
 export function openForm(stored: StoredEdits): SharedForm {
   const { fields, base, conflicts } = readDraft(stored);
   const theirs = sharedFields(stored);
-  return { fields, base: { ...theirs, ...pick(base, conflicts) }, conflicts, theirs };
+  return { fields, base: { ...theirs, ...pick(base, conflicts) }, conflicts, theirs, rejected: {} };
 }
 
 /** The form with the changes of this device's local copy, which could not be saved to the database. */
@@ -85,10 +90,11 @@ export function withCopy(form: SharedForm, copy: unknown): SharedForm {
  * its own value and the field is in conflict.
  */
 export function followOthers(
-  { fields, base }: Pick<SharedForm, 'fields' | 'base'>,
+  { fields, base, rejected }: OwnEdits,
   stored: StoredEdits,
 ): SharedForm {
   const theirs = sharedFields(stored);
+  const drafted = parse(stored.draft).fields;
   const known = sinceDraft(base, stored);
   const merged = mergeEdits(known, fields, theirs, 'mine');
   return {
@@ -96,7 +102,37 @@ export function followOthers(
     base: { ...theirs, ...pick(known, merged.conflicts) },
     conflicts: merged.conflicts,
     theirs,
+    rejected: pick(
+      rejected,
+      FIELD_NAMES.filter((field) => field in rejected && isSame(rejected[field], drafted[field])),
+    ),
   };
+}
+
+/** Returns the values of the stored draft in these fields, where the saved event disagrees with them. */
+export function rejectedDraft(
+  stored: StoredEdits,
+  fields: readonly FieldName[] = FIELD_NAMES,
+): SharedForm['rejected'] {
+  const conflicts = readDraft(stored).conflicts.filter((field) => fields.includes(field));
+  return pick(parse(stored.draft).fields, conflicts);
+}
+
+/**
+ * The form when another window has decided against values of the draft since `known` was read: what the form only
+ * showed of them is no edit of its own.
+ */
+export function withDecisionsOfOthers<Form extends OwnEdits>(
+  form: Form,
+  known: StoredEdits,
+  stored: StoredEdits,
+): Form {
+  const left = parse(stored.draft).fields;
+  const shown = readDraft(known);
+  const decided = shown.conflicts.filter(
+    (field) => !(field in left) && isSame(form.fields[field], shown.fields[field]),
+  );
+  return { ...form, base: { ...form.base, ...pick(form.fields, decided) } };
 }
 
 /**
@@ -111,8 +147,9 @@ export function draftToKeep(
   const stored = parse(draft);
   const undecided = new Set<FieldName>(form.conflicts);
   for (const field of readDraft({ saved, draft }).conflicts) {
-    // A conflict of another window with the saved event; nothing was changed here to resolve it.
-    if (isSame(form.fields[field], form.theirs[field])) undecided.add(field);
+    // A conflict of another window with the saved event; nothing was done here to resolve it.
+    const isUntouched = isSame(form.fields[field], form.theirs[field]);
+    if (isUntouched && !(field in form.rejected)) undecided.add(field);
   }
   const kept = FIELD_NAMES.filter((field) => undecided.has(field) && field in stored.fields);
   const changed = changedFields(saved, form.fields).filter((field) => !undecided.has(field));

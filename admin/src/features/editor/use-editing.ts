@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { EditedEvent } from '../../data/events.ts';
 import { publishedQuery } from '../../data/publishing.ts';
+import { rejectedDraft } from '../../drafts/event-draft.ts';
 import { useClient } from '../../session/server-context.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
 import { tellDiscarded, tellMerged, withdrawEditorNews } from './editor-news.ts';
 import { type FieldProblem, fieldProblems } from './event-form.ts';
 import { usePublish } from './publish/use-publish.ts';
-import { draftedFields, isUnpublished, waitingFields } from './session.ts';
+import { draftedFields, isUnpublished, storedEdits, waitingFields } from './session.ts';
 import { useEditorView } from './use-editor-view.ts';
 import { useSharedForm } from './use-shared-form.ts';
 
@@ -46,9 +47,10 @@ export function useEditing(opened: EditedEvent) {
   /** Discards the draft. This can be undone. */
   const discard = () => {
     const before = typed();
-    const { saved, theirs } = latest.current;
+    const { saved, theirs, edited, filledAddress } = latest.current;
     // Discards all changes, including those of other windows, which are in this form too.
-    update({ base: theirs, conflicts: [] });
+    const rejected = rejectedDraft(storedEdits(edited, filledAddress !== null));
+    update({ base: theirs, conflicts: [], rejected });
     fillWith(saved);
     tellDiscarded(() => fillWith(before));
   };

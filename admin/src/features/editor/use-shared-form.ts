@@ -5,7 +5,13 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepDraft } from '../../data/edit-event.ts';
 import type { EditedEvent } from '../../data/events.ts';
-import { followOthers, formFields, type SharedForm } from '../../drafts/event-draft.ts';
+import {
+  followOthers,
+  formFields,
+  rejectedDraft,
+  type SharedForm,
+  withDecisionsOfOthers,
+} from '../../drafts/event-draft.ts';
 import { changedFields, mergeEdits } from '../../drafts/merge-edits.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
@@ -64,9 +70,9 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
 
   /** Saves the form as the event's draft. The local copy stays while there are conflicts. */
   const keep = useCallback(async () => {
-    const { edited, base, filledAddress } = latest.current;
+    const { edited, base, rejected, filledAddress } = latest.current;
     const sent = typed();
-    const kept = await keepDraft(client, edited, { fields: sent, base }, (event) =>
+    const kept = await keepDraft(client, edited, { fields: sent, base, rejected }, (event) =>
       storedEdits(event, filledAddress !== null),
     );
     follow(sent, kept.edited, kept.form);
@@ -76,10 +82,16 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
   /** Merges the current event into the form. */
   const meet = useCallback(
     (edited: EditedEvent) => {
-      const { base, filledAddress } = latest.current;
+      const { base, rejected, filledAddress, edited: known } = latest.current;
       const sent = typed();
-      const stored = storedEdits(edited, filledAddress !== null);
-      follow(sent, edited, followOthers({ fields: sent, base }, stored));
+      const fillAddress = filledAddress !== null;
+      const stored = storedEdits(edited, fillAddress);
+      const own = withDecisionsOfOthers(
+        { fields: sent, base, rejected },
+        storedEdits(known, fillAddress),
+        stored,
+      );
+      follow(sent, edited, followOthers(own, stored));
     },
     [follow, typed],
   );
@@ -89,7 +101,7 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
     (edited: EditedEvent, written: EventFields) => {
       const stored = storedEdits(edited, latest.current.filledAddress !== null);
       const { fields, ...shared } = followOthers(
-        { fields: typed(), base: latest.current.base },
+        { fields: typed(), base: latest.current.base, rejected: latest.current.rejected },
         stored,
       );
       update({ ...shared, edited, saved: stored.saved });
@@ -104,13 +116,15 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
   /** Resolves a conflicting field with the form's own version or the other one. */
   const decide = useCallback(
     (fields: readonly FieldName[], side: 'mine' | 'theirs') => {
-      const { base, theirs, conflicts } = latest.current;
+      const { base, theirs, conflicts, rejected, edited, filledAddress } = latest.current;
       const chosen = Object.fromEntries(fields.map((field) => [field, theirs[field]]));
       update({
         base: { ...base, ...chosen },
         conflicts: conflicts.filter((field) => !fields.includes(field)),
       });
       if (side === 'mine') return;
+      const stored = storedEdits(edited, filledAddress !== null);
+      update({ rejected: { ...rejected, ...rejectedDraft(stored, fields) } });
       // Of a list or of the tabs' values only what is in conflict becomes theirs.
       const now = typed();
       const merged = mergeEdits(base, now, { ...now, ...chosen }, 'theirs').fields;
