@@ -1,4 +1,5 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import type { ResultsSummary } from '@tabiya/domain/results/results-summary';
 import { expect, test } from 'vitest';
 import { renderEventPage } from './render.ts';
 import { elementsOf, readHtml, textOf } from './testing/html.ts';
@@ -73,13 +74,39 @@ test('an event whose places are all taken says so and offers no button', () => {
   );
 });
 
-test('closed registration offers no button and says so on its tab', () => {
-  const text = textOfPage({
-    tabsShown: showing('showRegistration'),
-    registrationStatus: 'closed',
-  });
+test('closed registration offers no button and says so in the banner, on Home and on its tab', () => {
+  const event = { registrationStatus: 'closed' } as const;
+  const { html } = renderEventPage(barePage({ ...event, tabsShown: showing('showRegistration') }));
+  const text = textOf(html);
   expect(text).not.toContain('Register Now');
-  expect(text).toContain('Registration is closed');
+  expect(elementsOf(html, 'p')).toContainEqual({ class: 'soon' });
+  expect(text).toContain('Registration closed');
+  expect(text.match(/Registration is closed/g)).toHaveLength(2);
+  expect(textOfPage(event)).not.toMatch(/Registration (is )?closed/);
+});
+
+test('while a round is paired or played the results are the main button, until the event is over', () => {
+  const before: ResultsSummary = {
+    slug: 'all',
+    name: '',
+    played: 0,
+    paired: null,
+    rounds: 5,
+    top: [],
+  };
+  const running = { ...barePage({ tabsShown: showing('showRegistration', 'showResults') }) };
+  const buttons = (results: ResultsSummary[], now = '2027-01-09T10:00:00Z') =>
+    linksOf(renderEventPage({ ...running, results, now }).html).flatMap(({ class: name, href }) =>
+      name?.startsWith('button') ? [href] : [],
+    );
+  const form = '/register?eventId=clubnight010927abcd';
+  const page = 'https://tabiya.example/clubnight/results/all';
+  expect(buttons([before])).toEqual([form, form]);
+  expect(buttons([{ ...before, paired: 1 }])).toEqual([page, page]);
+  expect(buttons([{ ...before, played: 1 }])).toEqual([page, page]);
+  const other = { ...before, slug: 'b', name: 'B' };
+  expect(buttons([other, { ...before, paired: 1 }])).toEqual(['#results', '#results']);
+  expect(buttons([{ ...before, played: 5 }], '2027-01-11T10:00:00Z')).toEqual([]);
 });
 
 test('a page made after registration has closed says so, and offers no place', () => {

@@ -1,5 +1,6 @@
 import { isFinished } from '@tabiya/domain/event/event-facts';
-import { type EventPageModel, offerOfPage } from '@tabiya/domain/event/event-page';
+import type { EventPageModel } from '@tabiya/domain/event/event-page';
+import { mainAction } from '@tabiya/domain/event/main-action';
 import { clockTime } from '@tabiya/domain/event/round';
 import { titleOf } from '@tabiya/domain/event/title';
 import { resultsPath } from '@tabiya/domain/routes/paths';
@@ -42,7 +43,7 @@ export function Banner({ model }: { model: EventPageModel }) {
         )}
         <NextRound model={model} />
         <FactStrip model={model} />
-        <RegisterNow model={model} />
+        <MainButton model={model} />
       </div>
     </header>
   );
@@ -78,42 +79,47 @@ function NextRound({ model }: { model: EventPageModel }) {
   );
 }
 
-/** The Register Now button, or the reason why there is none; nothing when registration is off or closed. */
-function RegisterNow({ model }: { model: EventPageModel }) {
+/** The button to register or to the results, or the reason why there is none; nothing when registration is off or the event over. */
+function MainButton({ model }: { model: EventPageModel }) {
   const words = useWords().eventPage;
-  const offer = offerOfPage(model);
-  switch (offer.kind) {
+  const action = mainAction(model);
+  switch (action.kind) {
     case 'none':
       return null;
+    case 'closed':
     case 'over':
-      return <p className="soon">{words.registrationClosed}</p>;
+      return isFinished(model) ? null : <p className="soon">{words.registrationClosed}</p>;
     case 'full':
       return <p className="soon">{words.allPlacesTaken}</p>;
     case 'soon':
       return <p className="soon">{words.openingSoon}</p>;
     default:
       return (
-        <RegisterLink offer={offer} className="button register">
-          {offer.kind === 'waiting' ? words.joinWaitingList : words.registerNow}
-        </RegisterLink>
+        <ActionLink action={action} className="button register">
+          {action.kind === 'results'
+            ? words.results.main
+            : action.kind === 'waiting'
+              ? words.joinWaitingList
+              : words.registerNow}
+        </ActionLink>
       );
   }
 }
 
-/** The link to register, of the page's own form or elsewhere. */
-export function RegisterLink({
-  offer,
+/** A link to results or to register, of the page's own form or elsewhere. */
+export function ActionLink({
+  action,
   className,
   children,
 }: {
-  offer: { kind: string; href: string };
+  action: { kind: string; href: string };
   className: string;
   children: ReactNode;
 }) {
   const elsewhere =
-    offer.kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+    action.kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className={className} href={offer.href} {...elsewhere}>
+    <a className={className} href={action.href} {...elsewhere}>
       {children}
     </a>
   );

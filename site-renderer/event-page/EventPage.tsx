@@ -1,13 +1,9 @@
-import {
-  type EventPageModel,
-  offerOfPage,
-  type PageTab,
-  pageTabs,
-} from '@tabiya/domain/event/event-page';
+import { type EventPageModel, type PageTab, pageTabs } from '@tabiya/domain/event/event-page';
+import { mainAction } from '@tabiya/domain/event/main-action';
 import { isTab } from '@tabiya/domain/event/tabs';
 import { newsPath } from '@tabiya/domain/routes/paths';
 import { useWords } from '../elements/words.ts';
-import { Banner, RegisterLink } from './Banner.tsx';
+import { ActionLink, Banner } from './Banner.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { TabContent } from './TabPanel.tsx';
 
@@ -62,7 +58,7 @@ function TabRow({
   current: PageTab | undefined;
 }) {
   const words = useWords().eventPage;
-  const offer = offerOfPage(model);
+  const action = mainAction(model);
   return (
     <nav className="tabs" aria-label={words.tabRow}>
       <ul>
@@ -90,10 +86,14 @@ function TabRow({
           </li>
         )}
       </ul>
-      {'href' in offer && (
-        <RegisterLink offer={offer} className="button">
-          {offer.kind === 'waiting' ? words.waitingList : words.register}
-        </RegisterLink>
+      {'href' in action && (
+        <ActionLink action={action} className="button">
+          {action.kind === 'results'
+            ? words.tabs.results
+            : action.kind === 'waiting'
+              ? words.waitingList
+              : words.register}
+        </ActionLink>
       )}
     </nav>
   );

@@ -116,6 +116,8 @@ export const EVENT_PAGE = {
     toOrganizer: 'Go to the organizer’s registration',
   },
   results: {
+    /** The main button while the tournament runs. */
+    main: 'Pairings and Results',
     view: 'View Results',
     now: (round: number) => `Round ${round} now`,
     /** A section that is not played yet. */

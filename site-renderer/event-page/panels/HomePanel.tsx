@@ -5,6 +5,7 @@ import {
   type PublishedEvent,
   showsFields,
 } from '@tabiya/domain/event/event-page';
+import { mainAction } from '@tabiya/domain/event/main-action';
 import { newsPath } from '@tabiya/domain/routes/paths';
 import { AddToCalendar } from '../../elements/AddToCalendar.tsx';
 import { Day, Days } from '../../elements/Days.tsx';
@@ -15,6 +16,7 @@ import { type PageWords, useWords } from '../../elements/words.ts';
 import { CustomSections } from '../CustomSections.tsx';
 import { Card, type Fact, FactCard, textValue } from '../Facts.tsx';
 import { SectionTable } from '../SectionTable.tsx';
+import { ClosedSince } from './RegistrationPanel.tsx';
 
 /** The facts of the event, then the organizer's additions. */
 export function HomePanel({ model }: { model: EventPageModel }) {
@@ -24,7 +26,7 @@ export function HomePanel({ model }: { model: EventPageModel }) {
   return (
     <>
       <Newest model={model} />
-      <FactCard title={home.details} level={2} facts={details(event, words)} />
+      <FactCard title={home.details} level={2} facts={details(model, words)} />
       <FactCard title={home.format} level={2} facts={format(event, words)} />
       <FactCard
         title={home.administration}
@@ -78,8 +80,12 @@ function Where({ event }: { event: PublishedEvent }) {
   );
 }
 
-function details(event: PublishedEvent, { terms, eventPage: { home } }: PageWords): Fact[] {
+function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[] {
+  const { event } = model;
+  const { home, registration } = eventPage;
+  const isClosed = mainAction(model).kind === 'closed';
   return [
+    [registration.way, isClosed && <ClosedSince key="closed" model={model} />],
     [home.dates, event.startDate && <WhenAndCalendar key="dates" event={event} />],
     [home.location, venueLine(event) !== '' && <Where key="where" event={event} />],
     [home.address, event.venueAddress.trim()],

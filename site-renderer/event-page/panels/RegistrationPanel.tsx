@@ -42,19 +42,21 @@ function closesText(model: EventPageModel, terms: PublicWords['terms']): string 
   return isAhead ? registrationCloseText(model.event, terms) : null;
 }
 
+/** Says that the organizer closed registration, and when, where that is known. */
+export function ClosedSince({ model: { closedSince, event } }: { model: EventPageModel }) {
+  const words = useWords().eventPage.registration;
+  if (!closedSince) return words.closed;
+  const timeZone = isTimeZone(event.timeZone) ? event.timeZone : 'UTC';
+  const day = calendarDateOf(new Date(closedSince), timeZone);
+  return phrase(words.closedOn(<Day key="day" date={day} length="short" />));
+}
+
 function WayIn({ model }: { model: EventPageModel }) {
   const { terms, eventPage } = useWords();
   const offer = offerOfPage(model);
   switch (offer.kind) {
-    case 'none': {
-      const { closedSince, event } = model;
-      if (!closedSince) return eventPage.registration.closed;
-      const day = calendarDateOf(
-        new Date(closedSince),
-        isTimeZone(event.timeZone) ? event.timeZone : 'UTC',
-      );
-      return phrase(eventPage.registration.closedOn(<Day key="day" date={day} length="short" />));
-    }
+    case 'none':
+      return <ClosedSince model={model} />;
     case 'over':
       return registrationClosedText(model.event, terms);
     case 'full':
