@@ -3,12 +3,12 @@ import { namesOf } from '../interchange/entries-export.ts';
 import { fideFederation } from '../interchange/fide-federation.ts';
 import { emptyTournament, readTrf } from '../interchange/trf/read-trf.ts';
 import type { TrfPlayer, TrfTournament } from '../interchange/trf/tournament.ts';
-import { standings } from '../standings/standings.ts';
 import { isCalendarDate } from '../time-and-place/calendar-date.ts';
 import { countryCode } from '../time-and-place/country.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import type { SectionEntry } from './section-entries.ts';
 import type { SectionResults } from './section-results.ts';
+import { standingsAfter } from './section-standings.ts';
 
 /** What a report tells of the event. */
 type ReportedEvent = {
@@ -94,10 +94,9 @@ function reportedPlayers(
 ): TrfPlayer[] {
   const entryOf = new Map(entries.map((entry) => [entry.participantId, entry]));
   const inFile = new Map(fromFile.map((player) => [player.startRank, player]));
-  const { system, tieBreaks } = results;
   const { paired } = roundsPlayed(results);
   const places = new Map(
-    standings(results.players, { rounds: paired, system, tieBreaks }).map((row, index) => [
+    standingsAfter(results, paired).rows.map((row, index) => [
       row.startRank,
       { rank: index + 1, points: row.points },
     ]),

@@ -1,8 +1,9 @@
 import { pointsOf, roundsOf } from '../standings/rounds.ts';
-import { standings } from '../standings/standings.ts';
+import { performances } from '../standings/standings.ts';
 import { type Board, boardsOf } from './boards.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import type { SectionResults } from './section-results.ts';
+import { standingsAfter } from './section-standings.ts';
 
 type Player = SectionResults['players'][number];
 
@@ -49,20 +50,19 @@ export function resultsView(results: SectionResults): ResultsView {
     ...player,
     games: player.games.slice(0, shown).map((game, index) => withoutUnknown(game, index < played)),
   }));
-  const { tieBreaks } = results;
-  const counted = standings(
-    players.map((player) => ({ ...player, games: player.games.map(playedGame).slice(0, played) })),
-    { rounds: played, system: results.system, tieBreaks: [...tieBreaks, 'TPR'] },
-  );
+  const counted = players.map((player) => ({
+    ...player,
+    games: player.games.map(playedGame).slice(0, played),
+  }));
+  const { heads, rows } = standingsAfter({ ...results, players: counted }, played);
+  const performance = performances(counted, { rounds: played, system: results.system });
   const byRank = new Map(players.map((player) => [player.startRank, player]));
   return {
     played,
-    columns: tieBreaks.filter((code) => code !== 'DE'),
-    standings: counted.flatMap(({ startRank, rank, points, values }) => {
+    columns: heads,
+    standings: rows.flatMap(({ startRank, ...row }) => {
       const player = byRank.get(startRank);
-      if (!player) return [];
-      const shownValues = values.slice(0, -1).filter((_, index) => tieBreaks[index] !== 'DE');
-      return [{ player, rank, points, values: shownValues, performance: values.at(-1) ?? null }];
+      return player ? [{ ...row, player, performance: performance.get(startRank) ?? null }] : [];
     }),
     rounds: Array.from({ length: shown }, (_, index) => {
       const pointsBefore = new Map(

@@ -46,10 +46,21 @@ export function sectionStandings({
       game?.opponent != null && game.result === null ? null : game,
     ),
   }));
+  return standingsAfter({ players: known, system, tieBreaks }, rounds);
+}
+
+/**
+ * The standings after a number of rounds, by the tie-breaks of the section and nothing else. Every view of a section
+ * ranks by this one function, so that page, prizes and report agree.
+ */
+export function standingsAfter(
+  { players, system, tieBreaks }: Pick<SectionResults, 'players' | 'system' | 'tieBreaks'>,
+  rounds: number,
+): SectionStandings {
   const isShown = tieBreaks.map((code) => code !== 'DE');
   return {
     heads: tieBreaks.filter((code) => code !== 'DE'),
-    rows: standings(known, { rounds, system, tieBreaks }).map((row) => ({
+    rows: standings(players, { rounds, system, tieBreaks }).map((row) => ({
       ...row,
       values: row.values.filter((_, index) => isShown[index]),
     })),

@@ -46,17 +46,7 @@ export function standings(
   players: readonly StandingsPlayer[],
   options: { rounds: number; system: TournamentSystem; tieBreaks: readonly TieBreak[] },
 ): Standing[] {
-  const contestants = players.map(
-    (player): Contestant => ({
-      startRank: player.startRank,
-      rating: player.rating,
-      rounds: roundsOf(player, options.rounds),
-    }),
-  );
-  const field: Field = {
-    system: options.system,
-    byStartRank: new Map(contestants.map((one) => [one.startRank, one])),
-  };
+  const { contestants, field } = fieldOf(players, options);
   const points = new Map(contestants.map((one) => [one, pointsOf(one.rounds)]));
   const values = new Map(
     contestants.map((one) => [
@@ -88,6 +78,31 @@ export function standings(
         values: values.get(one) ?? [],
       }));
   });
+}
+
+/**
+ * The performance ratings after a number of rounds by start rank; null without a game against somebody rated. They are
+ * shown beside the standings, and decide nothing unless TPR is among the tie-breaks.
+ */
+export function performances(
+  players: readonly StandingsPlayer[],
+  options: { rounds: number; system: TournamentSystem },
+): Map<number, number | null> {
+  const { contestants, field } = fieldOf(players, options);
+  return new Map(contestants.map((one) => [one.startRank, NUMERIC_TIE_BREAKS.TPR(one, field)]));
+}
+
+function fieldOf(
+  players: readonly StandingsPlayer[],
+  { rounds, system }: { rounds: number; system: TournamentSystem },
+): { contestants: Contestant[]; field: Field } {
+  const contestants = players.map((player) => ({
+    startRank: player.startRank,
+    rating: player.rating,
+    rounds: roundsOf(player, rounds),
+  }));
+  const byStartRank = new Map(contestants.map((one) => [one.startRank, one]));
+  return { contestants, field: { system, byStartRank } };
 }
 
 /** Groups of equal value, the greatest first; those without one last. */

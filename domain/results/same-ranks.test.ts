@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readTrf } from '../interchange/trf/read-trf.ts';
+import { MAIN_PRIZES, prizeLists } from './prize-lists.ts';
+import { ratingReport } from './rating-report.ts';
+import { resultsFromTrf } from './results-from-trf.ts';
+import { resultsSummary } from './results-summary.ts';
+import { resultsView } from './results-view.ts';
+import type { SectionResults } from './section-results.ts';
+import { sectionStandings } from './section-standings.ts';
+
+const FIXTURES = join(import.meta.dirname, '../interchange/trf/fixtures');
+const EVENT = {
+  ...{ title: 'Open', city: '', country: '', startDate: '', endDate: '' },
+  ...{ tournamentDirector: '', timeControl: '', rounds: [] },
+};
+
+function resultsOf(file: string): SectionResults {
+  const reading = readTrf(readFileSync(join(FIXTURES, file), 'latin1'));
+  if (!reading.ok) throw new Error(reading.problem);
+  const imported = resultsFromTrf(reading.tournament, { before: null, rounds: null });
+  if (!imported.ok) throw new Error(imported.problem);
+  return imported.results;
+}
+
+test.each(readdirSync(FIXTURES))('%s: every view gives everybody the same rank', (file) => {
+  const results = resultsOf(file);
+  const admin = sectionStandings(results).rows;
+  const ranks = admin.map(({ startRank, rank }) => [startRank, rank]);
+
+  const page = resultsView(results).standings;
+  expect(page.map(({ player, rank }) => [player.startRank, rank])).toEqual(ranks);
+
+  const { top } = resultsSummary({ slug: 'open', name: 'Open' }, results);
+  expect(top.map(({ rank }) => rank)).toEqual(ranks.slice(0, 10).map(([, rank]) => rank));
+
+  const everybody = { ...MAIN_PRIZES, places: 99 };
+  const [prizes] = prizeLists({ ...results, prizeGroups: [everybody] }, admin, []);
+  expect(prizes?.winners.map(({ player, place }) => [player.startRank, place])).toEqual(
+    ranks.filter(([, rank = 0]) => rank <= 99),
+  );
+
+  const report = ratingReport({ event: EVENT, sectionName: '', results, entries: [], file: null });
+  const reported = report.players.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+  expect(reported.map(({ startRank }) => startRank)).toEqual(ranks.map(([startRank]) => startRank));
+});
