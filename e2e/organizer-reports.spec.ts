@@ -70,25 +70,42 @@ test('tie-breaks, prizes and the report of a section', async ({ page }) => {
 test('entries go out to a pairing program, with what lacks said before', async ({ page }) => {
   const { account, eventId } = await tournamentOf(page, {}, { premium: true });
   await addPlayers(account, eventId, [
-    { full_name: 'Ann Archer', fide_rating: 2000 },
+    { full_name: 'Ann Archer', fide_rating: 2000, byes: [1, 3] },
     { full_name: 'Anand' },
   ]);
   await openTab(page, eventId, 'participants');
   await chooseFromList(page, 'Export to a pairing program');
   const dialog = page.getByRole('dialog', { name: 'Export to a pairing program' });
-  await expect(dialog.getByText('No club, email or phone number.')).toBeVisible();
+  await expect(dialog.getByText('No national ID, club, email or phone number.')).toBeVisible();
   await dialog.getByText('1 player without a first name').click();
   await expect(dialog.getByRole('button', { name: 'Anand' }).first()).toBeVisible();
   expect(await accessibilityMistakes(page)).toEqual([]);
+  const send = dialog.getByRole('button', { name: 'Download 2 players' });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Number of rounds').fill('31');
+  await expect(dialog.getByText('Enter a number from 1 to 30')).toBeVisible();
+  await dialog.getByLabel('Number of rounds').fill('7');
+  await dialog.getByLabel('Color of the top player in round 1').selectOption('Black');
+  await expect(dialog.getByText(/byes after round 1/)).toBeHidden();
+  await dialog.getByLabel('Format').selectOption('TRF (FIDE, 2016), also for Vega');
+  await dialog.getByText('1 player with byes after round 1, which this file does not hold').click();
+  await expect(dialog.getByText('Ann Archer (round 3)')).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download 2 players' }).click();
+  await send.click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('winter-cup.trf');
   const reading = readTrf(await readFile(await file.path(), 'utf8'));
-  expect(reading.ok && reading.tournament.players.map(({ name }) => name)).toEqual([
-    'Archer, Ann',
-    'Anand',
-  ]);
+  expect(reading).toMatchObject({
+    tournament: {
+      rounds: 7,
+      initialColour: 'b',
+      players: [
+        { name: 'Archer, Ann', games: [{ result: 'H' }] },
+        { name: 'Anand', games: [] },
+      ],
+    },
+  });
 
   await chooseFromList(page, 'Export to a pairing program');
   await dialog.getByText('1 player without a first name').click();

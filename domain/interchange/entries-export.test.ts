@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  EXPORT_FORMATS,
-  type ExportedEntry,
-  type ExportedTournament,
-  type ExportFormat,
-  missingFor,
-  namesOf,
-} from './entries-export.ts';
+import { EXPORT_FORMATS, type ExportFormat, lossesIn, missingFor } from './entries-export.ts';
+import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
+import { namesOf } from './name-parts.ts';
 import { readTrf } from './trf/read-trf.ts';
 
 const entry = (values: Partial<ExportedEntry>): ExportedEntry => ({
@@ -49,6 +44,7 @@ const TOURNAMENT: ExportedTournament = {
     timeControl: '90 min',
     rounds: 5,
     ratingList: 'FIDE',
+    initialColour: 'b',
   },
 };
 const written = (format: ExportFormat) => EXPORT_FORMATS[format].write(TOURNAMENT, ENTRIES).text;
@@ -80,8 +76,8 @@ test.each(['trf16', 'trf26'] as const)(
     const reading = readTrf(written(format));
     if (!reading.ok) throw new Error(reading.problem);
     expect(reading.problems).toEqual([]);
-    const { players, byes, rounds } = reading.tournament;
-    expect(rounds).toBe(5);
+    const { players, byes, rounds, initialColour } = reading.tournament;
+    expect({ rounds, initialColour }).toEqual({ rounds: 5, initialColour: 'b' });
     expect(players.map(({ startRank, name, rating }) => [startRank, name, rating])).toEqual([
       [1, 'van der Berg, Anna', 2100],
       [2, 'Müller, Uwe', 1800],
@@ -92,10 +88,10 @@ test.each(['trf16', 'trf26'] as const)(
         { kind: 'H', round: 3, players: [1, 2] },
       ]);
     } else {
-      expect(players[1]?.games).toEqual([
-        null,
-        null,
-        { opponent: null, colour: null, result: 'H' },
+      // Before round 1, a program takes a bye in the column of round 3 for two rounds missed.
+      expect(players.map(({ games }) => games)).toEqual([
+        [{ opponent: null, colour: null, result: 'H' }],
+        [],
       ]);
     }
   },
@@ -130,8 +126,8 @@ test.each(Object.keys(EXPORT_FORMATS) as ExportFormat[])(
 
 test('who lacks what a program needs is named', () => {
   const entries = [...ENTRIES, entry({ fullName: 'Anand', nationalId: '17' })];
-  const lacking = (format: ExportFormat, isRated?: boolean) =>
-    missingFor(format, entries, isRated).map(({ need, entries: people }) => [
+  const lacking = (format: ExportFormat, ratingList: 'FIDE' | 'National' | null = 'FIDE') =>
+    missingFor(format, entries, ratingList).map(({ need, entries: people }) => [
       need,
       people.map(({ fullName }) => fullName),
     ]);
@@ -140,10 +136,46 @@ test('who lacks what a program needs is named', () => {
     ['FIDE ID', ['Uwe Müller', 'Anand']],
     ['rating', ['Anand']],
   ]);
-  expect(lacking('winTd')).toEqual([
+  expect(lacking('winTd', 'National')).toEqual([
     ['name in two parts', ['Anand']],
     ['national ID', ['Uwe Müller', 'Anna van der Berg']],
-    ['rating', ['Anand']],
+    ['rating', ['Anna van der Berg', 'Anand']],
   ]);
-  expect(lacking('trf26', false)).toEqual([['name in two parts', ['Anand']]]);
+  expect(lacking('trf26', null)).toEqual([['name in two parts', ['Anand']]]);
+});
+
+test('who loses something in a format is named', () => {
+  const long = entry({ fullName: 'Wolfeschlegelsteinhausenberger, Hubert Blaine', byes: [1] });
+  const losing = (format: ExportFormat) =>
+    lossesIn(format, [...ENTRIES, long]).map(({ loss, entries }) => [
+      loss,
+      entries.map(({ fullName }) => fullName.split(' ')[0]),
+    ]);
+  expect(losing('trf16')).toEqual([
+    ['byes after round 1', ['Uwe', 'Anna']],
+    ['end of the name', ['Wolfeschlegelsteinhausenberger,']],
+  ]);
+  expect(losing('trf26')).toEqual([['end of the name', ['Wolfeschlegelsteinhausenberger,']]]);
+  expect(losing('swissManager')).toEqual([]);
+});
+
+test.each([
+  ['FIDE', '1800'],
+  ['National', '1850'],
+] as const)('programs with one rating get that of the %s list', (ratingList, rating) => {
+  for (const format of ['winTd', 'swissSys'] as const) {
+    const { text } = EXPORT_FORMATS[format].write({ ...TOURNAMENT, ratingList }, ENTRIES);
+    expect(text.split('\r\n')[1]?.split(',')).toContain(rating);
+  }
+});
+
+test.each([
+  ['+47 912 34 567', '+47 912 34 567'],
+  ['+47 (0)55-123', '+47 (0)55-123'],
+  ['+47;SUM(A1)', "'+47;SUM(A1)"],
+  ['=1+1', "'=1+1"],
+])('the phone number %s goes out as %s', (phone, cell) => {
+  const { text } = EXPORT_FORMATS.sharlyChess.write(TOURNAMENT, [entry({ phone })]);
+  expect(text.split('\r\n')[1]).toContain(cell);
+  expect(text.includes("'")).toBe(cell.startsWith("'"));
 });

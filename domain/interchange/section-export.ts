@@ -4,7 +4,7 @@ import type { ListedEntry } from '../participants/column-record.ts';
 import { holdsPlace } from '../participants/participant.ts';
 import { foldedText } from '../text/folded-text.ts';
 import { countryCode } from '../time-and-place/country.ts';
-import type { ExportedEntry, ExportedTournament } from './entries-export.ts';
+import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
 import { fideFederation } from './fide-federation.ts';
 
 /** An entry for export that can be found again in the list. */
@@ -60,6 +60,7 @@ export function exportedTournament(event: EventFields, sectionId: string): Expor
     arbiter: event.tournamentDirector,
     timeControl: event.timeControl,
     rounds: section?.rounds ?? (event.rounds.length || null),
+    initialColour: null,
     ratingList: section?.ratingList ?? eventList,
   };
 }

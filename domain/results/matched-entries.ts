@@ -1,8 +1,6 @@
+import { TRF_NAME_LENGTH } from '../interchange/trf/tournament.ts';
 import { searchableText } from '../text/folded-text.ts';
 import type { SectionEntry } from './section-entries.ts';
-
-/** How many characters of a name a TRF file has room for. */
-const TRF_NAME = 33;
 
 /** Which entry a player of a file is. */
 export type EntryMatch = {
@@ -112,7 +110,7 @@ function sharesWord(one: string, other: string): boolean {
 
 /** Whether all words of one name are in the other, or it was cut where the file had no more room. */
 function isNear(name: string, lists: string[][], otherLists: string[][]): boolean {
-  const isCut = name.length >= TRF_NAME - 1;
+  const isCut = name.length >= TRF_NAME_LENGTH - 1;
   return lists.some((words) =>
     otherLists.some((others) => {
       const [fewer, more] = words.length <= others.length ? [words, others] : [others, words];

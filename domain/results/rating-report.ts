@@ -1,6 +1,6 @@
 import type { Round } from '../event/round.ts';
-import { namesOf } from '../interchange/entries-export.ts';
 import { fideFederation } from '../interchange/fide-federation.ts';
+import { lastFirst } from '../interchange/name-parts.ts';
 import { emptyTournament, readTrf } from '../interchange/trf/read-trf.ts';
 import type { TrfPlayer, TrfTournament } from '../interchange/trf/tournament.ts';
 import { isCalendarDate } from '../time-and-place/calendar-date.ts';
@@ -104,12 +104,11 @@ function reportedPlayers(
   return results.players.map((player) => {
     const entry = entryOf.get(player.participantId ?? '');
     const file = inFile.get(player.startRank);
-    const { last, first } = namesOf(player.name);
     return {
       startRank: player.startRank,
       sex: file?.sex || entry?.sex || '',
       title: player.title || entry?.title || '',
-      name: file?.name || (first === '' ? last : `${last}, ${first}`),
+      name: file?.name || lastFirst(player.name),
       rating: player.rating,
       federation: player.federation || entry?.federation || '',
       fideId: player.fideId || entry?.fideId || '',

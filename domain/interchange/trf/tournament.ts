@@ -12,12 +12,15 @@ export type TrfGame = {
   result: TrfResult | null;
 };
 
+/** How many characters of a name a player's line has room for. */
+export const TRF_NAME_LENGTH = 33;
+
 export type TrfPlayer = {
   startRank: number;
   sex: 'm' | 'w' | '';
   /** GM, IM, FM, CM and the women's; as the file has it where it is another. */
   title: string;
-  /** `Last, First`, at most 33 characters. */
+  /** `Last, First`, at most `TRF_NAME_LENGTH` characters. */
   name: string;
   rating: number | null;
   federation: string;

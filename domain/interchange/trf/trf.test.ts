@@ -229,13 +229,25 @@ test('the lines of 2026 are read: rounds, colour, byes, prohibited pairings', ()
   });
 });
 
-test('TRF16 tells of byes among the rounds to come', () => {
+test('TRF16 tells of the byes and prohibitions of the next round alone', () => {
   const asked = {
-    ...read(player({ 15: 'Berg' })),
-    byes: [{ kind: 'H' as const, round: 3, players: [1] }],
+    ...read([player({ 92: '   2 w 1' }), player({ 5: '   2', 92: '   1 b 0' })].join('\n')),
+    byes: [2, 3].map((round) => ({ kind: 'H' as const, round, players: [2] })),
+    prohibitions: [
+      { from: 1, to: 1, players: [1, 2] },
+      { from: 2, to: 3, players: [1, 3] },
+      { from: null, to: null, players: [1, 4] },
+    ],
   };
-  const [anna] = read(writeTrf(asked, 'TRF16')).players;
-  expect(anna?.games).toEqual([null, null, { opponent: null, colour: null, result: 'H' }]);
+  const { players, prohibitions } = read(writeTrf(asked, 'TRF16'));
+  expect(players.map(({ games }) => games.slice(1))).toEqual([
+    [],
+    [{ opponent: null, colour: null, result: 'H' }],
+  ]);
+  expect(prohibitions.map(({ players: apart }) => apart)).toEqual([
+    [1, 3],
+    [1, 4],
+  ]);
 });
 
 test('what cannot be understood is named by its line', () => {

@@ -1,11 +1,12 @@
-import type { TrfGame, TrfPlayer, TrfTournament } from './tournament.ts';
+import { TRF_NAME_LENGTH, type TrfGame, type TrfPlayer, type TrfTournament } from './tournament.ts';
 
 /** The version of the format: that of 2026 has lines for rounds, colours and byes which others wrote as XX lines. */
 type TrfVersion = 'TRF16' | 'TRF26';
 
 /**
- * Writes a tournament as a TRF file, lines ending in CR LF. TRF16 has no line for byes that were asked for: they stand
- * among the rounds that are not played yet.
+ * Writes a tournament as a TRF file, lines ending in CR LF. TRF16 has no line for byes that were asked for, and none for
+ * prohibitions of some rounds: it holds those of the round that is to be paired next. Programs take a bye in a later
+ * column for rounds missed before it.
  */
 export function writeTrf(tournament: TrfTournament, version: TrfVersion): string {
   const lines = [
@@ -55,24 +56,33 @@ function newLines({ rounds, initialColour, byes, prohibitions }: TrfTournament):
   ];
 }
 
-function olderLines({ rounds, initialColour, prohibitions }: TrfTournament): string[] {
+function olderLines({ rounds, initialColour, prohibitions, players }: TrfTournament): string[] {
+  const next = nextRound(players);
   return [
     ...(rounds === null ? [] : [`XXR ${rounds}`]),
     ...(initialColour === null ? [] : [`XXC ${initialColour === 'w' ? 'white1' : 'black1'}`]),
-    ...prohibitions.map(({ players }) => `XXP ${players.join(' ')}`),
+    ...prohibitions
+      .filter(({ from, to }) => (from ?? next) <= next && next <= (to ?? next))
+      .map(({ players: apart }) => `XXP ${apart.join(' ')}`),
   ];
 }
 
-/** The players; in TRF16 with the byes that they asked for. */
+/** The round after the last with a game. */
+function nextRound(players: readonly TrfPlayer[]): number {
+  const last = players.map(({ games }) => games.findLastIndex((game) => game?.opponent != null));
+  return Math.max(-1, ...last) + 2;
+}
+
+/** The players; in TRF16 with the byes that they asked for in the next round. */
 function playersOf({ players, byes }: TrfTournament, version: TrfVersion): TrfPlayer[] {
-  if (version === 'TRF26' || byes.length === 0) return players;
+  const next = nextRound(players);
+  const asked = byes.filter(({ round }) => version === 'TRF16' && round === next);
+  if (asked.length === 0) return players;
   return players.map((player) => {
-    const games = [...player.games];
-    for (const { kind, round, players: asking } of byes) {
-      if (!asking.includes(player.startRank) || games[round - 1]) continue;
-      while (games.length < round) games.push(null);
-      games[round - 1] = { opponent: null, colour: null, result: kind };
-    }
+    const bye = asked.find(({ players: asking }) => asking.includes(player.startRank));
+    if (!bye || player.games[next - 1]) return player;
+    const games = Array.from({ length: next }, (_, index) => player.games[index] ?? null);
+    games[next - 1] = { opponent: null, colour: null, result: bye.kind };
     return { ...player, games };
   });
 }
@@ -85,7 +95,7 @@ function playerLine(player: TrfPlayer): string {
     '001',
     number(startRank, 4),
     `${left(sex, 1)}${oneLine(title).slice(0, 3).padStart(3)}`,
-    left(name, 33),
+    left(name, TRF_NAME_LENGTH),
     number(rating, 4),
     left(federation, 3),
     fideId.slice(0, 11).padStart(11),

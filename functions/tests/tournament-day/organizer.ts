@@ -62,7 +62,10 @@ export function organizerAt(client: Client, eventId: string) {
         ...{ notes: '', waitingPlace: null, received: received.get(participant.id) ?? 0 },
       }));
       const chosen = exportedEntries(current, listed, { sectionId, isArrivedOnly: true });
-      return EXPORT_FORMATS.trf26.write(exportedTournament(current, sectionId), chosen).text;
+      return EXPORT_FORMATS.trf26.write(
+        { ...exportedTournament(current, sectionId), initialColour: 'w' },
+        chosen,
+      ).text;
     },
     /** Writes a receipt; what is given back is negative. */
     async receive(name: string, method: 'cash' | 'card' | 'transfer' | 'online', amount: number) {

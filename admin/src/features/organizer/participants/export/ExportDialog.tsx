@@ -1,23 +1,21 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import {
-  EXPORT_FORMATS,
-  type ExportFormat,
-  missingFor,
-} from '@tabiya/domain/interchange/entries-export';
+import { EXPORT_FORMATS, type ExportFormat } from '@tabiya/domain/interchange/entries-export';
 import {
   exportedEntries,
   exportedTournament,
   exportFileName,
-  type SectionExportEntry,
 } from '@tabiya/domain/interchange/section-export';
 import type { ListedEntry } from '@tabiya/domain/participants/column-record';
 import type { Participant } from '@tabiya/domain/participants/participant';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
+import { ExportGaps } from './ExportGaps.tsx';
+import { FirstRoundFields } from './FirstRoundFields.tsx';
+import { useFirstRound } from './use-first-round.ts';
 
 type ExportDialogProps = {
   event: TournamentEvent;
@@ -51,8 +49,9 @@ export default function ExportDialog({
     () => exportedEntries(event, entries, { sectionId, isArrivedOnly }),
     [event, entries, sectionId, isArrivedOnly],
   );
-  const isRated = event.federationType !== 'Unrated';
-  const missing = format === CSV ? [] : missingFor(format, chosen, isRated);
+  const tournament = exportedTournament(event, sectionId);
+  const firstRound = useFirstRound(tournament.rounds);
+  const isPaired = format !== CSV && EXPORT_FORMATS[format].isPaired;
   const download = () => {
     onClose();
     if (format === CSV) {
@@ -61,8 +60,11 @@ export default function ExportDialog({
       void onCsv(people.filter(({ id }) => ids.has(id)));
       return;
     }
-    const tournament = exportedTournament(event, sectionId);
-    const { text, extension } = EXPORT_FORMATS[format].write(tournament, chosen);
+    const { rounds, initialColour } = firstRound;
+    const { text, extension } = EXPORT_FORMATS[format].write(
+      { ...tournament, rounds, initialColour },
+      chosen,
+    );
     saveFile(new Blob([text], { type: 'text/plain' }), exportFileName(tournament.name, extension));
   };
   return (
@@ -74,7 +76,11 @@ export default function ExportDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={chosen.length === 0} onClick={download}>
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0 || (isPaired && firstRound.rounds === null)}
+            onClick={download}
+          >
             Download {chosen.length} {chosen.length === 1 ? 'player' : 'players'}
           </Button>
         </>
@@ -108,53 +114,14 @@ export default function ExportDialog({
             onChange={({ currentTarget }) => setArrivedOnly(currentTarget.checked)}
           />
         )}
-        <section aria-label="What is missing" className="grid gap-2 text-14">
-          {missing.map(({ need, entries: lacking }) => (
-            <Lacking key={need} need={need} entries={lacking} onOpen={onOpen} />
-          ))}
-          {chosen.length > 0 && missing.length === 0 && (
-            <p className="text-muted">No player lacks anything that this format needs.</p>
-          )}
-          {chosen.length === 0 && <p className="text-muted">Nobody to export.</p>}
-        </section>
+        {isPaired && <FirstRoundFields firstRound={firstRound} />}
+        <ExportGaps
+          format={format === CSV ? null : format}
+          entries={chosen}
+          ratingList={event.federationType === 'Unrated' ? null : tournament.ratingList}
+          onOpen={onOpen}
+        />
       </div>
     </Dialog>
-  );
-}
-
-const LACKS = {
-  'name in two parts': 'without a first name',
-  'national ID': 'without a national ID',
-  'FIDE ID': 'without a FIDE ID',
-  rating: 'without a rating',
-} as const;
-
-type LackingProps = {
-  need: keyof typeof LACKS;
-  entries: readonly SectionExportEntry[];
-  onOpen: (participantId: string) => void;
-};
-
-/** Who lacks something, each leading to where it is entered. */
-function Lacking({ need, entries, onOpen }: LackingProps): ReactNode {
-  return (
-    <details className="rounded-control border border-warning/30 bg-warning-soft px-4 py-2">
-      <summary className="min-h-8 cursor-pointer content-center font-semibold">
-        {entries.length} {entries.length === 1 ? 'player' : 'players'} {LACKS[need]}
-      </summary>
-      <ul className="mt-1 max-h-48 overflow-y-auto pb-1">
-        {entries.map(({ participantId, fullName }) => (
-          <li key={participantId}>
-            <button
-              type="button"
-              className="min-h-10 text-left underline wrap-anywhere"
-              onClick={() => onOpen(participantId)}
-            >
-              {fullName}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

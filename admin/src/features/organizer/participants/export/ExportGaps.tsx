@@ -1,0 +1,95 @@
+import { type ExportFormat, lossesIn, missingFor } from '@tabiya/domain/interchange/entries-export';
+import type { SectionExportEntry } from '@tabiya/domain/interchange/section-export';
+
+type ExportGapsProps = {
+  /** null where the file holds everything. */
+  format: ExportFormat | null;
+  entries: readonly SectionExportEntry[];
+  /** The list whose rating counts; null in an unrated event. */
+  ratingList: 'FIDE' | 'National' | null;
+  /** Shows the details of a participant, to add what lacks. */
+  onOpen: (participantId: string) => void;
+};
+
+const LACKS = {
+  'name in two parts': 'without a first name',
+  'national ID': 'without a national ID',
+  'FIDE ID': 'without a FIDE ID',
+  rating: 'without a rating',
+} as const;
+
+const LOSSES = {
+  'byes after round 1': {
+    title: 'with byes after round 1, which this file does not hold',
+    hint: 'Enter them in the pairing program before those rounds.',
+  },
+  'end of the name': {
+    title: 'with a name that is cut after 33 characters',
+    hint: 'Shorten it here where the cut part matters.',
+  },
+} as const;
+
+/** Who lacks what a program needs, and what of whom the file does not hold, said before it is downloaded. */
+export function ExportGaps({ format, entries, ratingList, onOpen }: ExportGapsProps) {
+  const missing = format === null ? [] : missingFor(format, entries, ratingList);
+  const losses = format === null ? [] : lossesIn(format, entries);
+  return (
+    <section aria-label="What is missing" className="grid gap-2 text-14">
+      {missing.map(({ need, entries: lacking }) => (
+        <Gap key={need} title={LACKS[need]} entries={lacking} onOpen={onOpen} />
+      ))}
+      {losses.map(({ loss, entries: losing }) => (
+        <Gap
+          key={loss}
+          {...LOSSES[loss]}
+          entries={losing}
+          onOpen={onOpen}
+          textOf={({ byes }) => (loss === 'byes after round 1' ? ` ${byesText(byes)}` : '')}
+        />
+      ))}
+      {entries.length > 0 && missing.length === 0 && losses.length === 0 && (
+        <p className="text-muted">No player lacks anything that this format needs.</p>
+      )}
+      {entries.length === 0 && <p className="text-muted">Nobody to export.</p>}
+    </section>
+  );
+}
+
+function byesText(byes: readonly number[]): string {
+  const later = byes.filter((round) => round > 1);
+  return `(${later.length === 1 ? 'round' : 'rounds'} ${later.join(', ')})`;
+}
+
+type GapProps = {
+  title: string;
+  hint?: string;
+  entries: readonly SectionExportEntry[];
+  onOpen: (participantId: string) => void;
+  textOf?: (entry: SectionExportEntry) => string;
+};
+
+/** Who is concerned, each leading to where it is entered. */
+function Gap({ title, hint, entries, onOpen, textOf = () => '' }: GapProps) {
+  return (
+    <details className="rounded-control border border-warning/30 bg-warning-soft px-4 py-2">
+      <summary className="min-h-8 cursor-pointer content-center font-semibold">
+        {entries.length} {entries.length === 1 ? 'player' : 'players'} {title}
+      </summary>
+      {hint && <p className="mt-1">{hint}</p>}
+      <ul className="mt-1 max-h-48 overflow-y-auto pb-1">
+        {entries.map((entry) => (
+          <li key={entry.participantId}>
+            <button
+              type="button"
+              className="min-h-10 text-left underline wrap-anywhere"
+              onClick={() => onOpen(entry.participantId)}
+            >
+              {entry.fullName}
+            </button>
+            {textOf(entry)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

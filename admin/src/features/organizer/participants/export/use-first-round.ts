@@ -1,0 +1,35 @@
+import { MAX_RESULT_ROUNDS } from '@tabiya/domain/results/section-results';
+import { useState } from 'react';
+
+type Colour = 'w' | 'b';
+
+/** What a program needs to pair round 1 besides the players. */
+export type FirstRound = {
+  /** Whether the number of rounds has to be asked for. */
+  asksForRounds: boolean;
+  typedRounds: string;
+  setTypedRounds: (text: string) => void;
+  /** null while it is missing or none. */
+  rounds: number | null;
+  /** Of the first of the start list. */
+  initialColour: Colour;
+  setInitialColour: (colour: Colour) => void;
+};
+
+/** Asks for the number of rounds where the event does not say it, and draws the color by lot, to be changed. */
+export function useFirstRound(planned: number | null): FirstRound {
+  const [initialColour, setInitialColour] = useState<Colour>(() =>
+    Math.random() < 0.5 ? 'w' : 'b',
+  );
+  const [typedRounds, setTypedRounds] = useState('');
+  const typed = Number(typedRounds);
+  const isNumber = Number.isInteger(typed) && typed >= 1 && typed <= MAX_RESULT_ROUNDS;
+  return {
+    asksForRounds: planned === null,
+    typedRounds,
+    setTypedRounds,
+    rounds: planned ?? (isNumber ? typed : null),
+    initialColour,
+    setInitialColour,
+  };
+}

@@ -1,0 +1,63 @@
+import { countingRating } from '../participants/participant.ts';
+import { compareStartOrder } from '../standings/start-order.ts';
+import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
+import { lastFirst } from './name-parts.ts';
+import { emptyTournament } from './trf/read-trf.ts';
+import type { TrfPlayer, TrfTournament } from './trf/tournament.ts';
+import { writeTrf } from './trf/write-trf.ts';
+
+/** The start list as a TRF file before round 1; a pairing program may give other start ranks. */
+export function entriesTrf(
+  tournament: ExportedTournament,
+  entries: readonly ExportedEntry[],
+  version: 'TRF16' | 'TRF26',
+): string {
+  const ranked = entries
+    .map((entry) => ({
+      ...entry,
+      rating: countingRating(entry, tournament.ratingList),
+      name: entry.fullName,
+    }))
+    .sort(compareStartOrder);
+  const players = ranked.map((entry, index) => trfPlayer(entry, index + 1, entry.rating));
+  const written: TrfTournament = {
+    ...emptyTournament(),
+    name: tournament.name,
+    city: tournament.city,
+    federation: tournament.federation,
+    startDate: tournament.startDate.replaceAll('-', '/'),
+    endDate: tournament.endDate.replaceAll('-', '/'),
+    arbiter: tournament.arbiter,
+    timeControl: tournament.timeControl,
+    rounds: tournament.rounds,
+    initialColour: tournament.initialColour,
+    players,
+    byes: byesByRound(ranked),
+  };
+  return writeTrf(written, version);
+}
+
+function trfPlayer(entry: ExportedEntry, startRank: number, rating: number | null): TrfPlayer {
+  return {
+    startRank,
+    sex: entry.sex,
+    title: entry.title,
+    name: lastFirst(entry.fullName),
+    rating,
+    federation: entry.federation,
+    fideId: entry.fideId,
+    birth: entry.birthYear === null ? '' : String(entry.birthYear),
+    points: 0,
+    rank: null,
+    games: [],
+  };
+}
+
+function byesByRound(ranked: readonly ExportedEntry[]): TrfTournament['byes'] {
+  const rounds = [...new Set(ranked.flatMap(({ byes }) => byes))].sort((a, b) => a - b);
+  return rounds.map((round) => ({
+    kind: 'H',
+    round,
+    players: ranked.flatMap(({ byes }, index) => (byes.includes(round) ? [index + 1] : [])),
+  }));
+}

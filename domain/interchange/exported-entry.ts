@@ -1,0 +1,38 @@
+/** What an export tells of an entry. Texts are empty and numbers null where nothing is known. */
+export type ExportedEntry = {
+  fullName: string;
+  title: string;
+  federation: string;
+  fideId: string;
+  nationalId: string;
+  sex: 'm' | 'w' | '';
+  birthYear: number | null;
+  fideRating: number | null;
+  nationalRating: number | null;
+  club: string;
+  email: string;
+  phone: string;
+  /** The rounds with a half-point bye. */
+  byes: readonly number[];
+  /** In whole units of the currency. */
+  owed: number | null;
+  paid: number;
+  hasArrived: boolean;
+};
+
+/** What an export tells of the tournament. */
+export type ExportedTournament = {
+  name: string;
+  city: string;
+  federation: string;
+  /** `YYYY-MM-DD`. */
+  startDate: string;
+  endDate: string;
+  arbiter: string;
+  timeControl: string;
+  rounds: number | null;
+  /** The color of the first of the start list in round 1; null where it is not drawn yet. */
+  initialColour: 'w' | 'b' | null;
+  /** Which rating counts. */
+  ratingList: 'FIDE' | 'National';
+};

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EXPORT_FORMATS } from '@tabiya/domain/interchange/entries-export';
+import type { ExportedEntry, ExportedTournament } from '@tabiya/domain/interchange/exported-entry';
+import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
+
+/*
+ * Pairs round 1 of exported entry lists with bbpPairings, whose path is the argument or BBP_PAIRINGS. It is no part of
+ * this project: https://github.com/BieremaBoyzProgramming/bbpPairings.
+ */
+
+type Colour = 'w' | 'b';
+type Field = { players: number; byes: Readonly<Record<number, readonly number[]>> };
+
+/** Lists of entries, with the byes by index in the list. */
+const FIELDS: readonly Field[] = [
+  { players: 2, byes: {} },
+  { players: 11, byes: {} },
+  { players: 12, byes: { 3: [3] } },
+  { players: 12, byes: { 0: [1], 3: [1, 3], 7: [2, 5], 11: [1] } },
+  { players: 57, byes: { 5: [4], 20: [1], 21: [2], 56: [1, 5] } },
+  { players: 300, byes: {} },
+];
+
+const engine = process.argv[2] ?? process.env['BBP_PAIRINGS'];
+if (engine === undefined) {
+  console.error(
+    'Name the program: npm run pair:exports -- <path of bbpPairings>, or BBP_PAIRINGS.',
+  );
+  process.exit(2);
+}
+const directory = mkdtempSync(join(tmpdir(), 'pair-exports-'));
+const problems: string[] = [];
+let paired = 0;
+try {
+  for (const field of FIELDS) {
+    for (const colour of ['w', 'b'] as const) {
+      const pairings = (['trf26', 'trf16'] as const).map((format) => {
+        const found = problemsOf(engine, field, { colour, format });
+        paired += 1;
+        problems.push(
+          ...found.problems.map((text) => `${format}, ${nameOf(field, colour)}: ${text}`),
+        );
+        return found.pairs.join('; ');
+      });
+      if (pairings[0] !== pairings[1]) {
+        problems.push(`${nameOf(field, colour)}: the two versions are paired differently`);
+      }
+    }
+  }
+} finally {
+  rmSync(directory, { recursive: true });
+}
+for (const problem of problems) console.error(problem);
+console.log(`${paired} exports, ${problems.length} problems.`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+/** Pairs round 1 of an export, and says what is wrong with it. */
+function problemsOf(
+  program: string,
+  field: Field,
+  { colour, format }: { colour: Colour; format: 'trf26' | 'trf16' },
+): { pairs: string[]; problems: string[] } {
+  const { text } = EXPORT_FORMATS[format].write(tournamentWith(colour), entriesOf(field));
+  const [input, output] = [join(directory, 'entries.trf'), join(directory, 'pairs.txt')];
+  writeFileSync(input, text);
+  try {
+    execFileSync(program, ['--dutch', input, '-p', output], { stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    return { pairs: [], problems: [`refused: ${error instanceof Error ? error.message : error}`] };
+  }
+  const pairs = readFileSync(output, 'utf8').trim().split(/\r?\n/).slice(1);
+  return { pairs, problems: wrongIn(pairs, text, { field, colour }) };
+}
+
+/** What is wrong with pairs of start ranks, white first and 0 for the bye of the pairing, made from a TRF file. */
+function wrongIn(
+  pairs: readonly string[],
+  text: string,
+  { field, colour }: { field: Field; colour: Colour },
+): string[] {
+  const reading = readTrf(text);
+  if (!reading.ok) return [reading.problem];
+  const resting = Object.entries(field.byes).flatMap(([index, rounds]) =>
+    rounds.includes(1) ? [`Last${index}, First`] : [],
+  );
+  const playing = reading.tournament.players
+    .filter(({ name }) => !resting.includes(name))
+    .map(({ startRank }) => startRank);
+  const seated = pairs.flatMap((pair) => pair.split(' ').map(Number)).filter((one) => one !== 0);
+  const first = pairs[0]?.split(' ').map(Number)[colour === 'w' ? 0 : 1];
+  return [
+    ...(seated.sort((a, b) => a - b).join() === playing.join() ? [] : ['others than asked play']),
+    ...(first === playing[0] ? [] : ['the first of the list has the other color']),
+  ];
+}
+
+function nameOf({ players, byes }: Field, colour: Colour): string {
+  const asked = Object.keys(byes).length;
+  return `${players} players, ${asked} with byes, ${colour === 'w' ? 'White' : 'Black'} first`;
+}
+
+function tournamentWith(initialColour: Colour): ExportedTournament {
+  return {
+    ...{ name: 'Spring Open', city: 'Bergen', federation: 'NOR', startDate: '2027-04-02' },
+    ...{ endDate: '2027-04-04', arbiter: 'Ola Nor', timeControl: '90 min', rounds: 5 },
+    ...{ ratingList: 'FIDE', initialColour },
+  };
+}
+
+function entriesOf({ players, byes }: Field): ExportedEntry[] {
+  return Array.from({ length: players }, (_, index) => ({
+    ...{
+      fullName: `Last${index}, First`,
+      title: '',
+      federation: 'NOR',
+      fideId: String(1000 + index),
+    },
+    ...{ nationalId: '', sex: '' as const, birthYear: 1990, nationalRating: null, club: '' },
+    ...{ email: '', phone: '', owed: null, paid: 0, hasArrived: false },
+    // Every fifth is unrated.
+    fideRating: index % 5 === 4 ? null : 2400 - index * 3,
+    byes: byes[index] ?? [],
+  }));
+}
