@@ -82,11 +82,12 @@ export const furtherVisitScriptOf = onCountedPages(furtherVisitScript);
 /** The document parts of an event page. */
 export function eventDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
   const { event, url, sharePicture } = model;
-  const description = eventDescription(event, words.terms.locale);
+  const { cancelled, cancelledTitle } = words.eventPage;
+  const description = eventDescription(event, words.terms.locale, cancelled);
   const body = markup(<EventPage model={model} />, words);
   return {
     language: words.terms.language,
-    title: event.title,
+    title: event.isCancelled ? cancelledTitle(event.title) : event.title,
     description,
     canonical: url,
     color: event.primaryColorHex,

@@ -1,7 +1,7 @@
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
 import type { ResultsSummary } from '@tabiya/domain/results/results-summary';
 import { expect, test } from 'vitest';
-import { renderEventPage } from './render.ts';
+import { renderEventPage, renderRegistrationPage } from './render.ts';
 import { elementsOf, readHtml, textOf } from './testing/html.ts';
 import { barePage, showing } from './testing/models.ts';
 
@@ -107,6 +107,35 @@ test('while a round is paired or played the results are the main button, until t
   const other = { ...before, slug: 'b', name: 'B' };
   expect(buttons([other, { ...before, paired: 1 }])).toEqual(['#results', '#results']);
   expect(buttons([{ ...before, played: 5 }], '2027-01-11T10:00:00Z')).toEqual([]);
+});
+
+test('registration that its organizer closed is said in the banner', () => {
+  const page = barePage({ tabsShown: showing('showRegistration'), registrationStatus: 'closed' });
+  const [soon] = elementsOf(renderEventPage(page).html, 'p').filter(
+    (one) => one['class'] === 'soon',
+  );
+  expect(soon).toBeDefined();
+  expect(textOf(renderEventPage(page).html)).toContain('Registration closed');
+});
+
+test('a cancelled event says so first, with the reason as plain text, and takes no entries', () => {
+  const page = barePage({
+    tabsShown: showing('showRegistration'),
+    isCancelled: true,
+    cancellationReason: 'The hall is <b>flooded</b>.',
+  });
+  const { html } = renderEventPage(page);
+  const text = textOf(html);
+  expect(text).toContain('This tournament is cancelled. The hall is <b>flooded</b>.');
+  expect(text).toContain('Cancelled: Club Night');
+  expect(text).not.toContain('Register Now');
+  expect(elementsOf(html, 'a').some(({ href }) => href?.includes('register'))).toBe(false);
+  const { eventStatus, offers } = recordOf(page);
+  expect(eventStatus).toBe('https://schema.org/EventCancelled');
+  expect(offers.availability).toBeUndefined();
+  const form = textOf(renderRegistrationPage({ event: page.event, url: page.url }).html);
+  expect(form).toContain('The hall is <b>flooded</b>.');
+  expect(form).toContain('It takes no entries.');
 });
 
 test('a page made after registration has closed says so, and offers no place', () => {

@@ -38,6 +38,7 @@ export type Database = {
       };
       events: {
         Row: {
+          cancellation_reason: string;
           changes_deadline: string | null;
           city: string;
           contact_months: number;
@@ -81,6 +82,7 @@ export type Database = {
           entry_rules: unknown;
           federation_type: 'FIDE' | 'National' | 'Unrated';
           id: string;
+          is_cancelled: boolean;
           is_single_day: boolean;
           keeps_waiting_list: boolean;
           mails_change_digest: boolean;
@@ -104,6 +106,7 @@ export type Database = {
           version: number;
         };
         Insert: {
+          cancellation_reason?: string;
           changes_deadline?: string | null;
           city: string;
           contact_months?: number;
@@ -147,6 +150,7 @@ export type Database = {
           entry_rules?: never;
           federation_type: 'FIDE' | 'National' | 'Unrated';
           id?: string;
+          is_cancelled?: boolean;
           is_single_day?: boolean;
           keeps_waiting_list?: boolean;
           mails_change_digest?: boolean;
@@ -170,6 +174,7 @@ export type Database = {
           version?: number;
         };
         Update: {
+          cancellation_reason?: string;
           changes_deadline?: string | null;
           city?: string;
           contact_months?: number;
@@ -213,6 +218,7 @@ export type Database = {
           entry_rules?: never;
           federation_type?: 'FIDE' | 'National' | 'Unrated';
           id?: string;
+          is_cancelled?: boolean;
           is_single_day?: boolean;
           keeps_waiting_list?: boolean;
           mails_change_digest?: boolean;
@@ -808,7 +814,7 @@ export type Database = {
           published_at: string;
           registration_closes_at: string;
           registration_link: string;
-          registration_offer: 'internal' | 'external' | 'soon' | 'none';
+          registration_offer: 'internal' | 'external' | 'soon' | 'none' | 'closed' | 'cancelled';
           search_text: string;
           snapshot: unknown;
           start_date: string;

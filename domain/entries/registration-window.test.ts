@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { EMPTY_EVENT } from '../event/event.ts';
 import {
   eventIsOver,
   registrationClosedText,
   registrationClosesAt,
   registrationIsOver,
+  registrationState,
 } from './registration-window.ts';
 
 const event = { endDate: '2027-04-04', registrationDeadline: '', timeZone: 'America/New_York' };
@@ -40,4 +42,15 @@ test.each([
 
 test('a day that is not known yet ends nothing', () => {
   expect(registrationIsOver({ ...event, endDate: '' }, '2027-04-05T04:00:00Z')).toBe(false);
+});
+
+test('that it is cancelled comes before everything, and closing by the organizer before the deadline', () => {
+  const shown = { ...EMPTY_EVENT.tabsShown, showRegistration: true };
+  const over = { ...EMPTY_EVENT, ...event, tabsShown: shown };
+  const state = (changes: Partial<typeof EMPTY_EVENT>) =>
+    registrationState({ ...over, ...changes }, { players: 0, now: '2027-05-01T00:00:00Z' });
+  expect(state({})).toBe('over');
+  expect(state({ registrationStatus: 'closed' })).toBe('closed');
+  expect(state({ registrationStatus: 'closed', tabsShown: EMPTY_EVENT.tabsShown })).toBe('none');
+  expect(state({ isCancelled: true, tabsShown: EMPTY_EVENT.tabsShown })).toBe('cancelled');
 });

@@ -25,8 +25,12 @@ export function registrationIsOver(event: RegistrationWindow, now: string): bool
 
 /** The states of an event's registration. Open means `internal`, `waiting` or `external`. */
 export const REGISTRATION_STATES = [
-  /** Registration is closed, or its tab is off. */
+  /** The Registration tab is off. */
   'none',
+  /** The organizer closed registration. */
+  'closed',
+  /** The tournament is cancelled. */
+  'cancelled',
   /** The event has ended or its registration deadline has passed. */
   'over',
   /** All places are taken. Does not apply to an external form, which counts its own entries. */
@@ -51,12 +55,18 @@ export function registrationState(
   event: RegistrationWindow &
     Pick<
       EventFields,
-      'registrationStatus' | 'tabsShown' | 'useInternalRegistration' | 'registrationLink'
+      | 'isCancelled'
+      | 'registrationStatus'
+      | 'tabsShown'
+      | 'useInternalRegistration'
+      | 'registrationLink'
     > &
     Places & { keepsWaitingList: boolean },
   { now, ...taken }: TakenPlaces & { now: string | null },
 ): RegistrationState {
-  if (!event.tabsShown.showRegistration || event.registrationStatus !== 'open') return 'none';
+  if (event.isCancelled) return 'cancelled';
+  if (!event.tabsShown.showRegistration) return 'none';
+  if (event.registrationStatus !== 'open') return 'closed';
   if (now !== null && registrationIsOver(event, now)) return 'over';
   if (!event.useInternalRegistration) {
     return toExternalLink(event.registrationLink) === null ? 'soon' : 'external';

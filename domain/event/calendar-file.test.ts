@@ -117,3 +117,13 @@ test('whatever people type, lines stay within 75 octets, no character is cut and
     ),
   );
 });
+
+test('a cancelled event says so in status, title and text, in each of its entries', () => {
+  const rounds = [{ round: 1, date: '2027-07-23', time: '18:30', notes: '' }];
+  const file = fileOf({ rounds, isCancelled: true, cancellationReason: 'The hall is flooded.' });
+  expect(file.match(/STATUS:CANCELLED\r\n/g)).toHaveLength(2);
+  expect(read(file).get('SUMMARY')).toBe('Cancelled: Harbor City Summer Open');
+  expect(read(file).get('DESCRIPTION')).toContain('The hall is flooded.');
+  expect(read(file, 1).get('SUMMARY')).toBe('Round 1: Cancelled: Harbor City Summer Open');
+  expect(fileOf({ rounds })).not.toContain('STATUS:');
+});

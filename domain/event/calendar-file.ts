@@ -63,7 +63,7 @@ function wholeEvent(entry: CalendarEntry): string[] {
     `DTSTART;VALUE=DATE:${day(event.startDate)}`,
     // The end is the first day on which the event is over.
     `DTEND;VALUE=DATE:${day(addDays(event.endDate, 1))}`,
-    `SUMMARY:${text(event.title)}`,
+    `SUMMARY:${text(calendarTitle(entry))}`,
     `DESCRIPTION:${text(lines(aboutEvent(entry), [entry.url]))}`,
   ]);
 }
@@ -78,8 +78,14 @@ export function entryText(entry: CalendarEntry): string {
   return lines(aboutEvent(entry), rounds, [url]);
 }
 
+/** The title of an entry, which says that the event is cancelled: not every calendar shows the status. */
+export function calendarTitle({ event, words = CALENDAR_FILE }: CalendarEntry): string {
+  return event.isCancelled ? words.cancelled(event.title) : event.title;
+}
+
 function aboutEvent({ event, words = CALENDAR_FILE }: CalendarEntry): string[] {
   return [
+    event.isCancelled ? event.cancellationReason : '',
     event.checkinTime.trim() && words.checkin(event.checkinTime.trim()),
     event.timeControl.trim() && words.timeControl(event.timeControl.trim()),
   ];
@@ -90,7 +96,7 @@ function roundEvent(entry: CalendarEntry, { round, notes, start }: RoundStart): 
   const { event, url, words = CALENDAR_FILE } = entry;
   return component(entry, `${event.eventId}-round-${round}`, [
     `DTSTART:${instant(start)}`,
-    `SUMMARY:${text(words.round(round, event.title))}`,
+    `SUMMARY:${text(words.round(round, calendarTitle(entry)))}`,
     `DESCRIPTION:${text(lines([notes, url]))}`,
   ]);
 }
@@ -107,6 +113,7 @@ function component(
     `DTSTAMP:${instant(changedAt)}`,
     `LAST-MODIFIED:${instant(changedAt)}`,
     `SEQUENCE:${revision}`,
+    ...(event.isCancelled ? ['STATUS:CANCELLED'] : []),
     ...own,
     `LOCATION:${text(venueText(event))}`,
     ...organizerOf(event),

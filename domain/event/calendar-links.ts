@@ -1,5 +1,5 @@
 import { addDays } from '../time-and-place/calendar-date.ts';
-import { type CalendarEntry, entryText } from './calendar-file.ts';
+import { type CalendarEntry, calendarTitle, entryText } from './calendar-file.ts';
 import { venueText } from './venue-address.ts';
 
 /** The calendars on the web that take an entry by a link. */
@@ -24,7 +24,7 @@ export function webCalendarAddress(calendar: WebCalendar, entry: CalendarEntry):
   if (calendar === 'google') {
     return address('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
-      text: event.title,
+      text: calendarTitle(entry),
       dates: `${event.startDate}/${end}`.replaceAll('-', ''),
       location,
       details: text,
@@ -34,7 +34,7 @@ export function webCalendarAddress(calendar: WebCalendar, entry: CalendarEntry):
     path: '/calendar/action/compose',
     rru: 'addevent',
     allday: 'true',
-    subject: event.title,
+    subject: calendarTitle(entry),
     startdt: event.startDate,
     enddt: end,
     location,

@@ -31,7 +31,7 @@ export type EventRowEdit = Omit<
 
 /** The columns to select, so that a row does not include the draft by accident. */
 export const EVENT_COLUMNS =
-  'id, organizer_id, status, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency, registration_fee, registration_status, registration_deadline, time_zone, use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players, keeps_waiting_list, contact_months, onboarding_completed, content, version, created_at, updated_at, published_at';
+  'id, organizer_id, status, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency, registration_fee, registration_status, is_cancelled, cancellation_reason, registration_deadline, time_zone, use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players, keeps_waiting_list, contact_months, onboarding_completed, content, version, created_at, updated_at, published_at';
 
 /** Returns the event of a row. Content that an older version did not store is filled in as empty. */
 export function toEvent({ content, version: _, ...row }: EventRow): TournamentEvent {

@@ -6,9 +6,7 @@ import { type EventPageModel, offerOfPage } from './event-page.ts';
 type MainAction =
   | ReturnType<typeof offerOfPage>
   /** A round is paired, or played: the results, of the section or of all. */
-  | { kind: 'results'; href: string }
-  /** Closed by the organizer, where the page has a tab for registration. */
-  | { kind: 'closed' };
+  | { kind: 'results'; href: string };
 
 /** The main action of an event's page: its results while it runs, registration otherwise. */
 export function mainAction(model: EventPageModel): MainAction {
@@ -21,6 +19,5 @@ export function mainAction(model: EventPageModel): MainAction {
       href: results.length > 1 ? '#results' : resultsPath(url, first.slug),
     };
   }
-  const offer = offerOfPage(model);
-  return offer.kind === 'none' && event.tabsShown.showRegistration ? { kind: 'closed' } : offer;
+  return offerOfPage(model);
 }

@@ -36,12 +36,13 @@ test('other dates, times and places are told with what they were', () => {
 });
 
 test('what does not concern the day is no reason to write', () => {
-  expect(changeMessage(event, { ...event, announcement: 'Only ten places left!' })).toBeNull();
+  const told = { ...event, announcement: 'The blitz on Friday is cancelled.' };
+  expect(changeMessage(event, told)).toBeNull();
   expect(changeMessage({ ...event, rounds: [] }, event)).toBeNull();
 });
 
-test('an announcement that it is cancelled is, once', () => {
-  const off = { ...event, announcement: 'The tournament is cancelled.' };
+test('that it is cancelled is, once', () => {
+  const off = { ...event, isCancelled: true };
   expect(changeMessage(event, off)).toEqual(PREPARED.cancelled.draft);
   expect(changeMessage(off, off)).toBeNull();
 });

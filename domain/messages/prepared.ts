@@ -15,7 +15,7 @@ type Told = Pick<
   | 'country'
   | 'checkinTime'
   | 'rounds'
-  | 'announcement'
+  | 'isCancelled'
 >;
 
 /** Texts to begin with, by what they are for. */
@@ -49,19 +49,15 @@ export const PREPARED = {
 
 /**
  * A message about what was published just now, for players who know the event as it was before: other dates, times or
- * another place, or an announcement that it is cancelled. null when nothing of that changed.
+ * another place, or that it is cancelled. null when nothing of that changed.
  */
 export function changeMessage(before: Told, now: Told): MessageDraft | null {
-  if (saysCancelled(now) && !saysCancelled(before)) return PREPARED.cancelled.draft;
+  if (now.isCancelled && !before.isCancelled) return PREPARED.cancelled.draft;
   const changes = changesBetween(before, now);
   if (changes.length === 0) return null;
   const { draft } = PREPARED.changed;
   const body = draft.body.replace('- \n', () => `${changes.map((line) => `- ${line}\n`).join('')}`);
   return { ...draft, body };
-}
-
-function saysCancelled({ announcement }: Told): boolean {
-  return /\b(cancell?ed|called off)\b/i.test(announcement);
 }
 
 function changesBetween(before: Told, now: Told): string[] {

@@ -1,6 +1,7 @@
 import { type EventPageModel, offerOfPage, pageTabs } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { CancelledNotice } from '../elements/CancelledNotice.tsx';
 import { Day, Days } from '../elements/Days.tsx';
 import { QrCode } from '../elements/QrCode.tsx';
 import { venueLine } from '../elements/venue.ts';
@@ -64,6 +65,7 @@ function Masthead({ model, words }: BulletinProps) {
   const venue = venueLine(event);
   return (
     <header>
+      <CancelledNotice event={event} />
       {event.announcement.trim() !== '' && (
         <p className="announcement" dir="auto">
           {event.announcement}

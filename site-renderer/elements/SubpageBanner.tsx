@@ -1,6 +1,7 @@
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
 import type { ReactNode } from 'react';
+import { CancelledNotice } from './CancelledNotice.tsx';
 import { CoverPicture, Logo } from './Pictures.tsx';
 import { useSiteWords } from './site-words.ts';
 
@@ -20,6 +21,7 @@ export function SubpageBanner({ event, url, heading, children }: SubpageBannerPr
     <header className="banner">
       <CoverPicture event={event} />
       <div className="frame">
+        <CancelledNotice event={event} />
         <p className="back">
           <a href={url} dir="auto">
             {titleOf(event, terms.untitledTournament)}

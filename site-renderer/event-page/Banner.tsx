@@ -6,6 +6,7 @@ import { titleOf } from '@tabiya/domain/event/title';
 import { resultsPath } from '@tabiya/domain/routes/paths';
 import { instantOf } from '@tabiya/domain/time-and-place/time-zone';
 import type { ReactNode } from 'react';
+import { CancelledNotice } from '../elements/CancelledNotice.tsx';
 import { Day, Days } from '../elements/Days.tsx';
 import { CoverPicture, Logo } from '../elements/Pictures.tsx';
 import { venueLine } from '../elements/venue.ts';
@@ -21,6 +22,7 @@ export function Banner({ model }: { model: EventPageModel }) {
     <header className="banner">
       <CoverPicture event={event} />
       <div className="frame">
+        <CancelledNotice event={event} />
         {event.announcement.trim() !== '' && (
           <p className="pill" dir="auto">
             {event.announcement}
@@ -41,7 +43,7 @@ export function Banner({ model }: { model: EventPageModel }) {
             {venue}
           </p>
         )}
-        <NextRound model={model} />
+        {!event.isCancelled && <NextRound model={model} />}
         <FactStrip model={model} />
         <MainButton model={model} />
       </div>
@@ -85,6 +87,7 @@ function MainButton({ model }: { model: EventPageModel }) {
   const action = mainAction(model);
   switch (action.kind) {
     case 'none':
+    case 'cancelled':
       return null;
     case 'closed':
     case 'over':

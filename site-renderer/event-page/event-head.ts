@@ -18,10 +18,13 @@ import { venueLine } from '../elements/venue.ts';
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * The description for search engines and link previews: the event's own text if its page shows it, otherwise date and
- * place.
+ * The description for search engines and link previews: that the event is cancelled, in the word given; else its own
+ * text if its page shows it, otherwise date and place.
  */
-export function eventDescription(event: PublishedEvent, locale: string): string {
+export function eventDescription(event: PublishedEvent, locale: string, cancelled: string): string {
+  if (event.isCancelled) {
+    return [cancelled, event.cancellationReason.trim()].filter((part) => part !== '').join(' ');
+  }
   const shown = showsFields(event, 'about') ? event.eventDescription : '';
   const own = plainText(parseFormattedText(shown)).replace(/\s+/g, ' ').trim();
   if (own === '') {
@@ -50,6 +53,7 @@ function jsonLd(model: EventPageModel, description: string): string {
     description,
     startDate: event.startDate,
     endDate: event.endDate,
+    eventStatus: `https://schema.org/Event${event.isCancelled ? 'Cancelled' : 'Scheduled'}`,
     ...(URL.canParse(url) && { url }),
     location: place(event),
     organizer: organizer(event),
@@ -107,9 +111,12 @@ function offer(model: EventPageModel) {
   };
 }
 
+/** The states in which nobody can register any more. */
+const CLOSED: readonly RegistrationState[] = ['none', 'closed', 'cancelled', 'over'];
+
 /** null when nobody can register for another reason than that all places are taken. */
 function availabilityOf(kind: RegistrationState) {
-  if (kind === 'none' || kind === 'over') return null;
+  if (CLOSED.includes(kind)) return null;
   if (kind === 'soon') return 'PreOrder';
   return kind === 'internal' || kind === 'external' ? 'InStock' : 'SoldOut';
 }
@@ -119,7 +126,8 @@ function validThroughOf(
   { event, closedSince = null }: EventPageModel,
   kind: RegistrationState,
 ): string | null {
-  if (kind === 'none') return closedSince && new Date(closedSince).toISOString();
+  if (kind === 'none' || kind === 'cancelled') return null;
+  if (kind === 'closed') return closedSince && new Date(closedSince).toISOString();
   if (kind !== 'over' && event.registrationDeadline === '') return null;
   const closesAt = registrationClosesAt(event);
   return Number.isNaN(closesAt) ? null : new Date(closesAt).toISOString();

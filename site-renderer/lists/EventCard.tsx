@@ -78,7 +78,7 @@ function Terms({ event }: { event: ListedEvent }) {
 /** The fee, and how registration stands where it is more than open. */
 function Places({ event }: { event: ListedEvent }) {
   const { terms, lists } = useSiteWords();
-  const fee = listedFee(event, terms);
+  const fee = event.registration === 'cancelled' ? null : listedFee(event, terms);
   const state = placesText(event, terms.places.left, lists);
   if (fee === null && state === null) return null;
   return (
@@ -92,11 +92,12 @@ function Places({ event }: { event: ListedEvent }) {
 function placesText(
   { registration, placesLeft }: ListedEvent,
   left: (places: number) => string,
-  words: { full: string; waitingList: string; closed: string },
+  words: { full: string; waitingList: string; closed: string; cancelled: string },
 ): string | null {
   if (registration === 'full') return words.full;
   if (registration === 'waiting') return words.waitingList;
-  if (registration === 'over') return words.closed;
+  if (registration === 'cancelled') return words.cancelled;
+  if (registration === 'over' || registration === 'closed') return words.closed;
   return registration === 'internal' && placesLeft !== undefined ? left(placesLeft) : null;
 }
 

@@ -1,6 +1,7 @@
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
 import { titleOf } from '@tabiya/domain/event/title';
 import type { ReactNode } from 'react';
+import { CancelledNotice } from '../elements/CancelledNotice.tsx';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { CoverPicture, Logo } from '../elements/Pictures.tsx';
@@ -16,6 +17,7 @@ export function EventBanner({ event, url, children }: EventBannerProps) {
     <header className="banner">
       <CoverPicture event={event} />
       <div className="frame">
+        <CancelledNotice event={event} />
         <p className="back">
           <a href={url}>{words.back}</a>
         </p>

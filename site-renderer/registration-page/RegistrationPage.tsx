@@ -85,7 +85,13 @@ function NoForm({ model }: { model: RegistrationPageModel }) {
           <p>{words.soon.text}</p>
         </>
       )}
-      {offer.kind === 'none' && (
+      {offer.kind === 'cancelled' && (
+        <>
+          <h2>{words.cancelled.heading}</h2>
+          <p>{words.cancelled.text}</p>
+        </>
+      )}
+      {(offer.kind === 'none' || offer.kind === 'closed') && (
         <>
           <h2>{words.none.heading}</h2>
           <p>{words.none.text}</p>

@@ -15,6 +15,8 @@ create table public.events (
   currency text not null default 'USD',
   registration_fee numeric(10, 3),
   registration_status text not null default 'open',
+  is_cancelled boolean not null default false,
+  cancellation_reason text not null default '',
   registration_deadline timestamp,
   time_zone text not null default 'UTC',
   use_internal_registration boolean not null default true,
@@ -51,6 +53,7 @@ create table public.events (
   )),
   constraint events_registration_fee_range check (registration_fee between 0 and 1000000),
   constraint events_registration_status_known check (registration_status in ('open', 'closed')),
+  constraint events_cancellation_reason_length check (char_length(cancellation_reason) <= 300),
   constraint events_registration_deadline_in_calendar check (
     registration_deadline >= timestamp '0001-01-01' and registration_deadline < timestamp '10000-01-01'
   ),
@@ -69,6 +72,9 @@ comment on column public.events.id is
   'Generated from title and date when left out, as the default says; the page is served under it.';
 comment on column public.events.status is 'Written by publishing and unlisting only, never by the organizer''s client.';
 comment on column public.events.registration_fee is 'In whole units of the currency; 0 means free, null that nobody said what entering costs.';
+comment on column public.events.is_cancelled is
+  'Whether the tournament does not take place: its page says so, and it takes no entries. In effect at once.';
+comment on column public.events.cancellation_reason is 'A sentence for visitors; empty = none.';
 comment on column public.events.mails_status_changes is
   'Whether players get a mail when the organizer marks them as paid or cancelled.';
 comment on column public.events.self_service is
@@ -98,14 +104,14 @@ create index events_organizer_id_created_at on public.events (organizer_id, crea
 grant select, delete on public.events to authenticated;
 grant insert (
   organizer_id, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
-  registration_fee, registration_status, registration_deadline, time_zone, use_internal_registration,
-  use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players,
+  registration_fee, registration_status, is_cancelled, cancellation_reason, registration_deadline, time_zone,
+  use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players,
   keeps_waiting_list, contact_months, onboarding_completed, content, draft
 ) on public.events to authenticated;
 grant update (
   title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
-  registration_fee, registration_status, registration_deadline, time_zone, use_internal_registration,
-  use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players,
+  registration_fee, registration_status, is_cancelled, cancellation_reason, registration_deadline, time_zone,
+  use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players,
   keeps_waiting_list, contact_months, onboarding_completed, content, draft
 ) on public.events to authenticated;
 grant select, insert, update, delete on public.events to service_role;

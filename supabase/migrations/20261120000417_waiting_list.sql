@@ -70,7 +70,7 @@ as $$
   limit 1;
 $$;
 
--- Gives free places to those who wait, in their order, until the event is over. What they paid while they waited counts.
+-- Gives free places to those who wait, in their order, until the event is over, and not while it is cancelled. What they paid while they waited counts.
 create function private.promote(in_event_id text) returns void
   language plpgsql
   set search_path = ''
@@ -80,7 +80,9 @@ declare
   next_id text;
 begin
   if exists (
-    select from public.publications where publications.event_id = in_event_id and publications.ends_at <= now()
+    select from public.publications
+    where publications.event_id = in_event_id
+      and (publications.ends_at <= now() or publications.registration_offer = 'cancelled')
   ) then
     return;
   end if;
@@ -116,7 +118,7 @@ create trigger participants_queue_organizer
   execute function private.queue_organizer();
 
 create trigger events_queue_organizer
-  before update of content, max_players, keeps_waiting_list on public.events
+  before update of content, max_players, keeps_waiting_list, is_cancelled on public.events
   for each statement
   when (current_user = 'authenticated')
   execute function private.queue_organizer();

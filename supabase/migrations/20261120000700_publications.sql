@@ -39,15 +39,17 @@ $$;
 grant execute on function private.searchable(text), private.search_index(text) to anon, authenticated, service_role;
 
 -- Where the organizer takes registrations: internal = on the event's page, external = at a link, soon = at a link not
--- given yet, none = nowhere.
+-- given yet, none = nowhere, closed = nowhere since the organizer closed registration, cancelled = nowhere since the
+-- tournament is cancelled.
 create function private.registration_offer(snapshot jsonb) returns text
   language sql
   immutable
   set search_path = ''
 as $$
   select case
-    when coalesce(snapshot ->> 'registrationStatus', 'open') <> 'open'
-      or snapshot #> '{tabsShown,showRegistration}' is distinct from 'true'::jsonb then 'none'
+    when snapshot -> 'isCancelled' = 'true'::jsonb then 'cancelled'
+    when snapshot #> '{tabsShown,showRegistration}' is distinct from 'true'::jsonb then 'none'
+    when coalesce(snapshot ->> 'registrationStatus', 'open') <> 'open' then 'closed'
     when snapshot -> 'useInternalRegistration' is distinct from 'false'::jsonb then 'internal'
     when btrim(coalesce(snapshot ->> 'registrationLink', '')) <> '' then 'external'
     else 'soon'
@@ -67,7 +69,7 @@ create function private.registration_state(
   language sql
   immutable
   return case
-    when offer = 'none' then 'none'
+    when offer in ('none', 'closed', 'cancelled') then offer
     when closes_at <= at_instant then 'over'
     when offer = 'internal' and is_full then case when keeps_waiting_list then 'waiting' else 'full' end
     else offer
@@ -106,7 +108,7 @@ create table public.publications (
     private.search_index(title || ' ' || venue_name || ' ' || city || ' ' || country)
   ) stored,
   constraint publications_registration_offer_known check (
-    registration_offer in ('internal', 'external', 'soon', 'none')
+    registration_offer in ('internal', 'external', 'soon', 'none', 'closed', 'cancelled')
   )
 );
 
@@ -117,7 +119,7 @@ comment on column public.publications.snapshot is
 comment on column public.publications.color is
   'The color that was published, read by private.event_card alone: a plan may show another one.';
 comment on column public.publications.registration_offer is
-  'Where players register while there is time and room: internal = on the event''s page, external = at registration_link, soon = at a link to come, none = nowhere.';
+  'Where players register while there is time and room: internal = on the event''s page, external = at registration_link, soon = at a link to come, none = nowhere, closed = the organizer closed it, cancelled = the tournament is cancelled.';
 comment on column public.publications.must_acknowledge is
   'Whether players must acknowledge how the fee is paid, as the published form asks while the plan shows all of it.';
 comment on column public.publications.entry_rules is

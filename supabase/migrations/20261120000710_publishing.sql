@@ -99,8 +99,8 @@ comment on function public.own_publication(text) is
   'What is published of one of the caller''s events; null while it is a draft, and for events of others.';
 grant execute on function public.own_publication(text) to authenticated;
 
--- Applies changes with immediate effect to the publication: whether registration is open, the places of event and
--- sections, and whether there is a waiting list. Registrations, lists and the next rendering see them from the same
+-- Applies changes with immediate effect to the publication: whether the tournament is cancelled and registration is
+-- open, the places of event and sections, and whether there is a waiting list. Registrations, lists and the next rendering see them from the same
 -- transaction on; everything else waits for publishing. Places that this adds go to those who wait.
 create function private.apply_at_once() returns trigger
   language plpgsql
@@ -112,6 +112,8 @@ begin
   set snapshot = snapshot
     || jsonb_build_object(
       'registrationStatus', new.registration_status,
+      'isCancelled', new.is_cancelled,
+      'cancellationReason', new.cancellation_reason,
       'maxPlayers', new.max_players,
       'keepsWaitingList', new.keeps_waiting_list,
       'sections', private.with_places_of(coalesce(snapshot -> 'sections', '[]'), new.id)
@@ -175,11 +177,16 @@ $$;
 
 -- Triggers fire in the order of their names: events_sync_sections comes first.
 create trigger events_take_effect_at_once
-  after update of registration_status, max_players, keeps_waiting_list, content on public.events
+  after update of
+    registration_status, is_cancelled, cancellation_reason, max_players, keeps_waiting_list, content
+  on public.events
   for each row
   when (
-    (new.registration_status, new.max_players, new.keeps_waiting_list)
-      is distinct from (old.registration_status, old.max_players, old.keeps_waiting_list)
+    (
+      new.registration_status, new.is_cancelled, new.cancellation_reason, new.max_players, new.keeps_waiting_list
+    ) is distinct from (
+      old.registration_status, old.is_cancelled, old.cancellation_reason, old.max_players, old.keeps_waiting_list
+    )
     or coalesce(new.content -> 'sections', '[]') is distinct from coalesce(old.content -> 'sections', '[]')
   )
   execute function private.apply_at_once();

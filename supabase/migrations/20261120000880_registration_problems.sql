@@ -132,6 +132,16 @@ begin
 end;
 $$;
 
+create function private.raise_cancelled() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT403' using
+    message = 'This tournament is cancelled. It takes no entries.', detail = 'event_cancelled';
+end;
+$$;
+
 -- Raises the reason why nobody can register on the event's page now. state is the registration state, in_participant_id
 -- the caller's own entry, null for a guest or for somebody else.
 create function private.raise_unless_open(
@@ -148,6 +158,8 @@ begin
       perform private.raise_registration_over(in_event_id);
     when 'full' then
       perform private.raise_full(in_event_id, in_participant_id, submitted);
+    when 'cancelled' then
+      perform private.raise_cancelled();
     else
       raise sqlstate 'PT403' using
         message = 'Registration is not open for this tournament.', detail = 'registration_closed';

@@ -99,7 +99,7 @@ end;
 $$;
 
 -- Registers the caller, signed in or guest, or somebody else on behalf of a signed-in caller, for a published event.
--- Raises PT404 event_not_published, PT403 registration_closed or registration_over, PT422 registration_invalid (the
+-- Raises PT404 event_not_published, PT403 event_cancelled, registration_closed or registration_over, PT422 registration_invalid (the
 -- field in hint), PT409 event_full, section_full, fee_changed or already_registered, PT429 too_many_registrations.
 -- Values that another entry already has raise PT409 id_taken or player_already_entered; where attempts are counted the
 -- result is {"refused": problem} instead, since an error would roll back the count. So is what a rating list says

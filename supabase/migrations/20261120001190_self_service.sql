@@ -7,7 +7,7 @@ create type private.self_service as (
 comment on type private.self_service is
   'What players of an event may do with their entries now, and until when they may change them, on the clocks of the event.';
 
--- What players of an event may do now. They change entries until the organizer's deadline, or without one until
+-- What players of an event may do now: nothing while it is cancelled. Otherwise they change entries until the organizer's deadline, or without one until
 -- registration closes or the first day begins, whichever comes first; and withdraw until the first day is over, if that
 -- is later. Whether and until when is in effect at once, the days are those that are published.
 create function private.self_service_of(in_event_id text) returns private.self_service
@@ -17,8 +17,8 @@ create function private.self_service_of(in_event_id text) returns private.self_s
 as $$
   select
     ends.changes_until,
-    events.self_service and now() < ends.changes_until at time zone ends.time_zone,
-    events.self_service and now() < greatest(
+    events.self_service and publications.registration_offer <> 'cancelled' and now() < ends.changes_until at time zone ends.time_zone,
+    events.self_service and publications.registration_offer <> 'cancelled' and now() < greatest(
       ends.changes_until, least(publications.start_date, publications.end_date) + interval '1 day'
     ) at time zone ends.time_zone,
     events.self_service

@@ -97,6 +97,7 @@ test('the domain and the database close registration at the same instant, also a
 
 const offered = fc.record({
   window: event,
+  isCancelled: fc.boolean(),
   registrationStatus: fc.constantFrom('open' as const, 'closed' as const),
   showRegistration: fc.boolean(),
   useInternalRegistration: fc.boolean(),

@@ -53,7 +53,7 @@ test('a mail is offered once there are players to whom other dates or a cancella
   expect(await offered(later)).toEqual([
     'Dates, times or place are different now. Tell the players? Write Email',
   ]);
-  expect(await offered({ announcement: 'The tournament is cancelled.' })).toEqual([
+  expect(await offered({ isCancelled: true })).toEqual([
     'The tournament is cancelled. Tell the players? Write Email',
   ]);
 });

@@ -112,6 +112,18 @@ export const OTHER_TAB_FIELDS = {
     empty: 'open',
     label: 'Registration status',
   }),
+  /** Whether the tournament does not take place. In effect at once, like the reason. */
+  isCancelled: columnField(z.boolean(), {
+    tab: 'home',
+    empty: false,
+    label: 'Tournament cancelled',
+  }),
+  /** A sentence for visitors; empty = none. */
+  cancellationReason: columnField(line, {
+    tab: 'home',
+    empty: '',
+    label: 'Reason for cancelling',
+  }),
   useInternalRegistration: columnField(z.boolean(), {
     tab: 'registration',
     empty: true,

@@ -1,5 +1,6 @@
 /** The words in the calendar file of an event. */
 export const CALENDAR_FILE = {
+  cancelled: (title: string) => `Cancelled: ${title}`,
   checkin: (time: string) => `Check-in: ${time}`,
   timeControl: (control: string) => `Time control: ${control}`,
   /** A round in a list of all of them. */

@@ -11,6 +11,10 @@ export const EVENT_PAGE = {
   news: 'News',
   registerNow: 'Register Now',
   registrationClosed: 'Registration closed',
+  /** Over the title, before the organizer's reason. */
+  cancelled: 'This tournament is cancelled.',
+  /** Before the title, where there is no room for more. */
+  cancelledTitle: (title: string) => `Cancelled: ${title}`,
   allPlacesTaken: 'All places are taken',
   joinWaitingList: 'Join the waiting list',
   /** The small button beside the tabs: the same in a word. */

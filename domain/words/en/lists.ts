@@ -14,10 +14,11 @@ export const LISTS = {
     failed: 'Failed to load available tournaments',
     action: 'Register',
   },
-  /** On the card of a tournament: that it is full, that players may wait for a place, that registration is over. */
+  /** On the card of a tournament: how registration stands, or that it does not take place. */
   full: 'Full',
   waitingList: 'Full, waiting list',
   closed: 'Registration closed',
+  cancelled: 'Cancelled',
   rounds: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
   tryAgain: 'Try again',
   dateUnknown: 'Date TBD',

@@ -27,6 +27,7 @@ export const PROBLEMS = {
   entry_not_found: 'This entry is no longer on the list.',
   entry_withdrawn: 'This entry was withdrawn. Register again first.',
   event_already_premium: 'This tournament already has Premium.',
+  event_cancelled: 'This tournament is cancelled. It takes no entries.',
   event_full: 'This tournament is full.',
   event_id_exhausted: 'No free address was found for this tournament. Please try again.',
   event_not_found: 'Event not found',

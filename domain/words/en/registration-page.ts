@@ -170,6 +170,10 @@ export const REGISTRATION_PAGE = {
       heading: 'Registration opening soon',
       text: 'The organizer will say on the tournament page when and where to register.',
     },
+    cancelled: {
+      heading: 'This tournament is cancelled',
+      text: 'It takes no entries.',
+    },
     none: {
       heading: 'Registration is closed',
       text: 'This tournament takes no registrations at the moment.',

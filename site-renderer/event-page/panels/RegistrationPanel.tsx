@@ -38,7 +38,9 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
 /** The registration deadline, if the organizer set one that is in the future. */
 function closesText(model: EventPageModel, terms: PublicWords['terms']): string | null {
   const { kind } = offerOfPage(model);
-  const isAhead = kind !== 'none' && kind !== 'over' && model.event.registrationDeadline !== '';
+  const isAhead =
+    !['none', 'closed', 'cancelled', 'over'].includes(kind) &&
+    model.event.registrationDeadline !== '';
   return isAhead ? registrationCloseText(model.event, terms) : null;
 }
 
@@ -55,7 +57,10 @@ function WayIn({ model }: { model: EventPageModel }) {
   const { terms, eventPage } = useWords();
   const offer = offerOfPage(model);
   switch (offer.kind) {
+    case 'cancelled':
+      return eventPage.cancelled;
     case 'none':
+    case 'closed':
       return <ClosedSince model={model} />;
     case 'over':
       return registrationClosedText(model.event, terms);

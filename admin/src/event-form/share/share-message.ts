@@ -6,13 +6,14 @@ import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 /** What of an event a message about it says. */
 export type SharedEvent = Pick<
   TournamentEvent,
-  'title' | 'startDate' | 'endDate' | 'city' | 'country'
+  'title' | 'startDate' | 'endDate' | 'city' | 'country' | 'isCancelled'
 >;
 
 /** A message about an event: what, when, where and the address, a line each. */
 export function shareMessage(event: SharedEvent, url: string): string {
   const when = formatDateRange(event.startDate, event.endDate);
-  return [titleOf(event), when, sharePlace(event), url].filter((line) => line !== '').join('\n');
+  const title = event.isCancelled ? `Cancelled: ${titleOf(event)}` : titleOf(event);
+  return [title, when, sharePlace(event), url].filter((line) => line !== '').join('\n');
 }
 
 /** Where WhatsApp opens with the message, to choose whom it goes to. */

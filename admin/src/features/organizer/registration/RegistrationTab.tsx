@@ -17,6 +17,8 @@ function openHint(event: TournamentEvent): string {
   }
   const now = new Date().toISOString();
   switch (registrationState(event, { players: 0, now })) {
+    case 'cancelled':
+      return 'Nobody can register: the tournament is cancelled. Settings take that back.';
     case 'none':
       return 'Nobody can register while the Registration section is hidden.';
     case 'soon':

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, startDatabases } from './databases.ts';
+import { formOf, publishEvent } from './fixtures.ts';
+
+let databases: Database[];
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => Promise.all(databases.map((database) => database.stop())));
+
+/** A published event with one place and a waiting list, whose organizer has just cancelled it. */
+async function cancelledEvent({ query, createUser, commitAs }: Database) {
+  const organizerId = await createUser(`${crypto.randomUUID()}@club.example`);
+  await query('update public.profiles set premium = true where user_id = $1', [organizerId]);
+  const eventId = await publishEvent(query, organizerId, {
+    keepsWaitingList: true,
+    maxPlayers: 1,
+  });
+  const register = async (number: number) => {
+    const [row] = await query<{ receipt: { participantId: string } }>(
+      'select public.register_guest($1, gen_random_uuid(), $2, $3) as receipt',
+      [eventId, formOf(number), `address ${number}`],
+    );
+    return row?.receipt.participantId;
+  };
+  const [first] = [await register(1), await register(2)];
+  const organize = (change: string) =>
+    commitAs('authenticated', organizerId, (inside) =>
+      inside(`update public.events set ${change} where id = $1`, [eventId]),
+    );
+  await organize("is_cancelled = true, cancellation_reason = 'The hall is flooded.'");
+  const card = async () => {
+    const [row] = await query<{ card: { registration: string } }>(
+      "select private.event_card($1, '2027-03-01T12:00:00Z') as card",
+      [eventId],
+    );
+    return row?.card.registration;
+  };
+  const statuses = () =>
+    query<{ status: string }>(
+      'select status from public.participants where event_id = $1 order by full_name',
+      [eventId],
+    ).then((rows) => rows.map(({ status }) => status));
+  return { eventId, first, register, organize, card, statuses };
+}
+
+test('cancelling closes the entries at once, and the page follows', async () => {
+  for (const database of databases) {
+    const { eventId, register, card } = await cancelledEvent(database);
+    const [published] = await database.query<{ snapshot: object; registration_offer: string }>(
+      'select snapshot, registration_offer from public.publications where event_id = $1',
+      [eventId],
+    );
+    expect(published).toMatchObject({
+      snapshot: { isCancelled: true, cancellationReason: 'The hall is flooded.' },
+      registration_offer: 'cancelled',
+    });
+    expect(await card()).toBe('cancelled');
+    await expect(register(3)).rejects.toMatchObject({
+      code: 'PT403',
+      detail: 'event_cancelled',
+      message: 'This tournament is cancelled. It takes no entries.',
+    });
+    const [row] = await database.query<{ open: { events: { eventId: string }[] } }>(
+      "select public.browse_events('2027-03-01T12:00:00Z', true, in_limit => 100) as open",
+    );
+    expect(row?.open.events.map((event) => event.eventId)).not.toContain(eventId);
+  }
+});
+
+test('players keep their entries as they are, and nobody moves up to a place that is none', async () => {
+  for (const database of databases) {
+    const { eventId, first, organize, statuses } = await cancelledEvent(database);
+    await expect(
+      database.query("select private.withdraw_own_entry($1, $2, 'link')", [eventId, first]),
+    ).rejects.toMatchObject({ detail: 'changes_closed' });
+    await organize('max_players = 2');
+    expect(await statuses()).toEqual(['registered', 'waiting']);
+  }
+});
+
+test('taking it back opens the entries again, and gives free places to those who wait', async () => {
+  for (const database of databases) {
+    const { register, organize, card, statuses } = await cancelledEvent(database);
+    await organize('max_players = 3');
+    await organize("is_cancelled = false, cancellation_reason = ''");
+    expect(await statuses()).toEqual(['registered', 'registered']);
+    expect(await card()).toBe('internal');
+    await register(3);
+    expect(await statuses()).toEqual(['registered', 'registered', 'registered']);
+  }
+});
