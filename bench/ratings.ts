@@ -45,9 +45,15 @@ async function measure(
         : { url: host.url, publishableKey: host.publishableKey, secretKey: host.secretKey },
     });
     const started = performance.now();
-    const reading = await readList(Readable.from(listOf(players)), {}, new Map());
-    const options = { list: 'FIDE', asOf: '2026-11-01', federations: [], ratedOnly: false };
-    const { imported } = await importList(reading.players, target, options, () => {});
+    const reading = await readList(Readable.from(listOf(players)), {});
+    const options = {
+      list: 'FIDE',
+      asOf: '2026-11-01',
+      federations: [],
+      ratedOnly: false,
+      force: false,
+    };
+    const { imported } = await importList(reading, target, options, () => {});
     const seconds = (performance.now() - started) / 1000;
     await close();
     const times = await lookUps(host, players);

@@ -1092,6 +1092,12 @@ export type Database = {
         Args: Record<never, never>;
         Returns: number;
       };
+      cancel_rating_list: {
+        Args: {
+          in_edition: number;
+        };
+        Returns: undefined;
+      };
       claim_change_digests: {
         Args: {
           in_limit: number;

@@ -22,6 +22,16 @@ export function fideLayout(firstLine: string): FideLayout | null {
   return NEEDED.every((head) => layout.some((column) => column.head === head)) ? layout : null;
 }
 
+/** Whether a list in text form is one of FIDE's separate ones: their only rating stands in a column named by its month. */
+export function isSeparateFideList(layout: FideLayout): boolean {
+  return !layout.some(({ head }) => head === 'SRtng');
+}
+
+/** Whether the `<player>` elements of a FIDE list in XML are those of a separate list. */
+export function isSeparateFideXml(texts: Readonly<Record<string, string>>): boolean {
+  return texts['rating'] !== undefined && texts['rapid_rating'] === undefined;
+}
+
 /** The player of a line. An arbiter's title that runs over into the next column stays out of it. */
 export function fidePlayer(line: string, layout: FideLayout): RatedPlayer {
   const cell = (...heads: readonly string[]) => {

@@ -73,10 +73,15 @@ export function matchListColumns(heads: readonly string[], chosen: ColumnChoice)
   }
   if (match.id === undefined || (match.name === undefined && match.lastName === undefined)) {
     throw new Error(
-      `This is neither a FIDE list nor a CSV with an ID and a name. Its columns are: ${heads.join(', ')}. Name them with --columns id=…,name=….`,
+      `This is neither a FIDE list nor a CSV with an ID and a name. Its columns are: ${shortened(heads.join(', '))}. Name them with --columns id=…,name=….`,
     );
   }
   return match;
+}
+
+/** The start of a text that may be as long as a file. */
+function shortened(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }
 
 /** The player of a row. */

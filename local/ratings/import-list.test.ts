@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../testing.ts';
 import { importList } from './import-list.ts';
@@ -13,14 +14,29 @@ beforeAll(async () => {
 afterAll(() => supabase.stop());
 
 const EXAMPLE = join(import.meta.dirname, 'example/players_list_foa.txt');
-const ALL = { list: 'FIDE', asOf: '2026-11-01', federations: [], ratedOnly: false };
+type Settings = Parameters<typeof importList>[2];
+const ALL: Settings = {
+  list: 'FIDE',
+  asOf: '2026-11-01',
+  federations: [],
+  ratedOnly: false,
+  force: false,
+};
 
-async function importExample(narrowing: { federations?: string[]; ratedOnly?: boolean } = {}) {
+async function open() {
   const { url, publishableKey, secretKey } = supabase;
   const place = { dataDir: '', databaseUrl: null, supabase: { url, publishableKey, secretKey } };
-  const { target } = await openTarget(place);
-  const { players } = await readList(createReadStream(EXAMPLE), {}, new Map());
-  return importList(players, target, { ...ALL, ...narrowing }, () => {});
+  return (await openTarget(place)).target;
+}
+
+async function importExample(settings: Partial<Settings> = {}) {
+  const reading = await readList(createReadStream(EXAMPLE), {});
+  return importList(reading, await open(), { ...ALL, ...settings }, () => {});
+}
+
+async function storedPlayers() {
+  const [row] = await supabase.sql<{ count: number }>('select count(*)::int from ratings.players');
+  return row?.count;
 }
 
 test('the example list is imported whole, and by federation and rating', async () => {
@@ -28,7 +44,9 @@ test('the example list is imported whole, and by federation and rating', async (
   const [norwegian] = await supabase.sql<{ count: number }>(
     "select count(*)::int from ratings.players where federation in ('NOR', 'SWE') and standard is not null",
   );
-  const narrowed = await importExample({ federations: ['NOR', 'SWE'], ratedOnly: true });
+  const wanted = { federations: ['NOR', 'SWE'], ratedOnly: true };
+  await expect(importExample(wanted)).rejects.toThrow(/less than half of the 2,000/);
+  const narrowed = await importExample({ ...wanted, force: true });
   expect(narrowed.imported).toBeGreaterThanOrEqual(norwegian?.count ?? 2000);
   expect(narrowed.imported).toBeLessThan(1000);
   const federations = await supabase.sql(
@@ -39,14 +57,45 @@ test('the example list is imported whole, and by federation and rating', async (
 
 test('a list that cannot be read to its end leaves the one before', async () => {
   await importExample();
-  const { url, publishableKey, secretKey } = supabase;
-  const place = { dataDir: '', databaseUrl: null, supabase: { url, publishableKey, secretKey } };
-  const { target } = await openTarget(place);
   async function* cut() {
     yield [];
     throw new Error('The disk was taken out.');
   }
-  await expect(importList(cut(), target, ALL, () => {})).rejects.toThrow('taken out');
-  const [row] = await supabase.sql<{ count: number }>('select count(*)::int from ratings.players');
-  expect(row?.count).toBe(2000);
+  const reading = { players: cut(), notes: { skipped: new Map(), isCut: false } };
+  await expect(importList(reading, await open(), ALL, () => {})).rejects.toThrow('taken out');
+  expect(await storedPlayers()).toBe(2000);
+});
+
+/** The start of the example, as a download that broke off leaves it. */
+const cutExample = () => readList(createReadStream(EXAMPLE, { end: 200_000 }), {});
+
+test('a list that is empty, cut, mistyped or older does not take the place of the one before', async () => {
+  await importExample();
+  const refused: [Partial<Settings>, string][] = [
+    [{ federations: ['NRO'] }, 'No player of the file is of NRO. Correct --federation.'],
+    [{ federations: ['NOR', 'NRO'] }, 'No player of the file is of NRO.'],
+    [{ asOf: '2026-10-01' }, 'The list of 2026-11-01 is newer than this one of 2026-10-01.'],
+  ];
+  for (const [settings, sentence] of refused) {
+    await expect(importExample(settings)).rejects.toThrow(sentence);
+  }
+  const attempt = importList(await cutExample(), await open(), ALL, () => {});
+  await expect(attempt).rejects.toThrow(/ends in the middle.*Download it again/);
+  const empty = await readList(Readable.from([Buffer.from('<playerslist></playerslist>')]), {});
+  await expect(importList(empty, await open(), ALL, () => {})).rejects.toThrow('no player');
+  expect(await storedPlayers()).toBe(2000);
+  expect(await supabase.sql('select * from ratings.imports')).toEqual([]);
+});
+
+test('the first list is held to the same, and --force takes what there is', async () => {
+  const other = { ...ALL, list: 'NOR' };
+  const attempt = importList(await cutExample(), await open(), other, () => {});
+  await expect(attempt).rejects.toThrow('ends in the middle');
+  const forced = await importList(
+    await cutExample(),
+    await open(),
+    { ...other, force: true },
+    () => {},
+  );
+  expect(forced.imported).toBeGreaterThan(1000);
 });

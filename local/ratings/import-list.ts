@@ -1,5 +1,7 @@
 import type { RatedPlayer } from '@tabiya/domain/interchange/rated-player';
 import { playerWords } from '@tabiya/domain/participants/player-search';
+import { type CurrentList, newListProblem, olderListProblem } from './list-problem.ts';
+import type { ListReading } from './read-list.ts';
 
 /** Where a list goes: calls a database function with named arguments and returns what it returns. */
 export type ListTarget = (name: string, args: Record<string, unknown>) => Promise<unknown>;
@@ -12,6 +14,14 @@ type Narrowing = {
   ratedOnly: boolean;
 };
 
+type ImportSettings = Narrowing & {
+  list: string;
+  /** The day from which the ratings hold. */
+  asOf: string;
+  /** Also a list that is empty, cut, older than the current one or less than half of it. */
+  force: boolean;
+};
+
 /** How an import went. */
 type ImportedList = { read: number; imported: number };
 
@@ -21,19 +31,49 @@ const PORTION = 5_000;
 /**
  * Imports a list: all of it, or nothing. Until it ends readers see the list before.
  *
- * @param asOf the day from which the ratings hold
+ * Throws with a sentence for the operator when the list may not take the place of the one before.
+ *
  * @param onProgress told how many players were read so far
  */
 export async function importList(
-  players: AsyncIterable<RatedPlayer[]>,
+  reading: Pick<ListReading, 'players' | 'notes'>,
   target: ListTarget,
-  { list, asOf, ...narrowing }: Narrowing & { list: string; asOf: string },
+  settings: ImportSettings,
   onProgress: (read: number) => void,
 ): Promise<ImportedList> {
+  const { list, asOf, force } = settings;
+  const lists = (await target('rating_lists', {})) as CurrentList[];
+  const current = force ? undefined : lists.find((one) => one.list === list);
+  raise(olderListProblem(asOf, current));
   const edition = Number(await target('begin_rating_list', { in_list: list }));
+  try {
+    const sent = await sendPlayers(reading.players, target, edition, settings, onProgress);
+    const { isCut } = reading.notes;
+    if (!force) raise(newListProblem({ list, isCut, ...sent }, current));
+    return { read: sent.read, imported: await finish(target, edition, asOf) };
+  } catch (error) {
+    // What cannot be removed now, the next import of the list removes.
+    await target('cancel_rating_list', { in_edition: edition }).catch(() => {});
+    throw error;
+  }
+}
+
+function raise(problem: string | null): void {
+  if (problem !== null) throw new Error(problem);
+}
+
+async function sendPlayers(
+  players: AsyncIterable<RatedPlayer[]>,
+  target: ListTarget,
+  edition: number,
+  narrowing: Narrowing,
+  onProgress: (read: number) => void,
+) {
+  const missing = new Set(narrowing.federations);
   let waiting: object[] = [];
   let sending: Promise<unknown> = Promise.resolve();
   let read = 0;
+  let wanted = 0;
   // The next portion is read while one is on its way.
   const send = async () => {
     await sending;
@@ -44,15 +84,24 @@ export async function importList(
   };
   for await (const portion of players) {
     read += portion.length;
-    for (const player of portion) if (isWanted(player, narrowing)) waiting.push(rowOf(player));
+    for (const player of portion) {
+      missing.delete(player.federation);
+      if (!isWanted(player, narrowing)) continue;
+      wanted += 1;
+      waiting.push(rowOf(player));
+    }
     if (waiting.length >= PORTION) await send();
     onProgress(read);
   }
   await send();
   await sending;
+  return { read, wanted, missingFederations: [...missing] };
+}
+
+async function finish(target: ListTarget, edition: number, asOf: string): Promise<number> {
   for (;;) {
     const imported = await target('finish_rating_list', { in_edition: edition, in_as_of: asOf });
-    if (imported !== null) return { read, imported: Number(imported) };
+    if (imported !== null) return Number(imported);
   }
 }
 

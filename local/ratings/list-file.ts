@@ -34,6 +34,10 @@ function openZip(file: string): Promise<Readable> {
     archive.on('error', () => fail('is a damaged zip archive'));
     archive.on('end', () => fail('has no .txt, .xml or .csv file in it'));
     archive.on('entry', (entry: yauzl.Entry) => {
+      if (entry.fileName === '[Content_Types].xml') {
+        fail('is a spreadsheet. Save it as CSV');
+        return;
+      }
       if (!/\.(txt|xml|csv)$/i.test(entry.fileName)) {
         archive.readEntry();
         return;

@@ -5,11 +5,11 @@ import { parseEnvironment } from '../environment.ts';
 import { readColumnChoice } from './csv-columns.ts';
 import { importList } from './import-list.ts';
 import { openListFile } from './list-file.ts';
-import { readList, type SkippedRows } from './read-list.ts';
+import { readList } from './read-list.ts';
 import { openTarget } from './target.ts';
 
 /* npm run ratings -- <file>: imports a rating list. */
-const USAGE = `Say which file: npm run ratings -- <file> [--federation NOR,SWE] [--rated] [--as-of 2026-11-01]
+const USAGE = `Say which file: npm run ratings -- <file> [--federation NOR,SWE] [--rated] [--as-of 2026-11-01] [--force]
 Of a federation's own list: npm run ratings -- <file.csv> --list NOR [--columns id=Code,name=Navn]
 To try it out: npm run ratings -- --example`;
 
@@ -40,6 +40,7 @@ function readArguments(args: string[]) {
       'as-of': { type: 'string', default: `${new Date().toISOString().slice(0, 7)}-01` },
       columns: { type: 'string', default: '' },
       example: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
     },
   });
   const [file, ...more] = positionals;
@@ -57,24 +58,19 @@ function readArguments(args: string[]) {
     columns: readColumnChoice(values.columns),
     federations: values.federation.toUpperCase().split(',').filter(Boolean),
     ratedOnly: values.rated,
+    force: values.force,
   };
 }
 
 async function run(settings: Settings, place: Place): Promise<void> {
-  const skipped: SkippedRows = new Map();
-  const reading = await readList(await openListFile(settings.file), settings.columns, skipped);
+  const reading = await readList(await openListFile(settings.file), settings.columns);
   const list = settings.list ?? (reading.format === 'CSV' ? undefined : 'FIDE');
   if (list === undefined) throw new Error('Name the list of a CSV file: --list NOR.');
   console.log(`${settings.file}: ${reading.format}`);
   const { target, close } = await openTarget(place);
   try {
-    const { read, imported } = await importList(
-      reading.players,
-      target,
-      { ...settings, list },
-      progress(),
-    );
-    for (const [reason, { rows, first }] of skipped) {
+    const { read, imported } = await importList(reading, target, { ...settings, list }, progress());
+    for (const [reason, { rows, first }] of reading.notes.skipped) {
       console.log(`Skipped ${count(rows)} with ${reason}, the first on row ${count(first)}.`);
     }
     const left = read - imported;

@@ -7,7 +7,7 @@ import type { RatedPlayer } from '@tabiya/domain/interchange/rated-player';
 import { expect, test } from 'vitest';
 import { type ColumnChoice, readColumnChoice } from './csv-columns.ts';
 import { openListFile } from './list-file.ts';
-import { readList, type SkippedRows } from './read-list.ts';
+import { readList } from './read-list.ts';
 
 const HEAD =
   'ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag';
@@ -26,6 +26,10 @@ const anna = {
   isInactive: false,
 };
 
+const XML = `<?xml version="1.0"?><playerslist>
+<player><fideid>990000001</fideid><name>Berg &amp; Co, Anna</name><country>NOR</country><sex>F</sex><title></title><w_title>WFM</w_title><rating>1954</rating><rapid_rating>1992</rapid_rating><blitz_rating>0</blitz_rating><birthday>1951</birthday><flag>w</flag></player>
+<player><fideid></fideid><name>Nobody</name></player></playerslist>`;
+
 async function read(bytes: Buffer, columns: ColumnChoice = {}, pieces = 7) {
   // In small pieces, so that lines and letters are cut.
   const chunks = Array.from({ length: Math.ceil(bytes.length / pieces) }, (_, n) =>
@@ -35,11 +39,11 @@ async function read(bytes: Buffer, columns: ColumnChoice = {}, pieces = 7) {
   const heads = bytes.indexOf('\n') + 1 || bytes.length;
   const first = Math.ceil(heads / pieces);
   const parts = [Buffer.concat(chunks.slice(0, first)), ...chunks.slice(first)];
-  const skipped: SkippedRows = new Map();
-  const reading = await readList(Readable.from(parts), columns, skipped);
+  const reading = await readList(Readable.from(parts), columns);
   const players: RatedPlayer[] = [];
   for await (const portion of reading.players) players.push(...portion);
-  return { format: reading.format, players, skipped: Object.fromEntries(skipped) };
+  const { skipped, isCut } = reading.notes;
+  return { format: reading.format, players, skipped: Object.fromEntries(skipped), isCut };
 }
 
 test.each(['\n', '\r\n'])('a FIDE list is read with lines that end in %j', async (end) => {
@@ -50,11 +54,40 @@ test.each(['\n', '\r\n'])('a FIDE list is read with lines that end in %j', async
   expect(skipped).toEqual({ 'no ID': { rows: 1, first: 4 } });
 });
 
+test.each([
+  ['whole', `${HEAD}\r\n${ANNA}\r\n${ANNA}\r\n`, false, 2],
+  ['without its last line end', `${HEAD}\r\n${ANNA}\r\n${ANNA}`, false, 2],
+  ['cut in a line', `${HEAD}\r\n${ANNA}\r\n${ANNA.slice(0, 120)}`, true, 1],
+  ['CSV', 'id,name,rating\n1,Anna,1800\n2,Ben,1700', false, 2],
+  ['CSV with an empty cell left out', 'id,name,rating\n1,Anna,1800\n2,Ben\n', false, 2],
+  ['CSV cut in a row', 'id,name,rating\n1,Anna,1800\n2,Be', true, 2],
+])('a list that is cut says so: %s', async (_, text, isCut, players) => {
+  const list = await read(Buffer.from(text));
+  expect(list).toMatchObject({ isCut });
+  expect(list.players).toHaveLength(players);
+});
+
+test.each([
+  [160, true, 0],
+  [XML.indexOf('<player><fideid></fideid>'), true, 1],
+  [XML.length, false, 1],
+])('an XML list without its end says so: %i characters', async (length, isCut, players) => {
+  const list = await read(Buffer.from(XML.slice(0, length)));
+  expect(list).toMatchObject({ isCut });
+  expect(list.players).toHaveLength(players);
+});
+
+test('one of FIDE’s separate lists is refused, text or XML', async () => {
+  const head = HEAD.replace('SRtng SGm SK RRtng RGm Rk BRtng BGm BK', 'NOV26 Gms K ');
+  const line = `${ANNA.slice(0, 113)}1954   4  20 1951  w   `;
+  const xml = XML.replace(/<rapid_rating>.*<\/blitz_rating>/, '<games>4</games><k>20</k>');
+  for (const text of [`${head}\n${line}\n`, xml]) {
+    await expect(read(Buffer.from(text))).rejects.toThrow('one of FIDE’s separate lists');
+  }
+});
+
 test('a FIDE list in XML is read alike, entities and all', async () => {
-  const text = `<?xml version="1.0"?><playerslist>
-<player><fideid>990000001</fideid><name>Berg &amp; Co, Anna</name><country>NOR</country><sex>F</sex><title></title><w_title>WFM</w_title><rating>1954</rating><rapid_rating>1992</rapid_rating><blitz_rating>0</blitz_rating><birthday>1951</birthday><flag>w</flag></player>
-<player><fideid></fideid><name>Nobody</name></player></playerslist>`;
-  const { format, players, skipped } = await read(Buffer.from(text));
+  const { format, players, skipped } = await read(Buffer.from(XML));
   expect(format).toBe('FIDE list (XML)');
   expect(players).toEqual([{ ...anna, name: 'Berg & Co, Anna' }]);
   expect(skipped).toEqual({ 'no ID': { rows: 1, first: 2 } });
@@ -90,9 +123,16 @@ test('columns of other names are named by the operator', async () => {
 
 test.each([
   ['something else\n', {}, /neither a FIDE list nor a CSV/],
+  ['{"id":1}\n', {}, /neither a FIDE list nor a CSV/],
+  ['\u0000\u0001PDF\n', {}, /no text/],
   ['id,name\n1,Anna\n', { standard: 'Elo' }, /no column “Elo”/],
 ])('what cannot be read is refused with a sentence: %j', async (text, columns, reason) => {
   await expect(read(Buffer.from(text), columns)).rejects.toThrow(reason);
+});
+
+test('what cannot be read is quoted by its start only', async () => {
+  const reading = read(Buffer.from(`[${'{"id":1},'.repeat(10_000)}]`));
+  await expect(reading).rejects.toSatisfy(({ message }: Error) => message.length < 500);
 });
 
 test('a mistyped choice of columns is refused', () => {
@@ -132,13 +172,14 @@ function zipOf(name: string, content: string): Buffer {
 test('a list is read out of its zip archive', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'list-')), 'list.zip');
   writeFileSync(file, zipOf('players_list_foa.txt', `${HEAD}\r\n${ANNA}\r\n`));
-  const reading = await readList(await openListFile(file), {}, new Map());
+  const reading = await readList(await openListFile(file), {});
   const players: RatedPlayer[] = [];
   for await (const portion of reading.players) players.push(...portion);
   expect(players).toEqual([anna]);
 });
 
 test.each([
+  ['[Content_Types].xml', '<Types></Types>', /is a spreadsheet\. Save it as CSV/],
   ['picture.png', 'x', /no \.txt, \.xml or \.csv file/],
   ['', null, /damaged zip archive/],
 ])('an archive without a list says so: %s', async (name, content, reason) => {

@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { fideLayout, fidePlayer, fideXmlPlayer } from '@tabiya/domain/interchange/fide-list';
+import {
+  fideLayout,
+  fidePlayer,
+  fideXmlPlayer,
+  isSeparateFideList,
+  isSeparateFideXml,
+} from '@tabiya/domain/interchange/fide-list';
 import { listedPlayerProblem, type RatedPlayer } from '@tabiya/domain/interchange/rated-player';
 import { detectEncoding, type FileEncoding } from '@tabiya/domain/participants/file-encoding';
 import { Parser } from 'htmlparser2';
@@ -7,45 +13,66 @@ import Papa from 'papaparse';
 import { type ColumnChoice, csvPlayer, matchListColumns } from './csv-columns.ts';
 
 /** Rows that are not players, by the reason: how many, and where the first is. */
-export type SkippedRows = Map<string, { rows: number; first: number }>;
+type SkippedRows = Map<string, { rows: number; first: number }>;
+
+/** What the reading of a list found besides players; complete once all players were read. */
+type ReadingNotes = {
+  skipped: SkippedRows;
+  /** The file ends in the middle of a player, or an XML before its end. */
+  isCut: boolean;
+};
 
 /** The players of a list, in portions as they are read. */
-type ListReading = {
+export type ListReading = {
   /** What the file is, for the operator. */
   format: 'FIDE list' | 'FIDE list (XML)' | 'CSV';
   players: AsyncIterable<RatedPlayer[]>;
+  notes: ReadingNotes;
 };
 
+const SEPARATE_LIST =
+  'This is one of FIDE’s separate lists, with one kind of rating. Download the combined list of standard, rapid and blitz ratings: players_list.zip or players_list_xml.zip.';
+
+const NOT_TEXT =
+  'This is no text. A rating list is a .txt, .xml or .csv file, or a zip archive of one; save a spreadsheet as CSV.';
+
 /**
- * Recognizes the format of a rating list by its start, and reads it. Rows that are no players are counted in `skipped`.
+ * Recognizes the format of a rating list by its start, and reads it. Rows that are no players are counted in the notes.
  *
- * Throws with a sentence for the operator when it is none of the formats, or a CSV lacks ID or name.
+ * Throws with a sentence for the operator when it is none of the formats, a separate list of FIDE, or a CSV that lacks
+ * ID or name.
  */
-export async function readList(
-  bytes: Readable,
-  columns: ColumnChoice,
-  skipped: SkippedRows,
-): Promise<ListReading> {
+export async function readList(bytes: Readable, columns: ColumnChoice): Promise<ListReading> {
+  const notes: ReadingNotes = { skipped: new Map(), isCut: false };
   const chunks = textChunks(bytes);
   const { value: start = '' } = await chunks.next();
   const all = startingWith(start, chunks);
-  if (/^\s*</.test(start)) return { format: 'FIDE list (XML)', players: fromXml(all, skipped) };
+  if (/^\s*</.test(start)) {
+    return { format: 'FIDE list (XML)', players: fromXml(all, notes), notes };
+  }
   const [head = ''] = start.split(/\r\n?|\n/, 1);
   const layout = fideLayout(head);
   if (layout !== null) {
+    if (isSeparateFideList(layout)) throw new Error(SEPARATE_LIST);
     const read = (line: string) => fidePlayer(line, layout);
-    return { format: 'FIDE list', players: fromLines(all, read, skipped) };
+    return { format: 'FIDE list', players: fromLines(all, read, notes), notes };
   }
+  if (/[^\P{Cc}\t\f]/u.test(head)) throw new Error(NOT_TEXT);
   const match = matchListColumns(Papa.parse<string[]>(head).data[0] ?? [], columns);
-  return { format: 'CSV', players: fromCsv(all, (row) => csvPlayer(row, match), skipped) };
+  const players = fromCsv(all, (row) => csvPlayer(row, match), notes);
+  return { format: 'CSV', players, notes };
 }
 
 /** The text of a file in pieces, in the encoding that its start suggests. */
 async function* textChunks(bytes: Readable): AsyncGenerator<string, void, undefined> {
   let decoder: TextDecoder | null = null;
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
-    decoder ??= new TextDecoder(encodingOf(chunk));
-    yield decoder.decode(chunk, { stream: true });
+  try {
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      decoder ??= new TextDecoder(encodingOf(chunk));
+      yield decoder.decode(chunk, { stream: true });
+    }
+  } catch (cause) {
+    throw new Error('The file cannot be read to its end. Download it again.', { cause });
   }
   if (decoder) yield decoder.decode();
 }
@@ -60,7 +87,12 @@ async function* startingWith(first: string, rest: AsyncIterable<string>) {
   yield* rest;
 }
 
-function takeOver(read: RatedPlayer, row: number, into: RatedPlayer[], skipped: SkippedRows): void {
+function takeOver(
+  read: RatedPlayer,
+  row: number,
+  into: RatedPlayer[],
+  { skipped }: ReadingNotes,
+): void {
   const problem = listedPlayerProblem(read);
   if (problem === null) {
     into.push(read);
@@ -71,19 +103,29 @@ function takeOver(read: RatedPlayer, row: number, into: RatedPlayer[], skipped: 
   else skipped.set(problem, { rows: 1, first: row });
 }
 
-/** A text of one player a line, after a line of heads. */
+function withoutReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
+}
+
+/**
+ * A text of one player a line, after a line of heads. Its lines are about equally long: one without a line end that is
+ * shorter than all others is cut.
+ */
 async function* fromLines(
   chunks: AsyncIterable<string>,
   read: (line: string) => RatedPlayer,
-  skipped: SkippedRows,
+  notes: ReadingNotes,
 ): AsyncGenerator<RatedPlayer[]> {
   let rest = '';
   let row = 0;
+  let shortest = Number.POSITIVE_INFINITY;
   const playersOf = (lines: readonly string[]) => {
     const players: RatedPlayer[] = [];
     for (const line of lines) {
       row += 1;
-      if (row > 1 && line.trim() !== '') takeOver(read(line), row, players, skipped);
+      if (row === 1 || line.trim() === '') continue;
+      shortest = Math.min(shortest, withoutReturn(line).length);
+      takeOver(read(line), row, players, notes);
     }
     return players;
   };
@@ -92,38 +134,47 @@ async function* fromLines(
     rest = lines.pop() ?? '';
     yield playersOf(lines);
   }
-  yield playersOf([rest]);
+  notes.isCut = rest !== '' && rest.length < shortest;
+  if (!notes.isCut) yield playersOf([rest]);
 }
 
+/** A last row without a line end that has fewer cells than the heads is cut. */
 async function* fromCsv(
   chunks: AsyncIterable<string>,
   read: (row: readonly string[]) => RatedPlayer,
-  skipped: SkippedRows,
+  notes: ReadingNotes,
 ): AsyncGenerator<RatedPlayer[]> {
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { skipEmptyLines: 'greedy' });
+  let hasLineEnd = false;
   const feeding = (async () => {
     for await (const chunk of chunks) {
+      if (chunk !== '') hasLineEnd = /[\r\n]$/.test(chunk);
       if (!parser.write(chunk)) await new Promise((drained) => parser.once('drain', drained));
     }
     parser.end();
   })();
   let row = 0;
+  let width = 0;
+  let last = 0;
   let players: RatedPlayer[] = [];
   for await (const cells of parser as AsyncIterable<string[]>) {
     row += 1;
-    if (row > 1) takeOver(read(cells), row, players, skipped);
+    if (row === 1) width = cells.length;
+    last = cells.length;
+    if (row > 1) takeOver(read(cells), row, players, notes);
     if (players.length === 1000) {
       yield players;
       players = [];
     }
   }
   await feeding;
+  notes.isCut = !hasLineEnd && last < width;
   yield players;
 }
 
 async function* fromXml(
   chunks: AsyncIterable<string>,
-  skipped: SkippedRows,
+  notes: ReadingNotes,
 ): AsyncGenerator<RatedPlayer[]> {
   let players: RatedPlayer[] = [];
   let texts: Record<string, string> | null = null;
@@ -134,15 +185,19 @@ async function* fromXml(
       onopentag(name) {
         element = name;
         if (name === 'player') texts = {};
+        else if (texts) texts[name] = '';
       },
       ontext(text) {
         if (texts) texts[element] = (texts[element] ?? '') + text;
       },
-      onclosetag(name) {
+      onclosetag(name, isImplied) {
         element = '';
-        if (name !== 'player' || !texts) return;
+        // At the end of a file that is cut, the parser closes what is open.
+        if (isImplied) notes.isCut = true;
+        if (isImplied || name !== 'player' || !texts) return;
         row += 1;
-        takeOver(fideXmlPlayer(texts), row, players, skipped);
+        if (isSeparateFideXml(texts)) throw new Error(SEPARATE_LIST);
+        takeOver(fideXmlPlayer(texts), row, players, notes);
         texts = null;
       },
     },

@@ -114,6 +114,23 @@ begin
 end;
 $$;
 
+-- Drops an edition that is being imported. Without effect on one that is not.
+create function private.cancel_rating_list(in_edition bigint) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from ratings.imports where imports.edition = in_edition;
+  if found then
+    execute 'drop table if exists ' || private.edition_table(in_edition);
+  end if;
+end;
+$$;
+
+comment on function private.cancel_rating_list(bigint) is
+  'Security definer: an edition is a table of its own, and the functions'' role drops none.';
+
 -- Takes the next step of ending an import, each short enough for a request of its own. Returns null while there are
 -- more; after the last how many players the list has. From then on readers find this edition, and the one before is
 -- gone. Of an ID that comes twice the first counts. The strongest come first on disk, so that a search for a common name
@@ -232,6 +249,7 @@ comment on function private.rating_lists() is 'Security definer: nobody has a ri
 
 grant execute on function private.begin_rating_list(text) to service_role;
 grant execute on function private.add_rated_players(bigint, jsonb) to service_role;
+grant execute on function private.cancel_rating_list(bigint) to service_role;
 grant execute on function private.finish_rating_list(bigint, date) to service_role;
 grant execute on function private.find_rated_players(text, text, text) to service_role;
 grant execute on function private.rating_lists() to authenticated, service_role;
@@ -248,6 +266,13 @@ create function public.add_rated_players(in_edition bigint, in_players jsonb) re
   set search_path = ''
 as $$
   select private.add_rated_players(in_edition, in_players);
+$$;
+
+create function public.cancel_rating_list(in_edition bigint) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.cancel_rating_list(in_edition);
 $$;
 
 create function public.finish_rating_list(in_edition bigint, in_as_of date) returns integer
@@ -275,12 +300,14 @@ $$;
 
 comment on function public.begin_rating_list(text) is 'For the import of rating lists only.';
 comment on function public.add_rated_players(bigint, jsonb) is 'For the import of rating lists only.';
+comment on function public.cancel_rating_list(bigint) is 'For the import of rating lists only.';
 comment on function public.finish_rating_list(bigint, date) is 'For the import of rating lists only.';
 comment on function public.find_rated_players(text, text, text) is
   'For the look-up function only, which limits how often anybody asks.';
 comment on function public.rating_lists() is 'Which lists there are.';
 grant execute on function public.begin_rating_list(text) to service_role;
 grant execute on function public.add_rated_players(bigint, jsonb) to service_role;
+grant execute on function public.cancel_rating_list(bigint) to service_role;
 grant execute on function public.finish_rating_list(bigint, date) to service_role;
 grant execute on function public.find_rated_players(text, text, text) to service_role;
 grant execute on function public.rating_lists() to authenticated, service_role;

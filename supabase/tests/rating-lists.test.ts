@@ -148,6 +148,18 @@ test(
   }),
 );
 
+test(
+  'an import that is canceled leaves the list before, and nothing of its own',
+  onEach(async (query) => {
+    await importList(query, [{ id: '1', name: 'Old, Olga' }]);
+    const edition = await begin(query);
+    await add(query, edition, [{ id: '1', name: 'New, Nora' }]);
+    await query('select public.cancel_rating_list($1)', [edition]);
+    expect(await found(query, '1')).toEqual(['Old, Olga']);
+    await expect(finish(query, edition)).rejects.toMatchObject({ code: 'PT409' });
+  }),
+);
+
 test('an import that another one replaced says so, and what it left is gone', async () => {
   for (const database of databases) {
     await database.as('service_role', null, async (query) => {
@@ -167,6 +179,7 @@ test('nobody but the functions’ role imports or reads a list', async () => {
       for (const call of [
         "select public.begin_rating_list('FIDE')",
         "select public.add_rated_players(1, '[]')",
+        'select public.cancel_rating_list(1)',
         "select public.finish_rating_list(1, '2026-11-01')",
         "select public.find_rated_players('FIDE', '1', null)",
         'select * from ratings.players',

@@ -1,0 +1,44 @@
+/** A list that was read and may take the place of the one that readers see. */
+type NewList = {
+  list: string;
+  /** How many players the file has, and how many of them are wanted. */
+  read: number;
+  wanted: number;
+  /** Codes that were asked for and that no player of the file has. */
+  missingFederations: readonly string[];
+  isCut: boolean;
+};
+
+/** The edition of a list that readers see. */
+export type CurrentList = { list: string; asOf: string; players: number };
+
+const FORCE = 'If that is what you want, add --force.';
+
+/** Says why a list of that day does not replace the current one, being older; null when it may. */
+export function olderListProblem(asOf: string, current: CurrentList | undefined): string | null {
+  if (current === undefined || asOf >= current.asOf) return null;
+  return `The list of ${current.asOf} is newer than this one of ${asOf}. ${FORCE}`;
+}
+
+/** Says why a list that was read does not take the place of the current one; null when it may. */
+export function newListProblem(
+  { list, read, wanted, missingFederations, isCut }: NewList,
+  current: CurrentList | undefined,
+): string | null {
+  if (read === 0) return `There is no player in the file. Download it again. ${FORCE}`;
+  if (isCut) {
+    return `The file ends in the middle, after ${count(read)} players. Download it again. ${FORCE}`;
+  }
+  if (missingFederations.length > 0) {
+    return `No player of the file is of ${missingFederations.join(', ')}. Correct --federation. ${FORCE}`;
+  }
+  if (wanted === 0) return `No player of the file has a rating. Leave out --rated. ${FORCE}`;
+  if (current !== undefined && wanted * 2 < current.players) {
+    return `This list has ${count(wanted)} players, less than half of the ${count(current.players)} that ${list} has now. Check the file and what you asked for. ${FORCE}`;
+  }
+  return null;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}
