@@ -1,7 +1,8 @@
 import { PROBLEMS } from '@tabiya/domain/words/en/problems';
+import { networkOf } from '../../server/http/network-address.ts';
 import { createSlidingWindow } from './sliding-window.ts';
 
-/** A limit as a function's configuration sets it: so many requests of one address in so many seconds. */
+/** A limit as a function's configuration sets it: so many requests of one network in so many seconds. */
 type RateLimit = { windowLimit: number; windowSize: number };
 
 /**
@@ -12,9 +13,10 @@ export function createRequestLimit({ windowLimit, windowSize }: RateLimit) {
   const window = createSlidingWindow(windowLimit, windowSize * 1_000);
   return (ip: string): Response | null => {
     const now = Date.now();
-    const waitMs = window.wait(ip, now);
+    const network = networkOf(ip);
+    const waitMs = window.wait(network, now);
     if (waitMs === 0) {
-      window.add(ip, now);
+      window.add(network, now);
       return null;
     }
     const code = 'too_many_requests';
