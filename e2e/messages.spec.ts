@@ -17,6 +17,14 @@ async function mailTo(page: Page, email: string, subject: string) {
   return letter;
 }
 
+/** Follows the first link of the newest mail of the machine's mailbox to an address. */
+async function followMailedLink(page: Page, email: string): Promise<void> {
+  await page.goto('/_local/mailbox');
+  const mail = page.getByRole('article').filter({ hasText: email }).first();
+  const link = mail.frameLocator('iframe').getByRole('link').first();
+  await page.goto((await link.getAttribute('href')) ?? '');
+}
+
 test('an organizer writes to the unpaid, who opt out from the email and get no more', async ({
   page,
   complaints,
@@ -54,9 +62,19 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
   await page.reload();
   await expect(page.getByLabel('Text')).toHaveValue('Hello {name},\n\nyou owe {amount due}');
   await page.getByRole('button', { name: 'Send Test to Me' }).click();
+  // Nobody has confirmed the address yet.
+  await page.getByRole('button', { name: 'Mail Me a Link' }).click();
+  await expect(page.getByText(`Link sent to ${account.email}.`)).toBeVisible();
+  await expectComplaints(complaints, /403/);
+  const draft = page.url();
+  await followMailedLink(page, account.email);
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.goto(draft);
+  await page.getByRole('button', { name: 'Send Test to Me' }).click();
   await expect(page.getByText(`Test sent to ${account.email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Send 2 emails…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send 2 emails?' });
+  await expect(dialog.getByText(/^Your account is new/)).toBeVisible();
   // Another window has stored another text since.
   const changed = 'Hello {name},\n\nplease pay {amount due}: you owe $40';
   await account.client.from('messages').update({ body: changed }).eq('event_id', eventId);

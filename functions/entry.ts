@@ -89,7 +89,7 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
   const form = new URLSearchParams(await readText(request));
   refuseNul(Object.fromEntries(form));
   try {
-    const entry = await done(token, form);
+    const entry = await done({ token, address: context.ip }, form);
     if (entry === null) return brokenLinkResponse();
     const { eventId, participantId } = entry;
     context.waitUntil(refresh(eventId).catch(logFailure));
@@ -119,9 +119,12 @@ function actionOf(form: URLSearchParams): keyof typeof NOTICES {
   throw new HttpError(400, { code: 'incomplete_form' });
 }
 
-function done(token: string, form: URLSearchParams): Promise<OwnEntry | null> {
+function done(
+  caller: Parameters<typeof actByLink>[0],
+  form: URLSearchParams,
+): Promise<OwnEntry | null> {
   const action = actionOf(form);
-  return actByLink(token, action, action === 'change' ? changesOfForm(form) : {});
+  return actByLink(caller, action, action === 'change' ? changesOfForm(form) : {});
 }
 
 /** What was typed, by the names of the fields. */

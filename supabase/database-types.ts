@@ -1040,6 +1040,7 @@ export type Database = {
       act_by_link: {
         Args: {
           in_action: string;
+          in_address: string;
           in_changes: unknown;
           in_hash: string;
         };

@@ -24,6 +24,8 @@ type MessageSource = {
   player: MessagePlayer;
   /** The address at which the player manages the entry; null = the page of the event. */
   manageUrl: string | null;
+  /** Whether answers to the mail reach the organizer. */
+  takesAnswers: boolean;
 };
 
 /** A message as one player gets it, before it is rendered. All texts are plain. */
@@ -58,7 +60,11 @@ export function messageMail(source: MessageSource, words: PublicWords = WORDS): 
     title,
     heading: said.heading,
     paragraphs: paragraphsOf(filledIn(source.body, values)),
-    why: said.why(title, formatDateRange(event.startDate, event.endDate, words.terms.locale)),
+    why: said.why(
+      title,
+      formatDateRange(event.startDate, event.endDate, words.terms.locale),
+      source.takesAnswers,
+    ),
     url,
     color: event.primaryColorHex,
   };

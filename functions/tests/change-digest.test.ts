@@ -34,7 +34,12 @@ beforeEach(async () => {
 });
 
 const change = (changes: object, action = 'change') =>
-  site.service.rpc('act_by_link', { in_hash: hash, in_action: action, in_changes: changes });
+  site.service.rpc('act_by_link', {
+    in_hash: hash,
+    in_action: action,
+    in_changes: changes,
+    in_address: '192.0.2.1',
+  });
 const want = (mailsChangeDigest: boolean) =>
   site.owner.client
     .from('events')

@@ -24,6 +24,7 @@ beforeAll(async () => {
     MAIL_RATE: '100',
   });
   await site.service.from('profiles').update({ premium: true }).eq('user_id', site.owner.id);
+  await letOwnerAge(2);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
@@ -37,6 +38,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
+/** Sets how old the account of the organizer is, in days. */
+const letOwnerAge = (days: number) =>
+  site.sql(
+    'update public.profiles set created_at = now() - make_interval(days => $2) where user_id = $1',
+    [site.owner.id, days],
+  );
 const recipients = () => server.received.flatMap(({ to }) => to).sort();
 const statusOf = async (id: string) =>
   (await site.sql<{ status: string }>('select status from public.messages where id = $1', [id]))[0]
@@ -70,6 +77,23 @@ test('a message goes to everybody once, from the site, with answers to the organ
   expect(await statusOf(id)).toBe('sent');
   await call(sweep, '/');
   expect(server.received).toHaveLength(3);
+});
+
+test('on the account’s first day a message brings no link but that of its page, and takes no answers', async () => {
+  await letOwnerAge(0);
+  await addPlayers(site, eventId, 1);
+  const text = {
+    subject: 'Buy at spam.example',
+    body: 'See https://spam.example/x and {page link}',
+  };
+  await send(site.owner, await writeDraft(site, eventId, text), 1);
+  const source = server.received[0]?.source.replaceAll('=\r\n', '') ?? '';
+  expect(source).not.toMatch(/spam\.example|Reply-To/);
+  expect(source).toContain('Subject: Buy at spam. example');
+  expect(source).toContain(`/${eventId}`);
+  await letOwnerAge(2);
+  await send(site.owner, await writeDraft(site, eventId, text), 1);
+  expect(server.received[1]?.source).toContain('https://spam.example/x');
 });
 
 test('one mail goes to an address unless the message differs from player to player', async () => {
@@ -253,6 +277,15 @@ test('a test goes to the organizer alone, as the chosen player would get it', as
   );
   const id = await writeDraft(site, eventId, { subject: 'For {name}' });
   const body = { messageId: id, participantId: player?.id ?? null };
+  // The address might be somebody else's.
+  const refused = await call(tryMessage, '/api/try-message', json(body, site.owner.accessToken));
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ error: { code: 'email_not_confirmed' } });
+  expect(server.received).toEqual([]);
+  await site.sql('insert into private.confirmed_emails (user_id, email) values ($1, $2)', [
+    site.owner.id,
+    site.owner.email,
+  ]);
   const answer = await call(tryMessage, '/api/try-message', json(body, site.owner.accessToken));
   expect(await answer.json()).toEqual({ email: site.owner.email });
   expect(server.received).toMatchObject([

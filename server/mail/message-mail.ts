@@ -8,7 +8,7 @@ import type { Mail } from './mailer.ts';
 import { withoutLinks } from './plain-mail.ts';
 
 /** A message of an organizer to one player. */
-export type AddressedMessage = Parameters<typeof messageMail>[0] & {
+export type AddressedMessage = Omit<Parameters<typeof messageMail>[0], 'takesAnswers'> & {
   /** The unique ID of the mail: the same for each attempt. */
   mailId: string;
   email: string;
@@ -21,12 +21,17 @@ export type AddressedMessage = Parameters<typeof messageMail>[0] & {
 export function addressedMail(message: AddressedMessage, words: PublicWords = WORDS): Mail {
   const { email, organizerEmail, optOutUrl, mailId, player } = message;
   // Typed by whoever registers, possibly with somebody else's address.
-  const named = { ...message, player: { ...player, fullName: withoutLinks(player.fullName) } };
+  const takesAnswers = isEmailAddress(organizerEmail);
+  const named = {
+    ...message,
+    player: { ...player, fullName: withoutLinks(player.fullName) },
+    takesAnswers,
+  };
   const mail = messageMail(named, words);
   const digest = createHash('sha256').update(mailId).digest('hex').slice(0, 32);
   return {
     to: { name: '', address: email },
-    replyTo: isEmailAddress(organizerEmail) ? { name: '', address: organizerEmail } : null,
+    replyTo: takesAnswers ? { name: '', address: organizerEmail } : null,
     subject: mail.subject,
     text: textOf(mail, optOutUrl, words),
     html: htmlOf(mail, optOutUrl, words),

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { type Database, unwrap } from '../database/database.ts';
 import { Undelivered } from './mailer.ts';
 import { type AddressedMessage, addressedMail } from './message-mail.ts';
+import { plainEvent, withoutLinks } from './plain-mail.ts';
 import type { MailDependencies } from './registration-outbox.ts';
 
 /** What a message says, as the database returns it. */
@@ -19,6 +20,8 @@ export const messageSourceSchema = z.object({
   body: z.string(),
   snapshot: z.unknown(),
   premium: z.boolean(),
+  /** Whether the organizer signed up only today, so that the mail is worth nothing to a spammer. */
+  isPlain: z.boolean(),
   customUrl: z.string().nullable(),
   organizerEmail: z.string(),
 });
@@ -62,10 +65,18 @@ export function framedMessage(
   source: MessageSource,
   siteUrl: string,
 ): Pick<AddressedMessage, 'subject' | 'body' | 'event' | 'url' | 'organizerEmail'> {
-  const { subject, body, organizerEmail } = source;
+  const { subject, body, organizerEmail, isPlain } = source;
   const event = shownToday(snapshotSchema.parse(source.snapshot), planOf(source));
   const url = `${siteUrl}/${source.customUrl ?? source.eventId}`;
-  return { subject, body, event, url, organizerEmail };
+  return isPlain
+    ? {
+        subject: withoutLinks(subject),
+        body: withoutLinks(body),
+        event: plainEvent(event),
+        url,
+        organizerEmail: '',
+      }
+    : { subject, body, event, url, organizerEmail };
 }
 
 /** How many mails in a row may fail before the server is left alone until the next sweep. */

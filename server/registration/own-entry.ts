@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { operator } from '../environment/operator.ts';
+import { networkOf } from '../http/network-address.ts';
 import { pageResponse } from '../pages/page-response.ts';
 
 const COOKIE = 'tabiya-entry';
@@ -40,9 +41,12 @@ export async function entryByLink(token: string): Promise<OwnEntry | null> {
   return z.nullable(ownEntrySchema).parse(unwrap(answer));
 }
 
-/** Changes, withdraws or restores the entry of a link. Returns null when the link is wrong or has ended. */
+/**
+ * Changes, withdraws or restores the entry of a link, for somebody at a network address. Returns null when the link is
+ * wrong or has ended.
+ */
 export async function actByLink(
-  token: string,
+  { token, address }: { token: string; address: string },
   action: 'change' | 'withdraw' | 'restore',
   changes: {
     [field: string]: string | boolean | number[] | Record<string, string | string[]>;
@@ -52,6 +56,7 @@ export async function actByLink(
     in_hash: hashOf(token),
     in_action: action,
     in_changes: changes,
+    in_address: networkOf(address),
   });
   return z.nullable(ownEntrySchema).parse(unwrap(answer));
 }

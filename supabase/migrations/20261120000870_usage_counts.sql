@@ -48,6 +48,30 @@ $$;
 comment on function public.forget_usage_counts() is 'For the sweep only.';
 grant execute on function public.forget_usage_counts() to service_role;
 
+create function private.raise_too_many_registrations() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT429' using
+    message = 'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
+    detail = 'too_many_registrations';
+end;
+$$;
+
+-- Counts that a submission was sent again, which stores nothing but makes a link each time; raises too_many_registrations
+-- beyond 200 an hour.
+create function private.count_repeated_submission(in_event_id text, in_submission_key uuid) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if private.count_use('repeated ' || in_event_id || ' ' || in_submission_key, interval '1 hour') > 200 then
+    perform private.raise_too_many_registrations();
+  end if;
+end;
+$$;
+
 -- Counts registrations of guests, or of others than the account's owner; raises too_many_registrations beyond 60 an hour
 -- per address and event. Callers that do not come through the site count as one.
 create function private.count_guest_registration(in_event_id text, in_address text, in_players integer default 1)
@@ -60,9 +84,7 @@ declare
     'guest ' || encode(sha256(convert_to(in_event_id || ' ' || in_address, 'UTF8')), 'hex');
 begin
   if private.count_use(subject, interval '1 hour', in_players) > 60 then
-    raise sqlstate 'PT429' using
-      message = 'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
-      detail = 'too_many_registrations';
+    perform private.raise_too_many_registrations();
   end if;
 end;
 $$;

@@ -34,8 +34,7 @@ begin
   if entry.group_id is null then
     perform private.count_guest_registration(entry.event_id, in_address);
   end if;
-  -- For the confirmation mail, which is rate limited per network over all events.
-  perform set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
+  perform private.remember_network(in_address);
   return entry;
 end;
 $$;

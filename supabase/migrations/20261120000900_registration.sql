@@ -152,6 +152,7 @@ begin
   end if;
   earlier := event.earlier;
   if earlier.id is not null then
+    perform private.count_repeated_submission(in_event_id, in_submission_key);
     return private.repeated_receipt(earlier);
   end if;
   perform private.raise_unless_open(in_event_id, event.state, own_id, in_registration);

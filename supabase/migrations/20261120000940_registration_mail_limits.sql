@@ -34,6 +34,32 @@ $$;
 
 grant execute on function private.plain_mails_until(uuid, boolean) to service_role;
 
+-- Until when messages to an event's players are sent without links, but for those of the frame: a day after its
+-- organizer signed up, also with Premium, which costs less than a list of addresses is worth. null = no longer.
+create function private.plain_messages_until(in_event_id text) returns timestamptz
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select profiles.created_at + interval '1 day'
+  from public.events
+  join public.profiles on profiles.user_id = events.organizer_id
+  where events.id = in_event_id and profiles.created_at > now() - interval '1 day';
+$$;
+
+grant execute on function private.plain_messages_until(text) to service_role;
+
+-- Remembers, until the transaction ends, from which network somebody without an account caused it: mails are counted by
+-- network over all events.
+create function private.remember_network(in_address text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
+$$;
+
+grant execute on function private.remember_network(text) to service_role;
+
 -- Counts a mail against its organizer, its guest's network over all events (60 an hour) and its recipient (30 a day, of
 -- all events together: a club's secretary enters so many). null when it may be sent; else whose limit holds it back, and
 -- nothing is counted.

@@ -65,6 +65,17 @@ begin
 end;
 $$;
 
+create function private.raise_too_many_changes() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT429' using
+    message = 'This entry was changed too often today. Please come back tomorrow, or contact the organizer.',
+    detail = 'too_many_changes';
+end;
+$$;
+
 -- Begins a change by a player where they may make it: counts it, and says who makes it in this transaction. Raises PT403
 -- changes_closed, and PT429 too_many_changes beyond 60 a day.
 create function private.admit_own_change(entry public.participants, may boolean, made_by text) returns void
@@ -77,15 +88,14 @@ begin
       message = 'Entries can no longer be changed here. Please contact the organizer.', detail = 'changes_closed';
   end if;
   if private.count_use('changes of ' || entry.event_id || ' ' || entry.id, interval '1 day', 1) > 60 then
-    raise sqlstate 'PT429' using
-      message = 'This entry was changed too often today. Please come back tomorrow, or contact the organizer.',
-      detail = 'too_many_changes';
+    perform private.raise_too_many_changes();
   end if;
   perform private.begin_own_change(entry, made_by);
 end;
 $$;
 
--- Enqueues a mail to the player about what they did themselves; one of a kind waits at most.
+-- Enqueues a mail to the player about what they did themselves; one of a kind waits at most. It is counted against the
+-- network from which a link was used, as the confirmation is.
 create function private.enqueue_own_mail(entry public.participants, in_kind text, in_recipient text default null)
   returns void
   language plpgsql
@@ -96,7 +106,9 @@ begin
   where mails.event_id = entry.event_id and mails.participant_id = entry.id
     and (mails.kind = in_kind or in_kind in ('withdrawn', 'restored') and mails.kind in ('withdrawn', 'restored'))
     and mails.attempts = 0 and mails.recipient is not distinct from in_recipient;
-  insert into private.registration_mails (event_id, participant_id, kind, recipient)
-  values (entry.event_id, entry.id, in_kind, in_recipient);
+  insert into private.registration_mails (event_id, participant_id, kind, recipient, network)
+  values (
+    entry.event_id, entry.id, in_kind, in_recipient, nullif(current_setting('tabiya.network', true), '')
+  );
 end;
 $$;

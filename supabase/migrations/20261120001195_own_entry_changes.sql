@@ -52,6 +52,10 @@ begin
     waiting_number = entry.waiting_number
   where participants.event_id = in_event_id and participants.id = in_participant_id;
   if lower(entry.email) <> lower(stored.email) then
+    -- Each change of address has two mails sent, one of them to whoever is named.
+    if private.count_use('addresses of ' || stored.event_id || ' ' || stored.id, interval '1 day', 1) > 5 then
+      perform private.raise_too_many_changes();
+    end if;
     perform private.enqueue_own_mail(stored, 'addressChanged', stored.email);
     perform private.enqueue_own_mail(stored, 'link');
   end if;

@@ -23,6 +23,7 @@ grant select, insert, delete on private.entry_links to service_role;
 alter table private.entry_links enable row level security;
 
 -- Makes a link to an entry and returns its token: 32 bytes, 244 bits of them random, in letters that an address may have.
+-- The newest twenty links to an entry stay.
 create function private.make_entry_link(in_event_id text, in_participant_id text) returns text
   language plpgsql
   set search_path = ''
@@ -32,6 +33,13 @@ declare
     rtrim(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_'
   );
 begin
+  delete from private.entry_links
+  where entry_links.token_hash in (
+    select link.token_hash from private.entry_links as link
+    where link.event_id = in_event_id and link.participant_id = in_participant_id
+    order by link.created_at desc
+    offset 19
+  );
   insert into private.entry_links (token_hash, event_id, participant_id)
   values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), in_event_id, in_participant_id);
   return token;
@@ -41,8 +49,7 @@ $$;
 grant execute on function private.make_entry_link(text, text) to service_role;
 
 -- Where a mail leads its player: {"token": …} to the page of an entry without an account, {"token": null} to the page of
--- the account; null where the organizer wants no changes by players, or the event is over. Of the links to an entry the
--- newest twenty stay.
+-- the account; null where the organizer wants no changes by players, or the event is over.
 create function private.own_link(in_event_id text, in_participant_id text) returns jsonb
   language plpgsql
   set search_path = ''
@@ -59,13 +66,6 @@ begin
   if in_account is null or in_account then
     return case when in_account then '{"token": null}'::jsonb end;
   end if;
-  delete from private.entry_links
-  where entry_links.token_hash in (
-    select link.token_hash from private.entry_links as link
-    where link.event_id = in_event_id and link.participant_id = in_participant_id
-    order by link.created_at desc
-    offset 19
-  );
   return jsonb_build_object('token', private.make_entry_link(in_event_id, in_participant_id));
 end;
 $$;
@@ -142,8 +142,8 @@ comment on function public.entry_by_link(text) is
 grant execute on function public.entry_by_link(text) to service_role;
 
 -- Changes the entry of a link, withdraws it (in_action withdraw) or takes that back (restore), and returns it as
--- entry_by_link does; null for no link. With another email address every link but this one ends.
-create function private.act_by_link(in_hash text, in_action text, in_changes jsonb) returns jsonb
+-- entry_by_link does; null for no link. in_address is the network address that it came from. With another email address every link but this one ends.
+create function private.act_by_link(in_hash text, in_action text, in_changes jsonb, in_address text) returns jsonb
   language plpgsql
   security definer
   set search_path = ''
@@ -155,6 +155,7 @@ begin
   if entry.id is null then
     return null;
   end if;
+  perform private.remember_network(in_address);
   case in_action
     when 'change' then perform private.change_own_entry(entry.event_id, entry.id, in_changes, 'link');
     when 'withdraw' then perform private.withdraw_own_entry(entry.event_id, entry.id, 'link');
@@ -170,20 +171,20 @@ begin
 end;
 $$;
 
-comment on function private.act_by_link(text, text, jsonb) is
+comment on function private.act_by_link(text, text, jsonb, text) is
   'Security definer: who has the link of an entry changes it as its player may, and nobody else writes participants so.';
-grant execute on function private.act_by_link(text, text, jsonb) to service_role;
+grant execute on function private.act_by_link(text, text, jsonb, text) to service_role;
 
-create function public.act_by_link(in_hash text, in_action text, in_changes jsonb) returns jsonb
+create function public.act_by_link(in_hash text, in_action text, in_changes jsonb, in_address text) returns jsonb
   language sql
   set search_path = ''
 as $$
-  select private.act_by_link(in_hash, in_action, in_changes);
+  select private.act_by_link(in_hash, in_action, in_changes, in_address);
 $$;
 
-comment on function public.act_by_link(text, text, jsonb) is
+comment on function public.act_by_link(text, text, jsonb, text) is
   'For the function that serves the page of an entry only: changes, withdraws or restores the entry of a link.';
-grant execute on function public.act_by_link(text, text, jsonb) to service_role;
+grant execute on function public.act_by_link(text, text, jsonb, text) to service_role;
 
 -- Links end when somebody else gives an entry another email address, and when an account takes it over.
 create function private.end_entry_links() returns trigger

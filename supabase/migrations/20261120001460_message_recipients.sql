@@ -228,6 +228,7 @@ as $$
         filter (where audience.obstacle <> ''),
       '[]'
     ),
+    'plainUntil', private.plain_messages_until(in_event_id),
     'mostADay', private.messages_a_day(in_event_id),
     'leftToday', greatest(0, private.messages_a_day(in_event_id) - coalesce(
       (

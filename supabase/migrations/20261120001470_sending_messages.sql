@@ -189,7 +189,8 @@ comment on function public.own_messages(text) is
 grant execute on function public.own_messages(text) to authenticated;
 
 -- What a test of a message says, as to in_participant_id, and to whom it goes: the caller. Counts it. Raises what
--- check_message raises, message_limit and too_many_tests.
+-- check_message raises, PT403 email_not_confirmed and PT429 too_many_tests: an address that nobody confirmed may be
+-- somebody else's.
 create function private.message_test(in_message_id uuid, in_participant_id text) returns jsonb
   language plpgsql
   security definer
@@ -200,6 +201,10 @@ declare
   entry public.participants;
 begin
   perform private.check_message(message);
+  if not private.email_is_confirmed(auth.uid()) then
+    raise sqlstate 'PT403' using
+      message = 'Tests go to confirmed email addresses only.', detail = 'email_not_confirmed';
+  end if;
   if private.count_use('message tests of ' || auth.uid(), interval '1 hour', 1) > 20 then
     raise sqlstate 'PT429' using
       message = 'You have sent yourself many tests. Please wait an hour.', detail = 'too_many_tests';

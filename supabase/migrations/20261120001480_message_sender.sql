@@ -36,6 +36,7 @@ as $$
     'body', message.body,
     'snapshot', publications.snapshot,
     'premium', plan.premium,
+    'isPlain', private.plain_messages_until(message.event_id) is not null,
     'customUrl', (
       select custom_urls.slug from public.custom_urls
       where custom_urls.event_id = message.event_id and plan.premium

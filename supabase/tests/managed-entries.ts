@@ -36,10 +36,15 @@ export async function deskOf(database: Database, settings: EventSettings) {
   const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
   await query('update public.profiles set premium = true where user_id = $1', [organizerId]);
   const eventId = await publishEvent(query, organizerId, { keepsWaitingList: true, ...settings });
-  const act = async (token: string, action: string, changes: object = {}) => {
+  const act = async (
+    token: string,
+    action: string,
+    changes: object = {},
+    address = `address ${crypto.randomUUID()}`,
+  ) => {
     const [row] = await query<{ entry: Managed | null }>(
-      'select public.act_by_link($1, $2, $3) as entry',
-      [hashOf(token), action, changes],
+      'select public.act_by_link($1, $2, $3, $4) as entry',
+      [hashOf(token), action, changes, address],
     );
     return row?.entry ?? null;
   };

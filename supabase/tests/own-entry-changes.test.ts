@@ -2,7 +2,7 @@ import { changesUntil } from '@tabiya/domain/entries/changes-window';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENTS, type Database, startDatabases, startNative } from './databases.ts';
 import type { EventSettings } from './fixtures.ts';
-import { type Desk, deskOf, onEachDesk, PAYS, SECTIONS } from './managed-entries.ts';
+import { type Desk, deskOf, hashOf, onEachDesk, PAYS, SECTIONS } from './managed-entries.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -236,6 +236,26 @@ test('an entry is changed sixty times a day at most', () =>
       code: 'PT429',
       detail: 'too_many_changes',
     });
+  }));
+
+test('a link has its entry’s address changed five times a day at most, and mails count by network', () =>
+  onEach({}, async ({ enter, act, refusalOf, query, eventId }) => {
+    const token = await enter(1);
+    await query('delete from private.registration_mails');
+    for (let number = 1; number <= 5; number++) {
+      const changes = { email: `stranger${number}@players.example` };
+      await act(token, 'change', changes, 'one network');
+    }
+    expect(await refusalOf(token, 'change', { email: 'sixth@players.example' })).toMatchObject({
+      code: 'PT429',
+      detail: 'too_many_changes',
+    });
+    const networks = await query<{ network: string }>(
+      'select distinct network from private.registration_mails where event_id = $1',
+      [eventId],
+    );
+    expect(networks).toEqual([{ network: hashOf('one network') }]);
+    await act(token, 'change', { notes: 'still possible' });
   }));
 
 test('those who withdraw, change and register at once leave no place empty and none given twice', async ({

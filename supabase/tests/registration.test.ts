@@ -156,6 +156,18 @@ test('the same submission sent many times at once gives one registration and one
   expect(await participantsOf(world, eventId)).toHaveLength(1);
 });
 
+test('a submission that is sent again and again is counted, and its entry keeps twenty links', async () => {
+  const eventId = await createPublishedEvent(world);
+  const submissionKey = crypto.randomUUID();
+  const send = () => registerGuest(world, eventId, registrationOf('Ann Archer'), { submissionKey });
+  for (let number = 0; number < 22; number++) expect((await send()).error).toBeNull();
+  expect(
+    await world.sql('select from private.entry_links where event_id = $1', [eventId]),
+  ).toHaveLength(20);
+  await world.sql("update private.usage_counts set used = 200 where subject like 'repeated %'");
+  expect((await send()).error).toMatchObject({ details: 'too_many_registrations' });
+});
+
 test('fifty race for ten places: ten get one and forty are told that it is full', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 10 });
   const answers = await Promise.all(

@@ -6,6 +6,7 @@ import { useAuth } from '../session/auth-context.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { navigate, screenPath } from '../ui/navigation/history.ts';
 import { useSearchParams } from '../ui/navigation/navigation.ts';
+import { notify } from '../ui/toast/notify.ts';
 import { previousPage, safeRedirect } from './safe-redirect.ts';
 
 /** `/auth`: signs in or up, then redirects to the requested page. */
@@ -16,13 +17,21 @@ export default function AuthRoute() {
   const target = safeRedirect(query.get('redirect')) ?? defaultTarget(mode);
 
   if (query.get('mode') === 'reset') return <NewPasswordPage />;
-  if (user) return <Leave target={target} />;
+  if (user) return <Leave target={target} isConfirmed={isConfirmation(query)} />;
   const changeMode = (next: AuthMode) => {
     const changed = new URLSearchParams(query);
     changed.set('mode', next);
     navigate(`${ROUTES.auth.path}?${changed}`);
   };
   return <AuthPage mode={mode} onModeChange={changeMode} />;
+}
+
+/**
+ * Whether somebody comes back from the link that confirms their address. The session that it brings along is not taken
+ * over: anybody could send such a link with their own.
+ */
+function isConfirmation(query: URLSearchParams): boolean {
+  return query.get('mode') === 'confirm' && !location.hash.includes('error=');
 }
 
 function modeOf(text: string | null): AuthMode {
@@ -43,8 +52,14 @@ const APP_PATHS = [
   ROUTES.premium,
 ].map(({ path }) => screenPath(path));
 
-/** Navigates to the target: within the app if it is one of its screens, otherwise by loading the page. */
-function Leave({ target }: { target: string }) {
+/**
+ * Navigates to the target: within the app if it is one of its screens, otherwise by loading the page. Who followed the
+ * link that confirms an address is told so.
+ */
+function Leave({ target, isConfirmed }: { target: string; isConfirmed: boolean }) {
+  useEffect(() => {
+    if (isConfirmed) notify({ text: 'Your email address is confirmed.', tone: 'success' });
+  }, [isConfirmed]);
   useEffect(() => {
     const isScreen = APP_PATHS.includes(screenPath(new URL(target, location.origin).pathname));
     if (isScreen) navigate(target, { replace: true });

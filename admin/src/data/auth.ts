@@ -52,6 +52,16 @@ export async function signUp(client: Client, form: SignUp): Promise<boolean> {
   return data.session !== null;
 }
 
+/**
+ * Sends an email whose link confirms the address of an account: the sign-in service has one kind, that for a new password,
+ * and following it is enough. Throws an `AuthProblem` with the reason.
+ */
+export async function sendConfirmation(client: Client, email: string): Promise<void> {
+  const redirectTo = `${location.origin}/auth?mode=confirm`;
+  const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
+  if (error) throw toProblem(error);
+}
+
 /** Sends the email with the link to `/auth?mode=reset`. Throws an `AuthProblem` with the reason. */
 export async function sendPasswordReset(client: Client, email: string): Promise<void> {
   const redirectTo = `${location.origin}/auth?mode=reset`;

@@ -51,6 +51,8 @@ export function messagesQuery(client: Client, eventId: string) {
 const reachSchema = z.object({
   mails: z.number(),
   missed: z.array(z.object({ participantId: z.string(), reason: z.string() })),
+  /** Until when messages go out without links; null = they go out as they are written. */
+  plainUntil: z.nullable(z.string()),
   mostADay: z.number(),
   leftToday: z.number(),
 });

@@ -5,8 +5,8 @@ export const MESSAGE_MAIL = {
   noSection: 'no section',
   nothingDue: 'nothing',
   viewTournament: 'View Tournament',
-  why: (event: string, dates: string) =>
-    `You get this email because you are entered in ${event}, ${dates}. The organizer wrote it; answers go to them.`,
+  why: (event: string, dates: string, takesAnswers: boolean) =>
+    `You get this email because you are entered in ${event}, ${dates}. The organizer wrote it; ${takesAnswers ? 'answers go to them' : 'how to reach them stands on the page'}.`,
   unsubscribe: 'Unsubscribe from the organizer’s emails about this tournament',
   test: 'This is a test. Nobody else got it, and its link to unsubscribe leads nowhere.',
   optOut: {

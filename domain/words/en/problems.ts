@@ -135,6 +135,7 @@ export const PROBLEMS = {
   too_many_posts: 'This tournament has 300 posts, as many as it can have. Delete some of them.',
   too_many_pictures: 'Too many pictures were uploaded. Please wait an hour.',
   too_many_messages: 'This tournament has too many messages. Delete some drafts.',
+  email_not_confirmed: 'Tests go to confirmed email addresses only.',
   too_many_tests: 'You have sent yourself many tests. Please wait an hour.',
   test_not_sent: 'The mail server did not take the test. Please try again.',
   too_many_players: ({ most }) => `At most ${most} players can be registered at once.`,

@@ -3,6 +3,8 @@ import { messageProblems } from '@tabiya/domain/messages/message';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sendConfirmation } from '../../../data/auth.ts';
+import { DataError } from '../../../data/data-error.ts';
 import {
   createDraft,
   deleteDraft,
@@ -10,6 +12,7 @@ import {
   type Reach,
   sendTest,
 } from '../../../data/messages.ts';
+import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { navigate } from '../../../ui/navigation/history.ts';
@@ -94,13 +97,27 @@ export function DraftActions({ event, messageId, editing, reach, ...props }: Dra
 
 function useTest(messageId: string, recipientId: string | null, flush: () => Promise<boolean>) {
   const client = useClient();
+  const { email } = useUser();
+  const mailLink = () =>
+    void sendConfirmation(client, email).then(
+      () => notify({ text: `Link sent to ${email}. Follow it, then try again.`, key: 'test' }),
+      ({ message }: Error) => notify({ text: message, tone: 'danger', key: 'test' }),
+    );
   return useMutation({
     mutationFn: async () => {
       if (!(await flush())) throw new Error('The draft is not saved yet. Please try again.');
       return sendTest(client, messageId, recipientId);
     },
     onSuccess: (email) => notify({ text: `Test sent to ${email}.`, tone: 'success', key: 'test' }),
-    onError: ({ message }) => notify({ text: message, tone: 'danger', key: 'test' }),
+    onError: (error) => {
+      const isUnconfirmed = error instanceof DataError && error.code === 'email_not_confirmed';
+      notify({
+        text: error.message,
+        tone: 'danger',
+        key: 'test',
+        ...(isUnconfirmed && { action: { label: 'Mail Me a Link', onAction: mailLink } }),
+      });
+    },
   });
 }
 

@@ -69,6 +69,7 @@ function usePreviewedMail({
       received: receivedByEntry(receipts).get(recipient?.id ?? '') ?? 0,
     },
     manageUrl: null,
+    takesAnswers: true,
   });
 }
 

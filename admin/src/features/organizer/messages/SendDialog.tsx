@@ -5,6 +5,7 @@ import { messagesQuery, type Reach, sendMessage } from '../../../data/messages.t
 import { useClient } from '../../../session/server-context.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { formatInstant } from '../instant.ts';
 import { audienceText, emails, players } from './message-words.ts';
 import type { useDraft } from './use-draft.ts';
 
@@ -23,7 +24,7 @@ export function SendDialog({ event, messageId, editing, reach, ...on }: SendDial
   const client = useClient();
   const queries = useQueryClient();
   const { draft, flush, decide, savedVersion } = editing;
-  const { mails, missed, leftToday, mostADay } = reach;
+  const { mails, missed, leftToday, mostADay, plainUntil } = reach;
   const send = useMutation({
     mutationFn: async () => {
       if (!(await flush())) throw new Error('The draft is not saved yet. Please try again.');
@@ -57,6 +58,12 @@ export function SendDialog({ event, messageId, editing, reach, ...on }: SendDial
           {players(missed.length)} in this group {missed.length === 1 ? 'gets' : 'get'} no email of
           their own.
         </p>
+      )}
+      {plainUntil !== null && (
+        <Notice tone="warning">
+          Your account is new: until {formatInstant(plainUntil)}, links in the text are sent as
+          plain words, and answers do not reach you by email.
+        </Notice>
       )}
       {isTooMany && send.error === null && (
         <Notice tone="warning">
