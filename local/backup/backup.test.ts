@@ -16,6 +16,7 @@ import { createClient } from '@supabase/supabase-js';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registrationOf, springOpen } from '../../supabase/tests/people.ts';
+import { openDatabase } from '../embedded/pglite/open-database.ts';
 import { freePort } from '../test-fixtures/free-port.ts';
 import { migrateAhead } from '../testing.ts';
 import { toArchive } from './archive.ts';
@@ -159,6 +160,29 @@ test('a directory that is replaced is kept aside', async () => {
   expect(readdirSync(String(keptAside))).toEqual(['keys.json']);
   const stopped = await backUp(old, join(place, 'stopped.tar.gz'), now);
   expect(existsSync(stopped)).toBe(true);
+});
+
+test('a backup of another version is refused before anything is touched', async () => {
+  const old = join(place, 'old-version');
+  mkdirSync(old);
+  writeFileSync(join(old, 'keys.json'), readFileSync(join(dataDir, 'keys.json')));
+  migrateAhead(old);
+  const opened = await openDatabase(old);
+  await opened.query(
+    "update supabase_migrations.schema_migrations set statements = '{select 1}' where version = (select max(version) from supabase_migrations.schema_migrations)",
+  );
+  await opened.close();
+  const file = await backUp(old, join(place, 'old-version.tar.gz'), now);
+  const target = join(place, 'kept-as-it-was');
+  mkdirSync(target);
+  writeFileSync(join(target, 'keys.json'), 'what was there');
+  await expect(restore(file, target, { replace: true, now, databaseUrl: null })).rejects.toThrow(
+    /was made by another version of Tabiya.*Nothing was changed/,
+  );
+  expect(readFileSync(join(target, 'keys.json'), 'utf8')).toBe('what was there');
+  expect(readdirSync(place).filter((name) => name.startsWith('kept-as-it-was'))).toEqual([
+    'kept-as-it-was',
+  ]);
 });
 
 test('a damaged backup is refused before anything is touched', async () => {

@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { lockDataDirectory } from '../data-lock.ts';
 import { loadOrCreateKeys } from '../embedded/keys.ts';
+import { OtherVersion, refuseOtherVersion } from '../embedded/migrations.ts';
 import { createDatabaseFrom, openDatabase } from '../embedded/pglite/open-database.ts';
 import { fromArchive, type SiteData } from './archive.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
@@ -22,7 +23,7 @@ type Restored = { createdAt: string; keptAside: string | null };
 
 /**
  * Creates a data directory from a backup where there is none or an empty one; with `replace` an existing one is kept
- * beside it. The backup is verified and its database opened before anything changes. The site renders its pages again
+ * beside it. The backup is verified, and its database opened and found to be of this version, before anything changes. The site renders its pages again
  * on its next start. With the address of an empty Postgres the data goes there and the directory contains only
  * keys and pictures.
  *
@@ -44,7 +45,8 @@ export async function restore(
   rmSync(aside, { recursive: true, force: true });
   refuseWithoutRoom(dirname(dataDir), backup.database.length);
   try {
-    await makeDataDirectory(aside, backup).catch((cause: unknown) => {
+    await makeDataDirectory(aside, backup, file).catch((cause: unknown) => {
+      if (cause instanceof OtherVersion) throw cause;
       throw new Error(reasonOf(file, cause), { cause });
     });
     if (databaseUrl !== null) await moveToPostgres(aside, databaseUrl);
@@ -62,6 +64,8 @@ async function read(file: string): Promise<SiteData & { createdAt: string }> {
     throw new Error(`${file} ${cause instanceof Error ? cause.message : cause}.`, { cause });
   }
 }
+
+const MIGRATIONS = join(import.meta.dirname, '../../supabase/migrations');
 
 /** The extra space that the database needs when it is opened for the first time, in bytes. */
 const LOG_SIZE = 64 * 2 ** 20;
@@ -88,7 +92,7 @@ function reasonOf(file: string, cause: unknown): string {
   return `The database in ${file} could not be opened: ${words}. Nothing was changed.`;
 }
 
-async function makeDataDirectory(directory: string, data: SiteData): Promise<void> {
+async function makeDataDirectory(directory: string, data: SiteData, file: string): Promise<void> {
   const { keys, database, pictures } = data;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   writeFileSync(join(directory, 'keys.json'), keys, { mode: 0o600 });
@@ -97,6 +101,7 @@ async function makeDataDirectory(directory: string, data: SiteData): Promise<voi
   await createDatabaseFrom(directory, database);
   const opened = await openDatabase(directory);
   try {
+    await refuseOtherVersion(opened, MIGRATIONS, `The backup ${file}`);
     // The backup contains no pages: the first sweep renders them again.
     await opened.query('select public.rerender_all()');
   } finally {

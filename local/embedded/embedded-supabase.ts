@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { generateKeys, type Keys, loadOrCreateKeys } from './keys.ts';
 import { answerRequest, applyPatches, createLite, selfCheck } from './lite-patches.ts';
 import { type Deliver, type Mail, Mailbox } from './mailbox.ts';
-import { appliedVersions, applyMigrations, foreignMigration } from './migrations.ts';
+import { appliedVersions, applyMigrations, refuseOtherVersion } from './migrations.ts';
 import { openNativeDatabase } from './native/native-database.ts';
 import { openDatabase, openMemoryDatabase } from './pglite/open-database.ts';
 import { createHostedRoles } from './roles.ts';
@@ -72,7 +72,7 @@ export async function startEmbeddedSupabase(
     const mailbox = new Mailbox(options.deliver);
     const app = await createApp(connection, { keys, siteUrl, mailbox });
     await app.ensureSystemSchema();
-    if (dataDir) await refuseOtherVersion(database, dataDir, migrationsDir);
+    if (dataDir) await refuseOtherVersion(database, migrationsDir, dataDir);
     await migrate(app, migrationsDir);
     applyPatches(connection);
     await selfCheck(app, keys);
@@ -106,19 +106,6 @@ async function open(options: EmbeddedSupabaseOptions): Promise<Database> {
     );
   }
   return openNativeDatabase(databaseUrl, migrationsDir, statementLimitMs);
-}
-
-/** Throws with a sentence for the operator when the migrations of a data directory are not those of this version. */
-async function refuseOtherVersion(
-  database: Database,
-  dataDir: string,
-  migrationsDir: string,
-): Promise<void> {
-  const foreign = await foreignMigration(database, migrationsDir);
-  if (foreign === null) return;
-  throw new Error(
-    `${dataDir} was made by another version of Tabiya: its migration ${foreign} is not the one of this version. Start the version that made it, or set DATA_DIR to a new directory.`,
-  );
 }
 
 /** The official server over a database, with nothing but the data API and sign-in switched on. */

@@ -6,7 +6,12 @@ import type { Database } from './database.ts';
 import { createApp, migrate } from './embedded-supabase.ts';
 import { generateKeys } from './keys.ts';
 import { Mailbox } from './mailbox.ts';
-import { appliedVersions, applyMigrations, foreignMigration } from './migrations.ts';
+import {
+  appliedVersions,
+  applyMigrations,
+  OtherVersion,
+  refuseOtherVersion,
+} from './migrations.ts';
 import { openMemoryDatabase } from './pglite/open-database.ts';
 import { SupabaseConnection } from './supabase-connection.ts';
 
@@ -37,9 +42,13 @@ test('each migration runs once, in the order of their versions', async () => {
 });
 
 test('a migration that another version ran with other statements is named', async () => {
-  expect(await foreignMigration(database, directory)).toBeNull();
+  const check = () => refuseOtherVersion(database, directory, '/var/lib/tabiya');
+  await check();
   write('2_fill.sql', 'insert into public.players values (7);');
-  expect(await foreignMigration(database, directory)).toBe('2_fill');
+  await expect(check()).rejects.toThrow(OtherVersion);
+  await expect(check()).rejects.toThrow(
+    /^\/var\/lib\/tabiya was made by another version.*2_fill.*download.*Upgrades/,
+  );
   write('2_fill.sql', 'insert into public.players values (1);');
 });
 

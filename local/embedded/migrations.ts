@@ -24,12 +24,33 @@ export async function applyMigrations(database: Database, directory: string): Pr
   return pending.map(fileName);
 }
 
+/** Thrown when the migrations of a database are not those of this version. */
+export class OtherVersion extends Error {}
+
+/**
+ * Throws an `OtherVersion` with a sentence for the operator when a database has a migration that this version does not
+ * have, or has with other statements. One that only lacks migrations is fine. The history table must exist.
+ *
+ * @param name what the operator knows the database by, at the start of a sentence
+ */
+export async function refuseOtherVersion(
+  database: Pick<Database, 'query'>,
+  directory: string,
+  name: string,
+): Promise<void> {
+  const foreign = await foreignMigration(database, directory);
+  if (foreign === null) return;
+  throw new OtherVersion(
+    `${name} was made by another version of Tabiya (its migration ${foreign} is not the one of this version), and until 1.0 a version opens its own data only: start the version that made it, download your data and each list of players there, and bring them to a site with new data, as docs/operations.md describes under “Upgrades”. Nothing was changed.`,
+  );
+}
+
 /**
  * The first migration that a database has and this version does not, or has with other statements; null when there is
- * none. The history table must exist.
+ * none.
  */
-export async function foreignMigration(
-  database: Database,
+async function foreignMigration(
+  database: Pick<Database, 'query'>,
   directory: string,
 ): Promise<string | null> {
   const applied = await database.query<{ version: string; name: string; sql: string | null }>(

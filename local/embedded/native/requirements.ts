@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { foreignMigration } from '../migrations.ts';
+import { refuseOtherVersion } from '../migrations.ts';
 
 /** Hosted Supabase runs this one; the migrations use nothing newer. */
 const OLDEST_VERSION = 15;
@@ -44,10 +44,5 @@ export async function refuseForeign(database: Database, migrationsDir: string): 
       'The database of DATABASE_URL holds tables that are not of Tabiya. Name an empty database.',
     );
   }
-  const foreign = await foreignMigration(database, migrationsDir);
-  if (foreign !== null) {
-    throw new Error(
-      `The database of DATABASE_URL was made by another version of Tabiya: its migration ${foreign} is not the one of this version. Start the version that made it, or name an empty database.`,
-    );
-  }
+  await refuseOtherVersion(database, migrationsDir, 'The database of DATABASE_URL');
 }
