@@ -126,3 +126,51 @@ test('a function that sets a limit of requests answers no more of one address', 
   for (const host of ['1', '2', '3']) ofOneNetwork.push(await statusFor(`2001:db8::${host}`));
   expect(ofOneNetwork).toEqual([200, 200, 429]);
 });
+
+test('whoever sends the body slowly keeps no turn from the others', async () => {
+  const functions = await load({
+    'written.ts': `
+      export default async (request: Request) => new Response(await request.text());
+      export const config = { path: '/api/written', method: 'POST' };`,
+  });
+  const post = (body: string | ReadableStream<Uint8Array>) => {
+    const match = functions.find('POST', '/api/written');
+    const init = { method: 'POST', body, duplex: 'half' };
+    const request = new Request('http://localhost/api/written', init);
+    if (match === null) throw new Error('There is no such function.');
+    return functions.call(match, request, '127.0.0.1');
+  };
+  const senders = Array.from({ length: 8 }, () => Promise.withResolvers<void>());
+  const slow = senders.map(({ promise }) =>
+    post(
+      new ReadableStream({
+        async pull(controller) {
+          await promise;
+          controller.enqueue(new TextEncoder().encode('late'));
+          controller.close();
+        },
+      }),
+    ),
+  );
+  expect(await (await post('at once')).text()).toBe('at once');
+  for (const { resolve } of senders) resolve();
+  const answers = await Promise.all(slow);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
+    senders.map(() => 'late'),
+  );
+  // Sooner than a turn is waited for.
+}, 4_000);
+
+test('a request that ends before its body has come is refused, and takes no turn', async () => {
+  const functions = await load({
+    'written.ts': `
+      export default async (request: Request) => new Response(await request.text());
+      export const config = { path: '/api/written', method: 'POST' };`,
+  });
+  const match = functions.find('POST', '/api/written');
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
+  const init = { method: 'POST', body, duplex: 'half' };
+  const answer =
+    match && functions.call(match, new Request('http://localhost/', init), '127.0.0.1');
+  expect((await answer)?.status).toBe(400);
+});

@@ -13,6 +13,7 @@ import {
   routesOf,
 } from './function-routes.ts';
 import { newRequestId } from './named-request.ts';
+import { readAhead } from './read-ahead.ts';
 import { Turns } from './turns.ts';
 
 export type { FunctionMatch } from './function-routes.ts';
@@ -103,9 +104,9 @@ export async function loadFunctions(
     call({ route, params }, request, ip) {
       const refusal = limits.get(route.name)?.(ip) ?? null;
       if (refusal !== null) return Promise.resolve(refusal);
-      const respond = () => run({ ...route, params }, request, ip);
+      const respond = (whole: Request) => run({ ...route, params }, whole, ip);
       const turn = request.method === 'POST' ? turns.get(route.name) : undefined;
-      return turn ? turn.run(respond) : respond();
+      return turn ? inTurn(turn, request, respond) : respond(request);
     },
     async runScheduled() {
       for (const { name, module } of scheduled) {
@@ -124,6 +125,18 @@ export async function loadFunctions(
       while (background.size > 0) await Promise.all(background);
     },
   };
+}
+
+/** Responds to a request in its turn, which begins when its body has come. */
+async function inTurn(
+  turns: Turns,
+  request: Request,
+  respond: (whole: Request) => Promise<Response>,
+): Promise<Response> {
+  const whole = await readAhead(request).catch(() => null);
+  return whole === null
+    ? new Response('The request ended early.', { status: 400 })
+    : turns.run(() => respond(whole));
 }
 
 function functionFiles(directory: string): string[] {

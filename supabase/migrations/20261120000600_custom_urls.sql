@@ -233,7 +233,8 @@ create function public.custom_url_is_available(in_slug text, in_event_id text) r
   stable
   set search_path = ''
 as $$
-  select private.custom_url_is_available(in_slug, in_event_id);
+  -- Truncated, since a caller may send megabytes; no address is as long.
+  select private.custom_url_is_available(left(in_slug, 100), in_event_id);
 $$;
 
 comment on function public.custom_url_is_available(text, text) is

@@ -138,20 +138,26 @@ as $$
     where publications.ends_at > in_now
       and (not in_open_only or registration.state in ('internal', 'waiting', 'external'))
   ),
-  -- Truncated first, since a caller may send megabytes.
+  -- Truncated once, since a caller may send megabytes: nothing below reads the parameters themselves.
+  asked as materialized (
+    select
+      left(in_search, 100) as search, left(in_country, 100) as country, lower(left(in_city, 100)) as city,
+      left(in_federation_type, 100) as federation_type, left(in_month, 100) as month
+  ),
   search as materialized (
-    select private.searchable(btrim(left(in_search, 100))) as words
+    select private.searchable(btrim(asked.search)) as words from asked
   ),
   month as (
-    select to_date(in_month, 'YYYY-MM') as first_day
-    where in_month ~ '^\d{4}-(0[1-9]|1[0-2])$'
+    select to_date(asked.month, 'YYYY-MM') as first_day
+    from asked
+    where asked.month ~ '^\d{4}-(0[1-9]|1[0-2])$'
   ),
   fitting as materialized (
     select upcoming.event_id, upcoming.start_date
-    from upcoming
-    where (in_country = '' or upcoming.country = in_country)
-      and (in_city = '' or lower(upcoming.city) = lower(in_city))
-      and (in_federation_type = '' or upcoming.federation_type = in_federation_type)
+    from asked cross join upcoming
+    where (asked.country = '' or upcoming.country = asked.country)
+      and (asked.city = '' or lower(upcoming.city) = asked.city)
+      and (asked.federation_type = '' or upcoming.federation_type = asked.federation_type)
       and not exists (
         select from month
         where upcoming.start_date >= month.first_day + interval '1 month' or upcoming.end_date < month.first_day
@@ -189,8 +195,8 @@ as $$
     'cities', coalesce((
       select jsonb_agg(cities.city order by cities.city)
       from (
-        select min(upcoming.city) as city from upcoming
-        where (in_country = '' or upcoming.country = in_country) and upcoming.city <> ''
+        select min(upcoming.city) as city from asked cross join upcoming
+        where (asked.country = '' or upcoming.country = asked.country) and upcoming.city <> ''
         group by lower(upcoming.city)
         order by count(*) desc, lower(upcoming.city) limit 100
       ) as cities

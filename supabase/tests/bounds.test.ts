@@ -79,4 +79,69 @@ describe.each(KINDS)('the %s database', (kind) => {
     expect(await search(`${' '.repeat(100)}nowhere`)).toEqual(await search(''));
     expect(await search('nowhere')).not.toEqual(await search(''));
   });
+
+  test('spends no longer on a megabyte in any text that a function takes', async () => {
+    const database = databaseOf(kind);
+    const organizerId = await database.createUser('long@club.example');
+    const eventId = await publishEvent(database.query, organizerId);
+    await database.query(
+      `insert into public.events (organizer_id, title, start_date, end_date, venue_name, federation_type, country, city)
+       select organizer_id, title, start_date, end_date, venue_name, federation_type, country, city
+       from public.events cross join generate_series(1, 299) where id = $1`,
+      [eventId],
+    );
+    await database.query(
+      `select public.publish_event(events.id, 1, publications.snapshot)
+       from public.events cross join public.publications
+       where publications.event_id = $1 and events.organizer_id = $2 and events.id <> $1`,
+      [eventId, organizerId],
+    );
+    const slow: string[] = [];
+    for (const { name, parameters } of await database.query<OpenFunction>(OPEN_FUNCTIONS)) {
+      for (const { name: long } of parameters.filter(({ type }) => type === 'text')) {
+        const values = parameters.map(({ name: parameter, type }) =>
+          parameter === long ? LONG_TEXT : SHORT_VALUES[type],
+        );
+        const places = parameters.map(
+          ({ name: parameter, type }, index) => `${parameter} => $${index + 1}::${type}`,
+        );
+        const call = () =>
+          database.as('authenticated', organizerId, async (query) => {
+            const began = performance.now();
+            await query(`select public.${name}(${places.join(', ')})`, values).catch(() => null);
+            return performance.now() - began;
+          });
+        // The shortest of three: a busy machine makes any of them longer.
+        const taken = Math.min(await call(), await call(), await call());
+        if (taken > 250) slow.push(`${name}(${long}): ${taken.toFixed()} ms`);
+      }
+    }
+    expect(slow).toEqual([]);
+  }, 60_000);
 });
+
+/** A function that visitors or users may call, with its parameters. */
+type OpenFunction = {
+  name: string;
+  parameters: { name: string; type: keyof typeof SHORT_VALUES }[];
+};
+
+const OPEN_FUNCTIONS = `
+  select proname as name, jsonb_agg(jsonb_build_object('name', parameter.name, 'type', parameter.type::regtype)) as parameters
+  from pg_proc cross join unnest(proargnames, proargtypes) as parameter (name, type)
+  where pronamespace = 'public'::regnamespace and parameter.type <> 0
+    and (has_function_privilege('anon', pg_proc.oid, 'execute') or has_function_privilege('authenticated', pg_proc.oid, 'execute'))
+  group by proname order by proname`;
+
+const LONG_TEXT = 'ü'.repeat(500_000);
+
+/** What the other parameters are given, by their type. */
+const SHORT_VALUES = {
+  text: '',
+  uuid: crypto.randomUUID(),
+  jsonb: '{}',
+  boolean: false,
+  integer: 1,
+  bigint: 1,
+  'timestamp with time zone': '2027-01-01T00:00:00Z',
+};
