@@ -230,6 +230,25 @@ test('the free plan locks schedule, results, revenue, visits, email and news, an
   }
 });
 
+test('a locked tab marks invented content as an example and names no tournament of the organizer', async ({
+  page,
+}) => {
+  const { eventId } = await tournamentOf(page);
+  const main = page.getByRole('main');
+  for (const tab of ['visits', 'messages', 'news', 'results']) {
+    await openTab(page, eventId, tab);
+    const note = main.getByRole('paragraph').filter({ hasText: 'An invented tournament.' });
+    await expect(note).toHaveText('ExampleAn invented tournament. Nothing below is from yours.');
+    await expect(page.locator('[inert]').filter({ has: note })).toHaveCount(0);
+    await expect(page.locator('[inert]').getByText('Winter Cup')).toHaveCount(0);
+  }
+  for (const tab of ['schedule', 'revenue']) {
+    await openTab(page, eventId, tab);
+    await expect(main.getByRole('link', { name: /Unlock for/ })).toBeVisible();
+    await expect(main.getByText('Example', { exact: true })).toHaveCount(0);
+  }
+});
+
 test('every tab fits a phone and is free of accessibility mistakes', async ({ page }) => {
   // An analysis takes seconds, and much longer on a busy machine.
   test.slow();

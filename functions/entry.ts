@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import type { OwnEntry } from '@tabiya/domain/entries/own-entry';
 import { type Problem, problemText } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';
-import { refuseCrossSite } from '@tabiya/server/http/cross-site';
+import { refuseCrossSiteWithoutReferrer } from '@tabiya/server/http/cross-site';
 import {
   type FunctionContext,
   handler,
@@ -82,8 +82,8 @@ async function entryPage(
 }
 
 async function act(request: Request, key: string, context: FunctionContext): Promise<Response> {
-  // Browsers without `Sec-Fetch-Site` name no origin on a page without referrers; their cookie is not sent cross-site.
-  if (request.headers.has('sec-fetch-site')) refuseCrossSite(request);
+  // The cookie is not sent cross-site either.
+  refuseCrossSiteWithoutReferrer(request);
   const token = tokenFromCookie(request, key);
   if (token === null) return brokenLinkResponse();
   const form = new URLSearchParams(await readText(request));

@@ -3,7 +3,7 @@ import { isEmailAddress } from '@tabiya/domain/text/email-address';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { operator } from '@tabiya/server/environment/operator';
-import { refuseCrossSite } from '@tabiya/server/http/cross-site';
+import { refuseCrossSiteWithoutReferrer } from '@tabiya/server/http/cross-site';
 import {
   type FunctionContext,
   handler,
@@ -42,7 +42,7 @@ export const config: Config = {
 };
 
 async function takeForm(request: Request, context: FunctionContext): Promise<Response> {
-  if (request.headers.has('sec-fetch-site')) refuseCrossSite(request);
+  refuseCrossSiteWithoutReferrer(request);
   const form = new URLSearchParams(await readText(request));
   refuseNul(Object.fromEntries(form));
   const about = await shownEvent(form);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { clockTime, MAX_ROUNDS, withoutRound, withRoundCount } from './round.ts';
+import {
+  clockTime,
+  MAX_ROUNDS,
+  normalizedRoundTime,
+  roundTimeProblem,
+  withoutRound,
+  withRoundCount,
+} from './round.ts';
 
 const three = withRoundCount([], 3).map((round) => ({ ...round, notes: `note ${round.round}` }));
 
@@ -43,4 +50,26 @@ test.each([
   ['', null],
 ])('the time %j is read as %j', (typed, time) => {
   expect(clockTime(typed)).toBe(time);
+});
+
+test.each(['25:99', '24:00', '9.60', '13 PM', '7', '900'])('%j is no time for a round', (typed) => {
+  expect(roundTimeProblem(typed)).toBe('Enter a time like 18:00 or 6:30 PM');
+});
+
+test.each(['', '9.00', '18:00', '6:30 PM', 'after lunch', 'about 2 pm'])(
+  '%j may be the time of a round',
+  (typed) => {
+    expect(roundTimeProblem(typed)).toBeNull();
+  },
+);
+
+test.each([
+  ['9.00', '09:00'],
+  ['9h05', '09:05'],
+  ['18:00', '18:00'],
+  ['6.30 pm', '6.30 pm'],
+  ['25:99', '25:99'],
+  ['after lunch', 'after lunch'],
+])('the round time %j is written as %j', (typed, written) => {
+  expect(normalizedRoundTime(typed)).toBe(written);
 });

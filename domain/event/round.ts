@@ -31,6 +31,24 @@ export function clockTime(typed: string): string | null {
   return [ofDay, minute].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
+/** Matches what is written as a time of day, right or wrong: digits, and what stands between and after them. */
+const LIKE_A_TIME = /^\d[\d\s.,:h]*(?:[ap]\.?\s?m\.?)?$/i;
+
+/**
+ * The problem with the time of a round, or null. Words (`after lunch`) are allowed; what is written as a time has to be
+ * one, or the calendar file would leave the round out.
+ */
+export function roundTimeProblem(typed: string): string | null {
+  const isWrong = LIKE_A_TIME.test(typed.trim()) && clockTime(typed) === null;
+  return isWrong ? 'Enter a time like 18:00 or 6:30 PM' : null;
+}
+
+/** The time in one notation: `9.00` and `9h00` become `09:00`. Times with am or pm and words stay as typed. */
+export function normalizedRoundTime(typed: string): string {
+  const time = clockTime(typed);
+  return time === null || /m\.?$/i.test(typed.trim()) ? typed : time;
+}
+
 /**
  * Resizes the rounds to `count` (0 to 50): raising it adds empty rounds with the next numbers, lowering it drops the
  * last ones.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageTabs, publishedEventSchema } from './event-page.ts';
-import { SAMPLE_EVENT_ID, sampleEventPage } from './sample-event.ts';
+import { SAMPLE_EVENT_ID, sampleEventPage, sampleNewsPage } from './sample-event.ts';
 import { TABS } from './tabs.ts';
 
 const page = (today: string) => sampleEventPage(today, `https://tabiya.example/${SAMPLE_EVENT_ID}`);
@@ -32,4 +32,12 @@ test('the sample is never over', () => {
 test('the sample stays the same until it is over', () => {
   expect(page('2027-01-01')).toEqual(page('2027-07-25'));
   expect(page('2027-07-25').modifiedAt.slice(0, 10)).toBe('2026-07-26');
+});
+
+test('the posts of the sample are older than the page, the newest first, and look ahead to the next one', () => {
+  const { posts, event } = sampleNewsPage('2027-07-01', '');
+  const days = posts.map(({ day }) => day);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(days.every((day) => day < event.startDate)).toBe(true);
+  expect(posts[0]?.title).toContain('Next summer');
 });

@@ -7,25 +7,28 @@ const PIER: PostPicture = {
   narrow: { file: 'UN_giRudcDZjcVLg.webp', width: 800, height: 450 },
 };
 
-/** The news of the sample, the newest first, as of the day on which the sample before it ended. */
+/**
+ * The news of the sample, the newest first, as of the day on which the sample before it ended. They look ahead to the
+ * next one, since all of them are a year old when it is played.
+ */
 export function sampleNews(lastDay: CalendarDate): Post[] {
   return [
     {
       ...postedOn(lastDay, 1),
-      title: 'Round one moves to the pier',
-      body: 'If the weather holds, the first round is played outside, on the forty boards of the pier, with the harbor lights on.\n\nBring a sweater. If it rains we stay in **Harbor Hall**.',
+      title: 'Next summer, round one is on the pier',
+      body: 'You asked for it after the blitz: the first round of the next Open is played outside, on the forty boards of the pier, with the harbor lights on.\n\nBring a sweater. If it rains we stay in **Harbor Hall**.',
       picture: PIER,
       pictureText: 'Chessboards on a pier at night, under strings of lamps',
     },
     {
-      ...postedOn(addDays(lastDay, -8), 2),
+      ...postedOn(addDays(lastDay, -1), 2),
       title: 'Entries for next summer are open',
-      body: 'The Open, U1800 and U1400 take entries from today. Last summer the Open was full in May: if a section is full, join its waiting list. Places that come free are given in the order of entry.',
+      body: 'The Open, U1800 and U1400 take entries from today. This summer the Open was full in May: if a section is full, join its waiting list. Places that come free are given in the order of entry.',
     },
     {
       ...postedOn(addDays(lastDay, -22), 3),
       title: 'A bulletin every morning',
-      body: 'All games of the day before, printed by breakfast. Annotations are welcome at hello@harborchess.example.',
+      body: 'This summer, too: all games of the day before, printed by breakfast. Annotations are welcome at hello@harborchess.example.',
     },
   ];
 }

@@ -53,11 +53,11 @@ export function isPendingCell(cell: string): boolean {
 }
 
 /**
- * Matches the start of a cell that a spreadsheet would run as a formula: at the front, and after a semicolon, a tab or
- * a line break, which a program may take for separators. Spaces and quotes before it are ignored by such programs.
- * Japanese and Chinese programs also run full-width signs.
+ * Matches the start of a cell that a spreadsheet would run as a formula: at the front, and after a comma, a semicolon,
+ * a bar, a tab or a line break, which a program may take for separators. Spaces, quotes and characters without width
+ * (`\p{Cc}`, `\p{Cf}`) before it are ignored by such programs. Japanese and Chinese programs also run full-width signs.
  */
-const FORMULA = /((?:^|[;\t\r\n])["\s]*)('*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const FORMULA = /((?:^|[,;|\t\r\n])["\s\p{Cc}\p{Cf}]*)('*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /** A cell that starts with these is not a formula, but some programs drop them and then see one. */
 const BLANK_START = /^'*[\t\r\n]/;

@@ -17,6 +17,23 @@ test.each([
   expect(sourceOf(PAGE, referrer)).toBe(source);
 });
 
+test('a link in a frame of another site is counted as that site, on the form, too', () => {
+  const frame = 'https://chess.example/harbor-open/embed/card';
+  const came = (address: string, referrer: string) => sourceOf(new URL(address), referrer);
+  const page = 'https://chess.example/harbor-open?from=www.club.example';
+  expect(came(page, frame)).toBe('club.example');
+  expect(came('https://chess.example/register?eventId=x', page)).toBe('club.example');
+  expect(came('https://chess.example/x?from=club.example&utm_source=card', frame)).toBe(
+    'link:card',
+  );
+  // Passed on, or made up.
+  expect(came(page, '')).toBe('direct');
+  expect(came(page, 'https://forum.example/')).toBe('forum.example');
+  for (const from of ['', '%3Cb%3E', 'chess.example', '//', 'a b']) {
+    expect(came(`https://chess.example/x?from=${from}`, frame), from).toBe('site');
+  }
+});
+
 test('a marked link goes before the page that led there, and is short and plain', () => {
   const marked = (name: string) =>
     sourceOf(new URL(`https://chess.example/x?utm_source=${encodeURIComponent(name)}`), '');

@@ -3,6 +3,9 @@ const DIRECT = 'direct';
 const SITE = 'site';
 const LINK = 'link:';
 
+/** The parameter by which a part of a tournament in a frame of another site names that site's host in its links. */
+export const EMBEDDER_PARAMETER = 'from';
+
 /** Groups of sources in the order in which they are shown. */
 const GROUPS = ['direct', 'search', 'social', 'mail', 'link', 'site', 'other'] as const;
 type SourceGroup = (typeof GROUPS)[number];
@@ -33,7 +36,7 @@ const KNOWN: readonly (readonly [SourceGroup, RegExp])[] = [
 
 /**
  * Where a visit came from: the name in `utm_source` of the page's address where the organizer gave the link one, else
- * the host of the page that led there. Nothing more of either address is kept.
+ * the host of the page that led there, or of the site around the frame that did. Nothing more of an address is kept.
  */
 export function sourceOf(page: URL, referrer: string): string {
   const name = linkName(page);
@@ -43,10 +46,22 @@ export function sourceOf(page: URL, referrer: string): string {
   if (from.host === page.host) {
     // The form is entered from the page that the marked link led to.
     const named = linkName(from);
-    return named === '' ? SITE : LINK + named;
+    if (named !== '') return LINK + named;
+    // Believed on the way from a page of this site alone: an address that is passed on may still have it.
+    return embedderOf(page) ?? embedderOf(from) ?? SITE;
   }
-  const host = from.hostname.replace(/^(?:www|m|l|lm)\./, '').slice(0, 90);
-  return /^[a-z0-9.-]+$/.test(host) ? host : 'other';
+  return plainHost(from.hostname) ?? 'other';
+}
+
+/** The host of the site around the frame whose link led to this address. */
+function embedderOf({ searchParams, hostname }: URL): string | null {
+  const named = URL.parse(`https://${searchParams.get(EMBEDDER_PARAMETER) ?? ''}`);
+  return named === null || named.hostname === hostname ? null : plainHost(named.hostname);
+}
+
+function plainHost(hostname: string): string | null {
+  const host = hostname.replace(/^(?:www|m|l|lm)\./, '').slice(0, 90);
+  return /^[a-z0-9.-]+$/.test(host) ? host : null;
 }
 
 /** The address of a page with the name under which its visits are counted; as it is where the name is empty. */

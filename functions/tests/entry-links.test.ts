@@ -321,6 +321,16 @@ test('a lost link is mailed to who is entered, and everybody reads the same', as
   expect(server.received).toHaveLength(2);
 });
 
+test.each([
+  [403, { origin: 'https://elsewhere.example' }],
+  [403, { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+  [200, { origin: 'null' }],
+  [200, { origin: SITE_URL }],
+])('the form for lost links answers %i to %j', async (status, headers) => {
+  const body = new URLSearchParams({ eventId, email: 'nobody@players.example' });
+  expect((await call(lostLink, '/entry', { method: 'POST', body, headers })).status).toBe(status);
+});
+
 test('the answer does not wait for what is looked up', async () => {
   await enter('Ann Archer');
   const background: Promise<unknown>[] = [];

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
+import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { logError } from '../../server/log/log.ts';
 
 /** A mail that would have been sent. */
@@ -53,12 +54,11 @@ export class Mailbox implements EmailDriver {
     );
   }
 
-  /** Drops the mails to these addresses, and those that contain one of the texts. */
+  /** Drops the mails to these addresses, and those that people read one of the names in. */
   forget({ addresses, texts }: { addresses: readonly string[]; texts: readonly string[] }): void {
     const erased = new Set(addresses.map((address) => address.toLowerCase()));
     const isForgotten = (mail: Mail) =>
-      erased.has(mail.to.toLowerCase()) ||
-      texts.some((text) => text !== '' && `${mail.subject} ${mail.body}`.includes(text));
+      erased.has(mail.to.toLowerCase()) || texts.some((text) => mentions(mail, text));
     const kept = this.mails.filter((mail) => !isForgotten(mail));
     this.mails.splice(0, this.mails.length, ...kept);
   }
@@ -67,6 +67,22 @@ export class Mailbox implements EmailDriver {
     this.mails.push({ ...mail, sentAt: new Date().toISOString() });
     if (this.mails.length > capacity) this.mails.shift();
   }
+}
+
+/** One or two Latin letters are a word of many languages, rather than a name to find mails by. */
+const TOO_SHORT = /^\p{Script=Latin}{0,2}$/u;
+
+/** Whether the text of a mail, without its markup, has the name as whole words. */
+function mentions({ subject, body }: Mail, name: string): boolean {
+  const text = name.trim();
+  if (TOO_SHORT.test(text)) return false;
+  const readable = `${subject} ${body.replaceAll(/<[^>]*>/g, ' ')}`;
+  return [text, escapeHtml(text)].some((form) =>
+    readable.split(form).some((before, index, parts) => {
+      const after = parts[index + 1];
+      return after !== undefined && !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after);
+    }),
+  );
 }
 
 /**

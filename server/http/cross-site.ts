@@ -16,3 +16,12 @@ export function refuseCrossSite(request: Request): void {
   if (isOwn) return;
   throw new HttpError(403, { code: 'cross_site' });
 }
+
+/**
+ * The same for a form on a page without referrers, where older browsers name the origin `null`: those are allowed, for
+ * actions that another site gains nothing by.
+ */
+export function refuseCrossSiteWithoutReferrer(request: Request): void {
+  const { headers } = request;
+  if (headers.has('sec-fetch-site') || headers.get('origin') !== 'null') refuseCrossSite(request);
+}

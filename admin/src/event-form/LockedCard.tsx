@@ -12,13 +12,22 @@ type LockedCardProps = {
   benefit: string;
   /** The plan's words for the lock, e.g. `Available in Premium`. */
   words: string;
+  /** A remark about what it looks like, within reach. */
+  note?: ReactNode;
   /** What it looks like. It cannot be used. */
   children?: ReactNode;
   className?: string;
 };
 
 /** Stands in for what the plan locks: what it is for, how it looks, and a button with the price. */
-export function LockedCard({ what, benefit, children, className = '', ...lock }: LockedCardProps) {
+export function LockedCard({
+  what,
+  benefit,
+  note,
+  children,
+  className = '',
+  ...lock
+}: LockedCardProps) {
   const id = useId();
   return (
     <section
@@ -37,6 +46,7 @@ export function LockedCard({ what, benefit, children, className = '', ...lock }:
         </div>
         <UnlockButton what={what} {...lock} />
       </div>
+      {note}
       {children && (
         <div inert className="border-t border-line bg-paper select-none">
           {children}

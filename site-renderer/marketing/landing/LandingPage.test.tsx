@@ -35,6 +35,14 @@ test('three tournaments are switched by radio buttons, and shown out of reach of
   expect(textOf(html)).toContain(FULL_PAGE.event.title);
 });
 
+test('the pictures show as many places taken as the sample has players', () => {
+  const { participants, event } = FULL_PAGE;
+  expect(textOf(html).replace(/\s+/g, ' ')).toContain(
+    `${participants.length} of ${event.maxPlayers}`,
+  );
+  expect(textOf(html)).not.toMatch(/Places\s+0 of/);
+});
+
 test('no id is there twice, though the same page is shown six times', () => {
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -45,10 +45,7 @@ export function swatchClass(index: number): string {
 
 function Screen({ className, model }: { className: string; model: EventPageModel }) {
   const page = markup(
-    <EventPage
-      model={{ ...model, participants: [] }}
-      tabs={{ list: TABS, current: 'home', onSelect: () => undefined }}
-    />,
+    <EventPage model={model} tabs={{ list: TABS, current: 'home', onSelect: () => undefined }} />,
   );
   return (
     <div className={className}>

@@ -81,7 +81,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     label: 'Results',
     load: async () => (await import('../results/ResultsTab.tsx')).ResultsTab,
     saves: true,
-    offer: 'Link visitors to pairings and standings.',
+    offer: 'Pair rounds, enter results, and publish standings, prizes and rating reports.',
   },
   {
     id: 'revenue',

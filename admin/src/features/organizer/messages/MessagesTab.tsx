@@ -1,5 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { messagesQuery } from '../../../data/messages.ts';
 import { participantsQuery } from '../../../data/participants.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
@@ -11,8 +12,9 @@ import { useSearchParams } from '../../../ui/navigation/navigation.ts';
 import { MessageEditor } from './MessageEditor.tsx';
 import { MessageList } from './MessageList.tsx';
 import { SentMessage } from './SentMessage.tsx';
-import { sampleMessages } from './sample-messages.ts';
 import { useNewDraft } from './use-new-draft.ts';
+
+const SampleMessages = lazy(() => import('./SampleMessages.tsx'));
 
 /** Email to the players: what was written and sent, and one of them at `&message=…`; a sample where the plan locks it. */
 export function MessagesTab({ event }: { event: TournamentEvent }) {
@@ -44,7 +46,12 @@ export function MessagesTab({ event }: { event: TournamentEvent }) {
     return <MessageEditor key={open.id} message={open} {...known} receipts={receipts.data} />;
   }
   if (open) return <SentMessage key={open.id} message={open} {...known} onCopy={create.run} />;
-  const sample = isLocked && messages.data.length === 0;
-  const shown = sample ? sampleMessages(new Date()) : messages.data;
-  return <MessageList event={event} messages={shown} create={create} />;
+  if (isLocked && messages.data.length === 0) {
+    return (
+      <Suspense fallback={<div className="h-160" />}>
+        <SampleMessages event={event} create={create} />
+      </Suspense>
+    );
+  }
+  return <MessageList event={event} messages={messages.data} create={create} />;
 }

@@ -2,7 +2,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { postPath } from '@tabiya/domain/routes/paths';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { postsQuery, type StoredPost } from '../../../data/posts.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
@@ -13,16 +13,18 @@ import { useSearchParams } from '../../../ui/navigation/navigation.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { PostEditor } from './PostEditor.tsx';
 import { PostList } from './PostList.tsx';
-import { samplePosts } from './sample-posts.ts';
 import { NEW_POST, useKeptPosts } from './use-post-edits.ts';
+
+const SampleNews = lazy(() => import('./SampleNews.tsx'));
 
 /** The news of an event, and one post at `&post=…`; a sample where the plan has none. */
 export function NewsTab({ event }: { event: TournamentEvent }) {
   const isLocked = useEventPlan(event.eventId).lockedAdminTabs.includes('news');
-  return isLocked ? (
-    <PostList event={event} posts={samplePosts(new Date())} />
-  ) : (
-    <News event={event} />
+  if (!isLocked) return <News event={event} />;
+  return (
+    <Suspense fallback={<div className="h-160" />}>
+      <SampleNews event={event} />
+    </Suspense>
   );
 }
 

@@ -3,6 +3,7 @@ import { sampleResults } from '@tabiya/domain/event/sample-results';
 import { sectionStandings } from '@tabiya/domain/results/section-standings';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { Card } from '../../../ui/Card.tsx';
+import { Example } from '../admin/LockedTab.tsx';
 import { StandingsTable } from './standings/StandingsTable.tsx';
 
 const { participants } = sampleEventPage(calendarDateOf(new Date()), '');
@@ -12,14 +13,16 @@ const STANDINGS = sectionStandings(RESULTS);
 /** The standings of the sample tournament, for those whose plan has no results and who have none. */
 export default function SampleResults() {
   return (
-    <Card dense aria-labelledby="sample-results">
-      <h2 id="sample-results" className="font-serif text-20 font-semibold">
-        Standings after round {RESULTS.rounds}
-      </h2>
-      <p className="mt-1 mb-4 text-14 text-muted">
-        From the file of your pairing program, or paired and entered here.
-      </p>
-      <StandingsTable results={RESULTS} standings={STANDINGS} />
-    </Card>
+    <Example>
+      <Card dense aria-labelledby="sample-results">
+        <h2 id="sample-results" className="font-serif text-20 font-semibold">
+          Standings after round {RESULTS.rounds}
+        </h2>
+        <p className="mt-1 mb-4 text-14 text-muted">
+          From the file of your pairing program, or paired and entered here.
+        </p>
+        <StandingsTable results={RESULTS} standings={STANDINGS} />
+      </Card>
+    </Example>
   );
 }

@@ -1,6 +1,14 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { MAX_ROUNDS, type Round, withoutRound, withRoundCount } from '@tabiya/domain/event/round';
+import {
+  MAX_ROUNDS,
+  normalizedRoundTime,
+  type Round,
+  roundTimeProblem,
+  withoutRound,
+  withRoundCount,
+} from '@tabiya/domain/event/round';
 import { isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -17,6 +25,7 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
     'schedule/rounds',
     ['rounds'],
     {
+      check: ({ rounds }) => timeProblems(rounds),
       saving: { duration: 1000, failed: 'Failed to save rounds.' },
     },
   );
@@ -39,6 +48,7 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
           <RoundFields
             key={round.round}
             round={round}
+            isChecked={form.formState.isSubmitted}
             onChange={(edit) => change(index, edit)}
             onRemove={() => setRounds(withoutRound(rounds, index))}
           />
@@ -69,19 +79,28 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
   );
 }
 
+/** The first round whose time is wrong. */
+function timeProblems(rounds: readonly Round[]) {
+  const wrong = rounds.find(({ time }) => roundTimeProblem(time) !== null);
+  return wrong ? { rounds: `Round ${wrong.round}: ${roundTimeProblem(wrong.time)}` } : {};
+}
+
 type RoundFieldsProps = {
   round: Round;
+  /** Whether mistakes are shown before their field was left. */
+  isChecked: boolean;
   onChange: (edit: Partial<Round>) => void;
   onRemove: () => void;
 };
 
-function RoundFields({ round, onChange, onRemove }: RoundFieldsProps) {
+function RoundFields({ round, isChecked, onChange, onRemove }: RoundFieldsProps) {
+  const [wasLeft, setWasLeft] = useState(false);
   const name = `Round ${round.round}`;
   // A date that was typed as text elsewhere stays as it is, rather than vanish in a date field.
   const isDate = round.date === '' || isCalendarDate(round.date);
   return (
     <li className="rounded-control border border-line p-4">
-      <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-[11rem_8rem_minmax(0,1fr)]">
+      <fieldset className="grid grid-cols-2 gap-3 max-xs:grid-cols-1 sm:grid-cols-[11rem_8rem_minmax(0,1fr)]">
         <legend className="sr-only">{name}</legend>
         <div className="col-span-full flex items-center justify-between">
           <span aria-hidden="true" className="tabular font-semibold">
@@ -112,7 +131,13 @@ function RoundFields({ round, onChange, onRemove }: RoundFieldsProps) {
           placeholder="10:00"
           maxLength={40}
           value={round.time}
+          error={isChecked || wasLeft ? (roundTimeProblem(round.time) ?? undefined) : undefined}
           onChange={(event) => onChange({ time: event.currentTarget.value })}
+          onBlur={() => {
+            setWasLeft(true);
+            const time = normalizedRoundTime(round.time);
+            if (time !== round.time) onChange({ time });
+          }}
         />
         <TextField
           label="Notes"

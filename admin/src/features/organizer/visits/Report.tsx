@@ -1,4 +1,3 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import {
   periodsOf,
@@ -24,14 +23,15 @@ export type RangeName = keyof typeof RANGES extends infer Name
   : never;
 
 type ReportProps = {
-  event: TournamentEvent;
+  /** Whether players register through the page's own form. */
+  takesEntries: boolean;
   report: VisitReport;
   range: RangeName;
   onRange: (range: RangeName) => void;
 };
 
 /** The visits of a time: what became of them, day by day, and where they came from. */
-export function Report({ event, report, range, onRange }: ReportProps) {
+export function Report({ takesEntries, report, range, onRange }: ReportProps) {
   const periods = useMemo(() => periodsOf(report, RANGES[range].days), [report, range]);
   const groups = useMemo(() => groupedSources(report.sources), [report]);
   const totals = visitTotals(periods);
@@ -53,7 +53,7 @@ export function Report({ event, report, range, onRange }: ReportProps) {
           </p>
         )}
       </div>
-      <Funnel {...totals} takesEntries={event.useInternalRegistration} />
+      <Funnel {...totals} takesEntries={takesEntries} />
       <TabCard title={periods[0]?.from === periods[0]?.to ? 'By day' : 'By week'}>
         <VisitsChart periods={periods} />
       </TabCard>

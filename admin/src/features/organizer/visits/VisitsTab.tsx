@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Example } from '../admin/LockedTab.tsx';
 import { MarkedLink } from './MarkedLink.tsx';
 import { RANGES, type RangeName, Report } from './Report.tsx';
 import { sampleReport } from './sample-report.ts';
@@ -16,12 +17,15 @@ import { sampleReport } from './sample-report.ts';
 /** Who comes to the page, from where, and how many of them register; a sample where the plan does not tell. */
 export function VisitsTab({ event }: { event: TournamentEvent }) {
   const isLocked = useEventPlan(event.eventId).lockedAdminTabs.includes('visits');
-  return isLocked ? <SampleVisits event={event} /> : <Visits event={event} />;
+  return isLocked ? <SampleVisits /> : <Visits event={event} />;
 }
 
-function SampleVisits({ event }: { event: TournamentEvent }) {
-  const report = sampleReport(new Date());
-  return <Report event={event} report={report} range="30" onRange={() => {}} />;
+function SampleVisits() {
+  return (
+    <Example>
+      <Report takesEntries report={sampleReport(new Date())} range="30" onRange={() => {}} />
+    </Example>
+  );
 }
 
 function Visits({ event }: { event: TournamentEvent }) {
@@ -46,7 +50,12 @@ function Visits({ event }: { event: TournamentEvent }) {
   if (data.since === null && data.days.length === 0) return <NoVisits event={event} />;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Report event={event} report={data} range={range} onRange={setRange} />
+      <Report
+        takesEntries={event.useInternalRegistration}
+        report={data}
+        range={range}
+        onRange={setRange}
+      />
       <MarkedLink event={event} />
     </div>
   );

@@ -1,0 +1,18 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { sampleEventPage } from '@tabiya/domain/event/sample-event';
+import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
+import { Example } from '../admin/LockedTab.tsx';
+import { MessageList } from './MessageList.tsx';
+import { sampleMessages } from './sample-messages.ts';
+import type { NewDraft } from './use-new-draft.ts';
+
+/** Emails of the sample tournament, for those whose plan has no email and who wrote none. */
+export default function SampleMessages(props: { event: TournamentEvent; create: NewDraft }) {
+  const now = new Date();
+  const event = { ...props.event, ...sampleEventPage(calendarDateOf(now), '').event };
+  return (
+    <Example>
+      <MessageList event={event} messages={sampleMessages(now)} create={props.create} />
+    </Example>
+  );
+}
