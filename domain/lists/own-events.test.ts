@@ -12,6 +12,7 @@ const TODAY = '2027-04-10';
 const event = (title: string, dates: string, more: Partial<OwnEvent> = {}): OwnEvent => ({
   title,
   status: 'published',
+  isCancelled: false,
   startDate: dates.slice(0, 10),
   endDate: dates.slice(-10),
   updatedAt: '2027-01-01T12:00:00Z',
@@ -50,6 +51,8 @@ test('a group without events is left out', () => {
 
 test('the next event is the first published one that is not over, on its last day too', () => {
   expect(nextOwnEvent([event('today', '2027-04-09 2027-04-10')], TODAY)?.title).toBe('today');
+  const cancelled = event('cancelled', '2027-04-10 2027-04-10', { isCancelled: true });
+  expect(nextOwnEvent([cancelled], TODAY)).toBeNull();
   expect(nextOwnEvent([event('over', '2027-04-08 2027-04-09')], TODAY)).toBeNull();
   expect(nextOwnEvent([draft('draft', '2027-04-12')], TODAY)).toBeNull();
 });

@@ -6,6 +6,7 @@ import type { CalendarDate } from '../time-and-place/calendar-date.ts';
 export type OwnEvent = {
   title: string;
   status: EventStatus;
+  isCancelled: boolean;
   startDate: CalendarDate;
   endDate: CalendarDate;
   /** When the event was last changed, as an ISO timestamp. */
@@ -46,14 +47,14 @@ export function groupOwnEvents<Event extends OwnEvent>(
   return groups.filter((group) => group.events.length > 0);
 }
 
-/** The published event that is under way or comes next, or null. */
+/** The published event that is under way or comes next and takes place, or null. */
 export function nextOwnEvent<Event extends OwnEvent>(
   events: readonly Event[],
   today: CalendarDate,
 ): Event | null {
   return (
     upcoming(
-      events.filter(({ status }) => status === 'published'),
+      events.filter(({ status, isCancelled }) => status === 'published' && !isCancelled),
       today,
     )[0] ?? null
   );

@@ -14,6 +14,7 @@ as $$
           'eventId', events.id,
           'status', events.status,
           'title', publications.title,
+          'isCancelled', events.is_cancelled,
           'startDate', publications.start_date,
           'endDate', publications.end_date,
           'venueName', publications.venue_name,

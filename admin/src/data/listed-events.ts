@@ -19,6 +19,7 @@ export type ListedEvent = OwnEvent &
     | 'registrationFee'
     | 'maxPlayers'
     | 'primaryColorHex'
+    | 'cancellationReason'
   > & {
     /** Everybody who ever registered. */
     participantCount: number;
@@ -29,7 +30,7 @@ export type ListedEvent = OwnEvent &
 
 /** The event's texts and its draft stay out: a list needs neither. */
 const COLUMNS: string =
-  'id, title, venue_name, status, start_date, end_date, currency, registration_fee, max_players, updated_at, color:content->>primaryColorHex, draft_saved_at:draft->>savedAt, participants(count), paid:participants(count), active:participants(count)';
+  'id, title, venue_name, status, is_cancelled, cancellation_reason, start_date, end_date, currency, registration_fee, max_players, updated_at, color:content->>primaryColorHex, draft_saved_at:draft->>savedAt, participants(count), paid:participants(count), active:participants(count)';
 
 /** A count of none may come as no row. */
 const count = z.array(z.object({ count: z.coerce.number() }));
@@ -38,6 +39,8 @@ const rowSchema = z.object({
   title: z.string(),
   venue_name: z.string(),
   status: z.enum(['draft', 'published']),
+  is_cancelled: z.boolean(),
+  cancellation_reason: z.string(),
   start_date: z.string(),
   end_date: z.string(),
   currency: z.enum(CURRENCIES),
@@ -68,6 +71,8 @@ export async function listOwnEvents(client: Client, organizerId: string): Promis
     title: row.title,
     venueName: row.venue_name,
     status: row.status,
+    isCancelled: row.is_cancelled,
+    cancellationReason: row.cancellation_reason,
     startDate: row.start_date,
     endDate: row.end_date,
     currency: row.currency,

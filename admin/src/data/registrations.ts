@@ -13,6 +13,7 @@ const joinedEventSchema = z.object({
   eventId: z.string(),
   status: z.enum(['draft', 'published']),
   title: z.string(),
+  isCancelled: z.boolean(),
   startDate: z.string(),
   endDate: z.string(),
   venueName: z.string(),

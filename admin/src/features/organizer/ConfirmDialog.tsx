@@ -27,7 +27,7 @@ export function ConfirmDialog({ open, isBusy, failure, children, ...props }: Con
       actions={
         <>
           <Button onClick={props.onClose} disabled={isBusy}>
-            Cancel
+            {props.dismiss ?? 'Cancel'}
           </Button>
           <Button
             variant={props.isDanger ? 'danger' : 'primary'}

@@ -24,7 +24,10 @@ type Options = {
  * Saves an edit of an event; the promise rejects with the reason when that fails. A live page follows. Edits go one
  * after the other: the last one is what stays.
  */
-export function useEventChange({ eventId }: TournamentEvent, { atOnce = false }: Options = {}) {
+export function useEventChange(
+  { eventId }: Pick<TournamentEvent, 'eventId'>,
+  { atOnce = false }: Options = {},
+) {
   const client = useClient();
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({

@@ -24,7 +24,9 @@ export function RegistrationCard({ event, entries }: EnteredEvent) {
           <h2 className="min-w-0 font-serif text-28 font-semibold tracking-tight wrap-anywhere">
             {titleOf(event)}
           </h2>
-          {event.status === 'published' ? (
+          {event.isCancelled ? (
+            <Badge tone="danger">Cancelled</Badge>
+          ) : event.status === 'published' ? (
             <Badge tone="success">Published</Badge>
           ) : (
             <Badge tone="neutral">Draft</Badge>

@@ -26,7 +26,7 @@ export function EventHeader({ event }: { event: TournamentEvent }) {
             {title}
           </h1>
           <p className="flex items-center gap-3 text-14 whitespace-nowrap text-muted">
-            <StatusBadge status={event.status} />
+            <StatusBadge event={event} />
             <span className="tabular hidden lg:inline">{startOf(event)}</span>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { CancellationCard } from './CancellationCard.tsx';
 import { HandOver } from './HandOver.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { StateActions } from './StateActions.tsx';
@@ -9,6 +10,7 @@ export function SettingsTab({ event }: { event: TournamentEvent }) {
     <div className="grid max-w-200 grid-cols-1 gap-6">
       <SettingsForm event={event} />
       <StateActions event={event} />
+      <CancellationCard event={event} />
       <HandOver event={event} />
     </div>
   );

@@ -1,8 +1,11 @@
-import type { EventStatus } from '@tabiya/domain/event/event';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { Badge } from '../../../ui/Badge.tsx';
 
-/** Whether the event's page is there for everybody. */
-export function StatusBadge({ status }: { status: EventStatus }) {
+type StatusBadgeProps = { event: Pick<TournamentEvent, 'status' | 'isCancelled'> };
+
+/** Whether the event's page is there for everybody, or says that the event is cancelled. */
+export function StatusBadge({ event: { status, isCancelled } }: StatusBadgeProps) {
+  if (isCancelled) return <Badge tone="danger">Cancelled</Badge>;
   return status === 'published' ? (
     <Badge tone="success">Published</Badge>
   ) : (

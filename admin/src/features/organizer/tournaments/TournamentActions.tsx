@@ -9,6 +9,8 @@ import { PageItems } from './PageItems.tsx';
 /** What a row of the list needs. */
 export type TournamentRowProps = {
   event: ListedEvent;
+  /** Cancels it, or takes that back. */
+  onCancel: (event: ListedEvent) => void;
   onDelete: (event: ListedEvent) => void;
 };
 
@@ -16,8 +18,8 @@ export type TournamentRowProps = {
 export const participantsPath = (eventId: string) => adminViewPath(eventId, 'participants');
 
 /** What can be done with a tournament: its page is edited by a button, the rest is in a menu. */
-export function TournamentActions({ event, onDelete }: TournamentRowProps) {
-  const { eventId } = event;
+export function TournamentActions({ event, onCancel, onDelete }: TournamentRowProps) {
+  const { eventId, isCancelled } = event;
   return (
     <div className="relative z-1 flex items-center justify-end gap-1">
       <ButtonLink to={editorPath(eventId)} size="small" className="max-sm:px-0 max-sm:min-w-10">
@@ -27,6 +29,11 @@ export function TournamentActions({ event, onDelete }: TournamentRowProps) {
       <Menu label={`More: ${titleOf(event)}`} variant="quiet">
         <MenuLink to={participantsPath(eventId)}>Admin View</MenuLink>
         <PageItems event={event} />
+        {(event.status === 'published' || isCancelled) && (
+          <MenuItem isDanger={!isCancelled} onClick={() => onCancel(event)}>
+            {isCancelled ? 'Take Back Cancellation' : 'Cancel Tournament'}
+          </MenuItem>
+        )}
         <MenuItem isDanger onClick={() => onDelete(event)}>
           Delete
         </MenuItem>

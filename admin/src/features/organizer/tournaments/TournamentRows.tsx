@@ -12,13 +12,13 @@ import type { TournamentListProps } from './TournamentTable.tsx';
 import { datesOf, placesOf, revenueOf } from './words.ts';
 
 /** The tournaments below each other, where columns have no room. */
-export function TournamentRows({ groups, onDelete }: TournamentListProps) {
+export function TournamentRows({ groups, ...on }: TournamentListProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {groups.map(({ name, events }) => (
         <Group key={name} name={name} count={events.length}>
           {events.map((event) => (
-            <Row key={event.eventId} event={event} onDelete={onDelete} />
+            <Row key={event.eventId} event={event} {...on} />
           ))}
         </Group>
       ))}
@@ -40,8 +40,8 @@ function Group({ name, count, children }: GroupProps) {
   );
 }
 
-function Row({ event, onDelete }: TournamentRowProps) {
-  const { status, draftSavedAt } = event;
+function Row({ event, ...on }: TournamentRowProps) {
+  const { status, draftSavedAt, isCancelled } = event;
   const isWaiting = status === 'published' && draftSavedAt !== null;
   return (
     <li className="relative flex h-16 items-center gap-3 pr-2 pl-4">
@@ -53,6 +53,7 @@ function Row({ event, onDelete }: TournamentRowProps) {
           </Link>
         </h3>
         <p className="tabular truncate text-12 text-muted">
+          {isCancelled && <strong className="text-danger">Cancelled · </strong>}
           {datesOf(event)}
           {isWaiting && ' · unpublished changes'}
         </p>
@@ -61,7 +62,7 @@ function Row({ event, onDelete }: TournamentRowProps) {
           {event.registrationFee !== null && ` · ${revenueOf(event)}`}
         </p>
       </div>
-      <TournamentActions event={event} onDelete={onDelete} />
+      <TournamentActions event={event} {...on} />
     </li>
   );
 }

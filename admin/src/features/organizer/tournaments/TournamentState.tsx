@@ -6,7 +6,7 @@ export function TournamentState({ event }: { event: ListedEvent }) {
   const { status, draftSavedAt } = event;
   return (
     <span className="grid justify-items-start gap-0.5">
-      <StatusBadge status={status} />
+      <StatusBadge event={event} />
       {status === 'published' && draftSavedAt !== null && (
         <span className="text-12 text-muted">Unpublished changes</span>
       )}

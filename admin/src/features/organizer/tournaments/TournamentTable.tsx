@@ -14,12 +14,12 @@ import { TournamentState } from './TournamentState.tsx';
 import { datesOf, placesOf, revenueOf } from './words.ts';
 
 /** What the table and the rows of a phone show. */
-export type TournamentListProps = Pick<TournamentRowProps, 'onDelete'> & {
+export type TournamentListProps = Omit<TournamentRowProps, 'event'> & {
   groups: readonly EventGroup<ListedEvent>[];
 };
 
 /** The tournaments side by side, where there is room for columns. */
-export function TournamentTable({ groups, onDelete }: TournamentListProps) {
+export function TournamentTable({ groups, ...on }: TournamentListProps) {
   return (
     <table className="w-full border-separate border-spacing-0 rounded-card border border-line bg-surface text-left text-14 [&_tbody:last-child_tr:last-child>*]:border-b-0">
       <caption className="sr-only">My Tournaments</caption>
@@ -47,7 +47,7 @@ export function TournamentTable({ groups, onDelete }: TournamentListProps) {
             </th>
           </tr>
           {events.map((event) => (
-            <Row key={event.eventId} event={event} onDelete={onDelete} />
+            <Row key={event.eventId} event={event} {...on} />
           ))}
         </tbody>
       ))}
@@ -55,7 +55,7 @@ export function TournamentTable({ groups, onDelete }: TournamentListProps) {
   );
 }
 
-function Row({ event, onDelete }: TournamentRowProps) {
+function Row({ event, ...on }: TournamentRowProps) {
   const { activeCount, maxPlayers } = event;
   return (
     <tr className="relative h-16 *:border-b *:border-line *:px-3 2xl:*:px-6 *:first:pl-4 *:last:pr-4 hover:bg-sunken/60">
@@ -87,7 +87,7 @@ function Row({ event, onDelete }: TournamentRowProps) {
       </td>
       <td className="tabular text-right whitespace-nowrap">{revenueOf(event)}</td>
       <td className="whitespace-nowrap">
-        <TournamentActions event={event} onDelete={onDelete} />
+        <TournamentActions event={event} {...on} />
       </td>
     </tr>
   );

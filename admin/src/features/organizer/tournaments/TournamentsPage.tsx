@@ -14,6 +14,7 @@ import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { CancellationDialog } from '../cancellation/CancellationDialog.tsx';
 import { DELETE } from '../confirmations.ts';
 import { ReceivedOffers } from './ReceivedOffers.tsx';
 import { TournamentRows } from './TournamentRows.tsx';
@@ -86,6 +87,7 @@ type FoundProps = { tournaments: readonly ListedEvent[]; search: string; onClear
 function Found({ tournaments, search, onClear }: FoundProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
   const deletion = useDeletion();
+  const [cancelling, setCancelling] = useState<ListedEvent | null>(null);
   const found = searchOwnEvents(tournaments, search);
   const groups = groupOwnEvents(found, calendarDateOf(new Date()));
   const List = isWide ? TournamentTable : TournamentRows;
@@ -95,7 +97,7 @@ function Found({ tournaments, search, onClear }: FoundProps) {
         {search.trim() !== '' && `${found.length} of ${tournaments.length} tournaments`}
       </p>
       {found.length > 0 ? (
-        <List groups={groups} onDelete={deletion.ask} />
+        <List groups={groups} onCancel={setCancelling} onDelete={deletion.ask} />
       ) : (
         <EmptyState
           title="No tournament found"
@@ -105,6 +107,15 @@ function Found({ tournaments, search, onClear }: FoundProps) {
         </EmptyState>
       )}
       <ConfirmDialog {...DELETE} {...deletion.dialog} />
+      {cancelling && (
+        <CancellationDialog
+          key={cancelling.eventId}
+          event={cancelling}
+          step={cancelling.isCancelled ? 'takeBack' : 'cancel'}
+          open
+          onClose={() => setCancelling(null)}
+        />
+      )}
     </>
   );
 }

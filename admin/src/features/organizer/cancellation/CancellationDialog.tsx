@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { TextField } from '../../../ui/TextField.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { CANCEL_TOURNAMENT, CANCELLATION_REASON, TAKE_PLACE_AGAIN } from '../confirmations.ts';
+import { type CancellableEvent, useCancellation } from './use-cancellation.ts';
+
+/** The longest reason, in characters. */
+const MAX_REASON = 300;
+
+/** The ways to change whether a tournament is cancelled. */
+export type CancellationStep = 'cancel' | 'reason' | 'takeBack';
+
+const CONFIRMATIONS = {
+  cancel: CANCEL_TOURNAMENT,
+  reason: CANCELLATION_REASON,
+  takeBack: TAKE_PLACE_AGAIN,
+} as const;
+
+type CancellationDialogProps = {
+  event: CancellableEvent;
+  step: CancellationStep;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Asks before a tournament is cancelled, with a reason for visitors, or before that is taken back. */
+export function CancellationDialog({ event, step, open, onClose }: CancellationDialogProps) {
+  const change = useCancellation(event);
+  const [typed, setTyped] = useState(event.cancellationReason);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    const isCancelled = step !== 'takeBack';
+    try {
+      await change({ isCancelled, cancellationReason: isCancelled ? typed.trim() : '' });
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Failed to save.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      {...CONFIRMATIONS[step]}
+      open={open}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {step !== 'takeBack' && (
+        <TextField
+          label="Reason"
+          optional
+          hint="A sentence for visitors, after “This tournament is cancelled.”"
+          placeholder="The hall is flooded. Fees are returned."
+          maxLength={MAX_REASON}
+          value={typed}
+          onChange={(change) => setTyped(change.currentTarget.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

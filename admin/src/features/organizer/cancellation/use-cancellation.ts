@@ -1,0 +1,47 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { titleOf } from '@tabiya/domain/event/title';
+import { notify } from '../../../ui/toast/notify.ts';
+import { useEventChange } from '../use-event-change.ts';
+import { CHANGED_ELSEWHERE } from '../use-saving.ts';
+
+/** What of a tournament is needed to cancel it. */
+export type CancellableEvent = Pick<
+  TournamentEvent,
+  'eventId' | 'title' | 'isCancelled' | 'cancellationReason'
+>;
+
+type Cancellation = Pick<TournamentEvent, 'isCancelled' | 'cancellationReason'>;
+
+/**
+ * Cancels a tournament, takes that back, or changes the reason; in effect at once, with a toast that undoes it. The
+ * promise rejects with why nothing was saved.
+ */
+export function useCancellation(event: CancellableEvent) {
+  const changeEvent = useEventChange(event);
+  const save = async (base: Cancellation, fields: Cancellation): Promise<void> => {
+    const saved = await changeEvent({ base, fields });
+    if (saved.kind === 'conflict') throw new Error(CHANGED_ELSEWHERE);
+    if (saved.liveProblem !== null) {
+      const text = `Saved, but the live page does not show it yet. ${saved.liveProblem}`;
+      notify({ text, tone: 'danger' });
+    }
+  };
+  return async (wanted: Cancellation): Promise<void> => {
+    const { isCancelled, cancellationReason } = event;
+    const before = { isCancelled, cancellationReason };
+    await save(before, wanted);
+    const failed = ({ message }: Error) => notify({ text: message, tone: 'danger' });
+    notify({
+      text: saidOf(event, wanted),
+      key: `cancellation ${event.eventId}`,
+      action: { label: 'Undo', onAction: () => void save(wanted, before).catch(failed) },
+    });
+  };
+}
+
+function saidOf(event: CancellableEvent, wanted: Cancellation): string {
+  if (wanted.isCancelled && event.isCancelled) return 'The reason was saved.';
+  return wanted.isCancelled
+    ? `${titleOf(event)} is cancelled.`
+    : `${titleOf(event)} takes place again.`;
+}

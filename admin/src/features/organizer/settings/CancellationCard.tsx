@@ -1,0 +1,48 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { CancellationDialog, type CancellationStep } from '../cancellation/CancellationDialog.tsx';
+import { TabCard } from '../TabCard.tsx';
+
+/** Cancels a published tournament, or takes that back. A draft has nobody to tell. */
+export function CancellationCard({ event }: { event: TournamentEvent }) {
+  const [asked, setAsked] = useState({ step: 'cancel' as CancellationStep, open: false, times: 0 });
+  const ask = (step: CancellationStep) =>
+    setAsked(({ times }) => ({ step, open: true, times: times + 1 }));
+  const { isCancelled, cancellationReason: reason } = event;
+  if (event.status !== 'published' && !isCancelled) return null;
+  return (
+    <TabCard
+      title={isCancelled ? 'This tournament is cancelled' : 'Cancel the tournament'}
+      lead={
+        isCancelled
+          ? 'Page, lists and calendars say so, and nobody can register.'
+          : 'If it does not take place: the page stays and says so, and nobody can register. Entries and payments stay, too.'
+      }
+    >
+      {isCancelled && reason !== '' && <p className="wrap-anywhere">“{reason}”</p>}
+      <div className="flex flex-wrap gap-3">
+        {isCancelled ? (
+          <>
+            <Button onClick={() => ask('takeBack')}>Take Back Cancellation</Button>
+            <Button variant="quiet" onClick={() => ask('reason')}>
+              {reason === '' ? 'Add Reason' : 'Change Reason'}
+            </Button>
+          </>
+        ) : (
+          <Button variant="danger" onClick={() => ask('cancel')}>
+            Cancel Tournament
+          </Button>
+        )}
+      </div>
+      <CancellationDialog
+        // A dialog that opens again begins with the reason that is stored.
+        key={asked.times}
+        event={event}
+        step={asked.step}
+        open={asked.open}
+        onClose={() => setAsked((now) => ({ ...now, open: false }))}
+      />
+    </TabCard>
+  );
+}
