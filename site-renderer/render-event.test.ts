@@ -367,3 +367,9 @@ test.each(['/SampleData0725', '//elsewhere'])(
     expect(html).not.toContain('og:url');
   },
 );
+
+test('no label stands there without a value', () => {
+  const { html } = renderEventPage(barePage({ tabsShown: showing('showRegistration') }));
+  expect(html).toContain('<dt>');
+  expect(html).not.toContain('<dd></dd>');
+});

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedText } from '../elements/FormattedText.tsx';
 import { LinkedText } from '../elements/links.tsx';
 
-/** A labelled value; lines with an empty text or null are left out. */
+/** A labelled value; lines with an empty text, null or false are left out. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 /** A text as the value of a fact, or null when it is blank. */
@@ -20,7 +20,7 @@ export function FactCard({
   facts: readonly Fact[];
   level?: 2 | 3;
 }) {
-  const filled = facts.filter(([, value]) => value !== null && value !== '');
+  const filled = facts.filter(([, value]) => value !== null && value !== '' && value !== false);
   if (filled.length === 0) return null;
   return (
     <Card title={title} level={level}>
