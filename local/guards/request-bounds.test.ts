@@ -5,8 +5,16 @@ const SECRET = 'sb_secret_x';
 const VISITOR = { apikey: 'sb_publishable_x' };
 const ORGANIZER = { ...VISITOR, authorization: 'Bearer header.payload.signature' };
 
-const status = (path: string, headers: Record<string, string>) =>
-  refusedRequest(path, { headers: { host: 'club.example', ...headers }, url: path }, SECRET);
+const status = (path: string, headers: Record<string, string>, hosts = ['club.example']) =>
+  refusedRequest(
+    path,
+    {
+      headers: { host: hosts[0], ...headers },
+      headersDistinct: { host: hosts },
+      url: path,
+    },
+    SECRET,
+  );
 
 test.each([
   ['/rest/v1/rpc/browse_events', VISITOR, 100_000],
@@ -30,6 +38,10 @@ test.each(['', 'club example', 'a@b', 'http://club.example', 'club.example:x', '
   'the host %j is none',
   (host) => expect(status('/', { host })).toBe(400),
 );
+
+test('a request names one host', () => {
+  expect(status('/', {}, ['club.example', 'evil.example'])).toBe(400);
+});
 
 test('an address with a NUL is none', () => {
   expect(status('/rest/v1/events?title=eq.a%00b', VISITOR)).toBe(400);

@@ -14,11 +14,17 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  */
 export function refusedRequest(
   path: string,
-  { headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>,
+  {
+    headers,
+    headersDistinct,
+    url = '',
+  }: Pick<IncomingMessage, 'headers' | 'headersDistinct' | 'url'>,
   secretKey: string | null,
 ): 400 | 411 | 413 | null {
   // Neither a URL nor a database text can contain NUL.
   if (!HOST.test(headers.host ?? '') || /%00/.test(url)) return 400;
+  // RFC 9112, section 3.2: a proxy may have gone by the other one.
+  if ((headersDistinct['host']?.length ?? 0) > 1) return 400;
   if (headers['transfer-encoding'] !== undefined) return 411;
   const length = Number(headers['content-length'] ?? 0);
   return length > mostBytes(path, headers, secretKey) ? 413 : null;

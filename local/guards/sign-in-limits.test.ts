@@ -47,6 +47,18 @@ test('ten wrong passwords close an account to everybody, for five minutes', asyn
   expect((await authFrom('192.0.2.99').signInWithPassword(vera)).error).toBeNull();
 });
 
+test('strangers who guess do not keep the owner out where they signed in before, nor is it a way around', async () => {
+  const owner = authFrom('192.0.2.50');
+  expect((await owner.signInWithPassword(vera)).error).toBeNull();
+  for (let n = 0; n < 10; n++) {
+    await authFrom(`192.0.2.${n}`).signInWithPassword({ ...vera, password: `guess ${n}` });
+  }
+  expect((await authFrom('192.0.2.99').signInWithPassword(vera)).error?.status).toBe(429);
+  expect((await owner.signInWithPassword(vera)).error).toBeNull();
+  for (let n = 0; n < 10; n++) await owner.signInWithPassword({ ...vera, password: `guess ${n}` });
+  expect((await owner.signInWithPassword(vera)).error?.status).toBe(429);
+});
+
 test('whoever knows the password signs in and renews the session as often as they like', async () => {
   const auth = authFrom('192.0.2.1');
   for (let n = 0; n < 12; n++) expect((await auth.signInWithPassword(vera)).error).toBeNull();

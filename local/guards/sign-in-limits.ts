@@ -23,6 +23,9 @@ const limits = {
 
 type Attempt = keyof typeof limits;
 
+/** How many pairs of an account and a network that signed in to it are remembered. */
+const MOST_KNOWN = 10_000;
+
 const attemptAt = new Map<string, Attempt>([
   ['token', 'signIn'],
   ['verify', 'signIn'],
@@ -38,7 +41,8 @@ const attemptAt = new Map<string, Attempt>([
 /**
  * Rate limits signing in, signing up and requesting mail (a new address and reauthentication send some, too), as hosted
  * Supabase does and the embedded one does not. A rejection has status 429 and the format of hosted Supabase, so that
- * the app shows its reason.
+ * the app shows its reason. Strangers who guess the password of an account do not keep its owner out: a network that has
+ * signed in to it counts by itself.
  *
  * @param now milliseconds since any fixed moment
  */
@@ -50,6 +54,14 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     mail: windowsFor('mail'),
   };
 
+  const known = new Set<string>();
+  const remember = (pair: string) => {
+    known.delete(pair);
+    known.add(pair);
+    const [oldest] = known;
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  };
+
   return async (request, address, answer) => {
     const asked = attemptOf(request);
     if (!asked) return answer(request);
@@ -58,8 +70,11 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     // Only a new address makes the service send mail; a new password is hashed.
     const attempt = isChange && email === null ? 'change' : asked;
     const account = attempt === 'mail' || attempt === 'change' ? accountOf(request) : null;
-    const counts = [{ window: windows[attempt].perAddress, key: networkOf(address) }];
-    if (email) counts.push({ window: windows[attempt].perEmail, key: email });
+    const network = networkOf(address);
+    const pair = `${email} ${network}`;
+    const isKnown = attempt === 'signIn' && known.has(pair);
+    const counts = [{ window: windows[attempt].perAddress, key: network }];
+    if (email) counts.push({ window: windows[attempt].perEmail, key: isKnown ? pair : email });
     if (account) counts.push({ window: windows[attempt].perEmail, key: `account ${account}` });
 
     const time = now();
@@ -68,9 +83,11 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     // Counted before the response, so that concurrent guesses all count.
     for (const { window, key } of counts) window.add(key, time);
     const response = await answer(request);
+    const isSignedIn = attempt === 'signIn' && response.ok;
+    if (isSignedIn && email) remember(pair);
     // An invalid token sends no mail and must not use up the limit of the account it names.
     const isUnsent = account !== null && [401, 403].includes(response.status);
-    if ((attempt === 'signIn' && response.ok) || isUnsent) {
+    if (isSignedIn || isUnsent) {
       for (const { window, key } of counts) window.remove(key, time);
     }
     return response;

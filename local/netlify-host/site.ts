@@ -8,6 +8,7 @@ import { createLocalGuard } from '../guards/local-guard.ts';
 import { refusedNul } from '../guards/nul-guard.ts';
 import { refusedQuery } from '../guards/query-guard.ts';
 import { refusedRequest } from '../guards/request-bounds.ts';
+import { refusedSignInBody } from '../guards/sign-in-body.ts';
 import { refusedEndpoint } from '../guards/sign-in-endpoints.ts';
 import { createSignInLimits } from '../guards/sign-in-limits.ts';
 import { inEvenTime } from '../guards/sign-in-time.ts';
@@ -174,6 +175,7 @@ function limited(supabase: EmbeddedSupabase) {
     refusedQuery(request) ??
     refusedEndpoint(request) ??
     (await refusedNul(request)) ??
+    (await refusedSignInBody(request)) ??
     limits(request, ip, (passed) =>
       inEvenTime(passed, (timed) => supabase.fetch(timed, { peerAddress: ip })),
     );

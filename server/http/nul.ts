@@ -1,9 +1,14 @@
 /**
  * Whether a value contains the character NUL in any text or key. Postgres cannot store it and rejects the whole
- * statement.
+ * statement. A value may be nested deeper than calls can be.
  */
 export function containsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, part]) => containsNul(name) || containsNul(part));
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const part = left.pop();
+    if (typeof part === 'string' && part.includes('\0')) return true;
+    if (typeof part !== 'object' || part === null) continue;
+    for (const entry of Object.entries(part)) left.push(...entry);
+  }
+  return false;
 }
