@@ -7,7 +7,7 @@ import {
 } from '@tabiya/domain/event/event-page';
 import { FEDERATION_TYPES } from '@tabiya/domain/event/federation';
 import { sampleNewsPage } from '@tabiya/domain/event/sample-event';
-import { TIE_BREAKS } from '@tabiya/domain/standings/standings';
+import { TIE_BREAK_CODES } from '@tabiya/domain/standings/tie-breaks';
 import { INVENTED, withoutInvented } from '@tabiya/domain/words/testing/invented-language';
 import { problemMessage } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ import { readXml, textIn } from './testing/xml.ts';
 const THEIRS = 'Ωμέγα';
 
 /** The name of the product, and the titles and tie-breaks of FIDE, are the same in every language. */
-const NAMES: readonly string[] = ['Tabiya', ...PLAYER_TITLES, ...TIE_BREAKS];
+const NAMES: readonly string[] = ['Tabiya', ...PLAYER_TITLES, ...TIE_BREAK_CODES];
 /** A game in a cross table, too. */
 const GAME = /^\d+[wb].?$/;
 

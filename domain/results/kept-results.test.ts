@@ -42,7 +42,7 @@ test('a round is paired by hand, with byes, and results are entered and correcte
   );
   expect(linesOf(paired)).toEqual(['3b', '4w', '1w', '2b', 'U']);
   expect(paired.boards).toEqual([[3, 2]]);
-  expect(roundsPlayed(paired)).toEqual({ paired: 1, played: 0 });
+  expect(roundsPlayed(paired)).toMatchObject({ paired: 1, played: 0 });
   const over = withResult(withResult(paired, 1, 3, '0'), 1, 2, '+');
   expect(linesOf(over)).toEqual(['3b1', '4w+', '1w0', '2b-', 'U']);
   expect(linesOf(withResult(over, 1, 3, '='))).toEqual(['3b=', '4w+', '1w=', '2b-', 'U']);

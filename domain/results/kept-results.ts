@@ -1,5 +1,5 @@
 import type { TRF_RESULTS } from '../interchange/trf/tournament.ts';
-import { USUAL_TIE_BREAKS } from '../standings/standings.ts';
+import { USUAL_TIE_BREAKS } from '../standings/tie-breaks.ts';
 import { withoutEnd } from './mended-games.ts';
 import { bergerRounds, type Pairing } from './round-robin.ts';
 import { playerOf, type SectionEntry } from './section-entries.ts';
@@ -160,8 +160,9 @@ export function withPlayer(results: SectionResults, entry: SectionEntry): Sectio
 }
 
 /**
- * The results with a player who left, or came back. In a round robin their open games are lost by forfeit; coming back
- * opens those again that were not played.
+ * The results with a player who left, or came back. In a round robin their open games are lost by forfeit, and the
+ * standings count none of their games where fewer than half were played; coming back opens those again that were not
+ * played.
  */
 export function withWithdrawal(
   results: SectionResults,

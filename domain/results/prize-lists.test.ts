@@ -22,7 +22,7 @@ const standings = [
   { startRank: 1, rank: 2, points: 3 },
   { startRank: 2, rank: 2, points: 3 },
   { startRank: 4, rank: 4, points: 1 },
-];
+].map((line) => ({ ...line, isCounted: true }));
 const entries = [
   entry(1, { sex: 'w', birthYear: 2015 }),
   entry(2, { sex: 'm', birthYear: 1960 }),

@@ -19,7 +19,7 @@ export type PrizeList = {
   unknown: number;
 };
 
-type Ranked = { startRank: number; rank: number; points: number };
+type Ranked = { startRank: number; rank: number; points: number; isCounted: boolean };
 
 /**
  * Who comes first in each category: the players who are in it, in the order of the standings, as many as there are prizes
@@ -33,9 +33,9 @@ export function prizeLists(
   const byId = new Map(entries.map((entry) => [entry.participantId, entry]));
   const byRank = new Map(players.map((player) => [player.startRank, player]));
   return prizeGroups.map((group) => {
-    const verdicts = standings.flatMap(({ startRank, rank, points }) => {
+    const verdicts = standings.flatMap(({ startRank, rank, points, isCounted }) => {
       const player = byRank.get(startRank);
-      if (!player) return [];
+      if (!player || !isCounted) return [];
       const entry = byId.get(player.participantId ?? '');
       return [{ player, rank, points, belongs: belongsTo(group, player, entry) }];
     });

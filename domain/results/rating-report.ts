@@ -3,6 +3,7 @@ import { fideFederation } from '../interchange/fide-federation.ts';
 import { lastFirst } from '../interchange/name-parts.ts';
 import { emptyTournament, readTrf } from '../interchange/trf/read-trf.ts';
 import type { TrfPlayer, TrfTournament } from '../interchange/trf/tournament.ts';
+import { pointsOf, roundsOf } from '../standings/rounds.ts';
 import { isCalendarDate } from '../time-and-place/calendar-date.ts';
 import { countryCode } from '../time-and-place/country.ts';
 import { roundsPlayed } from './rounds-played.ts';
@@ -95,11 +96,8 @@ function reportedPlayers(
   const entryOf = new Map(entries.map((entry) => [entry.participantId, entry]));
   const inFile = new Map(fromFile.map((player) => [player.startRank, player]));
   const { paired } = roundsPlayed(results);
-  const places = new Map(
-    standingsAfter(results, paired).rows.map((row, index) => [
-      row.startRank,
-      { rank: index + 1, points: row.points },
-    ]),
+  const ranks = new Map(
+    standingsAfter(results, paired).rows.map(({ startRank }, index) => [startRank, index + 1]),
   );
   return results.players.map((player) => {
     const entry = entryOf.get(player.participantId ?? '');
@@ -113,8 +111,9 @@ function reportedPlayers(
       federation: player.federation || entry?.federation || '',
       fideId: player.fideId || entry?.fideId || '',
       birth: file?.birth || String(entry?.birthYear ?? ''),
-      points: places.get(player.startRank)?.points ?? 0,
-      rank: places.get(player.startRank)?.rank ?? null,
+      // Those of the games, which are rated even where the standings do not count them.
+      points: pointsOf(roundsOf(player, paired)),
+      rank: ranks.get(player.startRank) ?? null,
       games: player.games,
     };
   });

@@ -1,7 +1,12 @@
 import type { TrfPlayer, TrfTournament } from '../interchange/trf/tournament.ts';
-import { TIE_BREAKS, type TieBreak, USUAL_TIE_BREAKS } from '../standings/standings.ts';
+import { TIE_BREAK_CODES, type TieBreak, USUAL_TIE_BREAKS } from '../standings/tie-breaks.ts';
 import { mendedGames, withoutEnd } from './mended-games.ts';
-import { MAX_RESULT_PLAYERS, MAX_RESULT_ROUNDS, type SectionResults } from './section-results.ts';
+import {
+  MAX_RESULT_PLAYERS,
+  MAX_RESULT_ROUNDS,
+  MAX_TIE_BREAKS,
+  type SectionResults,
+} from './section-results.ts';
 
 /** A file as results, with what does not fit together in it; or why it cannot be the results of a section. */
 type Imported =
@@ -98,8 +103,8 @@ function tieBreaksOf({ others }: TrfTournament): TieBreak[] | null {
     .slice(4)
     .toUpperCase()
     .split(/[,;\s]+/);
-  const known = TIE_BREAKS.filter((code) => codes.includes(code)).sort(
+  const known = TIE_BREAK_CODES.filter((code) => codes.includes(code)).sort(
     (a, b) => codes.indexOf(a) - codes.indexOf(b),
   );
-  return known.length > 0 ? known.slice(0, 8) : null;
+  return known.length > 0 ? known.slice(0, MAX_TIE_BREAKS) : null;
 }

@@ -1,5 +1,4 @@
-import { pointsOf, roundsOf } from '../standings/rounds.ts';
-import { performances } from '../standings/standings.ts';
+import { performances, pointsAfter } from '../standings/standings.ts';
 import { type Board, boardsOf } from './boards.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import type { SectionResults } from './section-results.ts';
@@ -16,6 +15,8 @@ type StandingsLine = {
   values: (number | null)[];
   /** The performance rating; null where it cannot be said. */
   performance: number | null;
+  /** False for who left a round robin so early that their games count for nobody. */
+  isCounted: boolean;
 };
 
 /** A round as it is paired; its scores are empty until the whole round is played. */
@@ -50,12 +51,9 @@ export function resultsView(results: SectionResults): ResultsView {
     ...player,
     games: player.games.slice(0, shown).map((game, index) => withoutUnknown(game, index < played)),
   }));
-  const counted = players.map((player) => ({
-    ...player,
-    games: player.games.map(playedGame).slice(0, played),
-  }));
-  const { heads, rows } = standingsAfter({ ...results, players: counted }, played);
-  const performance = performances(counted, { rounds: played, system: results.system });
+  const { system } = results;
+  const { heads, rows } = standingsAfter(results, played);
+  const performance = performances(results.players, { rounds: played, system });
   const byRank = new Map(players.map((player) => [player.startRank, player]));
   return {
     played,
@@ -65,9 +63,7 @@ export function resultsView(results: SectionResults): ResultsView {
       return player ? [{ ...row, player, performance: performance.get(startRank) ?? null }] : [];
     }),
     rounds: Array.from({ length: shown }, (_, index) => {
-      const pointsBefore = new Map(
-        players.map((player) => [player.startRank, pointsOf(roundsOf(player, index))]),
-      );
+      const pointsBefore = pointsAfter(results.players, { rounds: index, system });
       const round = index + 1;
       return {
         round,
@@ -87,7 +83,7 @@ function importedStandings({ players, columns = [] }: SectionResults): ResultsVi
     rounds: [],
     standings: players.flatMap((player) => {
       const { standing } = player;
-      return standing ? [{ player, ...standing, performance: null }] : [];
+      return standing ? [{ player, ...standing, performance: null, isCounted: true }] : [];
     }),
   };
 }
@@ -97,9 +93,4 @@ type Game = Player['games'][number];
 /** Before a round is whole, its results are not shown. Those of byes are known beforehand. */
 function withoutUnknown(game: Game, isPlayed: boolean): Game {
   return game === null || isPlayed || game.opponent === null ? game : { ...game, result: null };
-}
-
-/** A postponed game counts as nothing until it is played. */
-function playedGame(game: Game): Game {
-  return game?.opponent != null && game.result === null ? null : game;
 }

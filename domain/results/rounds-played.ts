@@ -1,23 +1,28 @@
 import type { SectionResults } from './section-results.ts';
 
 /**
- * How far a section is: the rounds that are paired, and how many of them are played. A round is played once all of its
- * results are known, or a later round has one: what is missing then was postponed. Byes that are known beforehand make
- * no round.
+ * How far a section is: the rounds that are paired, how many of them have begun, and how many are played. A round is
+ * played once all of its results are known, or a later round has one: what is missing then was postponed. Byes that are
+ * known beforehand, and games that somebody who left loses ahead, make no round.
  */
 export function roundsPlayed({ players }: Pick<SectionResults, 'players'>): {
   paired: number;
+  begun: number;
   played: number;
 } {
+  const left = new Set(players.flatMap((one) => (one.hasWithdrawn ? one.startRank : [])));
   const longest = Math.max(0, ...players.map(({ games }) => games.length));
   const rounds = Array.from({ length: longest }, (_, index) =>
-    players
-      .flatMap(({ games }) => games[index] ?? [])
-      .filter(({ opponent }) => opponent !== null)
-      .map(({ result }) => result !== null),
+    players.flatMap(({ startRank, games }) => {
+      const game = games[index];
+      if (game?.opponent == null) return [];
+      const isForfeit = game.result === '+' || game.result === '-';
+      const isAhead = isForfeit && (left.has(startRank) || left.has(game.opponent));
+      return game.result === null ? ('open' as const) : isAhead ? 'ahead' : 'known';
+    }),
   );
-  const paired = rounds.findLastIndex((known) => known.length > 0) + 1;
-  const begun = rounds.findLastIndex((known) => known.includes(true));
-  const whole = rounds.slice(0, paired).findLastIndex((known) => !known.includes(false));
-  return { paired, played: Math.max(begun - 1, whole) + 1 };
+  const paired = rounds.findLastIndex((games) => games.length > 0) + 1;
+  const known = rounds.findLastIndex((games) => games.includes('known'));
+  const whole = rounds.slice(0, paired).findLastIndex((games) => !games.includes('open'));
+  return { paired, begun: Math.max(known, whole) + 1, played: Math.max(known - 1, whole) + 1 };
 }

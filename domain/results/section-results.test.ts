@@ -60,7 +60,7 @@ test.each([
     1,
   ],
 ])('how far it is: %s', (_, games, paired, played) => {
-  expect(roundsPlayed(resultsOf(...games))).toEqual({ paired, played });
+  expect(roundsPlayed(resultsOf(...games))).toMatchObject({ paired, played });
 });
 
 test('boards stand in the order of scores, then of start ranks', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TRF_RESULTS } from '../interchange/trf/tournament.ts';
-import { TIE_BREAKS } from '../standings/standings.ts';
+import { TIE_BREAK_CODES } from '../standings/tie-breaks.ts';
 import { shortText } from '../text/short-text.ts';
 
 /** The most rounds and players of a section with results: beyond the largest opens. */
@@ -9,6 +9,9 @@ export const MAX_RESULT_PLAYERS = 2000;
 
 /** The most columns of a table of standings that is imported without games. */
 export const MAX_STANDINGS_COLUMNS = 8;
+
+/** The most tie-breaks of a section. */
+export const MAX_TIE_BREAKS = 8;
 
 const startRank = z.int().check(z.minimum(1), z.maximum(9999));
 
@@ -73,7 +76,7 @@ export const sectionResultsSchema = z.object({
   /** How many rounds there will be; 0 where nobody has said it. */
   rounds: z.int().check(z.minimum(0), z.maximum(MAX_RESULT_ROUNDS)),
   /** In the order in which they count. */
-  tieBreaks: z.array(z.enum(TIE_BREAKS)).check(z.maxLength(8)),
+  tieBreaks: z.array(z.enum(TIE_BREAK_CODES)).check(z.maxLength(MAX_TIE_BREAKS)),
   players: z.array(resultsPlayerSchema).check(z.maxLength(MAX_RESULT_PLAYERS)),
   /** Where the source is `standings`: the heads of the columns after the points, as the table has them. */
   columns: z.optional(z.array(shortText(30)).check(z.maxLength(MAX_STANDINGS_COLUMNS))),

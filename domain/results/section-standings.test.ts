@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { startedRoundRobin, withResult, withWithdrawal } from './kept-results.ts';
+import { MAIN_PRIZES, prizeLists } from './prize-lists.ts';
+import { resultsView } from './results-view.ts';
+import { roundsPlayed } from './rounds-played.ts';
 import { sectionResultsSchema } from './section-results.ts';
 import { sectionStandings } from './section-standings.ts';
 import { crosstable } from './testing/crosstable.ts';
@@ -10,10 +14,10 @@ test('standings count every result that is known, and have a column for each tie
   const results = crosstable('2w1 3b', '1b0 4w1', '4w= 1w', '3b= 2b0');
   expect(sectionStandings(results).heads).toEqual(['BH/C1', 'WIN']);
   expect(RANKS(results)).toEqual([
-    [2, 1, 1],
-    [1, 2, 1],
+    [1, 1, 1],
+    [2, 2, 1],
+    [3, 3, 0.5],
     [4, 3, 0.5],
-    [3, 4, 0.5],
   ]);
 });
 
@@ -40,8 +44,30 @@ test('a table that was imported stays as it came', () => {
   expect(sectionStandings(results)).toEqual({
     heads: ['Buch'],
     rows: [
-      { startRank: 2, rank: 1, points: 5, values: [null] },
-      { startRank: 1, rank: 2, points: 4.5, values: [12.5] },
+      { startRank: 2, rank: 1, points: 5, values: [null], isCounted: true },
+      { startRank: 1, rank: 2, points: 4.5, values: [12.5], isCounted: true },
     ],
   });
+});
+
+test('who leaves a round robin early comes last everywhere, and the rounds ahead are not over', () => {
+  const entries = ['Ann', 'Bob', 'Cid', 'Dot'].map((name, index) => ({
+    ...{ participantId: name, name, title: '', federation: '', fideId: '', sex: '' as const },
+    ...{ birthYear: null, club: '', rating: 2000 - index },
+  }));
+  const started = startedRoundRobin(entries, false);
+  const first = started.boards?.[0] ?? [];
+  const played = first.reduce((results, white) => withResult(results, 1, white, '1'), started);
+  const results = withWithdrawal(played, first[0] ?? 0, true);
+  expect(roundsPlayed(results)).toEqual({ paired: 3, begun: 1, played: 1 });
+  const lastOf = <Row>(rows: readonly Row[]) => rows.at(-1);
+  expect(lastOf(sectionStandings(results).rows)).toMatchObject({
+    startRank: first[0],
+    points: 0,
+    isCounted: false,
+  });
+  expect(lastOf(resultsView(results).standings)).toMatchObject({ isCounted: false, points: 0 });
+  const prizeGroups = [{ ...MAIN_PRIZES, places: 9 }];
+  const [prizes] = prizeLists({ ...results, prizeGroups }, sectionStandings(results).rows, []);
+  expect(prizes?.winners.map(({ player }) => player.startRank)).not.toContain(first[0]);
 });

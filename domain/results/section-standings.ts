@@ -1,4 +1,5 @@
 import { standings } from '../standings/standings.ts';
+import { roundsPlayed } from './rounds-played.ts';
 import type { SectionResults } from './section-results.ts';
 
 /** A line of the standings as they are now. */
@@ -8,6 +9,8 @@ type SectionStanding = {
   points: number;
   /** By head; null where there is nothing to show. */
   values: (number | null)[];
+  /** False for who left a round robin so early that their games count for nobody. */
+  isCounted: boolean;
 };
 
 type SectionStandings = { heads: string[]; rows: SectionStanding[] };
@@ -28,25 +31,13 @@ export function sectionStandings({
     return {
       heads: columns,
       rows: players
-        .flatMap(({ startRank, standing }) => (standing ? [{ startRank, ...standing }] : []))
+        .flatMap(({ startRank, standing }) =>
+          standing ? [{ startRank, ...standing, isCounted: true }] : [],
+        )
         .sort((a, b) => a.rank - b.rank),
     };
   }
-  const rounds = Math.max(
-    0,
-    ...players.map(
-      ({ games }) =>
-        games.findLastIndex((game) => game?.opponent != null && game.result !== null) + 1,
-    ),
-  );
-  // A game that goes on has given nobody anything yet.
-  const known = players.map((player) => ({
-    ...player,
-    games: player.games.map((game) =>
-      game?.opponent != null && game.result === null ? null : game,
-    ),
-  }));
-  return standingsAfter({ players: known, system, tieBreaks }, rounds);
+  return standingsAfter({ players, system, tieBreaks }, roundsPlayed({ players }).begun);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Contestant, TournamentSystem } from './tie-breaks.ts';
+import type { Contestant, TournamentSystem } from './contestants.ts';
 
 /**
  * Splits players who are tied by the games among themselves: those who come first in a group of their own, and so on.
@@ -32,7 +32,8 @@ function encounters(
     ({ score, missing }, { startRank }) => {
       const games = player.rounds.filter(
         ({ opponent, kind }) =>
-          opponent === startRank && (kind === 'played' || system === 'roundRobin'),
+          opponent === startRank &&
+          (kind === 'played' || (kind === 'forfeit' && system === 'roundRobin')),
       );
       if (games.length === 0) return { score, missing: missing + 1 };
       const points = games.reduce((sum, game) => sum + game.points, 0);

@@ -1,16 +1,26 @@
 import type { TrfGame, TrfPlayer } from '../interchange/trf/tournament.ts';
 
-/** What standings are made from: a player's start rank, rating and rounds. */
-export type StandingsPlayer = Pick<TrfPlayer, 'startRank' | 'rating' | 'games'>;
+/** What standings are made from: a player's start rank, rating and rounds, and whether they left. */
+export type StandingsPlayer = Pick<TrfPlayer, 'startRank' | 'rating' | 'games'> & {
+  hasWithdrawn?: boolean | undefined;
+};
 
-/** A player's round as standings see it. */
+/**
+ * A player's round as standings see it.
+ *
+ * A game without a result is `open`, whether it was postponed or its round goes on. It has given neither player
+ * anything, and it is no bye: the opponent counts in Buchholz with the points that they have, and adds nothing to
+ * Sonneborn-Berger. Direct encounter takes it for a game that is missing, Koya for one that could not be won yet, and
+ * tie-breaks on ratings leave it out. So standings compare the same number of opponents for everybody.
+ */
 export type PlayedRound = {
   /** The opponent over the board, or the one who was scheduled and did not come; null for a bye. */
   opponent: number | null;
+  colour: 'w' | 'b' | null;
   /** Points that the round gave. */
   points: number;
-  /** `played` over the board, `forfeit`, or `bye`. */
-  kind: 'played' | 'forfeit' | 'bye';
+  /** `played` over the board, `open` while there is no result, `forfeit`, or `bye`. */
+  kind: 'played' | 'open' | 'forfeit' | 'bye';
   /** A round left out of one's own will: a bye that was asked for, or a game lost by not coming. */
   isVoluntary: boolean;
   /** A bye that was asked for, and every round after a withdrawal. */
@@ -40,10 +50,12 @@ function playedRound(game: TrfGame | null): PlayedRound {
   const isForfeit = opponent !== null && (result === '+' || result === '-');
   const isBye = !isForfeit && (opponent === null || 'HFUZ'.includes(result ?? '?'));
   const isRequestedBye = isBye && (result === 'H' || result === 'Z');
+  const played = result === null ? 'open' : 'played';
   return {
     opponent: isBye ? null : opponent,
+    colour: isBye ? null : (game?.colour ?? null),
     points,
-    kind: isForfeit ? 'forfeit' : isBye ? 'bye' : 'played',
+    kind: isForfeit ? 'forfeit' : isBye ? 'bye' : played,
     isVoluntary: isRequestedBye || result === '-',
     isRequestedBye,
   };

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { readTrf } from '../interchange/trf/read-trf.ts';
 import type { TrfGame } from '../interchange/trf/tournament.ts';
 import type { StandingsPlayer } from './rounds.ts';
-import { standings, type TieBreak, USUAL_TIE_BREAKS } from './standings.ts';
+import { standings } from './standings.ts';
+import { type TieBreak, USUAL_TIE_BREAKS } from './tie-breaks.ts';
 
 /** A round as FIDE's exercise writes it: opponent, colour and result, or a bye. */
 function game(text: string): TrfGame {

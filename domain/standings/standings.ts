@@ -1,33 +1,7 @@
+import { type Contestant, type Field, fieldOf, type TournamentSystem } from './contestants.ts';
 import { byDirectEncounter } from './direct-encounter.ts';
-import { pointsOf, roundsOf, type StandingsPlayer } from './rounds.ts';
-import {
-  type Contestant,
-  type Field,
-  NUMERIC_TIE_BREAKS,
-  type TournamentSystem,
-} from './tie-breaks.ts';
-
-/** The tie-breaks by their FIDE codes; DE is the direct encounter of those who are tied. */
-export const TIE_BREAKS = [
-  'BH',
-  'BH/C1',
-  'BH/M1',
-  'SB',
-  'DE',
-  'WIN',
-  'WON',
-  'KS',
-  'PS',
-  'ARO',
-  'TPR',
-] as const satisfies (keyof typeof NUMERIC_TIE_BREAKS | 'DE')[];
-export type TieBreak = (typeof TIE_BREAKS)[number];
-
-/** What is usual in a Swiss and in a round robin; FIDE prescribes none. */
-export const USUAL_TIE_BREAKS: Readonly<Record<TournamentSystem, readonly TieBreak[]>> = {
-  swiss: ['BH/C1', 'BH', 'SB', 'DE', 'WIN'],
-  roundRobin: ['DE', 'WIN', 'SB', 'KS'],
-};
+import { pointsOf, type StandingsPlayer } from './rounds.ts';
+import { performance, type TieBreak, tieBreakRecord } from './tie-breaks.ts';
 
 type Standing = {
   startRank: number;
@@ -36,7 +10,12 @@ type Standing = {
   points: number;
   /** By tie-break, in the order asked for; null for DE, which is a comparison, and where it does not apply. */
   values: (number | null)[];
+  /** False for who left a round robin so early that their games count for nobody: they come last, without points. */
+  isCounted: boolean;
 };
+
+/** After how many rounds, and of what kind of tournament. */
+type Progress = { rounds: number; system: TournamentSystem };
 
 /**
  * The standings after a number of rounds: by points, then by the tie-breaks in their order. Players whom none tells
@@ -44,29 +23,26 @@ type Standing = {
  */
 export function standings(
   players: readonly StandingsPlayer[],
-  options: { rounds: number; system: TournamentSystem; tieBreaks: readonly TieBreak[] },
+  { tieBreaks, ...progress }: Progress & { tieBreaks: readonly TieBreak[] },
 ): Standing[] {
-  const { contestants, field } = fieldOf(players, options);
+  const field = fieldOf(players, progress);
+  const contestants = [...field.byStartRank.values()];
   const points = new Map(contestants.map((one) => [one, pointsOf(one.rounds)]));
   const values = new Map(
-    contestants.map((one) => [
-      one,
-      options.tieBreaks.map((code) =>
-        code === 'DE' ? null : NUMERIC_TIE_BREAKS[code](one, field),
-      ),
-    ]),
+    contestants.map((one) => [one, tieBreaks.map((code) => tieBreakValue(code, one, field))]),
   );
-  const groups = options.tieBreaks.reduce<Contestant[][]>(
+  const counted = contestants.filter(({ isCounted }) => isCounted);
+  const groups = tieBreaks.reduce<Contestant[][]>(
     (tied, code, index) =>
       tied.flatMap((group) =>
         code === 'DE'
-          ? byDirectEncounter(group, options.system)
+          ? byDirectEncounter(group, progress.system)
           : byValue(group, (one) => values.get(one)?.[index] ?? null),
       ),
-    byValue(contestants, (one) => points.get(one) ?? 0),
+    byValue(counted, (one) => points.get(one) ?? 0),
   );
   let before = 0;
-  return groups.flatMap((group) => {
+  return [...groups, contestants.filter(({ isCounted }) => !isCounted)].flatMap((group) => {
     const rank = before + 1;
     before += group.length;
     return group
@@ -76,8 +52,23 @@ export function standings(
         rank,
         points: points.get(one) ?? 0,
         values: values.get(one) ?? [],
+        isCounted: one.isCounted,
       }));
   });
+}
+
+function tieBreakValue(code: TieBreak, player: Contestant, field: Field): number | null {
+  const { value } = tieBreakRecord(code);
+  return player.isCounted && value ? value(player, field) : null;
+}
+
+/** The points after a number of rounds by start rank, as the standings count them. */
+export function pointsAfter(
+  players: readonly StandingsPlayer[],
+  progress: Progress,
+): Map<number, number> {
+  const { byStartRank } = fieldOf(players, progress);
+  return new Map([...byStartRank].map(([startRank, { rounds }]) => [startRank, pointsOf(rounds)]));
 }
 
 /**
@@ -86,23 +77,12 @@ export function standings(
  */
 export function performances(
   players: readonly StandingsPlayer[],
-  options: { rounds: number; system: TournamentSystem },
+  progress: Progress,
 ): Map<number, number | null> {
-  const { contestants, field } = fieldOf(players, options);
-  return new Map(contestants.map((one) => [one.startRank, NUMERIC_TIE_BREAKS.TPR(one, field)]));
-}
-
-function fieldOf(
-  players: readonly StandingsPlayer[],
-  { rounds, system }: { rounds: number; system: TournamentSystem },
-): { contestants: Contestant[]; field: Field } {
-  const contestants = players.map((player) => ({
-    startRank: player.startRank,
-    rating: player.rating,
-    rounds: roundsOf(player, rounds),
-  }));
-  const byStartRank = new Map(contestants.map((one) => [one.startRank, one]));
-  return { contestants, field: { system, byStartRank } };
+  const field = fieldOf(players, progress);
+  return new Map(
+    [...field.byStartRank].map(([startRank, one]) => [startRank, performance(one, field)]),
+  );
 }
 
 /** Groups of equal value, the greatest first; those without one last. */

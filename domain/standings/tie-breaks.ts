@@ -1,121 +1,170 @@
+import { averageBuchholz, buchholz, sonnebornBerger } from './buchholz.ts';
+import type { Contestant, Field, TournamentSystem } from './contestants.ts';
 import { averageRating, performanceRating } from './performance.ts';
-import { type PlayedRound, pointsOf, scoreForOpponents } from './rounds.ts';
+import { pointsOf } from './rounds.ts';
 
-/** A Swiss, or everybody against everybody. */
-export type TournamentSystem = 'swiss' | 'roundRobin';
-
-/** A player with the rounds played so far. */
-export type Contestant = { startRank: number; rating: number | null; rounds: PlayedRound[] };
-
-/** What a tie-break of one player is computed from. */
-export type Field = {
-  system: TournamentSystem;
-  byStartRank: ReadonlyMap<number, Contestant>;
+type TieBreakRecord = {
+  label: string;
+  /** What it counts, in a sentence. */
+  explanation: string;
+  /** It goes by ratings: FIDE leaves it out where unrated players take part, unless that was announced. */
+  isByRating?: boolean;
+  /** Its value for a player, null where it does not apply; null for a comparison of those who are tied. */
+  value: ((player: Contestant, field: Field) => number | null) | null;
 };
 
 /**
- * The tie-breaks that give each player a number, by their FIDE codes (C.07, from March 2026). null where it does not
- * apply to the player.
+ * The tie-breaks of FIDE C.07 (from March 2026) that can be chosen, in the order in which they are offered. The code is
+ * the head of the column, what results store, and what a TRF file calls it.
  */
-export const NUMERIC_TIE_BREAKS = {
-  BH: (player, field) => sum(buchholz(player, field).map(({ score }) => score)),
-  'BH/C1': (player, field) => sum(withoutLeast(buchholz(player, field)).map(({ score }) => score)),
-  'BH/M1': (player, field) =>
-    sum(withoutGreatest(withoutLeast(buchholz(player, field))).map(({ score }) => score)),
-  SB: (player, field) => sum(buchholz(player, field).map(({ score, points }) => score * points)),
-  WIN: ({ rounds }) => rounds.filter(({ points }) => points === 1).length,
-  WON: ({ rounds }) =>
-    rounds.filter(({ kind, points }) => kind === 'played' && points === 1).length,
-  KS: (player, field) => koya(player, field),
-  PS: ({ rounds }) => progressive(rounds),
-  ARO: (player, field) => averageRating(ratedGames(player, field).map(({ rating }) => rating)),
-  TPR: (player, field) => {
-    const games = ratedGames(player, field);
-    return performanceRating(
-      games.map(({ rating }) => rating),
-      pointsOf(games.map(({ round }) => round)),
-    );
+const TIE_BREAKS = {
+  BH: {
+    label: 'Buchholz',
+    explanation: 'The points of all opponents.',
+    value: (player, field) => buchholz(player, field),
   },
-} as const satisfies Record<string, (player: Contestant, field: Field) => number | null>;
+  'BH/C1': {
+    label: 'Buchholz Cut-1',
+    explanation: 'Buchholz without the lowest opponent.',
+    value: (player, field) => buchholz(player, field, { low: 1 }),
+  },
+  'BH/C2': {
+    label: 'Buchholz Cut-2',
+    explanation: 'Buchholz without the two lowest opponents.',
+    value: (player, field) => buchholz(player, field, { low: 2 }),
+  },
+  'BH/M1': {
+    label: 'Buchholz Median-1',
+    explanation: 'Buchholz without the lowest and the highest opponent.',
+    value: (player, field) => buchholz(player, field, { low: 1, high: 1 }),
+  },
+  'BH/M2': {
+    label: 'Buchholz Median-2',
+    explanation: 'Buchholz without the two lowest and the two highest opponents.',
+    value: (player, field) => buchholz(player, field, { low: 2, high: 2 }),
+  },
+  AOB: {
+    label: 'Average Buchholz',
+    explanation: 'The average Buchholz of the opponents over the board.',
+    value: (player, field) => averageBuchholz(player, field),
+  },
+  SB: {
+    label: 'Sonneborn-Berger',
+    explanation: 'The points of beaten opponents and half the points of those drawn with.',
+    value: (player, field) => sonnebornBerger(player, field),
+  },
+  'SB/C1': {
+    label: 'Sonneborn-Berger Cut-1',
+    explanation: 'Sonneborn-Berger without the lowest opponent.',
+    value: (player, field) => sonnebornBerger(player, field, { low: 1 }),
+  },
+  DE: {
+    label: 'Direct encounter',
+    explanation: 'The games of those who are tied among themselves.',
+    value: null,
+  },
+  WIN: {
+    label: 'Wins',
+    explanation: 'Rounds that gave a whole point, with or without a game.',
+    value: ({ rounds }) => rounds.filter(({ points }) => points === 1).length,
+  },
+  WON: {
+    label: 'Games won',
+    explanation: 'Games won over the board.',
+    value: (player) => gamesOf(player).filter(({ points }) => points === 1).length,
+  },
+  BPG: {
+    label: 'Games with Black',
+    explanation: 'Games played over the board with Black.',
+    value: (player) => gamesOf(player).filter(({ colour }) => colour === 'b').length,
+  },
+  BWG: {
+    label: 'Games won with Black',
+    explanation: 'Games won over the board with Black.',
+    value: (player) =>
+      gamesOf(player).filter(({ colour, points }) => colour === 'b' && points === 1).length,
+  },
+  KS: {
+    label: 'Koya',
+    explanation: 'Points against those who made at least half of what was possible.',
+    value: (player, field) => koya(player, field),
+  },
+  PS: {
+    label: 'Progressive score',
+    explanation: 'The sum of the points after each round.',
+    value: (player) => progressive(player),
+  },
+  ARO: {
+    label: 'Average rating of opponents',
+    explanation: 'The average rating of the opponents over the board.',
+    isByRating: true,
+    value: (player, field) => averageRating(ratedGames(player, field).map(({ rating }) => rating)),
+  },
+  TPR: {
+    label: 'Performance rating',
+    explanation: 'The rating that the result against rated opponents is worth.',
+    isByRating: true,
+    value: (player, field) => performance(player, field),
+  },
+} as const satisfies Record<string, TieBreakRecord>;
 
-/** What a round adds to Buchholz: the score, the points it is weighed with, and whether it was left out willingly. */
-type Contribution = { score: number; points: number; isVoluntary: boolean };
+export type TieBreak = keyof typeof TIE_BREAKS;
 
-function buchholz(player: Contestant, field: Field): Contribution[] {
-  return player.rounds.flatMap((round) => {
-    const { points, isVoluntary } = round;
-    const score = scoreOfRound(player, round, field);
-    return score === null ? [] : [{ score, points, isVoluntary }];
-  });
+/** The codes of the tie-breaks. */
+export const TIE_BREAK_CODES = Object.keys(TIE_BREAKS) as TieBreak[];
+
+/** What is known of a tie-break. */
+export function tieBreakRecord(code: TieBreak): TieBreakRecord {
+  return TIE_BREAKS[code];
 }
 
-/**
- * The score of a round's opponent. Against a round that was not played stands a dummy with the player's own score, at
- * most that of who was scheduled, or half a point a round. In a round robin a forfeit is a game like any other, and a
- * bye none (null).
- */
-function scoreOfRound(player: Contestant, round: PlayedRound, field: Field): number | null {
-  const opponent = round.opponent === null ? undefined : field.byStartRank.get(round.opponent);
-  if (field.system === 'roundRobin') return opponent ? pointsOf(opponent.rounds) : null;
-  const theirs = opponent && scoreForOpponents(opponent.rounds);
-  if (round.kind === 'played') return theirs ?? 0;
-  const own = pointsOf(player.rounds);
-  return Math.min(own, theirs ?? player.rounds.length / 2);
-}
+/** What is usual in a Swiss and in a round robin; FIDE prescribes none. */
+export const USUAL_TIE_BREAKS: Readonly<Record<TournamentSystem, readonly TieBreak[]>> = {
+  swiss: ['BH/C1', 'BH', 'SB', 'DE', 'WIN'],
+  roundRobin: ['DE', 'WIN', 'SB', 'KS'],
+};
 
-/**
- * Without the least contribution; of who left out rounds willingly the least of those, unless it is below all others.
- */
-function withoutLeast(contributions: readonly Contribution[]): Contribution[] {
-  const voluntary = contributions.filter(({ isVoluntary }) => isVoluntary);
-  return without(contributions, least(voluntary.length > 0 ? voluntary : contributions));
-}
-
-function withoutGreatest(contributions: readonly Contribution[]): Contribution[] {
-  const greatest = contributions.reduce<Contribution | null>(
-    (best, one) => (best === null || one.score > best.score ? one : best),
-    null,
+/** The performance rating of a player; null without a game against somebody rated. */
+export function performance(player: Contestant, field: Field): number | null {
+  const games = ratedGames(player, field);
+  return performanceRating(
+    games.map(({ rating }) => rating),
+    pointsOf(games.map(({ round }) => round)),
   );
-  return without(contributions, greatest);
 }
 
-function least(contributions: readonly Contribution[]): Contribution | null {
-  return contributions.reduce<Contribution | null>(
-    (best, one) => (best === null || one.score < best.score ? one : best),
-    null,
-  );
+/** The rounds played over the board. */
+function gamesOf({ rounds }: Contestant) {
+  return rounds.filter(({ kind }) => kind === 'played');
 }
 
-function without(contributions: readonly Contribution[], one: Contribution | null): Contribution[] {
-  return contributions.filter((contribution) => contribution !== one);
-}
-
-/** The points against opponents who made at least half of what was possible. */
-function koya({ rounds }: Contestant, { byStartRank }: Field): number {
+/** The points against opponents who made at least half of what was possible (FIDE C.07, 9.2). */
+function koya({ rounds }: Contestant, field: Field): number {
   return sum(
     rounds.map(({ opponent, points }) => {
-      const theirs = opponent === null ? undefined : byStartRank.get(opponent)?.rounds;
-      return theirs && pointsOf(theirs) * 2 >= theirs.length ? points : 0;
+      const theirs = opponent === null ? undefined : field.byStartRank.get(opponent);
+      return theirs && pointsOf(theirs.rounds) * 2 >= possiblePoints(theirs, field) ? points : 0;
     }),
   );
+}
+
+/** A round without an opponent offers nothing in a round robin, and an open game has offered nothing yet. */
+function possiblePoints({ rounds }: Contestant, { system }: Field): number {
+  return rounds.filter(
+    ({ kind, opponent }) => kind !== 'open' && (system === 'swiss' || opponent !== null),
+  ).length;
 }
 
 /** The sum of the scores after each round. */
-function progressive(rounds: readonly PlayedRound[]): number {
-  let score = 0;
-  return sum(
-    rounds.map(({ points }) => {
-      score += points;
-      return score;
-    }),
-  );
+function progressive({ rounds }: Contestant): number {
+  return sum(rounds.map((_, index) => pointsOf(rounds.slice(0, index + 1))));
 }
 
 /** The games over the board against rated opponents. */
-function ratedGames({ rounds }: Contestant, { byStartRank }: Field) {
-  return rounds.flatMap((round) => {
+function ratedGames(player: Contestant, { byStartRank }: Field) {
+  return gamesOf(player).flatMap((round) => {
     const rating = round.opponent === null ? null : byStartRank.get(round.opponent)?.rating;
-    return round.kind === 'played' && rating != null ? [{ rating, round }] : [];
+    return rating == null ? [] : [{ rating, round }];
   });
 }
 

@@ -54,6 +54,7 @@ export function StandingsTable({ view }: { view: ResultsView }) {
           ))}
         </tbody>
       </table>
+      {view.standings.some(({ isCounted }) => !isCounted) && <p>{words.leftEarly}</p>}
     </section>
   );
 }

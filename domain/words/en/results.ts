@@ -33,6 +33,9 @@ export const RESULTS = {
   performance: 'Performance',
   /** A player who does not play in the round, with the points for it. */
   bye: 'bye',
+  /** Below the standings of a round robin that somebody left. */
+  leftEarly:
+    'Who left before half of their games were played stands last; those games are shown and count for nobody.',
   close: 'Close',
   find: 'Find a player',
   /** Before the buttons that print one sheet for the wall. */

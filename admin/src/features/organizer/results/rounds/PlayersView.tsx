@@ -1,6 +1,7 @@
 import { withPlayer, withWithdrawal } from '@tabiya/domain/results/kept-results';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { hasLeftEarly } from '@tabiya/domain/standings/contestants';
 import { Button } from '../../../../ui/Button.tsx';
 import type { Change } from '../use-section-results.ts';
 
@@ -46,25 +47,30 @@ export function PlayersView({ results, entries, onChange }: PlayersViewProps) {
         </section>
       )}
       <ul aria-label="Players">
-        {results.players.map(({ startRank, name, rating, hasWithdrawn = false }) => (
-          <li key={startRank} className={ROW}>
-            <span className="tabular w-8 text-right text-14 text-muted">{startRank}</span>
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              {name} <span className="tabular text-14 text-muted">{rating ?? ''}</span>
-              {hasWithdrawn && (
-                <span className="block text-12 text-muted">Left the tournament</span>
-              )}
-            </span>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={hasWithdrawn ? `Take ${name} back` : `Withdraw ${name}`}
-              onClick={() => onChange((now) => withWithdrawal(now, startRank, !hasWithdrawn))}
-            >
-              {hasWithdrawn ? 'Take back' : 'Withdraw'}
-            </Button>
-          </li>
-        ))}
+        {results.players.map((player) => {
+          const { startRank, name, rating, hasWithdrawn = false } = player;
+          return (
+            <li key={startRank} className={ROW}>
+              <span className="tabular w-8 text-right text-14 text-muted">{startRank}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {name} <span className="tabular text-14 text-muted">{rating ?? ''}</span>
+                {hasWithdrawn && (
+                  <span className="block text-12 text-muted">
+                    Left the tournament{consequence(results, player)}
+                  </span>
+                )}
+              </span>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={hasWithdrawn ? `Take ${name} back` : `Withdraw ${name}`}
+                onClick={() => onChange((now) => withWithdrawal(now, startRank, !hasWithdrawn))}
+              >
+                {hasWithdrawn ? 'Take back' : 'Withdraw'}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
       <p className="text-14 text-muted">
         Players come from the entries: who enters late is listed here once they are on the
@@ -72,4 +78,12 @@ export function PlayersView({ results, entries, onChange }: PlayersViewProps) {
       </p>
     </div>
   );
+}
+
+/** What leaving did to the games of a round robin (FIDE C.05). */
+function consequence({ system }: SectionResults, player: SectionResults['players'][number]) {
+  if (system !== 'roundRobin') return '';
+  return hasLeftEarly(player)
+    ? ' with fewer than half of the games played: they are shown and count for nobody'
+    : ': games not played are lost by forfeit';
 }

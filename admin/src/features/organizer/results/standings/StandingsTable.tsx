@@ -47,7 +47,7 @@ export function StandingsTable({ results, standings, isCompact = false }: Standi
           </tr>
         </thead>
         <tbody>
-          {standings.rows.map(({ startRank, rank, points, values }) => {
+          {standings.rows.map(({ startRank, rank, points, values, isCounted }) => {
             const player = byRank.get(startRank);
             return (
               <tr key={startRank} className="border-b border-line last:border-b-0">
@@ -55,6 +55,9 @@ export function StandingsTable({ results, standings, isCompact = false }: Standi
                 <td className={`px-2 py-2 wrap-anywhere ${isCompact ? '' : 'min-w-40'}`}>
                   {player?.title && <span className="text-muted">{player.title} </span>}
                   {player?.name}
+                  {!isCounted && (
+                    <span className="block text-12 text-muted">Left, games do not count</span>
+                  )}
                 </td>
                 {!isCompact && (
                   <td className={`${CELL} hidden sm:table-cell`}>{player?.rating ?? ''}</td>

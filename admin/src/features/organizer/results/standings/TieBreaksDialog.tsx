@@ -1,26 +1,16 @@
-import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { TIE_BREAKS, type TieBreak, USUAL_TIE_BREAKS } from '@tabiya/domain/standings/standings';
+import { MAX_TIE_BREAKS, type SectionResults } from '@tabiya/domain/results/section-results';
+import {
+  TIE_BREAK_CODES,
+  type TieBreak,
+  tieBreakRecord,
+  USUAL_TIE_BREAKS,
+} from '@tabiya/domain/standings/tie-breaks';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { Change } from '../use-section-results.ts';
-
-const NAMES: Readonly<Record<TieBreak, string>> = {
-  BH: 'Buchholz',
-  'BH/C1': 'Buchholz without the lowest',
-  'BH/M1': 'Buchholz without lowest and highest',
-  SB: 'Sonneborn-Berger',
-  DE: 'Direct encounter',
-  WIN: 'Wins, forfeits and byes counted',
-  WON: 'Games won',
-  KS: 'Koya: points against the upper half',
-  PS: 'Progressive score',
-  ARO: 'Average rating of opponents',
-  TPR: 'Performance rating',
-};
-/** As many as results hold. */
-const MOST = 8;
 
 type TieBreaksDialogProps = {
   results: SectionResults;
@@ -31,7 +21,9 @@ type TieBreaksDialogProps = {
 /** The order in which tie-breaks count in a section. */
 export default function TieBreaksDialog({ results, onChange, onClose }: TieBreaksDialogProps) {
   const [codes, setCodes] = useState<TieBreak[]>(results.tieBreaks);
-  const others = TIE_BREAKS.filter((code) => !codes.includes(code));
+  const others = TIE_BREAK_CODES.filter((code) => !codes.includes(code));
+  const byRating = codes.filter((code) => tieBreakRecord(code).isByRating);
+  const unrated = results.players.filter(({ rating }) => rating === null).length;
   const move = (index: number, step: -1 | 1) =>
     setCodes(
       codes.map(
@@ -70,8 +62,10 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
             className="flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3"
           >
             <span className="mr-auto min-w-0">
-              <span className="font-semibold">{code}</span>{' '}
-              <span className="block text-14 text-muted">{NAMES[code]}</span>
+              <span className="font-semibold">
+                {code}, {tieBreakRecord(code).label}
+              </span>
+              <span className="block text-14 text-muted">{tieBreakRecord(code).explanation}</span>
             </span>
             <Button
               size="small"
@@ -106,7 +100,7 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
         ))}
       </ol>
       {codes.length === 0 && <p className="text-14 text-muted">Only points count.</p>}
-      {codes.length < MOST && others.length > 0 && (
+      {codes.length < MAX_TIE_BREAKS && others.length > 0 && (
         <SelectField
           label="Add a tie-break"
           className="mt-4"
@@ -116,8 +110,24 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
             const added = others.find((code) => code === currentTarget.value);
             if (added) setCodes([...codes, added]);
           }}
-          options={others.map((code) => ({ value: code, label: `${code}, ${NAMES[code]}` }))}
+          options={others.map((code) => ({
+            value: code,
+            label: `${code}, ${tieBreakRecord(code).label}`,
+          }))}
         />
+      )}
+      {codes.length >= MAX_TIE_BREAKS && (
+        <p className="mt-4 text-14 text-muted">
+          These are all {MAX_TIE_BREAKS} that a section can have. Remove one to add another.
+        </p>
+      )}
+      {byRating.length > 0 && unrated > 0 && (
+        <Notice tone="warning" className="mt-4">
+          {unrated === 1 ? '1 player has' : `${unrated} players have`} no rating. FIDE leaves{' '}
+          {byRating.join(' and ')} out then, unless the tournament’s rules announced{' '}
+          {byRating.length === 1 ? 'it' : 'them'} for such a case. Here games against players
+          without a rating are not counted.
+        </Notice>
       )}
     </Dialog>
   );

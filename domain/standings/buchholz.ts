@@ -1,0 +1,101 @@
+import type { Contestant, Field } from './contestants.ts';
+import { type PlayedRound, pointsOf, scoreForOpponents } from './rounds.ts';
+
+/** How many of the least and of the greatest contributions are left out. */
+type Cut = { low?: number; high?: number };
+
+/** What a round adds to a sum over opponents. */
+type Contribution = {
+  /** The opponent's score, by which contributions are cut. */
+  score: number;
+  value: number;
+  /** A round that was left out of one's own will. */
+  isVoluntary: boolean;
+};
+
+/** The sum of the opponents' scores (FIDE C.07, 8.1). */
+export function buchholz(player: Contestant, field: Field, cut: Cut = {}): number {
+  return sumOf(
+    contributions(player, field, () => 1),
+    cut,
+  );
+}
+
+/** The sum of the opponents' scores, each times the points made against them (FIDE C.07, 9.1). */
+export function sonnebornBerger(player: Contestant, field: Field, cut: Cut = {}): number {
+  return sumOf(
+    contributions(player, field, ({ points }) => points),
+    cut,
+  );
+}
+
+/**
+ * The average Buchholz of the opponents over the board, to two decimals and half up (FIDE C.07, 8.2); null without a
+ * game.
+ */
+export function averageBuchholz({ rounds }: Contestant, field: Field): number | null {
+  const opponents = rounds.flatMap(({ kind, opponent }) => {
+    const found = opponent === null ? undefined : field.byStartRank.get(opponent);
+    return kind === 'played' && found ? [found] : [];
+  });
+  if (opponents.length === 0) return null;
+  const sum = opponents.reduce((total, opponent) => total + buchholz(opponent, field), 0);
+  return Math.floor((sum / opponents.length) * 100 + 0.5) / 100;
+}
+
+function contributions(
+  player: Contestant,
+  field: Field,
+  weightOf: (round: PlayedRound) => number,
+): Contribution[] {
+  return player.rounds.flatMap((round) => {
+    const score = scoreOfRound(player, round, field);
+    if (score === null) return [];
+    // In a round robin a forfeit is a game like any other.
+    const isVoluntary = round.isVoluntary && field.system === 'swiss';
+    return [{ score, value: score * weightOf(round), isVoluntary }];
+  });
+}
+
+/**
+ * The score of a round's opponent. Against a round that was not played stands a dummy with the player's own score, at
+ * most that of who was scheduled, or half a point a round. In a round robin a bye is no game (null).
+ */
+function scoreOfRound(player: Contestant, round: PlayedRound, field: Field): number | null {
+  const opponent = round.opponent === null ? undefined : field.byStartRank.get(round.opponent);
+  if (field.system === 'roundRobin') return opponent ? pointsOf(opponent.rounds) : null;
+  const theirs = opponent && scoreForOpponents(opponent.rounds);
+  if (round.kind === 'played' || round.kind === 'open') return theirs ?? 0;
+  const own = pointsOf(player.rounds);
+  return Math.min(own, theirs ?? player.rounds.length / 2);
+}
+
+function sumOf(all: readonly Contribution[], { low = 0, high = 0 }: Cut): number {
+  let rest = [...all];
+  for (let cut = 0; cut < low; cut += 1) rest = without(rest, leastOf(rest));
+  for (let cut = 0; cut < high; cut += 1) rest = without(rest, greatestOf(rest));
+  return rest.reduce((sum, { value }) => sum + value, 0);
+}
+
+/**
+ * The contribution to cut: that of the opponent with the lowest score, or of a round left out willingly, whichever of the
+ * two contributed more (FIDE C.07, 14.1 and 16.5).
+ */
+function leastOf(all: readonly Contribution[]): Contribution | undefined {
+  const [least] = all.toSorted(byScore);
+  const [voluntary] = all.filter(({ isVoluntary }) => isVoluntary).sort(byScore);
+  if (!least || !voluntary) return least;
+  return least.value > voluntary.value ? least : voluntary;
+}
+
+function greatestOf(all: readonly Contribution[]): Contribution | undefined {
+  return all.toSorted(byScore).at(-1);
+}
+
+function byScore(one: Contribution, other: Contribution): number {
+  return one.score - other.score || one.value - other.value;
+}
+
+function without(all: readonly Contribution[], one: Contribution | undefined): Contribution[] {
+  return all.filter((contribution) => contribution !== one);
+}

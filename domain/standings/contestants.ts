@@ -1,0 +1,62 @@
+import { type PlayedRound, roundsOf, type StandingsPlayer } from './rounds.ts';
+
+/** A Swiss, or everybody against everybody. */
+export type TournamentSystem = 'swiss' | 'roundRobin';
+
+/** A player with the rounds so far. */
+export type Contestant = {
+  startRank: number;
+  rating: number | null;
+  rounds: PlayedRound[];
+  /** False for who left a round robin so early that their games count for nobody. */
+  isCounted: boolean;
+};
+
+/** What the standings, and each tie-break of a player, are computed from. */
+export type Field = {
+  system: TournamentSystem;
+  byStartRank: ReadonlyMap<number, Contestant>;
+};
+
+/** A round against somebody whose games do not count. */
+const NOT_COUNTED: PlayedRound = {
+  opponent: null,
+  colour: null,
+  points: 0,
+  kind: 'bye',
+  isVoluntary: false,
+  isRequestedBye: false,
+};
+
+/**
+ * The players with their rounds up to a number of them. In a round robin the games of somebody who left before half of
+ * them were played stay in the table and count for nobody (FIDE C.05).
+ */
+export function fieldOf(
+  players: readonly StandingsPlayer[],
+  { rounds, system }: { rounds: number; system: TournamentSystem },
+): Field {
+  const leftEarly = new Set(
+    system === 'swiss' ? [] : players.filter(hasLeftEarly).map(({ startRank }) => startRank),
+  );
+  const contestants = players.map((player): Contestant => {
+    const { startRank, rating } = player;
+    const isCounted = !leftEarly.has(startRank);
+    return {
+      startRank,
+      rating,
+      isCounted,
+      rounds: roundsOf(player, rounds).map((round) =>
+        isCounted && !leftEarly.has(round.opponent ?? 0) ? round : NOT_COUNTED,
+      ),
+    };
+  });
+  return { system, byStartRank: new Map(contestants.map((one) => [one.startRank, one])) };
+}
+
+/** Whether a player of a round robin left with fewer than half of their games played. */
+export function hasLeftEarly({ games, hasWithdrawn = false }: StandingsPlayer): boolean {
+  const paired = games.filter((game) => game?.opponent != null);
+  const played = paired.filter((game) => game?.result != null && game.result !== '-');
+  return hasWithdrawn && played.length * 2 < paired.length;
+}

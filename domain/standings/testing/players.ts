@@ -1,0 +1,24 @@
+import type { TrfGame } from '../../interchange/trf/tournament.ts';
+import type { StandingsPlayer } from '../rounds.ts';
+
+/**
+ * Players without ratings who played these rounds, the first with start rank 1. A round is written as crosstables have
+ * it: `2w1`; without a result while the game goes on; a letter for a bye; `.` for a round without an opponent.
+ */
+export function playersOf(...lines: string[]): StandingsPlayer[] {
+  return lines.map((line, index) => ({
+    startRank: index + 1,
+    rating: null,
+    games: line.split(' ').map(gameOf),
+  }));
+}
+
+function gameOf(text: string): TrfGame | null {
+  if (text === '.') return null;
+  const [, opponent = '', colour = '', result = ''] = /^(\d*)([wb]?)(.?)$/.exec(text) ?? [];
+  return {
+    opponent: opponent === '' ? null : Number(opponent),
+    colour: colour === '' ? null : colour === 'w' ? 'w' : 'b',
+    result: result === '' ? null : (result as TrfGame['result']),
+  };
+}
