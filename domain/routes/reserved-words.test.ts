@@ -20,6 +20,19 @@ test.each([
     'help',
   ],
   ...['api', 'by', 'new', 'edit', 'netlify', '_headers', '_'],
+  ...[
+    '500',
+    'results',
+    'print',
+    'static',
+    'well-known',
+    'config',
+    'password',
+    'reset',
+    'fide',
+    '---',
+  ],
+  ...['null', 'undefined', 'constructor', 'con', 'nul'],
 ])('%s, which people would take for the site itself, is reserved', (word) => {
   expect(isReservedWord(word)).toBe(true);
 });

@@ -47,24 +47,29 @@ grant select on private.reserved_words to service_role;
 alter table private.reserved_words enable row level security;
 
 insert into private.reserved_words (word) values
-  ('404'), ('about'), ('account'), ('admin'), ('api'), ('app'), ('assets'), ('auth'), ('auth-test'), ('billing'),
-  ('blog'), ('browse'), ('by'), ('checkout'), ('contact'), ('dashboard'), ('docs'), ('edit'), ('embed'), ('entry'),
-  ('event'), ('events'), ('favicon'), ('firebase-debug'), ('firebase-test'), ('health'), ('help'), ('home'), ('imprint'),
-  ('index'), ('legal'), ('login'), ('logout'), ('mail'), ('manage'), ('netlify'), ('new'), ('newevent'), ('news'),
-  ('official'), ('organizer'), ('organizers'), ('pay'), ('payment'), ('payments'), ('player'), ('premium'), ('premium-sales'),
-  ('pictures'), ('pricing'), ('privacy'), ('register'), ('rest'), ('robots'), ('sampledata0725'), ('search'), ('security'),
-  ('settings'), ('sign-in'), ('sign-up'), ('signin'), ('signout'), ('signup'), ('sitemap'), ('status'), ('storage'),
-  ('supabase'), ('support'), ('tabiya'), ('terms'), ('tournament'), ('tournaments'), ('unsubscribe'), ('user'),
-  ('users'), ('verify'), ('webhook'), ('www');
+  ('404'), ('500'), ('about'), ('account'), ('admin'), ('api'), ('app'), ('assets'), ('auth'), ('auth-test'),
+  ('billing'), ('blog'), ('browse'), ('by'), ('calendar'), ('checkout'), ('con'), ('config'), ('console'),
+  ('constructor'), ('contact'), ('dashboard'), ('demo'), ('docs'), ('download'), ('downloads'), ('edit'), ('embed'),
+  ('entry'), ('error'), ('event'), ('events'), ('export'), ('false'), ('favicon'), ('fide'), ('firebase-debug'),
+  ('firebase-test'), ('health'), ('help'), ('home'), ('import'), ('imprint'), ('index'), ('legal'), ('login'),
+  ('logout'), ('mail'), ('manage'), ('nan'), ('netlify'), ('new'), ('newevent'), ('news'), ('nul'), ('null'),
+  ('official'), ('organizer'), ('organizers'), ('password'), ('pay'), ('payment'), ('payments'), ('pictures'),
+  ('player'), ('premium'), ('premium-sales'), ('pricing'), ('print'), ('privacy'), ('private'), ('prototype'),
+  ('public'), ('register'), ('reset'), ('rest'), ('results'), ('robots'), ('root'), ('sample'), ('sampledata0725'),
+  ('search'), ('security'), ('session'), ('settings'), ('sign-in'), ('sign-up'), ('signin'), ('signout'), ('signup'),
+  ('sitemap'), ('static'), ('status'), ('storage'), ('supabase'), ('support'), ('system'), ('tabiya'), ('terms'),
+  ('token'), ('tournament'), ('tournaments'), ('true'), ('undefined'), ('unsubscribe'), ('user'), ('users'),
+  ('verify'), ('webhook'), ('well-known'), ('www');
 
--- Whether a path segment belongs to the application, in any case. Everything that starts with an underscore does.
+-- Whether a path segment belongs to the application, in any case. Everything that starts with an underscore does, and
+-- everything without a letter or a digit.
 create function private.is_reserved_word(segment text) returns boolean
   language sql
   stable
   security definer
   set search_path = ''
 as $$
-  select starts_with(segment, '_')
+  select segment ~ '^_|^[_-]*$'
     or exists (select from private.reserved_words where reserved_words.word = lower(segment));
 $$;
 

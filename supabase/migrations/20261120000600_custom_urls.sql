@@ -1,5 +1,5 @@
--- Short addresses of events: one each, premium only; and former ones, which redirect to the event until its organizer
--- releases them.
+-- Short addresses of events: one each, premium only; former ones, which redirect to the event until its organizer
+-- releases them; and deleted ones, which only their organizer can take for a year.
 
 create table public.custom_urls (
   event_id text primary key references public.events (id) on delete cascade,
@@ -71,6 +71,59 @@ create policy "an organizer reads their own former custom URLs" on public.former
 create policy "an organizer releases their own former custom URLs" on public.former_custom_urls
   for delete to authenticated
   using (organizer_id = (select auth.uid()));
+
+-- Deleted short addresses. Posters and links that carry them must not lead to a stranger.
+create table private.held_addresses (
+  address text primary key,
+  organizer_id uuid references auth.users (id) on delete set null,
+  held_at timestamptz not null default now()
+);
+
+comment on table private.held_addresses is
+  'Short addresses whose row was deleted, with their custom URL or their event: for a year nobody but their organizer can take them. Released former ones are not among them.';
+comment on column private.held_addresses.organizer_id is
+  'Who can take it again; null once the account is erased, and then nobody can within the year.';
+
+create index held_addresses_organizer_id on private.held_addresses (organizer_id, held_at);
+
+grant select on private.held_addresses to service_role;
+
+-- The functions below are the only ones to write it; nobody else has a grant or a policy.
+alter table private.held_addresses enable row level security;
+
+-- Whether a deleted address is kept from this organizer.
+create function private.address_is_held(in_address text, in_organizer uuid) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select exists (
+    select from private.held_addresses
+    where held_addresses.address = lower(in_address)
+      and held_addresses.held_at > now() - interval '1 year'
+      and held_addresses.organizer_id is distinct from in_organizer
+  );
+$$;
+
+-- Holds a deleted address for its organizer. Each keeps the newest twenty: enough for posters, too few to hoard names.
+create function private.hold_address(in_address text, in_organizer uuid) returns void
+  language sql
+  set search_path = ''
+as $$
+  delete from private.held_addresses
+  where held_addresses.held_at <= now() - interval '1 year'
+    or held_addresses.address in (
+      select older.address
+      from private.held_addresses as older
+      where older.organizer_id = in_organizer
+      order by older.held_at desc, older.address
+      offset 19
+    );
+  -- An account that is being erased is gone already.
+  insert into private.held_addresses (address, organizer_id)
+  values (in_address, (select users.id from auth.users where users.id = in_organizer))
+  on conflict (address) do update set organizer_id = excluded.organizer_id, held_at = excluded.held_at;
+$$;
 
 create trigger custom_urls_touch_updated_at
   before update on public.custom_urls
@@ -152,7 +205,12 @@ begin
   if tg_op = 'DELETE' then
     delete from private.addresses
     where addresses.address = old.slug and addresses.event_id = old.event_id;
+    perform private.hold_address(old.slug, old.organizer_id);
   else
+    if private.address_is_held(new.slug, new.organizer_id) then
+      perform private.raise_taken_custom_url();
+    end if;
+    delete from private.held_addresses where held_addresses.address = new.slug;
     -- A former address of the event becomes its current one again.
     delete from public.former_custom_urls
     where former_custom_urls.slug = new.slug and former_custom_urls.event_id = new.event_id;
@@ -177,7 +235,8 @@ create trigger custom_urls_move_address
   after insert or update or delete on public.custom_urls
   for each row execute function private.move_address();
 
--- Frees a released address and requests rendering, which removes the redirect.
+-- Frees a released address and requests rendering, which removes the redirect. An address that goes with its event is
+-- held instead.
 create function private.release_former_custom_url() returns trigger
   language plpgsql
   security definer
@@ -186,6 +245,9 @@ as $$
 begin
   delete from private.addresses
   where addresses.address = old.slug and addresses.event_id = old.event_id;
+  if not exists (select from public.events where events.id = old.event_id) then
+    perform private.hold_address(old.slug, old.organizer_id);
+  end if;
   perform private.bump_revision(old.event_id);
   return null;
 end;
@@ -206,6 +268,7 @@ create function private.custom_url_is_available(in_slug text, in_event_id text) 
   set search_path = ''
 as $$
   select not private.is_reserved_word(in_slug)
+    and not private.address_is_held(in_slug, (select auth.uid()))
     and not exists (
       select from private.addresses
       where addresses.address = lower(in_slug)

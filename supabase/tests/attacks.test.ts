@@ -179,19 +179,22 @@ test.each(['publications?select=title', 'events', 'rpc/page_source', ''])(
   },
 );
 
-test.each(['event_counters', 'addresses', 'usage_counts', 'removed_participants'])(
-  'the API does not expose %s',
-  async (table) => {
-    const profiles = [{}, { 'accept-profile': 'private' }, { 'accept-profile': 'auth' }];
-    for (const profile of profiles) {
-      for (const path of [table, `private.${table}`, 'users']) {
-        const headers = { ...asUser(world.owner.accessToken), ...profile };
-        const response = await request(`/rest/v1/${path}?select=*`, { headers });
-        expect(response.status, path).toBeGreaterThanOrEqual(400);
-      }
+test.each([
+  'event_counters',
+  'addresses',
+  'held_addresses',
+  'usage_counts',
+  'removed_participants',
+])('the API does not expose %s', async (table) => {
+  const profiles = [{}, { 'accept-profile': 'private' }, { 'accept-profile': 'auth' }];
+  for (const profile of profiles) {
+    for (const path of [table, `private.${table}`, 'users']) {
+      const headers = { ...asUser(world.owner.accessToken), ...profile };
+      const response = await request(`/rest/v1/${path}?select=*`, { headers });
+      expect(response.status, path).toBeGreaterThanOrEqual(400);
     }
-  },
-);
+  }
+});
 
 test('the API’s own description names nothing private', async () => {
   for (const headers of [{ apikey: world.publishableKey }, asUser(world.stranger.accessToken)]) {

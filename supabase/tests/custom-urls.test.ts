@@ -111,7 +111,37 @@ test('an event has one slug; changing it keeps the old one for the event until i
   expect((await releaseFormer(world.owner, 'first-name')).data).toHaveLength(1);
   expect(await isAvailable(world.stranger, 'first-name')).toBe(true);
   await release();
-  expect(await isAvailable(world.stranger, 'third-name')).toBe(true);
+});
+
+test('a deleted slug is free to its organizer at once, and to others after a year', async () => {
+  await world.sql('update public.profiles set premium = true where user_id = $1', [
+    world.stranger.id,
+  ]);
+  const theirs = await createEvent({ ...world, owner: world.stranger });
+  await take(world.owner, 'on-posters');
+  await release();
+  expect(await isAvailable(world.stranger, 'On-Posters', theirs)).toBe(false);
+  expect((await take(world.stranger, 'on-posters', theirs)).error).toMatchObject(TAKEN);
+  expect(await isAvailable(world.owner, 'on-posters')).toBe(true);
+  expect((await take(world.owner, 'on-posters')).error).toBeNull();
+  await release();
+  await world.sql("update private.held_addresses set held_at = now() - interval '1 year'");
+  expect(await isAvailable(world.stranger, 'on-posters', theirs)).toBe(true);
+  expect((await take(world.stranger, 'on-posters', theirs)).error).toBeNull();
+  await world.stranger.client.from('events').delete().eq('id', theirs);
+  await world.sql('update public.profiles set premium = false where user_id = $1', [
+    world.stranger.id,
+  ]);
+});
+
+test('an organizer holds the newest twenty of their deleted slugs', async () => {
+  for (let number = 1; number <= 21; number += 1) {
+    await take(world.owner, `hoarded-${number}`);
+    await release();
+  }
+  expect(await isAvailable(world.stranger, 'hoarded-1')).toBe(true);
+  expect(await isAvailable(world.stranger, 'hoarded-2')).toBe(false);
+  expect(await isAvailable(world.stranger, 'hoarded-21')).toBe(false);
 });
 
 test('an event can take back a former slug, and setting the same slug again changes nothing', async () => {
@@ -153,13 +183,15 @@ test('nobody can add or change a former slug directly', async () => {
   expect(changed.error?.code).toBe('42501');
 });
 
-test('deleting an event releases its slugs', async () => {
+test('deleting an event keeps its slugs from others for a year', async () => {
   const event = await createEvent(world);
   await take(world.owner, 'short-lived', event);
   await change('shorter-lived', event);
   await world.owner.client.from('events').delete().eq('id', event);
-  expect(await isAvailable(world.stranger, 'short-lived')).toBe(true);
-  expect(await isAvailable(world.stranger, 'shorter-lived')).toBe(true);
+  for (const slug of ['short-lived', 'shorter-lived']) {
+    expect(await isAvailable(world.stranger, slug)).toBe(false);
+    expect(await isAvailable(world.owner, slug)).toBe(true);
+  }
 });
 
 test('only premium events can have one: by profile, or by a payment for the event that is not refunded', async () => {
