@@ -8,6 +8,7 @@ import {
   news,
   openDetails,
   rowOf,
+  setStatus,
 } from './participants.ts';
 import { expect, expectComplaints, test } from './test.ts';
 
@@ -106,6 +107,43 @@ test('whoever waits is given a place out of turn, after a question', async ({ pa
   await expect(sections.getByRole('button', { name: 'U1800' })).toHaveText(
     'U18003 of 3 · 1 waiting',
   );
+});
+
+test('a wrong press on “cancelled” in a full section is undone, until the next may know', async ({
+  page,
+  complaints,
+}) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await setStatus(page, 'Bob Berg', 'Mark as Cancelled');
+  await expect(rowOf(page, 'Dora Dahl')).toContainText('Registered');
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Bob Berg')).toContainText('Registered');
+  await expect(rowOf(page, 'Dora Dahl')).toContainText('No. 1 waiting');
+
+  await setStatus(page, 'Bob Berg', 'Mark as Cancelled');
+  await expect(rowOf(page, 'Dora Dahl')).toContainText('Registered');
+  const { error } = await account.client
+    .from('participants')
+    .update({ arrived_at: new Date().toISOString() })
+    .eq('event_id', eventId)
+    .eq('full_name', 'Dora Dahl');
+  expect(error).toBeNull();
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(news(page)).toContainText('the place has gone to the next on the waiting list');
+  await news(page).getByRole('button', { name: 'Give a Place' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give Bob Berg a place?' });
+  await dialog.getByRole('button', { name: 'Give a Place' }).click();
+  await expect(rowOf(page, 'Bob Berg')).toContainText('Registered');
+  expect((await entriesOf(account, eventId)).map(({ status }) => status)).toEqual([
+    ...['registered', 'registered', 'registered', 'registered', 'waiting'],
+  ]);
+
+  await setStatus(page, 'Cora Chen', 'Mark as Cancelled');
+  await expect(rowOf(page, 'Emil Eide')).toContainText('Registered');
+  await chooseFromRow(page, 'Cora Chen', 'Give a Place');
+  await expect(page.getByRole('dialog', { name: 'Give Cora Chen a place?' })).toBeVisible();
+  await expectComplaints(complaints, /409/);
 });
 
 test('a late entry is added at the desk with section, fee and payment in one go', async ({

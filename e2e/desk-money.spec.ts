@@ -3,7 +3,7 @@ import { newAccount, signIn } from './account.ts';
 import { desk, entriesOf, FIELDS } from './desk.ts';
 import { addPlayers, publishEvent, winterCup } from './events.ts';
 import { newOrganizer, openTab, tournamentOf } from './organizer.ts';
-import { news, openDetails, rowOf } from './participants.ts';
+import { news, openDetails, rowOf, setStatus } from './participants.ts';
 import { expect, test } from './test.ts';
 
 test('a part is paid, then the rest, and marking as paid is taken back with its receipt', async ({
@@ -23,12 +23,15 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   await form.getByRole('button', { name: 'Save receipt' }).click();
   await expect(news(page)).toContainText('$25 received.');
   await expect(rowOf(page, 'Ann Archer')).toContainText('$35 due');
-  await details.getByRole('button', { name: 'Mark as Paid' }).click();
+  // A receipt does not decide how the next is marked: the menu of the button does.
+  await expect(details.getByRole('button', { name: 'Mark as Paid · $35 cash' })).toBeVisible();
+  await details.getByRole('button', { name: 'Paid in another way' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as Paid · $35 card' }).click();
+  await expect(news(page)).toContainText('Ann Archer marked as paid: $35 card.');
   await expect(details.getByRole('list', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(
     2,
   );
   await expect(rowOf(page, 'Ann Archer')).toContainText('Settled');
-  // The method that was used last is that of marks, too.
   expect((await entriesOf(account, eventId))[0]?.receipts).toEqual([
     { amount: 2500, method: 'card' },
     { amount: 3500, method: 'card' },
@@ -44,6 +47,42 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   await details.getByLabel('Fee owed').fill('25');
   await details.getByRole('button', { name: 'Save fee' }).click();
   await expect(rowOf(page, 'Ann Archer')).toContainText('Paid');
+});
+
+test('a status that is undone has its receipts as they were, for one and for many', async ({
+  page,
+}) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  const details = await openDetails(page, 'Ann Archer');
+  await details.getByRole('button', { name: 'Paid in another way' }).click();
+  await page.getByRole('menuitem', { name: /bank transfer$/ }).click();
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Settled');
+  const { error } = await account.client
+    .from('receipts')
+    .update({ received_on: '2027-12-31', note: 'Seen' })
+    .eq('event_id', eventId);
+  expect(error).toBeNull();
+  const receipts = async () => (await entriesOf(account, eventId)).map((one) => one.receipts);
+  const before = await receipts();
+  await setStatus(page, 'Ann Archer', 'Mark as Registered');
+  await expect(rowOf(page, 'Ann Archer')).toContainText('$60 due');
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Settled');
+  await expect(details.getByRole('list', { name: 'Receipts' })).toContainText(
+    'Dec 31, 2027 · Seen',
+  );
+  expect(await receipts()).toEqual(before);
+
+  await page.getByRole('checkbox', { name: 'Choose Ann Archer' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Bob Berg' }).check();
+  const bulk = page.getByRole('group', { name: 'Chosen participants' });
+  await bulk.getByRole('button', { name: 'More for those chosen' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as Registered' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toContainText('$60 due');
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Ann Archer')).toContainText('Settled');
+  expect(await receipts()).toEqual(before);
 });
 
 test('revenue says what is owed by section and method, and counts up a day', async ({ page }) => {

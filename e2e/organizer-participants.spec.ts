@@ -108,7 +108,7 @@ test('what is typed about one participant is there again after looking at anothe
 test('a refused write says which, in the words for it', async ({ page, complaints }) => {
   await tournamentWithPlayers(page);
   await page.route(WRITES, (route) => route.fulfill({ status: 500, json: { code: 'XX000' } }));
-  await setStatus(page, 'Ann Archer', 'Mark as Paid');
+  await setStatus(page, 'Ann Archer', 'Mark as Cancelled');
   await expect(news(page).getByRole('alert')).toHaveText(
     'Failed to update participant. Please try again.',
   );

@@ -1288,6 +1288,14 @@ export type Database = {
         };
         Returns: unknown;
       };
+      mark_as_paid: {
+        Args: {
+          in_event_id: string;
+          in_method: string;
+          in_participant_ids: string[];
+        };
+        Returns: string[];
+      };
       mark_pages_missing: {
         Args: {
           in_event_ids: string[];
@@ -1646,6 +1654,14 @@ export type Database = {
           in_version: number;
         };
         Returns: number;
+      };
+      undo_statuses: {
+        Args: {
+          in_event_id: string;
+          in_participant_ids: string[];
+          in_status: string;
+        };
+        Returns: string[];
       };
       unlist_event: {
         Args: {

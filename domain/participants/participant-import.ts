@@ -112,7 +112,7 @@ export function inOrder<Entry extends { status: ParticipantStatus; waitingPlace:
 }
 
 /** The places that are left: of the event, and of each section by its id; null means no limit. */
-type PlacesLeft = { event: number | null; sections: ReadonlyMap<string, number> };
+export type PlacesLeft = { event: number | null; sections: ReadonlyMap<string, number> };
 
 /** The places left by those who hold one. */
 export function placesLeft(

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editEvent } from '../../admin/src/data/edit-event.ts';
 import { createEvent } from '../../admin/src/data/events.ts';
 import { addParticipant, updateParticipants } from '../../admin/src/data/participants.ts';
-import { setMethodOfMarks } from '../../admin/src/data/receipts.ts';
 import type { Client } from '../../admin/src/data/supabase.ts';
 import register from '../register.ts';
 import { call, confirmationOf, json } from './call.ts';
@@ -148,7 +147,12 @@ test('the club’s own list comes in as a file, half of it paid by transfer', as
   const ids = (await desk.participants())
     .filter(({ fullName }) => paid.includes(fullName))
     .map(({ id }) => id);
-  await setMethodOfMarks(client, eventId, ids, 'transfer');
+  const transferred = await client
+    .from('receipts')
+    .update({ method: 'transfer' })
+    .eq('event_id', eventId)
+    .in('participant_id', ids);
+  expect(transferred.error).toBeNull();
   for (const { name, section } of listed.filter((_, index) => isPaid(index))) {
     book.pay(name, 'transfer', section === 'open' ? 2995 : 6000);
   }
@@ -190,7 +194,10 @@ test('at the desk somebody enters late, all check in, and most of them pay', asy
     ...{ fullName, email: emailOf(fullName), fideId, federation, sex },
     ...{ rating: String(rating), birthYear: String(late.birthYear) },
   });
-  const at = { sectionId: 'masters', feeOwed: 7550, paidBy: 'cash', arrivedAt: null } as const;
+  const at = {
+    ...({ sectionId: 'masters', feeOwed: 7550, paidBy: 'cash' } as const),
+    ...({ arrivedAt: null, placing: 'free' } as const),
+  };
   await addParticipant(client, eventId, 'FIDE', typed, at);
   book.enter(fullName, 'masters', 7550);
   book.pay(fullName, 'cash', 7550);

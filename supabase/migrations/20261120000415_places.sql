@@ -173,7 +173,7 @@ begin
     perform private.bump_revision(new.event_id);
   end if;
   if held_before and (not holds_now or is_moved) then
-    perform private.promote(old.event_id);
+    perform private.promote(old.event_id, old.id);
   elsif waits_now and (is_moved or new.status is distinct from old.status) then
     perform private.promote(new.event_id);
   end if;

@@ -70,15 +70,21 @@ as $$
   limit 1;
 $$;
 
--- Gives free places to those who wait, in their order, until the event is over, and not while it is cancelled. What they paid while they waited counts.
-create function private.promote(in_event_id text) returns void
+-- Gives free places to those who wait, in their order, until the event is over, and not while it is cancelled. What they
+-- paid while they waited counts. in_freed_by is the entry whose place came free. While a slip is undone, places are
+-- given at its end.
+create function private.promote(in_event_id text, in_freed_by text default null) returns void
   language plpgsql
   set search_path = ''
 as $$
 declare
   has_place boolean;
   next_id text;
+  next_number bigint;
 begin
+  if current_setting('tabiya.holds_promotions', true) = 'on' then
+    return;
+  end if;
   if exists (
     select from public.publications
     where publications.event_id = in_event_id
@@ -92,10 +98,35 @@ begin
     exit when has_place is not true;
     next_id := private.first_waiting(in_event_id);
     exit when next_id is null;
+    select participants.waiting_number into next_number
+    from public.participants where participants.event_id = in_event_id and participants.id = next_id;
     update public.participants
     set status = case when private.is_covered(participants) then 'paid' else 'registered' end
     where participants.event_id = in_event_id and participants.id = next_id;
+    if in_freed_by is not null then
+      perform private.keep_promotion(in_event_id, in_freed_by, next_id, next_number);
+    end if;
   end loop;
+end;
+$$;
+
+-- Keeps who got a place that came free by a status which the organizer sets in this transaction. Their mail waits two
+-- minutes, so that a slip can be undone before they know.
+create function private.keep_promotion(in_event_id text, in_freed_by text, in_promoted text, in_number bigint)
+  returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  update private.set_statuses
+  set promoted = promoted || jsonb_build_object('id', in_promoted, 'waiting_number', in_number)
+  where set_statuses.event_id = in_event_id and set_statuses.participant_id = in_freed_by
+    and set_statuses.set_at = now();
+  if found then
+    update private.registration_mails as mails set next_attempt_at = now() + interval '2 minutes'
+    where mails.event_id = in_event_id and mails.participant_id = in_promoted
+      and mails.kind = 'promoted' and mails.attempts = 0;
+  end if;
 end;
 $$;
 
@@ -154,9 +185,9 @@ as $$
   where participants.event_id = in_event_id and participants.status = 'waiting';
 $$;
 
--- Gives an entry on the waiting list a place out of turn: it becomes the first, and whichever of event and section is
--- full gets a place more. Does nothing for an entry that has got a place in the meantime. Raises PT404
--- participant_gone or PT409 not_waiting.
+-- Gives an entry that waits or was cancelled a place out of turn: it becomes the first on the waiting list, and
+-- whichever of event and section is full gets a place more. Does nothing for an entry that has got a place in the
+-- meantime. Raises PT404 participant_gone.
 create function private.give_place(in_event_id text, in_participant_id text) returns void
   language plpgsql
   security definer
@@ -183,13 +214,10 @@ begin
   if private.holds_place(entry.status) then
     return;
   end if;
-  if entry.status <> 'waiting' then
-    raise sqlstate 'PT409' using message = 'This participant is not on the waiting list.', detail = 'not_waiting';
-  end if;
 
   select * into counters from private.event_counters where event_counters.event_id = in_event_id for update;
   update public.participants
-  set waiting_number = private.number_before_all(in_event_id)
+  set status = 'waiting', waiting_number = private.number_before_all(in_event_id)
   where participants.event_id = in_event_id and participants.id = in_participant_id;
   section_is_full := exists (
     select from private.section_counters
@@ -245,5 +273,5 @@ as $$
 $$;
 
 comment on function public.give_place(text, text) is
-  'Gives an entry on the waiting list a place out of turn, for the event''s organizer: the places are raised by one where there is none.';
+  'Gives an entry that waits or was cancelled a place out of turn, for the event''s organizer: the places are raised by one where there is none.';
 grant execute on function public.give_place(text, text) to authenticated;

@@ -132,8 +132,9 @@ create trigger receipts_follow
   after insert or update or delete on public.receipts
   for each row execute function private.follow_receipts();
 
--- Writes a receipt of what is outstanding when the organizer marks an entry as paid, and removes what that wrote when
--- they take it back. Nothing where nobody said what entering costs.
+-- Writes a receipt of what is outstanding when the organizer marks an entry as paid, by the method that mark_as_paid
+-- was told, and removes what that wrote when they mark it as registered. Nothing where nobody said what entering costs.
+-- Either is kept in set_statuses, for undoing it.
 create function private.write_receipt() returns trigger
   language plpgsql
   security definer
@@ -142,18 +143,37 @@ as $$
 declare
   outstanding bigint;
   today date;
+  written uuid;
+  removed jsonb;
 begin
   if new.status = 'paid' then
     outstanding := new.fee_owed - private.received(new.event_id, new.id);
     if outstanding > 0 then
       select (now() at time zone events.time_zone)::date into today
       from public.events where events.id = new.event_id;
-      insert into public.receipts (event_id, participant_id, amount, received_on, is_automatic)
-      values (new.event_id, new.id, outstanding, today, true);
+      insert into public.receipts (event_id, participant_id, amount, method, received_on, is_automatic)
+      values (
+        new.event_id, new.id, outstanding,
+        coalesce(nullif(current_setting('tabiya.receipt_method', true), ''), 'cash'), today, true
+      )
+      returning receipts.id into written;
+      update private.set_statuses set written_receipt = written
+      where set_statuses.event_id = new.event_id and set_statuses.participant_id = new.id
+        and set_statuses.set_at = now();
     end if;
   else
-    delete from public.receipts
-    where receipts.event_id = new.event_id and receipts.participant_id = new.id and receipts.is_automatic;
+    with gone as (
+      delete from public.receipts
+      where receipts.event_id = new.event_id and receipts.participant_id = new.id and receipts.is_automatic
+      returning receipts.*
+    )
+    select jsonb_agg(to_jsonb(gone)) into removed from gone;
+    if removed is not null then
+      update private.set_statuses
+      set removed_receipts = removed, received = private.received(new.event_id, new.id)
+      where set_statuses.event_id = new.event_id and set_statuses.participant_id = new.id
+        and set_statuses.set_at = now();
+    end if;
   end if;
   return null;
 end;

@@ -178,6 +178,7 @@ create function public.forget_removed_participants() returns void
   set search_path = ''
 as $$
   delete from private.removed_participants where removed_at < now() - interval '1 hour';
+  delete from private.set_statuses where set_at < now() - interval '1 hour';
 $$;
 
 comment on function public.forget_removed_participants() is 'For the sweep only.';

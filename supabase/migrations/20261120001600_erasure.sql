@@ -127,6 +127,8 @@ begin
   delete from private.removed_participants
   where removed_participants.event_id = in_event_id
     and removed_participants.participant_id = any (in_participant_ids);
+  delete from private.set_statuses
+  where set_statuses.event_id = in_event_id and set_statuses.participant_id = any (in_participant_ids);
   perform private.erase_history(in_event_id, in_participant_ids);
 end;
 $$;

@@ -31,6 +31,7 @@ const OPEN_FUNCTIONS = [
   'held_registration_mails',
   'import_participants',
   'list_differences',
+  'mark_as_paid',
   'match_rated_players',
   'message_reach',
   'message_test',
@@ -58,6 +59,7 @@ const OPEN_FUNCTIONS = [
   'send_message',
   'stop_message',
   'undo_section_results',
+  'undo_statuses',
   'visit_report',
 ] as const;
 

@@ -29,8 +29,14 @@ type FireReport = {
 
 const SECTIONS = ['open', 'kids'];
 
-/** A section to move to is full; somebody to be given a place has withdrawn in the meantime. */
-const REFUSALS = ['section_full', 'not_waiting', 'participant_gone'];
+/** A section to move to is full; somebody has withdrawn or was deleted in the meantime; a place is another's for good. */
+const REFUSALS = [
+  'section_full',
+  'event_full',
+  'participant_gone',
+  'status_changed',
+  'place_given',
+];
 
 /** How an organizer gives places: to the event, to a section, to somebody out of turn. */
 const RAISES = [
@@ -139,11 +145,23 @@ export async function setOnFire(
        where (event_id, id) = (
          select event_id, id from public.participants where event_id = $1 order by random() limit 1)`,
     );
+  const slip = async () => {
+    const ids = await organize(
+      `update public.participants set status = 'cancelled' where (event_id, id) in (
+         select event_id, id from public.participants where event_id = $1 and status in ('registered', 'paid')
+         order by random() limit 2) returning id`,
+    );
+    await organize("select public.undo_statuses($1, $2, 'cancelled')", [
+      eventId,
+      ids.map(({ id }) => id),
+    ]);
+  };
   const actions = shuffled([
     ...times(entries, (number) => () => enter(number)),
     ...times(withdrawals, (number) => () => withdraw(number)),
     ...times(raises, (number) => () => raise(number)),
     ...times(Math.ceil(withdrawals / 10), () => move),
+    ...times(Math.ceil(withdrawals / 3), () => slip),
     ...times(Math.ceil(entries / 10), () => observe),
   ]);
   await Promise.all(

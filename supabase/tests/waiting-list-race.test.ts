@@ -57,7 +57,7 @@ $$`;
 
 /** Promotes by what the list looks like, without the lock of the counters. */
 const WITHOUT_LOCK = `
-create or replace function private.promote(in_event_id text) returns void
+create or replace function private.promote(in_event_id text, in_freed_by text default null) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -76,7 +76,7 @@ $$`;
 onNative('without the lock the same fire goes wrong, so the test can fail', async () => {
   const kept = await native.query<{ definition: string }>(
     `select pg_get_functiondef(oid) as definition from pg_proc
-     where oid in ('private.take_place(text,text)'::regprocedure, 'private.promote(text)'::regprocedure)`,
+     where oid in ('private.take_place(text,text)'::regprocedure, 'private.promote(text,text)'::regprocedure)`,
   );
   await native.query(CHECK_THEN_ACT);
   await native.query(WITHOUT_LOCK);

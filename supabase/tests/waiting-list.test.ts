@@ -187,8 +187,8 @@ test('a place is given out of turn by one more, and the order of the others stay
     expect(row).toEqual({ max_players: 2, published: 2 });
   }));
 
-test('only the organizer gives places, to who waits', () =>
-  onEach(ONE_PLACE, async ({ register, as, organize, eventId, setStatus }) => {
+test('only the organizer gives places', () =>
+  onEach(ONE_PLACE, async ({ register, as, eventId }) => {
     await register(1);
     const second = await register(2);
     const stranger = as('authenticated', crypto.randomUUID(), (query) =>
@@ -199,10 +199,19 @@ test('only the organizer gives places, to who waits', () =>
       query('select public.give_place($1, $2)', [eventId, second]),
     );
     await expect(visitor).rejects.toThrow(/permission denied/);
-    await setStatus(2, 'cancelled');
-    await expect(
-      organize('select public.give_place($1, $2)', [eventId, second]),
-    ).rejects.toMatchObject({ detail: 'not_waiting' });
+  }));
+
+test('a cancelled entry is given a place by one more, before all who wait', () =>
+  onEach(ONE_PLACE, async ({ register, statuses, organize, eventId, setStatus, query }) => {
+    const first = await register(1);
+    await register(2);
+    await register(3);
+    await setStatus(1, 'cancelled');
+    expect(await statuses()).toEqual({ 1: 'cancelled', 2: 'registered', 3: 'waiting' });
+    await organize('select public.give_place($1, $2)', [eventId, first]);
+    expect(await statuses()).toEqual({ 1: 'registered', 2: 'registered', 3: 'waiting' });
+    const [row] = await query('select max_players from public.events where id = $1', [eventId]);
+    expect(row).toEqual({ max_players: 2 });
   }));
 
 const SECTIONS = {

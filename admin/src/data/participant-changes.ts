@@ -1,9 +1,10 @@
+import type { ReceiptMethod } from '@tabiya/domain/entries/receipts';
 import { isSame } from '@tabiya/domain/event/is-same';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { DataError } from './data-error.ts';
-import { readListed, updateParticipants } from './participants.ts';
+import { markAsPaid, readListed, undoStatuses, updateParticipants } from './participants.ts';
 import type { Client } from './supabase.ts';
 
 /** What of an entry is changed by a press, for one or for many. */
@@ -25,11 +26,24 @@ export type EntryChange = Partial<
 /** Changes by the ids of the participants. */
 export type EntryChanges = ReadonlyMap<string, EntryChange>;
 
-/** What became of changes: the entries as they are now, and the message of each that was not changed, by id. */
+/** How a status is written: as paid in which way, or as undoing the one that a press has set. */
+export type StatusWrite = { paidBy?: ReceiptMethod; undoes?: ParticipantStatus };
+
+/** What became of changes: the entries as they are now, and why each was not changed that was not, by id. */
 type ChangeResult = {
   changed: Map<string, Participant>;
-  failures: Map<string, string>;
+  failures: Map<string, ChangeFailure>;
 };
+
+/** `hasNoPlace`: there was no place for the entry. */
+export type ChangeFailure = { message: string; hasNoPlace: boolean };
+
+const NO_PLACE = ['event_full', 'section_full', 'place_given'];
+
+const failureOf = (message: string, code = ''): ChangeFailure => ({
+  message,
+  hasNoPlace: NO_PLACE.includes(code),
+});
 
 /** How many participants are named in one request: their ids are part of its address. */
 const MOST_AT_ONCE = 100;
@@ -44,6 +58,7 @@ export async function changeParticipants(
   eventId: string,
   changes: EntryChanges,
   previous: EntryChanges,
+  how: StatusWrite = {},
 ): Promise<ChangeResult> {
   const result: ChangeResult = { changed: new Map(), failures: new Map() };
   changes = await withoutOvertaken(client, eventId, changes, previous, result);
@@ -53,7 +68,8 @@ export async function changeParticipants(
     if (!change) continue;
     const ids = group.map(([id]) => id);
     for (let start = 0; start < ids.length; start += MOST_AT_ONCE) {
-      await changeAll(client, eventId, ids.slice(start, start + MOST_AT_ONCE), change, result);
+      const some = ids.slice(start, start + MOST_AT_ONCE);
+      await changeAll(some, (these) => writeChange(client, eventId, these, change, how), result);
     }
   }
   return result;
@@ -73,31 +89,43 @@ async function withoutOvertaken(
     try {
       const now = await readListed(client, { eventId, id });
       const isOvertaken = parts.some((part) => !isSame(now[part], previous.get(id)?.[part]));
-      if (isOvertaken) failures.set(id, APP_DATA.participants.changed);
+      if (isOvertaken) failures.set(id, failureOf(APP_DATA.participants.changed));
     } catch (error) {
-      failures.set(id, (error as Error).message);
+      failures.set(id, failureOf((error as Error).message));
     }
   }
   return new Map([...changes].filter(([id]) => !failures.has(id)));
 }
 
-async function changeAll(
+/** Makes one change of several entries: all or none. */
+function writeChange(
   client: Client,
   eventId: string,
   ids: readonly string[],
   change: EntryChange,
+  { paidBy = 'cash', undoes }: StatusWrite,
+): Promise<Participant[]> {
+  if (undoes !== undefined) return undoStatuses(client, eventId, ids, undoes);
+  if (change.status === 'paid') return markAsPaid(client, eventId, ids, paidBy);
+  return updateParticipants(client, eventId, ids, snakeCased(change));
+}
+
+async function changeAll(
+  ids: readonly string[],
+  write: (ids: readonly string[]) => Promise<Participant[]>,
   { changed, failures }: ChangeResult,
 ): Promise<void> {
   try {
-    const rows = await updateParticipants(client, eventId, ids, snakeCased(change));
-    for (const one of rows) changed.set(one.id, one);
-    for (const id of ids) if (!changed.has(id)) failures.set(id, APP_DATA.participants.gone);
+    for (const one of await write(ids)) changed.set(one.id, one);
+    for (const id of ids) {
+      if (!changed.has(id)) failures.set(id, failureOf(APP_DATA.participants.gone));
+    }
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     if (ids.length === 1 || error.code === 'unreachable') {
-      for (const id of ids) failures.set(id, error.message);
+      for (const id of ids) failures.set(id, failureOf(error.message, error.code));
       return;
     }
-    for (const id of ids) await changeAll(client, eventId, [id], change, { changed, failures });
+    for (const id of ids) await changeAll([id], write, { changed, failures });
   }
 }

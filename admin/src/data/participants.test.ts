@@ -86,6 +86,7 @@ test('the list says of an entry what reading it alone says', async () => {
     feeOwed: 4000,
     paidBy: 'cash',
     arrivedAt: '2027-04-02T08:15:00.250Z',
+    placing: 'free',
   });
   await supabase.sql(
     `update public.participants set byes = '{1,3}', birth_year = 2010, answers = '{"meal": "Fish", "days": ["Sat", "Sun"]}'

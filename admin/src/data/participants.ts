@@ -1,6 +1,6 @@
 import type { ReceiptMethod } from '@tabiya/domain/entries/receipts';
 import type { FederationType } from '@tabiya/domain/event/federation';
-import type { Participant } from '@tabiya/domain/participants/participant';
+import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { PARTICIPANT_COLUMNS, type ParticipantRow } from '@tabiya/domain/participants/participant';
 import {
   changedEntry,
@@ -59,24 +59,34 @@ export type AddedEntry = {
   paidBy: ReceiptMethod | null;
   /** An ISO instant; null = not arrived. */
   arrivedAt: string | null;
+  /** Whether a free place is taken, or, where there is none, they wait or the places are raised by one. */
+  placing: 'free' | 'waiting' | 'raised';
 };
 
-const NOTHING_MORE: AddedEntry = { sectionId: null, feeOwed: null, paidBy: null, arrivedAt: null };
+const NOTHING_MORE: AddedEntry = {
+  sectionId: null,
+  feeOwed: null,
+  paidBy: null,
+  arrivedAt: null,
+  placing: 'free',
+};
 
-/** Adds a participant: as registered, or as paid, which writes a receipt. */
+/**
+ * Adds a participant. Throws `AddedInPart` where they are on the list, but were not given the place or marked as paid.
+ */
 export async function addParticipant(
   client: Client,
   eventId: string,
   federationType: FederationType,
   entry: ParticipantEntry,
-  { sectionId, feeOwed, paidBy, arrivedAt } = NOTHING_MORE,
+  { sectionId, feeOwed, paidBy, arrivedAt, placing } = NOTHING_MORE,
 ): Promise<Participant> {
   const answer = await client
     .from('participants')
     .insert({
       ...toEntryColumns(entry, federationType),
       event_id: eventId,
-      status: paidBy === null ? 'registered' : 'paid',
+      status: placing === 'free' ? 'registered' : 'waiting',
       section_id: sectionId,
       fee_owed: feeOwed,
       arrived_at: arrivedAt,
@@ -86,7 +96,26 @@ export async function addParticipant(
   throwIfRefused(answer, APP_DATA.participants.add);
   const [row] = answer.data ?? [];
   if (!row) throw new DataError('participant_not_found', APP_DATA.participants.add);
-  return toParticipant(row);
+  const added = toParticipant(row);
+  if (paidBy === null && placing !== 'raised') return added;
+  try {
+    if (placing === 'raised') await givePlace(client, added);
+    if (paidBy !== null) await markAsPaid(client, eventId, [added.id], paidBy);
+    return await readListed(client, added);
+  } catch (error) {
+    throw new AddedInPart(added, (error as Error).message);
+  }
+}
+
+/** Thrown when a participant was added, and what was to follow failed. */
+export class AddedInPart extends DataError {
+  readonly added: Participant;
+
+  constructor(added: Participant, reason: string) {
+    super('added_in_part', APP_DATA.participants.addedInPart(added.fullName, reason));
+    this.name = 'AddedInPart';
+    this.added = added;
+  }
 }
 
 /** Imports the entries of a file with their private notes in one request: all or none. */
@@ -191,6 +220,50 @@ export async function updateParticipants(
   return (answer.data ?? []).map(toParticipant);
 }
 
+/** Marks participants as paid in this way: all or none. Gives those who are still on the list as they are now. */
+export async function markAsPaid(
+  client: Client,
+  eventId: string,
+  ids: readonly string[],
+  method: ReceiptMethod,
+): Promise<Participant[]> {
+  const named = { in_event_id: eventId, in_participant_ids: [...ids], in_method: method };
+  const answer = await client.rpc('mark_as_paid', named);
+  throwIfTaken(answer);
+  throwIfRefused(answer, APP_DATA.participants.update);
+  return readAll(client, eventId, answer.data ?? []);
+}
+
+/** Undoes the status that was set of participants, with all that followed from it: all or none. */
+export async function undoStatuses(
+  client: Client,
+  eventId: string,
+  ids: readonly string[],
+  status: ParticipantStatus,
+): Promise<Participant[]> {
+  const named = { in_event_id: eventId, in_participant_ids: [...ids], in_status: status };
+  const answer = await client.rpc('undo_statuses', named);
+  throwIfTaken(answer);
+  throwIfRefused(answer, APP_DATA.participants.update);
+  return readAll(client, eventId, answer.data ?? []);
+}
+
+/** Those of some participants who are on the list, as they are now. */
+async function readAll(
+  client: Client,
+  eventId: string,
+  ids: readonly string[],
+): Promise<Participant[]> {
+  if (ids.length === 0) return [];
+  const answer = await client
+    .from('participants')
+    .select(PARTICIPANT_COLUMNS)
+    .eq('event_id', eventId)
+    .in('id', ids);
+  throwIfRefused(answer, APP_DATA.participants.load);
+  return (answer.data ?? []).map(toParticipant);
+}
+
 async function update(
   client: Client,
   { eventId, id }: ParticipantKey,
@@ -230,9 +303,12 @@ export async function restoreParticipant(
   throwIfRefused(answer, APP_DATA.participants.restore);
 }
 
-/** Gives somebody on the waiting list a place out of turn, which raises the number of places where they are full. */
+/**
+ * Gives somebody who waits or was cancelled a place out of turn, which raises the number of places where they are full.
+ */
 export async function givePlace(client: Client, { eventId, id }: ParticipantKey): Promise<void> {
   const answer = await client.rpc('give_place', { in_event_id: eventId, in_participant_id: id });
+  throwIfTaken(answer);
   throwIfRefused(answer, APP_DATA.participants.update);
 }
 

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptMethod } from '@tabiya/domain/entries/receipts';
+import type { Receipt } from '@tabiya/domain/entries/receipts';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '../../../supabase/database-types.ts';
@@ -66,25 +66,4 @@ export async function removeReceipt(client: Client, id: string): Promise<void> {
   const answer = await client.from('receipts').delete().eq('id', id).select('id');
   throwIfRefused(answer, APP_DATA.receipts.remove);
   if (!answer.data?.length) throw new DataError('receipt_not_found', APP_DATA.receipts.gone);
-}
-
-/** How many participants are named in one request: their ids are part of its address. */
-const MOST_AT_ONCE = 100;
-
-/** Says how those paid whose receipts marking them as paid has written, in cash until then. */
-export async function setMethodOfMarks(
-  client: Client,
-  eventId: string,
-  participantIds: readonly string[],
-  method: ReceiptMethod,
-): Promise<void> {
-  for (let start = 0; start < participantIds.length; start += MOST_AT_ONCE) {
-    const answer = await client
-      .from('receipts')
-      .update({ method })
-      .eq('event_id', eventId)
-      .eq('is_automatic', true)
-      .in('participant_id', participantIds.slice(start, start + MOST_AT_ONCE));
-    throwIfRefused(answer, APP_DATA.receipts.method);
-  }
 }

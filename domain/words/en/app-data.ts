@@ -25,6 +25,8 @@ export const APP_DATA = {
   participants: {
     load: 'Failed to load participants',
     add: 'Failed to add participant. Please try again.',
+    addedInPart: (name: string, reason: string) =>
+      `${name} was added; the rest failed, see their details. ${reason}`,
     update: 'Failed to update participant. Please try again.',
     delete: 'Failed to delete participant. Please try again.',
     gone: 'No longer on the list.',
@@ -41,7 +43,6 @@ export const APP_DATA = {
     add: 'Failed to save the receipt. Please try again.',
     remove: 'Failed to remove the receipt. Please try again.',
     gone: 'This receipt was removed elsewhere.',
-    method: 'Marked as paid, but the receipt says cash: how it was paid was not saved.',
   },
   notes: {
     load: 'Failed to load your notes',

@@ -61,14 +61,21 @@ export const PROBLEMS = {
   message_placeholders: 'A placeholder is not known. Check the text.',
   messages_not_in_plan: 'Email to players comes with Premium.',
   metadata_too_large: 'That is more text than an account can hold.',
+  method_not_in_plan: 'How players paid can be entered with Premium.',
+  money_changed:
+    'Not undone: money was received or returned in the meantime. The receipts show it.',
   no_such_endpoint: 'This server does not have that.',
   no_subscription: 'You have no subscription.',
   not_waiting: 'This participant is not on the waiting list.',
   not_signed_in: 'Please sign in first.',
   not_withdrawn: 'The organizer cancelled this entry. Please contact them.',
   nul_in_text: 'A text cannot contain the character NUL.',
+  place_given:
+    'Not undone: the place has gone to the next on the waiting list, who may know of it.',
   sign_in_again: 'Enter your password again.',
   account_has_tournaments: 'Hand over or delete your tournaments first.',
+  status_changed:
+    'Not undone: the status was changed elsewhere in the meantime. The list shows it now.',
   subscription_running: 'Cancel your subscription first.',
   offer_invalid: 'Please enter a valid email address',
   offer_to_self: 'This is your own address.',

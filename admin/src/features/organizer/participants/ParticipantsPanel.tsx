@@ -34,7 +34,8 @@ type ParticipantsPanelProps = {
 
 /** The list with all that can be done to it, and beside it the details of a participant. */
 export function ParticipantsPanel({ event, participants, notes }: ParticipantsPanelProps) {
-  const changes = useParticipantChanges(event);
+  const [given, setGiven] = useState<readonly Participant[]>([]);
+  const changes = useParticipantChanges(event, setGiven);
   const { receipts, received } = useReceipts(event.eventId);
   const source = useMemo(
     () => ({ event, notes, received, waitingPlaces: waitingPlaces(participants) }),
@@ -52,7 +53,6 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
   const [isImporting, setIsImporting] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
   const [isRefreshing, setIsRefreshing] = useState(false);
-  const [given, setGiven] = useState<readonly Participant[]>([]);
   const [isCheckingIn, setCheckingIn] = useCheckIn(event.eventId);
   const printed = usePrintedList();
   const download = useCsvDownload(event, entries, used);
@@ -106,6 +106,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
                     event={event}
                     chosen={choice.chosen}
                     shown={shown.length}
+                    received={received}
                     download={download}
                     actions={actions}
                     onChooseAll={choice.chooseAll}
@@ -118,6 +119,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
         </div>
         <Panel
           source={source}
+          everybody={participants}
           used={used}
           receipts={receipts}
           details={details}

@@ -38,11 +38,15 @@ export function statusAction(status: ParticipantStatus): string {
   return status === 'waiting' ? 'Put on the waiting list' : `Mark as ${STATUS_LABELS[status]}`;
 }
 
-/** Says that participants now have a status. */
-export function statusText(people: readonly Participant[], status: ParticipantStatus): string {
-  return status === 'waiting'
-    ? `${whoOf(people)} put on the waiting list.`
-    : `${whoOf(people)} marked as ${STATUS_LABELS[status].toLowerCase()}.`;
+/** Says that participants now have a status, and what was paid with that, if anything. */
+export function statusText(
+  people: readonly Participant[],
+  status: ParticipantStatus,
+  payment = '',
+): string {
+  if (status === 'waiting') return `${whoOf(people)} put on the waiting list.`;
+  const done = `${whoOf(people)} marked as ${STATUS_LABELS[status].toLowerCase()}`;
+  return payment === '' ? `${done}.` : `${done}: ${payment}.`;
 }
 
 /** One by name, several by their number. */

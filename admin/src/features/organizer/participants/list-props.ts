@@ -1,3 +1,4 @@
+import type { ReceiptMethod } from '@tabiya/domain/entries/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { ListedEntry } from '@tabiya/domain/participants/column-record';
 import {
@@ -14,7 +15,12 @@ export type ParticipantActions = {
   open: (participant: Participant, mode?: 'edit') => void;
   /** Chooses them or not, as a range with everybody since the one before. */
   choose: (participant: Participant, isRange: boolean) => void;
-  setStatus: (people: readonly Participant[], status: ParticipantStatus) => void;
+  /** `method`: how they paid whom this marks as paid; as the last one when left out. */
+  setStatus: (
+    people: readonly Participant[],
+    status: ParticipantStatus,
+    method?: ReceiptMethod,
+  ) => void;
   setArrived: (people: readonly Participant[], hasArrived: boolean) => void;
   moveTo: (people: readonly Participant[], sectionId: string) => void;
   givePlaces: (people: readonly Participant[]) => void;

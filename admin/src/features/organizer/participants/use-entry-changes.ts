@@ -1,11 +1,17 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { holdsPlace, type Participant } from '@tabiya/domain/participants/participant';
+import {
+  holdsPlace,
+  type Participant,
+  type ParticipantStatus,
+} from '@tabiya/domain/participants/participant';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import {
+  type ChangeFailure,
   changeParticipants,
   type EntryChange,
   type EntryChanges,
+  type StatusWrite,
 } from '../../../data/participant-changes.ts';
 import { participantsQuery } from '../../../data/participants.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
@@ -24,34 +30,32 @@ export type Change = {
   changeOf: (one: Participant) => EntryChange;
   /** Says what was done, of those for whom it was: as they were and as they are now. */
   text: (done: readonly Participant[], now: readonly Participant[]) => string;
-  /** What else is written with it, as how it was paid. Rejects with the reason; the change itself stays. */
-  also?: (done: readonly Participant[]) => Promise<void>;
+  how?: StatusWrite;
 };
 
 /**
  * Changes entries by a press. A toast tells of it and undoes it; who could not be changed is named in another, and keeps
- * the reason in `problems` until their next change.
+ * the reason in `problems` until their next change. Who could not be changed because there is no place can be given one.
  */
-export function useEntryChanges({ eventId }: TournamentEvent, { change: write }: ListWrites) {
+export function useEntryChanges(
+  { eventId }: TournamentEvent,
+  { change: write, reread }: ListWrites,
+  onGivePlaces: (people: readonly Participant[]) => void,
+) {
   const client = useClient();
   const queries = useQueryClient();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
 
   /** Gives the entries as they are now, and the reasons of those that failed. */
   const perform = useCallback(
-    async (
-      next: EntryChanges,
-      previous: EntryChanges,
-      also?: (ids: ReadonlySet<string>) => Promise<void>,
-    ) => {
+    async (next: EntryChanges, previous: EntryChanges, how: StatusWrite) => {
       const now = new Map<string, Participant>();
-      const failures = new Map<string, string>();
+      const failures = new Map<string, ChangeFailure>();
       await write({
         write: async () => {
-          const result = await changeParticipants(client, eventId, next, previous);
+          const result = await changeParticipants(client, eventId, next, previous, how);
           for (const one of result.changed.values()) now.set(one.id, one);
           for (const failure of result.failures) failures.set(...failure);
-          if (now.size > 0) await also?.(new Set(now.keys())).catch(tell);
         },
         apply: (list) => changed(list, next),
         revert: (list) => changed(list, previous),
@@ -65,10 +69,11 @@ export function useEntryChanges({ eventId }: TournamentEvent, { change: write }:
       );
       if (
         failures.size > 0 ||
+        how.undoes !== undefined ||
         mayFollow(next) ||
         mayPromote(next, queries.getQueryData(queryKey) ?? [])
       ) {
-        void queries.invalidateQueries({ queryKey });
+        reread();
       }
       if (
         [...next.values()].some((one) => 'status' in one || 'feeOwed' in one || 'sectionId' in one)
@@ -77,11 +82,11 @@ export function useEntryChanges({ eventId }: TournamentEvent, { change: write }:
       }
       return { now, failures };
     },
-    [client, queries, eventId, write],
+    [client, queries, eventId, write, reread],
   );
 
   const make = useCallback(
-    async ({ people, changeOf, also }: Omit<Change, 'text'>) => {
+    async ({ people, changeOf, how = {} }: Omit<Change, 'text'>) => {
       const next = changesFor(people, changeOf);
       const changing = people.filter(({ id }) => next.has(id));
       if (changing.length === 0) return null;
@@ -90,27 +95,29 @@ export function useEntryChanges({ eventId }: TournamentEvent, { change: write }:
       const previous = new Map(
         changing.map((one) => [one.id, before(one, next.get(one.id) ?? {})]),
       );
-      const { now, failures } = await perform(
-        next,
-        previous,
-        also && ((ids) => also(changing.filter(({ id }) => ids.has(id)))),
-      );
+      const { now, failures } = await perform(next, previous, how);
+      const reasons = new Map([...failures].map(([id, { message }]) => [id, message]));
       setProblems((known) => {
         const others = [...known].filter(([id]) => !next.has(id));
         return others.length === known.size && failures.size === 0
           ? known
-          : new Map([...others, ...failures]);
+          : new Map([...others, ...reasons]);
       });
       const done = changing.filter(({ id }) => !failures.has(id));
       const failed = changing.filter(({ id }) => failures.has(id));
       if (failed.length === 0) withdraw(FAILURE);
       else {
-        const text = failuresText(failed, failures, changing.length);
-        notify({ text, tone: 'danger', key: FAILURE });
+        const text = failuresText(failed, reasons, changing.length);
+        const placeless = failed.filter(({ id }) => failures.get(id)?.hasNoPlace);
+        const action = placeless.length > 0 && {
+          label: placeless.length === 1 ? 'Give a Place' : `Give ${placeless.length} Places`,
+          onAction: () => onGivePlaces(placeless),
+        };
+        notify({ text, tone: 'danger', key: FAILURE, ...(action && { action }) });
       }
       return { done, now: done.map((one) => now.get(one.id) ?? one), previous };
     },
-    [perform],
+    [perform, onGivePlaces],
   );
 
   /** Makes a change and offers to undo it. Gives whether it was made for anybody. */
@@ -120,7 +127,13 @@ export function useEntryChanges({ eventId }: TournamentEvent, { change: write }:
       if (made === null) return true;
       if (made.done.length === 0) return false;
       const { done, now, previous } = made;
-      const undo = () => void make({ people: now, changeOf: ({ id }) => previous.get(id) ?? {} });
+      const status = statusSet(done, rest.changeOf);
+      const undo = () =>
+        void make({
+          people: now,
+          changeOf: ({ id }) => previous.get(id) ?? {},
+          ...(status && { how: { undoes: status } }),
+        });
       notify({
         text: text(done, now),
         tone: 'success',
@@ -134,9 +147,14 @@ export function useEntryChanges({ eventId }: TournamentEvent, { change: write }:
   return { change, problems };
 }
 
-const tell = (error: Error) => {
-  notify({ text: error.message, tone: 'danger', key: FAILURE });
-};
+/** The status that a change sets, if it does. */
+function statusSet(
+  people: readonly Participant[],
+  changeOf: Change['changeOf'],
+): ParticipantStatus | undefined {
+  const [first] = people;
+  return first && changeOf(first).status;
+}
 
 /**
  * An entry with what the database works out. The rest stays as the list has it, where a later press may show already.

@@ -1,7 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { ALL_EVENTS_KEY, outdateEvents } from '../../../data/events.ts';
 import { organizerNotesQuery } from '../../../data/organizer-notes.ts';
 import { participantsQuery } from '../../../data/participants.ts';
@@ -24,8 +24,10 @@ export function useListWrites(event: TournamentEvent) {
   const queries = useQueryClient();
   const refresh = usePageRefresh(event);
   const { eventId } = event;
+  const mutationKey = useMemo(() => ['participants', eventId, 'write'], [eventId]);
+  const isOutdated = useRef(false);
   const { mutateAsync } = useMutation({
-    mutationKey: ['participants', eventId, 'write'],
+    mutationKey,
     scope: { id: `participants ${eventId}` },
     mutationFn: ({ write }: Change) => write(),
     onMutate: async ({ apply }) => {
@@ -44,7 +46,12 @@ export function useListWrites(event: TournamentEvent) {
       const { queryKey } = participantsQuery(client, eventId);
       outdateEvents(queries);
       void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
-      if (error || context?.wasFetching) void queries.invalidateQueries({ queryKey });
+      if (error || context?.wasFetching) isOutdated.current = true;
+      // This one still counts. Read before the last is written, the list would bring the old state back.
+      if (isOutdated.current && queries.isMutating({ mutationKey }) <= 1) {
+        isOutdated.current = false;
+        void queries.invalidateQueries({ queryKey });
+      }
       if (!error) void refresh();
     },
   });
@@ -59,6 +66,14 @@ export function useListWrites(event: TournamentEvent) {
         outdateEvents(queries);
         void refresh();
       },
+      /** After others of the list may have changed: reads it again, once nothing more is being written. */
+      reread: () => {
+        if (queries.isMutating({ mutationKey }) > 0) {
+          isOutdated.current = true;
+          return;
+        }
+        void queries.invalidateQueries({ queryKey: participantsQuery(client, eventId).queryKey });
+      },
       /** After more was written than is known here. */
       reload: async () => {
         void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
@@ -70,7 +85,7 @@ export function useListWrites(event: TournamentEvent) {
         void refresh();
       },
     }),
-    [mutateAsync, queries, client, eventId, refresh],
+    [mutateAsync, mutationKey, queries, client, eventId, refresh],
   );
 }
 

@@ -8,15 +8,17 @@ import {
 import type { ImportedEntry } from '@tabiya/domain/participants/participant-import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { eventQuery } from '../../../data/events.ts';
 import {
   type AddedEntry,
+  AddedInPart,
   addParticipant,
   editParticipant,
   importParticipants,
   removeParticipant,
   restoreParticipant,
 } from '../../../data/participants.ts';
-import { receiptsQuery, setMethodOfMarks } from '../../../data/receipts.ts';
+import { receiptsQuery } from '../../../data/receipts.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify, withdraw } from '../../../ui/toast/notify.ts';
 import { useEntryChanges } from './use-entry-changes.ts';
@@ -26,11 +28,15 @@ import { useReceiptChanges } from './use-receipts.ts';
 
 /**
  * What changes the list of an event: a change shows at once, goes back with a message when it fails, and the live
- * page follows. Changes go one after the other, so that the last press on a button is what stays.
+ * page follows. Changes go one after the other, so that the last press on a button is what stays. `onGivePlaces` asks
+ * whether to raise the places for somebody for whom there was none.
  */
-export function useParticipantChanges(event: TournamentEvent) {
+export function useParticipantChanges(
+  event: TournamentEvent,
+  onGivePlaces: (people: readonly Participant[]) => void,
+) {
   const writes = useListWrites(event);
-  const { change, problems } = useEntryChanges(event, writes);
+  const { change, problems } = useEntryChanges(event, writes, onGivePlaces);
   return {
     ...useListChanges(event, writes),
     ...usePressChanges(event, change, writes),
@@ -47,14 +53,20 @@ function useListChanges(
   const queries = useQueryClient();
   return useMemo(() => {
     const add = async (entry: ParticipantEntry, more: AddedEntry) => {
-      const added = await addParticipant(client, eventId, federationType, entry, more);
-      append(added);
-      if (more.paidBy === null) return;
-      const { queryKey } = receiptsQuery(client, eventId);
-      if (more.paidBy !== 'cash') {
-        await setMethodOfMarks(client, eventId, [added.id], more.paidBy).catch(tell);
+      try {
+        append(await addParticipant(client, eventId, federationType, entry, more));
+      } catch (error) {
+        // Places may have been taken or given in the meantime.
+        void reload();
+        if (!(error instanceof AddedInPart)) throw error;
+        notify({ text: error.message, tone: 'danger', key: FAILURE });
       }
-      await queries.invalidateQueries({ queryKey });
+      if (more.placing === 'raised') {
+        await queries.invalidateQueries({ queryKey: eventQuery(client, eventId).queryKey });
+      }
+      if (more.paidBy !== null) {
+        await queries.invalidateQueries({ queryKey: receiptsQuery(client, eventId).queryKey });
+      }
     };
 
     const importEntries = async (entries: readonly ImportedEntry[]) => {
@@ -106,10 +118,6 @@ function useListChanges(
 
 /** What the toast of a failure goes by: the next such change that succeeds takes it away. */
 const FAILURE = 'participants failure';
-
-const tell = (error: Error) => {
-  notify({ text: error.message, tone: 'danger', key: FAILURE });
-};
 
 /** Tells of a change that failed, and gives whether it was made. */
 const reported = (done: Promise<void>): Promise<boolean> =>

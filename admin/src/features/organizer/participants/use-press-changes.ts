@@ -1,4 +1,4 @@
-import type { ReceiptMethod } from '@tabiya/domain/entries/receipts';
+import { type ReceiptMethod, receivedByEntry } from '@tabiya/domain/entries/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,12 +6,13 @@ import { useMemo } from 'react';
 import { eventQuery } from '../../../data/events.ts';
 import type { EntryChange } from '../../../data/participant-changes.ts';
 import { givePlace } from '../../../data/participants.ts';
-import { setMethodOfMarks } from '../../../data/receipts.ts';
+import { receiptsQuery } from '../../../data/receipts.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { moneyText } from './cell-text.ts';
 import { statusText, whoOf } from './entry-changes.ts';
+import { paymentText, takenByMark } from './paid-mark.ts';
 import { storedMethod } from './pay-method.ts';
 import type { Change } from './use-entry-changes.ts';
 import type { ListWrites } from './use-list-writes.ts';
@@ -27,22 +28,23 @@ export function usePressChanges(
   const { receipts: hasReceipts } = useEventPlan(event.eventId);
   return useMemo(() => {
     const { eventId } = event;
-    const keepMethod = (method: ReceiptMethod) => (done: readonly Participant[]) =>
-      setMethodOfMarks(
-        client,
-        eventId,
-        done.map(({ id }) => id),
-        method,
+    const setStatus = (
+      people: readonly Participant[],
+      status: ParticipantStatus,
+      method: ReceiptMethod = storedMethod(),
+    ) => {
+      const paidBy = hasReceipts ? method : 'cash';
+      // As it is now: by the time of the toast the receipts are others.
+      const received = receivedByEntry(
+        queries.getQueryData(receiptsQuery(client, eventId).queryKey) ?? [],
       );
-
-    const setStatus = (people: readonly Participant[], status: ParticipantStatus) => {
-      const method = hasReceipts ? storedMethod() : 'cash';
+      const payment = (done: readonly Participant[]) =>
+        status === 'paid' ? paymentText(takenByMark(done, received), paidBy, event) : '';
       void change({
         people,
         changeOf: () => ({ status }),
-        text: (done) => statusText(done, status),
-        // A mark writes a receipt in cash.
-        ...(status === 'paid' && method !== 'cash' && { also: keepMethod(method) }),
+        text: (done) => statusText(done, status, payment(done)),
+        how: { paidBy },
       });
     };
 

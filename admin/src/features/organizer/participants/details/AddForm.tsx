@@ -1,6 +1,9 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import type { Participant } from '@tabiya/domain/participants/participant';
 import { EMPTY_ENTRY, type ParticipantEntry } from '@tabiya/domain/participants/participant-entry';
+import { placesLeft } from '@tabiya/domain/participants/participant-import';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AddedEntry } from '../../../../data/participants.ts';
 import { useKeptFields } from '../../edits/use-kept-fields.ts';
@@ -11,26 +14,29 @@ import { NOTHING_AT_DESK, toAdded } from './at-desk.ts';
 
 type AddFormProps = {
   event: TournamentEvent;
+  /** Who is in the list already. */
+  participants: readonly Participant[];
   used: readonly ListColumnName[];
   onAdd: (entry: ParticipantEntry, more: AddedEntry) => Promise<void>;
   onClose: () => void;
 };
 
 /** A participant's entry, and what is said of them at the desk: two forms that are checked and sent as one. */
-export default function AddForm({ event, used, onAdd, onClose }: AddFormProps) {
+export default function AddForm({ event, participants, used, onAdd, onClose }: AddFormProps) {
+  const places = useMemo(() => placesLeft(event, participants), [event, participants]);
   const form = useForm({ defaultValues: NOTHING_AT_DESK });
   const { forget } = useKeptFields(form, event.eventId, DESK_FORM, NOTHING_AT_DESK);
   const add = async (entry: ParticipantEntry) => {
     let problem: string | undefined;
     await form.handleSubmit(
-      (atDesk) => onAdd(entry, toAdded(atDesk, event, new Date())),
+      (atDesk) => onAdd(entry, toAdded(atDesk, event, places, new Date())),
       (errors) => {
         problem = Object.values(errors)[0]?.message;
       },
     )();
     if (problem !== undefined) throw new Error(problem);
-    // The next player at the desk often enters the same section, and pays in the same way.
-    form.setValue('fee', '');
+    // The next player at the desk often enters the same section; whether they paid and arrived is said of each.
+    form.reset({ ...NOTHING_AT_DESK, section: form.getValues('section') });
     forget();
   };
   return (
@@ -51,7 +57,7 @@ export default function AddForm({ event, used, onAdd, onClose }: AddFormProps) {
         onClose();
       }}
     >
-      <AtDeskFields event={event} form={form} />
+      <AtDeskFields event={event} places={places} form={form} />
     </ParticipantForm>
   );
 }

@@ -2,21 +2,37 @@ import { feePeriod, fullFee } from '@tabiya/domain/entries/fees';
 import { METHOD_LABELS, RECEIPT_METHODS } from '@tabiya/domain/entries/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatFee } from '@tabiya/domain/money/currency';
+import type { PlacesLeft } from '@tabiya/domain/participants/participant-import';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useEventPlan } from '../../../../session/use-plan.ts';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
-import type { AtDesk } from './at-desk.ts';
+import { type AtDesk, isFull } from './at-desk.ts';
 import { TypedAmount } from './TypedAmount.tsx';
 
-type AtDeskFieldsProps = { event: TournamentEvent; form: UseFormReturn<AtDesk> };
+const IF_FULL = [
+  { value: 'waiting', label: 'Put on the waiting list' },
+  { value: 'raised', label: 'Give a place: raises the places by one' },
+];
 
-/** Section, fee and payment of a player who is entered at the desk, as far as the event has them. */
-export function AtDeskFields({ event, form: { control, register, formState } }: AtDeskFieldsProps) {
+type AtDeskFieldsProps = {
+  event: TournamentEvent;
+  places: PlacesLeft;
+  form: UseFormReturn<AtDesk>;
+};
+
+/**
+ * Section, fee and payment of a player who is entered at the desk, as far as the event has them. Where every place is
+ * taken they wait, or the places are raised by one; who waits neither pays nor arrives.
+ */
+export function AtDeskFields({ event, places, form }: AtDeskFieldsProps) {
+  const { control, register, formState } = form;
   const plan = useEventPlan(event.eventId);
-  const chosen = useWatch({ control, name: 'section' });
+  const [chosen, ifFull] = useWatch({ control, name: ['section', 'ifFull'] });
   const section = event.sections.find(({ id }) => id === chosen) ?? null;
   const fee = fullFee(event, section, feePeriod(event, new Date()));
+  const hasNoPlace = isFull(chosen, places);
+  const waits = hasNoPlace && ifFull === 'waiting';
   const methods = plan.receipts ? RECEIPT_METHODS : (['cash'] as const);
   return (
     <div className="grid gap-4 @md:grid-cols-2">
@@ -31,7 +47,15 @@ export function AtDeskFields({ event, form: { control, register, formState } }: 
           {...register('section', { required: 'Choose a section' })}
         />
       )}
-      {fee !== null && (
+      {hasNoPlace && (
+        <SelectField
+          label={`${section?.name ?? 'This tournament'} is full`}
+          options={IF_FULL}
+          className="@md:col-span-2"
+          {...register('ifFull')}
+        />
+      )}
+      {fee !== null && !waits && (
         <>
           <TypedAmount
             control={control}
@@ -52,7 +76,9 @@ export function AtDeskFields({ event, form: { control, register, formState } }: 
           />
         </>
       )}
-      <CheckboxField label="Has arrived" className="@md:col-span-2" {...register('hasArrived')} />
+      {!waits && (
+        <CheckboxField label="Has arrived" className="@md:col-span-2" {...register('hasArrived')} />
+      )}
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { ArrivalButton } from '../ArrivalButton.tsx';
 import { cellText } from '../cell-text.ts';
-import { statusAction } from '../entry-changes.ts';
+import { DueText } from '../MoneyText.tsx';
 import { ParticipantStatusBadge } from '../ParticipantStatusBadge.tsx';
+import { PayButton } from '../PayButton.tsx';
 import { disputeText, pendingIdText } from '../pending-id.ts';
 import { SectionItems } from '../SectionItems.tsx';
 import { StatusItems } from '../StatusItems.tsx';
@@ -111,35 +112,38 @@ function ListCheck({ participant, event, onEntryEdit }: EntryDetails) {
 }
 
 function Actions({ onEdit, ...props }: DetailsProps) {
-  const { participant, event, actions } = props;
+  const { participant, event, received, actions } = props;
   const { status, email, phoneNumber } = participant;
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-2">
         <ParticipantStatusBadge status={status} />
+        <DueText {...props} className="text-14" />
         {event.sections.length > 0 && <SectionMenu {...props} />}
         <span className="flex-1" />
         <Button size="small" id={EDIT_BUTTON} onClick={onEdit} aria-keyshortcuts="e">
           Edit
         </Button>
         <Menu label="More for this participant">
-          <StatusItems participant={participant} actions={actions} />
+          <StatusItems
+            participant={participant}
+            event={event}
+            received={received}
+            actions={actions}
+          />
           <MenuItem isDanger onClick={() => actions.remove(participant)}>
             Delete
           </MenuItem>
         </Menu>
       </div>
       <div className="flex flex-wrap gap-2 *:flex-1">
-        <Button
-          variant="primary"
-          size="small"
-          disabled={status === 'paid'}
-          aria-keyshortcuts="p"
-          onClick={() => actions.setStatus([participant], 'paid')}
-          className="flex-2! whitespace-nowrap"
-        >
-          {statusAction('paid')}
-        </Button>
+        <PayButton
+          event={event}
+          people={[participant]}
+          received={new Map([[participant.id, received]])}
+          hasKey
+          onPay={actions.setStatus}
+        />
         <ArrivalButton participant={participant} actions={actions} look="bordered" />
       </div>
       <div className="flex gap-2 *:flex-1 empty:hidden">
@@ -185,7 +189,7 @@ function Waiting({ participant, place, actions }: WaitingProps) {
         free goes to the next in order.
       </p>
       <Button size="small" onClick={() => actions.givePlaces([participant])}>
-        Give a place
+        Give a Place
       </Button>
     </div>
   );

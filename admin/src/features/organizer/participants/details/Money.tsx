@@ -1,9 +1,4 @@
 import { entryMoney } from '@tabiya/domain/entries/entry-money';
-import {
-  METHOD_LABELS,
-  RECEIPT_METHODS,
-  type ReceiptMethod,
-} from '@tabiya/domain/entries/receipts';
 import { holdsPlace } from '@tabiya/domain/participants/participant';
 import { lazy, Suspense, useState } from 'react';
 import { premiumLink } from '../../../../session/premium-link.ts';
@@ -11,7 +6,6 @@ import { useEventPlan } from '../../../../session/use-plan.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { moneyText } from '../cell-text.ts';
-import { storedMethod, storeMethod } from '../pay-method.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { useIsPartKept } from './kept-forms.ts';
@@ -79,7 +73,6 @@ export function Money(props: EntryDetails) {
             )}
           </Suspense>
           <ReceiptList {...props} />
-          <MethodOfMarks />
         </>
       ) : (
         <a
@@ -162,30 +155,5 @@ function Reduction({ participant, onEntryEdit }: EntryDetails) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** How players pay who are marked as paid by one press, kept by this browser. */
-function MethodOfMarks() {
-  const [method, setMethod] = useState(storedMethod);
-  return (
-    <label className="flex min-h-10 items-center gap-2 text-muted">
-      Mark as Paid means
-      <select
-        value={method}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value as ReceiptMethod;
-          setMethod(chosen);
-          storeMethod(chosen);
-        }}
-        className="min-h-10 rounded-control border border-line-strong bg-surface px-2 text-ink"
-      >
-        {RECEIPT_METHODS.map((one) => (
-          <option key={one} value={one}>
-            {METHOD_LABELS[one]}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

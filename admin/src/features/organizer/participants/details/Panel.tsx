@@ -1,5 +1,6 @@
 import type { Receipt } from '@tabiya/domain/entries/receipts';
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import type { Participant } from '@tabiya/domain/participants/participant';
 import { useMemo } from 'react';
 import { entryProps, type ParticipantActions, type ParticipantListProps } from '../list-props.ts';
 import type { useDetails } from '../use-details.ts';
@@ -9,6 +10,8 @@ import { DetailsPanel } from './DetailsPanel.tsx';
 
 type PanelProps = {
   source: Pick<ParticipantListProps, 'event' | 'notes' | 'received' | 'waitingPlaces'>;
+  /** Also those whom the view leaves out. */
+  everybody: readonly Participant[];
   used: readonly ListColumnName[];
   receipts: readonly Receipt[];
   details: ReturnType<typeof useDetails>;
@@ -18,7 +21,8 @@ type PanelProps = {
 };
 
 /** What is open beside the list, if anything. */
-export function Panel({ source, used, receipts, details, changes, actions, count }: PanelProps) {
+export function Panel({ source, everybody, used, receipts, details, ...props }: PanelProps) {
+  const { changes, actions, count } = props;
   const { panel, participant } = details;
   const { openId } = details;
   const own = useMemo(
@@ -27,7 +31,13 @@ export function Panel({ source, used, receipts, details, changes, actions, count
   );
   if (panel?.kind === 'add') {
     return (
-      <AddPanel event={source.event} used={used} onAdd={changes.add} onClose={details.close} />
+      <AddPanel
+        event={source.event}
+        participants={everybody}
+        used={used}
+        onAdd={changes.add}
+        onClose={details.close}
+      />
     );
   }
   if (!panel || !participant) return null;

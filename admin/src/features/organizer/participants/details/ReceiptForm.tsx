@@ -5,7 +5,7 @@ import { calendarDateOf, isCalendarDate } from '@tabiya/domain/time-and-place/ca
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { storedMethod, storeMethod } from '../pay-method.ts';
+import { storedMethod } from '../pay-method.ts';
 import type { EntryDetails } from './entry-details.ts';
 import { PartForm } from './PartForm.tsx';
 import { TypedAmount } from './TypedAmount.tsx';
@@ -95,7 +95,6 @@ function useReceiptForm({
       form.setError('root', { message: (error as Error).message });
       return;
     }
-    storeMethod(typed.method);
     leave();
   });
   return { form, submit, leave };

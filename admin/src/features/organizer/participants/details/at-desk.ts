@@ -2,6 +2,7 @@ import type { ReceiptMethod } from '@tabiya/domain/entries/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { readAmount } from '@tabiya/domain/money/amount';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
+import type { PlacesLeft } from '@tabiya/domain/participants/participant-import';
 import type { AddedEntry } from '../../../../data/participants.ts';
 
 /** What is said of a player at the desk, beyond their entry: as typed. */
@@ -13,22 +14,39 @@ export type AtDesk = {
   /** How the player has just paid; empty = not yet. */
   paidBy: ReceiptMethod | '';
   hasArrived: boolean;
+  /** What happens where every place is taken. */
+  ifFull: 'waiting' | 'raised';
 };
 
-export const NOTHING_AT_DESK: AtDesk = { section: '', fee: '', paidBy: '', hasArrived: false };
+export const NOTHING_AT_DESK: AtDesk = {
+  section: '',
+  fee: '',
+  paidBy: '',
+  hasArrived: false,
+  ifFull: 'waiting',
+};
 
-/** What is stored of it. `now` is when the player arrived. */
+/** Whether there is no place for somebody who is added to a section; empty = none. */
+export function isFull(section: string, { event, sections }: PlacesLeft): boolean {
+  return event === 0 || sections.get(section) === 0;
+}
+
+/** What is stored of it. `now` is when the player arrived. Whoever waits neither pays nor arrives. */
 export function toAdded(
-  { section, fee, paidBy, hasArrived }: AtDesk,
+  { section, fee, paidBy, hasArrived, ifFull }: AtDesk,
   event: TournamentEvent,
+  places: PlacesLeft,
   now: Date,
 ): AddedEntry {
   const reading = readAmount(fee, event);
   const amount = reading.ok ? reading.amount : null;
+  const placing = isFull(section, places) ? ifFull : 'free';
+  const waits = placing === 'waiting';
   return {
     sectionId: section === '' ? null : section,
     feeOwed: amount === null ? null : toMinorUnits(amount, event.currency),
-    paidBy: paidBy === '' ? null : paidBy,
-    arrivedAt: hasArrived ? now.toISOString() : null,
+    paidBy: paidBy === '' || waits ? null : paidBy,
+    arrivedAt: hasArrived && !waits ? now.toISOString() : null,
+    placing,
   };
 }

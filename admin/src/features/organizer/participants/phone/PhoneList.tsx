@@ -14,7 +14,7 @@ type PhoneListProps = ParticipantListProps & {
 };
 
 /** The height of a row, and of what is pinned above the rows, in pixels. */
-const ROW = 64;
+const ROW = 56;
 const PINNED = 104;
 
 /** The participants below each other, for phones: only the rows in sight exist. */
@@ -41,7 +41,7 @@ export function PhoneList({ lines, used, isChoosing, ...list }: PhoneListProps) 
           style={{ transform: `translateY(${index * rowHeight}px)` }}
         >
           {line.kind === 'section' ? (
-            <h3 className="flex min-h-16 items-end border-b border-line bg-sunken px-4 pb-2.5">
+            <h3 className="flex min-h-14 items-end border-b border-line bg-sunken px-4 pb-2.5">
               <SectionHead count={line.count} isCheckingIn={list.isCheckingIn} />
             </h3>
           ) : (

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { ArrivalButton } from '../ArrivalButton.tsx';
 import { ChoiceBox } from '../ChoiceBox.tsx';
 import { openerId, type ParticipantProps } from '../list-props.ts';
-import { DueText } from '../MoneyText.tsx';
+import { DueText, dueText } from '../MoneyText.tsx';
 import { NotesMarks } from '../NotesMarks.tsx';
 import { ParticipantStatusBadge } from '../ParticipantStatusBadge.tsx';
 import { waitingText } from '../table/ColumnCell.tsx';
@@ -28,11 +28,12 @@ export const PhoneRow = memo(function PhoneRow({
 }: PhoneRowProps) {
   const { participant, notes, isChosen, isCheckingIn, actions } = props;
   const section = namesSection ? columnText('sectionId', props, props.event) : '';
+  const due = dueText(props);
   const first = [section, waitingText(props)].filter(Boolean).join(' · ');
   return (
     <div
       data-chosen={isChosen || undefined}
-      className="relative flex min-h-16 items-center gap-2 border-b border-line px-4 data-chosen:bg-brand-soft"
+      className="relative flex min-h-14 items-center gap-2 border-b border-line px-4 data-chosen:bg-brand-soft"
     >
       {isChoosing && (
         <div className="-ml-2 w-10 shrink-0">
@@ -65,7 +66,10 @@ export const PhoneRow = memo(function PhoneRow({
           <ArrivalButton participant={participant} actions={actions} look="round" />
         </>
       ) : (
-        <ParticipantStatusBadge status={participant.status} />
+        <div className="grid shrink-0 justify-items-end gap-0.5">
+          <ParticipantStatusBadge status={participant.status} />
+          {due?.isSettled === false && <DueText {...props} className="text-12" />}
+        </div>
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export const ParticipantRow = memo(function ParticipantRow({
   columns,
   ...props
 }: ParticipantRowProps) {
-  const { participant, event, isOpen, isChosen, isCheckingIn, actions } = props;
+  const { participant, event, received, isOpen, isChosen, isCheckingIn, actions } = props;
   const { fullName } = participant;
   return (
     <tr
@@ -35,7 +35,7 @@ export const ParticipantRow = memo(function ParticipantRow({
       aria-current={isOpen || undefined}
       data-chosen={isChosen || undefined}
       onClick={(click) => isOnRowItself(click) && actions.open(participant)}
-      className="group h-11 cursor-default hover:bg-sunken/60 aria-[current=true]:bg-brand-soft data-chosen:bg-brand-soft *:border-b *:border-line *:p-0 *:pr-2"
+      className="group h-10.5 cursor-default hover:bg-sunken/60 aria-[current=true]:bg-brand-soft data-chosen:bg-brand-soft *:border-b *:border-line *:p-0 *:pr-2"
     >
       <td className="pr-0!">
         <ChoiceBox
@@ -74,12 +74,17 @@ export const ParticipantRow = memo(function ParticipantRow({
               '-ml-1 inline-flex min-h-10 items-center rounded-control px-1 hover:bg-sunken',
           }}
         >
-          <StatusItems participant={participant} actions={actions} />
+          <StatusItems
+            participant={participant}
+            event={event}
+            received={received}
+            actions={actions}
+          />
         </Menu>
       </td>
       <td className="pr-0!">
         <Menu label={`More for ${fullName}`} variant="quiet">
-          <RowItems participant={participant} event={event} actions={actions} />
+          <RowItems participant={participant} event={event} received={received} actions={actions} />
         </Menu>
       </td>
     </tr>

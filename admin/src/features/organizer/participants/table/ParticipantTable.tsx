@@ -29,7 +29,7 @@ type ParticipantTableProps = ParticipantListProps & {
 };
 
 /** The height of a row, and of what is pinned above the rows, in pixels. */
-const ROW = 44;
+const ROW = 42;
 const PINNED = 152;
 
 /** The participants side by side, scrolling with the page under a head that stays. Only the rows in sight exist. */

@@ -8,11 +8,13 @@ import { StatusItems } from '../StatusItems.tsx';
 type RowItemsProps = {
   participant: Participant;
   event: TournamentEvent;
+  /** In minor units. */
+  received: number;
   actions: ParticipantActions;
 };
 
 /** Everything that can be done with a participant, as items of the menu of their row. */
-export function RowItems({ participant, event, actions }: RowItemsProps) {
+export function RowItems({ participant, event, received, actions }: RowItemsProps) {
   const hasArrived = participant.arrivedAt !== null;
   return (
     <>
@@ -21,7 +23,7 @@ export function RowItems({ participant, event, actions }: RowItemsProps) {
       <MenuItem onClick={() => actions.setArrived([participant], !hasArrived)}>
         {hasArrived ? 'Mark as not arrived' : 'Mark as arrived'}
       </MenuItem>
-      <StatusItems participant={participant} actions={actions} />
+      <StatusItems participant={participant} event={event} received={received} actions={actions} />
       <MenuItem isDanger onClick={() => actions.remove(participant)}>
         Delete
       </MenuItem>

@@ -1,5 +1,9 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
+import {
+  holdsPlace,
+  type Participant,
+  type ParticipantStatus,
+} from '@tabiya/domain/participants/participant';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
@@ -7,6 +11,7 @@ import { DownloadItem } from '../csv/DownloadItem.tsx';
 import type { CsvDownload } from '../csv/use-csv-download.ts';
 import { statusAction } from '../entry-changes.ts';
 import type { ParticipantActions } from '../list-props.ts';
+import { PayButton } from '../PayButton.tsx';
 import { SectionItems } from '../SectionItems.tsx';
 
 type BulkActionsProps = {
@@ -14,6 +19,8 @@ type BulkActionsProps = {
   chosen: readonly Participant[];
   /** How many the list shows. */
   shown: number;
+  /** The sums of the receipts in minor units, by the id of the participant. */
+  received: ReadonlyMap<string, number>;
   download: CsvDownload;
   actions: ParticipantActions;
   onChooseAll: () => void;
@@ -25,13 +32,14 @@ export function BulkActions({
   event,
   chosen,
   shown,
+  received,
   download,
   actions,
   ...props
 }: BulkActionsProps) {
   const { onChooseAll, onDone } = props;
   const isNobody = chosen.length === 0;
-  const waiting = chosen.filter(({ status }) => status === 'waiting');
+  const placeless = chosen.filter((one) => !holdsPlace(one));
   /** Does something with those chosen, who are then chosen no longer. */
   const done = (act: () => void) => () => {
     act();
@@ -43,9 +51,12 @@ export function BulkActions({
       <p role="status" className="tabular mr-auto text-14 font-semibold whitespace-nowrap">
         {chosen.length} chosen
       </p>
-      <Button size="small" variant="primary" disabled={isNobody} onClick={set('paid')}>
-        {statusAction('paid')}
-      </Button>
+      <PayButton
+        event={event}
+        people={chosen}
+        received={received}
+        onPay={(...payment) => done(() => actions.setStatus(...payment))()}
+      />
       <Menu label="More for those chosen">
         <MenuItem disabled={isNobody} onClick={set('cancelled')}>
           {statusAction('cancelled')}
@@ -53,9 +64,9 @@ export function BulkActions({
         <MenuItem disabled={isNobody} onClick={set('registered')}>
           {statusAction('registered')}
         </MenuItem>
-        {waiting.length > 0 && (
-          <MenuItem onClick={() => actions.givePlaces(waiting)}>
-            {waiting.length === 1 ? 'Give a place' : `Give ${waiting.length} places`}
+        {placeless.length > 0 && (
+          <MenuItem onClick={() => actions.givePlaces(placeless)}>
+            {placeless.length === 1 ? 'Give a Place' : `Give ${placeless.length} Places`}
           </MenuItem>
         )}
         <MenuItem disabled={isNobody} onClick={done(() => actions.setArrived(chosen, true))}>

@@ -28,7 +28,7 @@ export default function GivePlaceDialog({ event, people, onGive, onClose }: Give
           ? `If ${where} is full, this raises the number of places by one. Nobody loses a place, and the player is told by email.`
           : 'Where places are full, this raises their number. Nobody loses a place, and the players are told by email.'
       }
-      confirm={isOne ? 'Give a place' : `Give ${people.length} places`}
+      confirm={isOne ? 'Give a Place' : `Give ${people.length} Places`}
       isBusy={isBusy}
       failure={failure}
       onConfirm={() => {

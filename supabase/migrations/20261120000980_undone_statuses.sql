@@ -1,0 +1,250 @@
+-- Undoing a status that an organizer set: with the receipts, the places and the number on the waiting list that it took.
+
+create table private.set_statuses (
+  event_id text not null,
+  participant_id text not null,
+  status_before text not null,
+  status text not null,
+  waiting_number bigint,
+  removed_receipts jsonb not null default '[]',
+  received bigint,
+  written_receipt uuid,
+  promoted jsonb not null default '[]',
+  set_at timestamptz not null default now(),
+  primary key (event_id, participant_id),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade
+);
+
+comment on table private.set_statuses is
+  'The last status that an organizer set of an entry within the last hour, and what followed from it, so that a slip can be undone. The sweep forgets older ones.';
+comment on column private.set_statuses.waiting_number is 'What the entry had on the waiting list before.';
+comment on column private.set_statuses.removed_receipts is 'The automatic receipts that were removed with it.';
+comment on column private.set_statuses.received is
+  'What was received for the entry without the removed receipts; null where none was removed.';
+comment on column private.set_statuses.written_receipt is 'The receipt that was written with it; null = none.';
+comment on column private.set_statuses.promoted is
+  'Who got the place that came free: id and number on the waiting list.';
+
+create index set_statuses_set_at on private.set_statuses (set_at);
+
+grant select, insert, update, delete on private.set_statuses to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.set_statuses enable row level security;
+
+create function private.keep_set_status() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  insert into private.set_statuses (event_id, participant_id, status_before, status, waiting_number)
+  values (old.event_id, old.id, old.status, new.status, old.waiting_number)
+  on conflict (event_id, participant_id) do update set
+    status_before = excluded.status_before,
+    status = excluded.status,
+    waiting_number = excluded.waiting_number,
+    removed_receipts = '[]',
+    received = null,
+    written_receipt = null,
+    promoted = '[]',
+    set_at = now();
+  return new;
+end;
+$$;
+
+comment on function private.keep_set_status() is
+  'Security definer: nobody reads or writes what was set, except by undoing it.';
+
+-- Before the status is set: what follows from it is added to the row.
+create trigger participants_keep_set_status
+  before update of status on public.participants
+  for each row
+  when (current_user = 'authenticated' and new.status is distinct from old.status)
+  execute function private.keep_set_status();
+
+-- Marks entries as paid, with a receipt of this method for what is outstanding, for the event's organizer. Gives the ids
+-- of those that it marked: all that are on the list, or none. Raises method_not_in_plan.
+create function public.mark_as_paid(in_event_id text, in_participant_ids text[], in_method text) returns setof text
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if in_method <> 'cash' and not private.event_is_premium(in_event_id) then
+    raise sqlstate 'PT403' using
+      message = 'How players paid can be entered with Premium.', detail = 'method_not_in_plan';
+  end if;
+  perform set_config('tabiya.receipt_method', in_method, true);
+  return query
+    update public.participants set status = 'paid'
+    where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
+    returning participants.id;
+  perform set_config('tabiya.receipt_method', '', true);
+end;
+$$;
+
+comment on function public.mark_as_paid(text, text[], text) is
+  'Marks entries as paid in this way, for the event''s organizer, and gives the ids of those that were marked.';
+grant execute on function public.mark_as_paid(text, text[], text) to authenticated;
+
+-- Whether there is a place. The caller has locked the event's counters.
+create function private.has_place(in_event_id text, in_section_id text) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(counters.active_participants < counters.max_players, true) and not exists (
+    select from private.section_counters
+    where section_counters.event_id = in_event_id and section_counters.section_id = in_section_id
+      and section_counters.is_full
+  )
+  from private.event_counters as counters
+  where counters.event_id = in_event_id;
+$$;
+
+-- Whether the player may know of the place that they got: by a mail that was claimed, or at the desk. Locks the mail
+-- that is still to be sent, so that it stays there.
+create function private.may_know_of_place(entry public.participants, promoted_at timestamptz) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if entry.arrived_at is not null then
+    return true;
+  end if;
+  if entry.email = '' then
+    return promoted_at < now() - interval '2 minutes';
+  end if;
+  perform from private.registration_mails as mails
+  where mails.event_id = entry.event_id and mails.participant_id = entry.id
+    and mails.kind in ('promoted', 'registration') and mails.attempts = 0 and mails.next_attempt_at is not null
+  for update;
+  return not found;
+end;
+$$;
+
+-- Puts those who got the place of an entry back on the waiting list, at their number, until there is a place for it.
+-- Raises place_given where one of them may know of it. The caller has locked the event's counters.
+create function private.take_place_back(entry public.participants, undone private.set_statuses) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  promoted record;
+  next_entry public.participants;
+begin
+  for promoted in
+    select * from jsonb_to_recordset(undone.promoted) as given (id text, waiting_number bigint)
+  loop
+    exit when private.has_place(entry.event_id, entry.section_id);
+    select * into next_entry
+    from public.participants
+    where participants.event_id = entry.event_id and participants.id = promoted.id;
+    continue when next_entry.id is null or not private.holds_place(next_entry.status);
+    if private.may_know_of_place(next_entry, undone.set_at) then
+      raise sqlstate 'PT409' using
+        message = 'Not undone: the place has gone to the next on the waiting list, who may know of it.', detail = 'place_given';
+    end if;
+    delete from private.registration_mails as mails
+    where mails.event_id = next_entry.event_id and mails.participant_id = next_entry.id
+      and mails.kind = 'promoted' and mails.attempts = 0;
+    update public.participants
+    set status = 'waiting', waiting_number = promoted.waiting_number
+    where participants.event_id = next_entry.event_id and participants.id = next_entry.id;
+  end loop;
+end;
+$$;
+
+-- Undoes one status. The caller has locked the event's counters, and holds back promotions until the end.
+create function private.undo_status(entry public.participants, in_status text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  undone private.set_statuses;
+begin
+  delete from private.set_statuses
+  where set_statuses.event_id = entry.event_id and set_statuses.participant_id = entry.id
+    and set_statuses.set_at >= now() - interval '1 hour'
+  returning set_statuses.* into undone;
+  if undone.event_id is null or in_status <> undone.status or entry.status <> undone.status then
+    raise sqlstate 'PT409' using
+      message = 'Not undone: the status was changed elsewhere in the meantime.', detail = 'status_changed';
+  end if;
+  if undone.received <> private.received(entry.event_id, entry.id) then
+    raise sqlstate 'PT409' using
+      message = 'Not undone: money was received or returned in the meantime.', detail = 'money_changed';
+  end if;
+  if private.holds_place(undone.status_before) and not private.holds_place(entry.status) then
+    perform private.take_place_back(entry, undone);
+  end if;
+  update public.participants
+  set status = undone.status_before, waiting_number = undone.waiting_number
+  where participants.event_id = entry.event_id and participants.id = entry.id;
+  delete from public.receipts where receipts.id = undone.written_receipt;
+  insert into public.receipts (
+    id, event_id, participant_id, amount, method, received_on, note, is_automatic, created_by, created_at
+  )
+  select
+    receipt.id, entry.event_id, entry.id, receipt.amount, receipt.method, receipt.received_on, receipt.note,
+    receipt.is_automatic, (select users.id from auth.users where users.id = receipt.created_by), receipt.created_at
+  from jsonb_populate_recordset(null::public.receipts, undone.removed_receipts) as receipt;
+  perform private.follow_money(entry.event_id, entry.id);
+end;
+$$;
+
+-- Undoes the status that an organizer set of entries within the last hour: receipts that it removed come back as they
+-- were, the one that it wrote goes, and whoever got the place is on the waiting list again at their number, as long as
+-- they have not been told. All or none. Raises participant_gone, status_changed, money_changed, place_given, event_full
+-- or section_full.
+create function private.undo_statuses(in_event_id text, in_participant_ids text[], in_status text) returns setof text
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  wanted_id text;
+  entry public.participants;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lists of ' || coalesce(auth.uid()::text, ''), 0));
+  perform from private.event_counters
+  join public.events on events.id = event_counters.event_id
+  where event_counters.event_id = in_event_id and events.organizer_id = (select auth.uid())
+  for update of event_counters;
+  if not found then
+    raise sqlstate 'PT404' using
+      message = 'This participant is no longer on the list.', detail = 'participant_gone';
+  end if;
+  perform set_config('tabiya.holds_promotions', 'on', true);
+  foreach wanted_id in array in_participant_ids loop
+    select * into entry
+    from public.participants
+    where participants.event_id = in_event_id and participants.id = wanted_id
+    for no key update;
+    if entry.id is null then
+      raise sqlstate 'PT404' using
+        message = 'This participant is no longer on the list.', detail = 'participant_gone';
+    end if;
+    perform private.undo_status(entry, in_status);
+    return next wanted_id;
+  end loop;
+  perform set_config('tabiya.holds_promotions', '', true);
+  perform private.promote(in_event_id);
+end;
+$$;
+
+comment on function private.undo_statuses(text, text[], text) is
+  'Security definer: an organizer may not write automatic receipts or numbers of the waiting list; the event must be the caller''s own.';
+grant execute on function private.undo_statuses(text, text[], text) to authenticated;
+
+create function public.undo_statuses(in_event_id text, in_participant_ids text[], in_status text) returns setof text
+  language sql
+  set search_path = ''
+as $$
+  select private.undo_statuses(in_event_id, in_participant_ids, in_status);
+$$;
+
+comment on function public.undo_statuses(text, text[], text) is
+  'Undoes the status that the event''s organizer set of these entries within the hour, and gives their ids.';
+grant execute on function public.undo_statuses(text, text[], text) to authenticated;
