@@ -156,6 +156,7 @@ test('a late entry is added at the desk with section, fee and payment in one go'
   await form.getByLabel('Full name').fill('Late Larsen');
   await form.getByLabel('Email').fill('late@players.example');
   await form.getByLabel('FIDE ID').fill('777');
+  await form.getByRole('button', { name: 'More Fields' }).click();
   await form.getByLabel('Title').fill('im');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByLabel('Section')).toHaveAccessibleDescription('Choose a section');
@@ -174,6 +175,31 @@ test('a late entry is added at the desk with section, fee and payment in one go'
     arrived_at: expect.any(String),
     receipts: [{ amount: 7000, method: 'cash' }],
   });
+});
+
+test('in a full section a late entry waits, or the places are raised by one', async ({ page }) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await page.getByRole('button', { name: 'Add Participant' }).click();
+  const form = page.getByRole('form', { name: 'Add participant' });
+  for (const choice of ['Put on the waiting list', 'Give a place: raises the places by one']) {
+    await form.getByLabel('Full name').fill(`Late ${choice.slice(0, 4)}`);
+    await form.getByLabel('No ID yet').check();
+    await form.getByLabel('Section').selectOption('U1800');
+    await form.getByLabel('U1800 is full').selectOption(choice);
+    if (choice.startsWith('Give')) await form.getByLabel('Payment').selectOption('Paid: card');
+    else await expect(form.getByLabel('Payment')).toBeHidden();
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(form.getByText('was added.')).toBeVisible();
+    await expect(form.getByLabel('Payment')).toHaveCount(0);
+  }
+  await expect(rowOf(page, 'Late Put')).toContainText('No. 3 waiting');
+  await expect(rowOf(page, 'Late Give')).toContainText('Settled');
+  const entries = await entriesOf(account, eventId);
+  expect(entries.slice(-2)).toMatchObject([
+    { full_name: 'Late Give', status: 'paid', receipts: [{ amount: 4000, method: 'card' }] },
+    { full_name: 'Late Put', status: 'waiting', receipts: [] },
+  ]);
 });
 
 test('a file with sections is imported, and unknown ones are left out by choice', async ({

@@ -52,6 +52,7 @@ test('by keyboard alone a player is found, chosen and added, and the next one fo
   await expect(name).toHaveValue('Magnus Carlsen');
   await expect(form.getByLabel('FIDE ID')).toHaveValue('1503014');
   await expect(form.getByLabel('FIDE rating')).toHaveValue('2840');
+  await form.getByRole('button', { name: 'More Fields' }).click();
   await expect(form.getByLabel('Title')).toHaveValue('GM');
   await expect(form.getByLabel('Federation', { exact: true })).toHaveValue('NOR');
   await expect(form.getByText('FIDE list of November 2026', { exact: true })).toHaveCount(5);

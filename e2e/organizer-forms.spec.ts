@@ -171,6 +171,16 @@ test('an entry that is typed and not added survives another tab and a reload', a
   await expect(form.getByLabel('Full name')).toHaveValue('Ann Archer');
   await expect(form.getByLabel('Fee')).toHaveValue('25');
   await expect(form.getByLabel('Has arrived')).toBeChecked();
+  // Done and Escape keep it, as × does.
+  await form.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Add Participant' }).first().click();
+  await expect(form.getByLabel('Full name')).toHaveValue('Ann Archer');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Add Participant' }).first().click();
+  await expect(form.getByLabel('Full name')).toHaveValue('Ann Archer');
+  await form.getByRole('button', { name: 'Clear' }).click();
+  await expect(form.getByLabel('Full name')).toHaveValue('');
   await form.getByRole('button', { name: 'Done' }).click();
   await expect(tabs.getByRole('link', { name: 'Participants', exact: true })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Participant } from './participant.ts';
 import {
   changedEntry,
+  deskEntrySchema,
   EMPTY_ENTRY,
   participantEntrySchema,
   ratingsOf,
@@ -26,6 +27,21 @@ test('name and email are required, and one of the two ids', () => {
     'email: Full Name and Email are required',
     'fideId: Either FIDE ID or Local Federation ID is required',
     'localFederationId: Either FIDE ID or Local Federation ID is required',
+  ]);
+});
+
+test('at the desk an entry needs no email, but a right one', () => {
+  const typed = { ...ann, email: '' };
+  expect(deskEntrySchema.safeParse(typed).success).toBe(true);
+  expect(deskEntrySchema.safeParse({ ...typed, email: 'ann' }).error?.issues[0]?.message).toBe(
+    'Please enter a valid email address',
+  );
+  expect(
+    deskEntrySchema.safeParse(EMPTY_ENTRY).error?.issues.map(({ message }) => message),
+  ).toEqual([
+    'Full Name is required',
+    'Either FIDE ID or Local Federation ID is required',
+    'Either FIDE ID or Local Federation ID is required',
   ]);
 });
 

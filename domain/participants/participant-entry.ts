@@ -12,7 +12,7 @@ const fieldsSchema = z.extend(entryColumnsSchema, {
   idPending: z.boolean(),
 });
 
-/** An entry whose contact details were erased: it has no email any more, and needs none. */
+/** An entry that needs no email: its contact details were erased. */
 export const erasedEntrySchema = fieldsSchema.check(
   z.superRefine((entry, context) => {
     const problem = (field: keyof ParticipantEntry, message: string) =>
@@ -24,6 +24,17 @@ export const erasedEntrySchema = fieldsSchema.check(
     }
   }),
 );
+
+/** What is said of an entry without any ID. */
+const someId = z.superRefine<ParticipantEntry>((entry, context) => {
+  if (entry.fideId !== '' || entry.localFederationId !== '' || entry.idPending) return;
+  for (const field of ['fideId', 'localFederationId']) {
+    context.addIssue({ code: 'custom', path: [field], message: SOME_ID_REQUIRED });
+  }
+});
+
+/** The schema of a participant whom the organizer enters by hand: somebody at the desk may have no email. */
+export const deskEntrySchema = erasedEntrySchema.check(someId);
 
 /** Whether an entry may have no ID, as in unrated events; needed to import an exported file. */
 export const selfEnteredSchema = fieldsSchema.check(
@@ -38,20 +49,10 @@ export const selfEnteredSchema = fieldsSchema.check(
 );
 
 /**
- * The schema of a participant that an organizer enters. Less is required than of a player who registers: either ID, or
+ * The schema of a participant of an imported file, or of one who registered. Less is required than of a player who registers: either ID, or
  * the mark that it is pending, and no phone number.
  */
-export const participantEntrySchema = selfEnteredSchema.check(
-  z.superRefine((entry, context) => {
-    const problem = (field: keyof ParticipantEntry, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-
-    if (entry.fideId === '' && entry.localFederationId === '' && !entry.idPending) {
-      problem('fideId', SOME_ID_REQUIRED);
-      problem('localFederationId', SOME_ID_REQUIRED);
-    }
-  }),
-);
+export const participantEntrySchema = selfEnteredSchema.check(someId);
 
 export type ParticipantEntry = z.infer<typeof fieldsSchema>;
 

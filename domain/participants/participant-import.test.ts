@@ -7,7 +7,8 @@ import { matchColumns } from './import-columns.ts';
 import { usedColumns } from './list-columns.ts';
 import type { Participant } from './participant.ts';
 import { csvHeads, toCsvRecord } from './participant-csv.ts';
-import { checkImport, entriesThatFit, inOrder, placesLeft } from './participant-import.ts';
+import { checkImport, entriesThatFit, inOrder } from './participant-import.ts';
+import { placesLeft } from './places-left.ts';
 import { PLAIN_ENTRY } from './testing/plain-entry.ts';
 
 const ann: Participant = {

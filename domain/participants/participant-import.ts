@@ -12,6 +12,7 @@ import {
   selfEnteredSchema,
   type TypedParticipantEntry,
 } from './participant-entry.ts';
+import type { PlacesLeft } from './places-left.ts';
 
 /** The maximum number of rows in one file. */
 export const MAX_IMPORT_ROWS = 2000;
@@ -109,28 +110,6 @@ export function inOrder<Entry extends { status: ParticipantStatus; waitingPlace:
   const placeOf = ({ status, waitingPlace }: Entry) =>
     status === 'waiting' ? (waitingPlace ?? Number.MAX_SAFE_INTEGER) : 0;
   return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** The places that are left: of the event, and of each section by its id; null means no limit. */
-export type PlacesLeft = { event: number | null; sections: ReadonlyMap<string, number> };
-
-/** The places left by those who hold one. */
-export function placesLeft(
-  { maxPlayers, sections }: { maxPlayers: number | null; sections: ListEvent['sections'] },
-  listed: readonly Pick<Participant, 'status' | 'sectionId'>[],
-): PlacesLeft {
-  const holding = listed.filter(holdsPlace);
-  const left = (most: number, taken: number) => Math.max(0, most - taken);
-  return {
-    event: maxPlayers === null ? null : left(maxPlayers, holding.length),
-    sections: new Map(
-      sections.flatMap(({ id, maxPlayers: most }) =>
-        most === null
-          ? []
-          : [[id, left(most, holding.filter(({ sectionId }) => sectionId === id).length)]],
-      ),
-    ),
-  };
 }
 
 /**

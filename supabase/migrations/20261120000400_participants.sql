@@ -55,7 +55,7 @@ create table public.participants (
   constraint participants_status_known check (status in ('registered', 'paid', 'waiting', 'cancelled')),
   constraint participants_full_name_length check (length(btrim(full_name)) between 1 and 200),
   constraint participants_email_length check (
-    length(btrim(email)) between 1 and 320 or email = '' and erased_at is not null
+    length(btrim(email)) between 1 and 320 or email = '' and (erased_at is not null or organizer_created)
   ),
   constraint participants_phone_number_length check (length(phone_number) <= 40),
   constraint participants_local_federation_id_length check (length(local_federation_id) <= 40),
@@ -91,6 +91,8 @@ comment on column public.participants.entry_fide_rating is
   'The FIDE rating by which the entry was accepted, which stays when the rating changes; 0 = none.';
 comment on column public.participants.entry_national_rating is
   'The national rating by which the entry was accepted, which stays when the rating changes; 0 = none.';
+comment on column public.participants.email is
+  'Empty where it was erased, and where the organizer entered somebody without one, who then gets no mail.';
 comment on column public.participants.notes is 'Written by the player and visible to them.';
 comment on column public.participants.section_id is
   'The section that the player enters; null where the event has none.';

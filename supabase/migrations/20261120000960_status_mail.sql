@@ -49,7 +49,7 @@ create trigger participants_announce_status
   for each row
   when (
     new.status is distinct from old.status and new.registered_at is not distinct from old.registered_at
-    and new.status <> 'waiting' and (old.status <> 'waiting' or new.status = 'cancelled')
+    and new.status <> 'waiting' and (old.status <> 'waiting' or new.status = 'cancelled') and new.email <> ''
   )
   execute function private.enqueue_status_mail();
 

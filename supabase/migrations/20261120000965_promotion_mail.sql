@@ -29,5 +29,5 @@ comment on function private.enqueue_promotion_mail() is
 create trigger participants_tell_promoted
   after update of status on public.participants
   for each row
-  when (old.status = 'waiting' and new.status in ('registered', 'paid'))
+  when (old.status = 'waiting' and new.status in ('registered', 'paid') and new.email <> '')
   execute function private.enqueue_promotion_mail();

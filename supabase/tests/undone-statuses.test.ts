@@ -323,3 +323,25 @@ test('how players paid is entered with premium alone', () =>
     await markAsPaid([ann], 'cash');
     expect(await receipts()).toMatchObject([{ method: 'cash' }]);
   }));
+
+test('a walk-in without an email gets no mail, and a place of theirs is taken back for two minutes', () =>
+  onEach(FULL, async ({ add, setStatus, undo, statuses, query, eventId, change }) => {
+    await query('update public.events set mails_status_changes = true where id = $1', [eventId]);
+    const ann = await add('Ann', { email: '' });
+    await add('Bob', { status: 'waiting', email: '' });
+    await setStatus([ann], 'cancelled');
+    expect(
+      await query('select from private.registration_mails where event_id = $1', [eventId]),
+    ).toEqual([]);
+    await undo([ann], 'cancelled');
+    expect(await statuses()).toEqual({ Ann: 'registered', Bob: 'waiting' });
+    await setStatus([ann], 'cancelled');
+    await query(
+      "update private.set_statuses set set_at = now() - interval '3 minutes' where event_id = $1",
+      [eventId],
+    );
+    await expect(undo([ann], 'cancelled')).rejects.toMatchObject({ detail: 'place_given' });
+    await query('update public.participants set organizer_created = false where id = $1', [ann]);
+    await change(ann, "email = 'ann@x.example'");
+    await expect(change(ann, "email = ''")).rejects.toThrow(/participants_email_length/);
+  }));

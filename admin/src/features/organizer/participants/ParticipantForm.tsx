@@ -5,27 +5,31 @@ import {
   ENTRY_COLUMNS,
   type EntryColumn,
   type ListColumnName,
-  listColumn,
 } from '@tabiya/domain/participants/list-columns';
 import {
-  erasedEntrySchema,
+  type deskEntrySchema,
+  type erasedEntrySchema,
   NAME_AND_EMAIL_REQUIRED,
   type ParticipantEntry,
   participantEntrySchema,
   SOME_ID_REQUIRED,
   type TypedParticipantEntry,
 } from '@tabiya/domain/participants/participant-entry';
-import { isIdField, NO_ID_YET } from '@tabiya/domain/participants/player-id';
-import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { NO_ID_YET } from '@tabiya/domain/participants/player-id';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { cancelOnEscape } from '../../../ui/SidePanel.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { useKeptFields } from '../edits/use-kept-fields.ts';
-import { LazyPlayerField } from './look-up/LazyPlayerField.tsx';
+import { EntryFields, type Filled, FoldedFields, labelOf, NOT_FILLED } from './EntryFields.tsx';
+import { NameField } from './NameField.tsx';
+
+type EntrySchema =
+  | typeof participantEntrySchema
+  | typeof deskEntrySchema
+  | typeof erasedEntrySchema;
 
 type ParticipantFormProps = {
   /** What the form is called by a screen reader. */
@@ -39,50 +43,47 @@ type ParticipantFormProps = {
   used: readonly ListColumnName[];
   /** The event in whose rating lists a player can be looked up; all is typed where it is left out. */
   event?: TournamentEvent;
-  /** Whether its contact details were erased, so that it needs none. */
-  isErased?: boolean;
-  /** More fields, of what is not kept with the entry itself. */
+  /** What the entry needs; one that somebody else made has an email. */
+  schema?: EntrySchema;
+  /** Says what is to be thought of about a name, such as that it is on the list; null = nothing. */
+  nameHint?: (name: string) => string | null;
+  /** More fields, of what is not kept with the entry itself. They stand below the name. */
   children?: ReactNode;
   submitLabel: string;
   /** What the button says that closes the form; `Cancel` when left out. */
   closeLabel?: string;
-  /** Rejects with the reason; what was typed then stays. */
-  onSubmit: (entry: ParticipantEntry) => Promise<void>;
+  /** Rejects with the reason, or gives false where a field of `children` says it; what was typed then stays. */
+  onSubmit: (entry: ParticipantEntry) => Promise<boolean>;
   onCancel: () => void;
+  /** Empties `children`, where one entry follows another. */
+  onClear?: () => void;
   /** True where one entry follows another: once one is taken the form is empty, with the focus on its first field. */
   repeats?: boolean;
 };
 
-/** The fields of a participant, to add one or to edit one in place. Escape cancels. */
+/**
+ * The fields of a participant, to add one or to edit one in place. Escape cancels, or leaves. Where one entry follows
+ * another, those that are rarely filled in are folded.
+ */
 export function ParticipantForm(props: ParticipantFormProps) {
-  const { federationType } = props;
-  const { form, alerts, added, submit, forget, filled, setFilled } = useEntryForm(props);
-  const now = useWatch({ control: form.control });
+  const { federationType, schema = participantEntrySchema, repeats = false } = props;
+  const { form, alerts, alertsRef, added, submit, forget, filled, setFilled } = useEntryForm(props);
   const onCancel = () => {
-    forget();
+    // What was typed of the next entry is there again.
+    if (!repeats) forget();
     props.onCancel();
   };
-  const { errors, isSubmitting } = form.formState;
-  const field = (name: keyof TypedParticipantEntry) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
-    autoComplete: 'off',
-    // Until it is changed.
-    ...(filled.values[name] !== undefined &&
-      filled.values[name] === now[name] && { aside: filled.source }),
-  });
-  /** Whoever enters the id that the event goes by need not untick the box, too. */
-  const idField = (name: 'fideId' | 'localFederationId') => {
-    const settles = name !== (federationType === 'FIDE' ? 'localFederationId' : 'fideId');
-    const { onChange, ...rest } = field(name);
-    return {
-      ...rest,
-      onChange: async (event: ChangeEvent<HTMLInputElement>) => {
-        if (settles && event.target.value.trim() !== '') form.setValue('idPending', false);
-        await onChange(event);
-      },
-    };
+  const clear = () => {
+    form.reset(props.start);
+    setFilled(NOT_FILLED);
+    props.onClear?.();
+    forget();
+    form.setFocus('fullName');
   };
+  const { isSubmitting } = form.formState;
+  const names = fieldsIn(props.used, federationType, filled.values);
+  const first = repeats ? names.filter((name) => DESK_FIRST.includes(name)) : names;
+  const fields = { form, federationType, filled, needsEmail: schema === participantEntrySchema };
   return (
     <form
       noValidate
@@ -91,52 +92,35 @@ export function ParticipantForm(props: ParticipantFormProps) {
       onKeyDown={cancelOnEscape(isSubmitting, onCancel)}
       className="@container grid gap-4"
     >
-      {alerts.map((message) => (
-        <Notice key={message} tone="danger">
-          {message}
-        </Notice>
-      ))}
-      <div className="grid gap-4 @md:grid-cols-2">
-        {fieldsIn(props.used, federationType, filled.values).map((name) => {
-          const { type, isRequired = false } = listColumn(name);
-          const isId = isIdField(name);
-          if (name === 'sex') {
-            return <SelectField key={name} label="Sex" optional options={SEXES} {...field(name)} />;
-          }
-          if (name === 'fullName') {
-            return (
-              <LazyPlayerField
-                key={name}
-                label={labelOf(name, federationType)}
-                required
-                autoFocus
-                event={props.event}
-                form={form}
-                onFilled={(values, source) => setFilled({ values, source })}
-                {...field(name)}
-              />
-            );
-          }
-          return (
-            <TextField
-              key={name}
-              label={labelOf(name, federationType)}
-              type={type}
-              required={isRequired && !(props.isErased && name === 'email')}
-              optional={!isRequired && !isId}
-              {...((name === 'rating' || name === 'birthYear') && { inputMode: 'numeric' })}
-              {...(name === 'notes' && { className: '@md:col-span-2' })}
-              {...(isId ? idField(name) : field(name))}
-            />
-          );
-        })}
+      <div
+        ref={alertsRef}
+        tabIndex={-1}
+        className="grid scroll-my-4 gap-4 outline-none empty:hidden"
+      >
+        {alerts.map((message) => (
+          <Notice key={message} tone="danger">
+            {message}
+          </Notice>
+        ))}
       </div>
+      <NameField
+        form={form}
+        label={labelOf('fullName', federationType)}
+        event={props.event}
+        filled={filled}
+        hintOf={props.nameHint}
+        onFilled={setFilled}
+      />
+      {props.children}
+      <EntryFields {...fields} names={first.filter((name) => name !== 'fullName')} />
       <CheckboxField
         label={NO_ID_YET}
         hint="Marks the entry in your list, so that the ID can be added later."
         {...form.register('idPending')}
       />
-      {props.children}
+      {repeats && (
+        <FoldedFields {...fields} names={names.filter((name) => !DESK_FIRST.includes(name))} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {props.submitLabel}
@@ -144,7 +128,12 @@ export function ParticipantForm(props: ParticipantFormProps) {
         <Button onClick={onCancel} disabled={isSubmitting}>
           {props.closeLabel ?? 'Cancel'}
         </Button>
-        {props.repeats && (
+        {repeats && form.formState.isDirty && (
+          <Button variant="quiet" onClick={clear} disabled={isSubmitting}>
+            Clear
+          </Button>
+        )}
+        {repeats && (
           <p role="status" className="flex min-h-10 items-center text-14 text-success">
             {added !== null && <span className="wrap-anywhere">{added} was added.</span>}
           </p>
@@ -154,20 +143,14 @@ export function ParticipantForm(props: ParticipantFormProps) {
   );
 }
 
-/** What the form calls a column; of the ratings it asks for the one that counts. */
-function labelOf(name: EntryColumn, federationType: FederationType): string {
-  if (name === 'rating') return federationType === 'FIDE' ? 'FIDE rating' : 'National rating';
-  const { label, formLabel = label } = listColumn(name);
-  return formLabel;
-}
-
 function useEntryForm(props: ParticipantFormProps) {
-  const { start, eventId, keptAs, onSubmit, repeats = false, isErased = false } = props;
+  const { start, eventId, keptAs, onSubmit, repeats = false } = props;
+  const { schema = participantEntrySchema } = props;
   const [added, setAdded] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<TypedParticipantEntry, unknown, ParticipantEntry>({
     defaultValues: start,
-    resolver: zodResolver(isErased ? erasedEntrySchema : participantEntrySchema),
+    resolver: zodResolver(schema),
   });
   const { forget } = useKeptFields(form, eventId, keptAs, start);
   const [filled, setFilled] = useState<Filled>(NOT_FILLED);
@@ -180,7 +163,7 @@ function useEntryForm(props: ParticipantFormProps) {
       return;
     }
     try {
-      await onSubmit(entry);
+      if (!(await onSubmit(entry))) return;
     } catch (error) {
       setFailure((error as Error).message);
       return;
@@ -195,12 +178,13 @@ function useEntryForm(props: ParticipantFormProps) {
   useEffect(() => {
     if (added !== null) setFocus('fullName');
   }, [added, setFocus]);
-  return { form, alerts, added, submit, forget, filled, setFilled };
+  // The button that was pressed may be far below.
+  const alertsRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure !== null) alertsRef.current?.focus();
+  }, [failure]);
+  return { form, alerts, alertsRef, added, submit, forget, filled, setFilled };
 }
-
-/** What a rating list filled in, and which. */
-type Filled = { values: Partial<TypedParticipantEntry>; source: string };
-const NOT_FILLED: Filled = { values: {}, source: '' };
 
 /** An ID was typed to find somebody, and nobody was chosen. */
 const ID_AS_NAME = 'This is an ID. Type the name of the player.';
@@ -211,10 +195,13 @@ function requirements(errors: FieldErrors<TypedParticipantEntry>): string[] {
   return [NAME_AND_EMAIL_REQUIRED, SOME_ID_REQUIRED].filter((text) => messages.includes(text));
 }
 
-const SEXES = [
-  { value: '', label: 'Not specified' },
-  { value: 'w', label: 'Female' },
-  { value: 'm', label: 'Male' },
+/** What a desk asks for at first: the rest is folded. */
+const DESK_FIRST: readonly EntryColumn[] = [
+  'fullName',
+  'localFederationId',
+  'fideId',
+  'rating',
+  'email',
 ];
 
 /** The fields of the form, notes last: those that the list has, and those that a rating list filled in. */

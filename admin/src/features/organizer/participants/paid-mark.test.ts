@@ -20,7 +20,7 @@ test('a mark takes in what is still to pay of everybody who is not paid', () => 
 
 test('the action says amount and method, or neither where nothing is to pay', () => {
   expect(paidAction(paymentText(40000, 'transfer', event))).toBe(
-    'Mark as Paid · NOK\u00a0400 bank transfer',
+    'Mark as Paid · NOK 400 bank transfer',
   );
   expect(paidAction(paymentText(0, 'cash', event))).toBe('Mark as Paid');
 });

@@ -11,9 +11,9 @@ import {
   entriesThatFit,
   type ImportedEntry,
   inOrder,
-  placesLeft,
   unknownSections,
 } from '@tabiya/domain/participants/participant-import';
+import { placesLeft } from '@tabiya/domain/participants/places-left';
 import { useMemo, useState } from 'react';
 import { type ChosenFile, type CsvTable, chosenFile, readTable } from './read-file.ts';
 import { useListMatches } from './use-list-matches.ts';

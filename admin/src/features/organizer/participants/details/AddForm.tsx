@@ -1,8 +1,13 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
-import type { Participant } from '@tabiya/domain/participants/participant';
-import { EMPTY_ENTRY, type ParticipantEntry } from '@tabiya/domain/participants/participant-entry';
-import { placesLeft } from '@tabiya/domain/participants/participant-import';
+import { type Participant, STATUS_LABELS } from '@tabiya/domain/participants/participant';
+import {
+  deskEntrySchema,
+  EMPTY_ENTRY,
+  type ParticipantEntry,
+} from '@tabiya/domain/participants/participant-entry';
+import { placesLeft } from '@tabiya/domain/participants/places-left';
+import { namesakes } from '@tabiya/domain/participants/same-name';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AddedEntry } from '../../../../data/participants.ts';
@@ -26,18 +31,26 @@ export default function AddForm({ event, participants, used, onAdd, onClose }: A
   const places = useMemo(() => placesLeft(event, participants), [event, participants]);
   const form = useForm({ defaultValues: NOTHING_AT_DESK });
   const { forget } = useKeptFields(form, event.eventId, DESK_FORM, NOTHING_AT_DESK);
+  const nameHint = (name: string) => {
+    const [first] = namesakes(name, participants);
+    if (!first) return null;
+    const section = event.sections.find(({ id }) => id === first.sectionId)?.name;
+    const known = [section, first.birthYear && `born ${first.birthYear}`, first.email];
+    return `${first.fullName} is on the list already (${known.filter(Boolean).join(', ') || STATUS_LABELS[first.status]}). Add only if this is somebody else.`;
+  };
   const add = async (entry: ParticipantEntry) => {
-    let problem: string | undefined;
+    let hasError = false;
     await form.handleSubmit(
       (atDesk) => onAdd(entry, toAdded(atDesk, event, places, new Date())),
-      (errors) => {
-        problem = Object.values(errors)[0]?.message;
+      () => {
+        hasError = true;
       },
     )();
-    if (problem !== undefined) throw new Error(problem);
+    if (hasError) return false;
     // The next player at the desk often enters the same section; whether they paid and arrived is said of each.
     form.reset({ ...NOTHING_AT_DESK, section: form.getValues('section') });
     forget();
+    return true;
   };
   return (
     <ParticipantForm
@@ -52,10 +65,13 @@ export default function AddForm({ event, participants, used, onAdd, onClose }: A
       closeLabel="Done"
       repeats
       onSubmit={add}
-      onCancel={() => {
+      schema={deskEntrySchema}
+      nameHint={nameHint}
+      onClear={() => {
+        form.reset(NOTHING_AT_DESK);
         forget();
-        onClose();
       }}
+      onCancel={onClose}
     >
       <AtDeskFields event={event} places={places} form={form} />
     </ParticipantForm>

@@ -2,7 +2,7 @@ import { feePeriod, fullFee } from '@tabiya/domain/entries/fees';
 import { METHOD_LABELS, RECEIPT_METHODS } from '@tabiya/domain/entries/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatFee } from '@tabiya/domain/money/currency';
-import type { PlacesLeft } from '@tabiya/domain/participants/participant-import';
+import type { PlacesLeft } from '@tabiya/domain/participants/places-left';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useEventPlan } from '../../../../session/use-plan.ts';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';

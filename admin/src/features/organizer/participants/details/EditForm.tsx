@@ -4,7 +4,10 @@ import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import {
   changedEntry,
+  deskEntrySchema,
+  erasedEntrySchema,
   type ParticipantEntry,
+  participantEntrySchema,
   toEntry,
   toTypedEntry,
   withEntry,
@@ -52,7 +55,7 @@ export function EditForm({ participant, event, used, actions, onDone }: EditForm
       federationType={federationType}
       used={used}
       event={event}
-      isErased={participant.erasedAt !== null}
+      schema={schemaOf(participant)}
       submitLabel="Save"
       onSubmit={async (entry) => {
         if (isOvertaken) {
@@ -65,10 +68,17 @@ export function EditForm({ participant, event, used, actions, onDone }: EditForm
           throw error;
         });
         onDone();
+        return true;
       }}
       onCancel={onDone}
     />
   );
+}
+
+/** Who registered has an email, unless it was erased. */
+function schemaOf({ erasedAt, organizerCreated }: Participant) {
+  if (erasedAt !== null) return erasedEntrySchema;
+  return organizerCreated ? deskEntrySchema : participantEntrySchema;
 }
 
 /** What the form goes by once it was said what others made of the fields that were changed in it. */
