@@ -105,7 +105,7 @@ test('a column that is added to the record is checked and asked for, in the tabl
         federationType="FIDE"
         used={used}
         submitLabel="Add"
-        onSubmit={async () => {}}
+        onSubmit={async () => true}
         onCancel={() => {}}
       />
     </AuthContext>
