@@ -111,7 +111,13 @@ export function List({ used, everybody, download, isChoosing, bulk, ...props }: 
             bulk={bulk || null}
           />
           {counts.length > 0 && (
-            <SectionBar counts={counts} everybody={everybody} view={view} onView={onView} />
+            <SectionBar
+              event={event}
+              counts={counts}
+              everybody={everybody}
+              view={view}
+              onView={onView}
+            />
           )}
           {!isTable && checkIn}
           {participants.length === 0 ? (

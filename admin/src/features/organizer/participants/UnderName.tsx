@@ -1,5 +1,6 @@
 import { UNVERIFIED } from '@tabiya/domain/participants/list-check';
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
+import { outsideText } from '@tabiya/domain/participants/outside-limits';
 import { lineText } from './cell-text.ts';
 import { namesUnderName, type TableColumn } from './columns.ts';
 import type { EntryProps } from './list-props.ts';
@@ -24,7 +25,8 @@ export function UnderName({ used, columns, problem, first = '', ...props }: Unde
   }
   const pending = pendingIdText(props.participant);
   const unverified = props.participant.unverified === '' ? null : UNVERIFIED;
-  const toClearUp = [pending, unverified].filter((mark) => mark !== null);
+  const outside = outsideText(props.participant, props.event) || null;
+  const toClearUp = [outside, pending, unverified].filter((mark) => mark !== null);
   const line = lineText(namesUnderName(used, columns, props.event), props);
   const text = [first, line].filter(Boolean).join(' · ');
   return (

@@ -8,6 +8,7 @@ import {
   type SortColumn,
   sortKey,
 } from '@tabiya/domain/participants/list-columns';
+import { outsideText } from '@tabiya/domain/participants/outside-limits';
 import {
   holdsPlace,
   type Participant,
@@ -17,7 +18,7 @@ import { foldedText, searchableText } from '@tabiya/domain/text/folded-text';
 import { parseInstant } from '../instant.ts';
 
 /** Whom a list can be narrowed to, beside a status and a section. */
-export type OnlyThose = 'everybody' | 'unpaid' | 'arrived' | 'absent';
+export type OnlyThose = 'everybody' | 'unpaid' | 'arrived' | 'absent' | 'outside';
 
 /** What of the list is shown, and in which order. */
 export type ListView = {
@@ -56,11 +57,12 @@ export function sortedBy(view: ListView, column: SortColumn, event: ListEvent): 
 }
 
 /** Whom `only` means. */
-const ONLY: Readonly<Record<OnlyThose, (one: Participant) => boolean>> = {
+const ONLY: Readonly<Record<OnlyThose, (one: Participant, event: ListEvent) => boolean>> = {
   everybody: () => true,
   unpaid: isUnpaid,
   arrived: ({ arrivedAt }) => arrivedAt !== null,
   absent: (one) => one.arrivedAt === null && holdsPlace(one),
+  outside: (one, event) => outsideText(one, event) !== '',
 };
 
 function isInSection({ sectionId }: Participant, wanted: string, { sections }: ListEvent): boolean {
@@ -69,8 +71,8 @@ function isInSection({ sectionId }: Participant, wanted: string, { sections }: L
 }
 
 /** Whether a participant is one of those that `only` means. */
-export function isOneOf(only: OnlyThose, one: Participant): boolean {
-  return ONLY[only](one);
+export function isOneOf(only: OnlyThose, one: Participant, event: ListEvent): boolean {
+  return ONLY[only](one, event);
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -90,7 +92,7 @@ export function participantsInView(
     ({ participant: one }) =>
       (view.status === 'all' || one.status === view.status) &&
       isInSection(one, view.section, event) &&
-      isOneOf(view.only, one) &&
+      isOneOf(view.only, one, event) &&
       words.every((word) => searchText(one).includes(word)),
   );
   const keyed = shown.map((entry) => ({
@@ -129,7 +131,9 @@ function searchText(one: Participant): string {
   const values: Readonly<Record<string, unknown>> = one;
   const texts = searched.map((name) => values[name] ?? '');
   const marks = [one.disputedFideId, one.disputedFederationId, one.unverified && UNVERIFIED];
-  const text = searchableText([...texts, ...marks].join('\n'));
+  // A number is found however it is grouped.
+  const phone = one.phoneNumber.replace(/[^0-9]/g, '');
+  const text = searchableText([...texts, ...marks, phone].join('\n'));
   searchTexts.set(one, text);
   return text;
 }

@@ -1,5 +1,6 @@
 import { type ReceiptMethod, receivedByEntry } from '@tabiya/domain/entries/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { outsideText } from '@tabiya/domain/participants/outside-limits';
 import type { Participant, ParticipantStatus } from '@tabiya/domain/participants/participant';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -64,7 +65,9 @@ export function usePressChanges(
         people,
         changeOf: () => ({ sectionId }),
         text: (done, now) =>
-          [`${whoOf(done)} moved to ${name}.`, newFee(done, now, event)].filter(Boolean).join(' '),
+          [`${whoOf(done)} moved to ${name}.`, nowOutside(now, event), newFee(done, now, event)]
+            .filter(Boolean)
+            .join(' '),
       });
     };
 
@@ -87,6 +90,13 @@ export function usePressChanges(
 
     return { setStatus, setArrived, moveTo, givePlaces, edit };
   }, [client, queries, event, hasReceipts, change, writes]);
+}
+
+/** Says who is outside the limits of the section that they are in now. */
+function nowOutside(now: readonly Participant[], event: Pick<TournamentEvent, 'sections'>): string {
+  const texts = now.map((one) => outsideText(one, event)).filter(Boolean);
+  if (texts.length === 0) return '';
+  return now.length === 1 ? `${texts[0]}.` : `${texts.length} are outside its limits.`;
 }
 
 /** Says what is owed now, where a change of section changed it. */

@@ -95,7 +95,9 @@ function PlacesNotice({ ready, fitting, left }: PlacesNoticeProps) {
   return (
     <Notice tone="warning">
       {placesText(left)} {fitting} of {ready} participants fit: those that come first in the file.
-      To take all of them, raise “Max players” in the editor first.
+      To take all of them, raise {left === null ? 'the places of the section' : '“Max players”'} in
+      the editor first, or let those wait for whom there is no place: with “waiting” in a column
+      Status of the file.
     </Notice>
   );
 }

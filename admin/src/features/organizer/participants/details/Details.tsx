@@ -1,5 +1,6 @@
 import { listCheckText } from '@tabiya/domain/participants/list-check';
 import { type ColumnName, columnOf, columnText } from '@tabiya/domain/participants/list-columns';
+import { outsideText } from '@tabiya/domain/participants/outside-limits';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
@@ -47,6 +48,7 @@ export function Details({ onEdit, ...props }: DetailsProps) {
   const { participant, event, used, notes, actions } = props;
   const dispute = disputeText(participant);
   const pending = pendingIdText(participant);
+  const outside = outsideText(participant, event);
   const facts = used.filter(
     (name) => !ELSEWHERE.some((one) => one === name) && columnOf(name, event).group !== 'answers',
   );
@@ -69,6 +71,11 @@ export function Details({ onEdit, ...props }: DetailsProps) {
           <Fact name="ID">
             <span className="font-semibold text-warning">{pending}</span>
             {dispute !== null && <p className="text-muted">{dispute}</p>}
+          </Fact>
+        )}
+        {outside !== '' && (
+          <Fact name="Limits">
+            <span className="font-semibold text-warning">{outside}</span>
           </Fact>
         )}
         <ListCheck {...props} />

@@ -1,9 +1,11 @@
+import type { ListEvent } from '@tabiya/domain/participants/column-record';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import type { SectionCount } from '@tabiya/domain/participants/section-counts';
 import { isOneOf, type ListView, type OnlyThose } from '../list-view.ts';
 import { takenText } from '../SectionHead.tsx';
 
 type SectionBarProps = {
+  event: ListEvent;
   counts: readonly SectionCount[];
   everybody: readonly Participant[];
   view: ListView;
@@ -15,13 +17,14 @@ const ONLY: readonly { value: OnlyThose; label: string }[] = [
   { value: 'unpaid', label: 'Unpaid' },
   { value: 'arrived', label: 'Arrived' },
   { value: 'absent', label: 'Not arrived' },
+  { value: 'outside', label: 'Outside limits' },
 ];
 
 const CHIP =
   'flex min-h-10 shrink-0 items-baseline gap-2 rounded-full border border-line-strong bg-surface px-3.5 py-2 text-14 whitespace-nowrap text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
 
 /** Shows everybody or one section, with its places and who waits; whom of them; and whether sections stand apart. */
-export function SectionBar({ counts, everybody, view, onView }: SectionBarProps) {
+export function SectionBar({ event, counts, everybody, view, onView }: SectionBarProps) {
   return (
     <div className="-mx-4 flex items-center gap-3 overflow-x-auto px-4 pb-3 [scrollbar-width:none] sm:mx-0 sm:px-0.5 sm:pt-0.5">
       <fieldset aria-label="Section" className="flex gap-2">
@@ -49,7 +52,7 @@ export function SectionBar({ counts, everybody, view, onView }: SectionBarProps)
           <option key={value} value={value}>
             {value === 'everybody'
               ? label
-              : `${label} (${everybody.filter((one) => isOneOf(value, one)).length})`}
+              : `${label} (${everybody.filter((one) => isOneOf(value, one, event)).length})`}
           </option>
         ))}
       </select>
