@@ -63,10 +63,9 @@ export const PROBLEMS = {
   metadata_too_large: 'That is more text than an account can hold.',
   method_not_in_plan: 'How players paid can be entered with Premium.',
   money_changed:
-    'Not undone: money was received or returned in the meantime. The receipts show it.',
+    'Not undone: money was received or returned in the meantime.',
   no_such_endpoint: 'This server does not have that.',
   no_subscription: 'You have no subscription.',
-  not_waiting: 'This participant is not on the waiting list.',
   not_signed_in: 'Please sign in first.',
   not_withdrawn: 'The organizer cancelled this entry. Please contact them.',
   nul_in_text: 'A text cannot contain the character NUL.',
@@ -75,7 +74,7 @@ export const PROBLEMS = {
   sign_in_again: 'Enter your password again.',
   account_has_tournaments: 'Hand over or delete your tournaments first.',
   status_changed:
-    'Not undone: the status was changed elsewhere in the meantime. The list shows it now.',
+    'Not undone: the status was changed elsewhere in the meantime.',
   subscription_running: 'Cancel your subscription first.',
   offer_invalid: 'Please enter a valid email address',
   offer_to_self: 'This is your own address.',
