@@ -62,8 +62,7 @@ export const PROBLEMS = {
   messages_not_in_plan: 'Email to players comes with Premium.',
   metadata_too_large: 'That is more text than an account can hold.',
   method_not_in_plan: 'How players paid can be entered with Premium.',
-  money_changed:
-    'Not undone: money was received or returned in the meantime.',
+  money_changed: 'Not undone: money was received or returned in the meantime.',
   no_such_endpoint: 'This server does not have that.',
   no_subscription: 'You have no subscription.',
   not_signed_in: 'Please sign in first.',
@@ -73,8 +72,7 @@ export const PROBLEMS = {
     'Not undone: the place has gone to the next on the waiting list, who may know of it.',
   sign_in_again: 'Enter your password again.',
   account_has_tournaments: 'Hand over or delete your tournaments first.',
-  status_changed:
-    'Not undone: the status was changed elsewhere in the meantime.',
+  status_changed: 'Not undone: the status was changed elsewhere in the meantime.',
   subscription_running: 'Cancel your subscription first.',
   offer_invalid: 'Please enter a valid email address',
   offer_to_self: 'This is your own address.',
