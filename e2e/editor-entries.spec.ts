@@ -40,6 +40,40 @@ async function publish(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue Editing' }).click();
 }
 
+test('the kind of rating follows the time control until another one is chosen', async ({
+  page,
+}) => {
+  const organizer = await newOrganizer({ premium: true, fields: { ...event, sections } });
+  await openEditor(page, organizer);
+  const format = page.getByRole('region', { name: 'Format' });
+  const [control, kind] = [format.getByLabel('Time control'), format.getByLabel('Rated as')];
+  await expect(kind).toHaveValue('standard');
+  await control.fill('3+2 blitz');
+  await expect(kind).toHaveValue('blitz');
+  await control.fill('15+10');
+  await expect(kind).toHaveValue('rapid');
+  await kind.selectOption('Standard');
+  await expect(format.getByText('By its time control this is rapid.')).toBeVisible();
+  await control.fill('3+2');
+  await expect(kind).toHaveValue('standard');
+  await kind.selectOption('Blitz');
+  const list = await sectionsOf(page);
+  await list.getByRole('button', { name: 'Open', exact: true }).click();
+  const own = list.getByRole('group', { name: 'Section Open' }).getByLabel('Rated as');
+  await expect(own.locator('option:checked')).toHaveText('Blitz');
+  await own.selectOption('Rapid');
+  await publish(page);
+  const stored = await organizer.account.client
+    .from('events')
+    .select('content')
+    .eq('id', organizer.eventId)
+    .single();
+  expect(stored.data?.content).toMatchObject({
+    ratingKind: 'blitz',
+    sections: [{ ratingKind: 'rapid' }, { ratingKind: '' }],
+  });
+});
+
 test('an organizer adds sections, a reduction and questions, publishes, and finds them all again', async ({
   page,
 }) => {

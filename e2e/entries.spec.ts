@@ -11,6 +11,7 @@ const section = {
   minRating: null,
   maxRating: null,
   ratingList: 'FIDE' as const,
+  ratingKind: '' as const,
   bornFrom: null,
   bornUntil: null,
   fee: null,

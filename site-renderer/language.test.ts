@@ -85,6 +85,7 @@ function sentencesIn(script: string): string[] {
 /** Fields whose values are not text: choices, dates and addresses. */
 const CHOSEN = [
   ...['eventId', 'federationType', 'currency', 'timeZone', 'tournamentFormat', 'ratingSystem'],
+  'ratingKind',
   ...['startDate', 'endDate', 'registrationDeadline', 'registrationStatus', 'primaryColorHex'],
   ...['registrationLink', 'scheduleLink', 'resultsLink', 'paymentLink', 'websiteUrl'],
   ...['directorEmail', 'organizerEmail', 'registrationEmail', 'tabsShown', 'tabCustomModes'],
@@ -130,7 +131,11 @@ const PLAYERS: EventPageModel['participants'] = [
 
 const PAGES: Record<string, EventPageModel> = {
   'with everything': page({ ...FULL_PAGE, hasImprint: true }),
-  'with rounds': page(FULL_PAGE, { useInternalScheduler: true, ratingSystem: 'CFC Rated' }),
+  'with rounds': page(FULL_PAGE, {
+    useInternalScheduler: true,
+    ratingSystem: 'CFC Rated',
+    ratingKind: 'blitz',
+  }),
   'with links': page(FULL_PAGE, { useInternalScheduler: false, scheduleLink: 'club.example' }),
   'free of charge, with a deadline': page(barePage(open), {
     registrationFee: 0,

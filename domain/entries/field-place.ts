@@ -9,6 +9,7 @@ export const SECTION_LABELS = {
   minRating: 'Rating from',
   maxRating: 'Rating to',
   ratingList: 'Rating list',
+  ratingKind: 'Rated as',
   bornFrom: 'Born from',
   bornUntil: 'Born until',
   fee: 'Fee',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PLAYERS } from '../event/parts.ts';
+import { RATING_KINDS, type RatingKind } from '../event/rating-kind.ts';
 import { MAX_ROUNDS } from '../event/round.ts';
 import { MAX_RATING } from '../participants/participant.ts';
 import { shortText } from '../text/short-text.ts';
@@ -26,6 +27,11 @@ const birthYear = z.nullable(
     .int('Enter a year')
     .check(z.minimum(1900, 'Enter a year from 1900'), z.maximum(2100, 'Enter a year to 2100')),
 );
+/** The typed sections always have it: only what was stored before there was one lacks it, and reads as empty. */
+const ownRatingKind = z._default(
+  z.union([z.enum(RATING_KINDS), z.literal('')]),
+  '',
+) as unknown as z.ZodMiniType<RatingKind | '', RatingKind | ''>;
 /** How many half-point byes a player may ask for. */
 export const byeCountSchema = z
   .int('Enter a whole number')
@@ -48,6 +54,8 @@ export const sectionSchema = z.object({
   maxRating: rating,
   /** The list whose rating the limits refer to. */
   ratingList: z.enum(RATING_LISTS),
+  /** Which ratings of the list count; empty = as in the event. */
+  ratingKind: ownRatingKind,
   /** The first and the last year of birth that may play. */
   bornFrom: birthYear,
   bornUntil: birthYear,
@@ -86,6 +94,7 @@ export function emptySection(id: string, ratingList: Section['ratingList']): Sec
     minRating: null,
     maxRating: null,
     ratingList,
+    ratingKind: '',
     bornFrom: null,
     bornUntil: null,
     fee: null,

@@ -14,6 +14,7 @@ import { PLAIN_ENTRY } from './testing/plain-entry.ts';
 const FIDE = { list: 'FIDE', asOf: '2026-11-01' };
 const NOR = { list: 'NOR', asOf: '2026-11-01' };
 const EVENT = {
+  ratingKind: 'standard' as const,
   federationType: 'FIDE' as const,
   sections: [sectionOf({ id: 'u19', name: 'U1900', maxRating: 1900, ratingList: 'FIDE' })],
 };
@@ -124,6 +125,7 @@ test('an ID that the list does not have is told, and changes nothing', () => {
 test('an entry without an ID gets that of a player who was looked up, with what the list says', () => {
   const player = {
     ...{ id: '555', name: 'Archer, Ann', federation: 'NOR', title: 'WFM', standard: 1900 },
+    ...{ rapid: null, blitz: 2050 },
   };
   const entry = { ...ANN, fideId: '', idPending: true };
   const differences = foundDifferences(entry, FIDE, player, EVENT);

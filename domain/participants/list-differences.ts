@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { misfit } from '../entries/section-limits.ts';
 import type { EventFields } from '../event/event.ts';
+import { ratingKindIn, ratingOfKind } from '../event/rating-kind.ts';
 import type { FoundPlayer } from './listed-player.ts';
 import { isSameName, namesAgree } from './name-agreement.ts';
 import type { Participant } from './participant.ts';
@@ -55,7 +56,7 @@ export type ListDifference = {
 /** An ID of an entry that the newest list does not have. */
 type MissingId = { participant: Participant; list: RatingList; id: string };
 
-type Compared = Pick<EventFields, 'sections' | 'federationType'>;
+type Compared = Pick<EventFields, 'sections' | 'federationType' | 'ratingKind'>;
 
 /**
  * What of the entries of an event differs from the newest lists: first what breaks a limit of a section, then the others
@@ -92,13 +93,15 @@ export function listDifferences(
 export function foundDifferences(
   participant: Participant,
   list: RatingList,
-  { id, standard, ...player }: FoundPlayer,
+  { id, name, federation, title, ...ratings }: FoundPlayer,
   event: Compared,
 ): ListDifference[] {
   const field = idFieldOf(list.list);
+  const kind = ratingKindIn(event, participant.sectionId);
+  const rating = ratingOfKind(ratings, kind)?.rating ?? null;
   return [
     differenceOf(participant, field, participant[field], id, `Found in the ${listText(list)}`),
-    ...compared(participant, list, { ...player, rating: standard }, event),
+    ...compared(participant, list, { name, federation, title, rating }, event),
   ];
 }
 
@@ -126,7 +129,7 @@ export function undoneChanges(changes: readonly ListChange[]): ListChange[] {
   return changes.map(({ id, before, after }) => ({ id, before: after, after: before }));
 }
 
-type ListedValues = Omit<FoundPlayer, 'id' | 'standard'> & { rating: number | null };
+type ListedValues = Pick<FoundPlayer, 'name' | 'federation' | 'title'> & { rating: number | null };
 
 function compared(
   participant: Participant,

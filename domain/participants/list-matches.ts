@@ -43,16 +43,22 @@ export type AskedRow = {
   nationalId: string;
   words: string[][];
   birthYear: number | null;
+  /** Whose kind of rating is given; null = the event's. */
+  sectionId: string | null;
 };
 
-/** What to ask about the rows of a file: those that have an ID, or a name of two words and a year of birth. */
-export function askedRows(rows: readonly TypedParticipantEntry[]): AskedRow[] {
+/** What to ask about the rows of a file, with the sections of the rows: those that have an ID, or a name of two words and a year of birth. */
+export function askedRows(
+  rows: readonly TypedParticipantEntry[],
+  sectionIds: readonly (string | null)[] = [],
+): AskedRow[] {
   return rows.flatMap((typed, row) => {
     const { data: birthYear = null } = birthYearField.safeParse(typed.birthYear);
     const words = spelledWords(typed.fullName);
     const { fideId, localFederationId: nationalId } = typed;
+    const sectionId = sectionIds[row] ?? null;
     const isAsked = fideId !== '' || nationalId !== '' || (words.length > 1 && birthYear !== null);
-    return isAsked ? [{ row, fideId, nationalId, words, birthYear }] : [];
+    return isAsked ? [{ row, fideId, nationalId, words, birthYear, sectionId }] : [];
   });
 }
 
@@ -194,9 +200,11 @@ class RowJudge {
   /** Fills in what the row lacks of a player, and asks about what is another in the file. */
   #take(list: RatingList, player: ListMatch): void {
     const { fullName: _, ...listed } = listedEntry(
-      { ...player, standard: player.rating },
+      // The database gives the rating that counts.
+      { ...player, standard: player.rating, rapid: null, blitz: null },
       list.list,
       this.#federationType,
+      'standard',
     );
     const field = idFieldOf(list.list);
     // An ID of the file that means this player stays as it is written.

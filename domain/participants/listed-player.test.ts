@@ -30,12 +30,26 @@ test('players are looked up in the list whose ID the event goes by, else in the 
 test('an entry is filled with what the list says, and the rating only where it counts', () => {
   const player = {
     ...{ id: '100', name: 'Berg, Anna', federation: 'NOR', title: 'WFM', standard: 1900 },
+    ...{ rapid: null, blitz: 2050 },
   };
-  expect(listedEntry(player, 'FIDE', 'FIDE')).toEqual({
+  expect(listedEntry(player, 'FIDE', 'FIDE', 'standard')).toEqual({
     ...{ fullName: 'Anna Berg', fideId: '100', title: 'WFM', federation: 'NOR', rating: '1900' },
   });
-  expect(listedEntry(player, 'FIDE', 'National')).not.toHaveProperty('rating');
+  expect(listedEntry(player, 'FIDE', 'National', 'standard')).not.toHaveProperty('rating');
   expect(
-    listedEntry({ ...player, title: '', federation: '', standard: null }, 'NOR', 'National'),
+    listedEntry(
+      { ...player, title: '', federation: '', standard: null },
+      'NOR',
+      'National',
+      'standard',
+    ),
   ).toEqual({ fullName: 'Anna Berg', localFederationId: '100' });
+});
+
+test('an entry is filled with the rating of the kind that counts', () => {
+  const player = { id: '100', name: 'Berg, Anna', federation: '', title: '' };
+  const ratings = { standard: 1900, rapid: null, blitz: 2050 };
+  const ratingAs = (kind: 'rapid' | 'blitz') =>
+    listedEntry({ ...player, ...ratings }, 'FIDE', 'FIDE', kind).rating;
+  expect([ratingAs('rapid'), ratingAs('blitz')]).toEqual(['1900', '2050']);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FederationType } from '../event/federation.ts';
+import { type RatingKind, ratingOfKind } from '../event/rating-kind.ts';
 import type { TypedParticipantEntry } from './participant-entry.ts';
 import { idFieldOf, ratingCounts } from './rating-list.ts';
 import { writtenName } from './written-name.ts';
@@ -12,6 +13,8 @@ export const foundPlayerSchema = z.object({
   federation: z.string(),
   title: z.string(),
   standard: z.nullable(z.number()),
+  rapid: z.nullable(z.number()),
+  blitz: z.nullable(z.number()),
 });
 export type FoundPlayer = z.infer<typeof foundPlayerSchema>;
 
@@ -20,13 +23,15 @@ export function listedEntry(
   player: FoundPlayer,
   list: string,
   federationType: FederationType,
+  ratingKind: RatingKind,
 ): Partial<TypedParticipantEntry> {
-  const { name, title, federation, standard } = player;
+  const { name, title, federation } = player;
+  const rating = ratingOfKind(player, ratingKind)?.rating;
   return {
     fullName: writtenName(name),
     [idFieldOf(list)]: player.id,
     ...(title !== '' && { title }),
     ...(/^[A-Z]{3}$/.test(federation) && { federation }),
-    ...(standard !== null && ratingCounts(list, federationType) && { rating: String(standard) }),
+    ...(rating !== undefined && ratingCounts(list, federationType) && { rating: String(rating) }),
   };
 }

@@ -112,6 +112,18 @@ export function inOrder<Entry extends { status: ParticipantStatus; waitingPlace:
   return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
+/** The ids of the sections that rows name; null for none that the event has. */
+export function sectionsOfRows(
+  lines: readonly (readonly string[])[],
+  match: ColumnMatch,
+  { sections }: Pick<ListEvent, 'sections'>,
+): (string | null)[] {
+  const idOf = new Map(sections.map(({ id, name }) => [name.trim().toLowerCase(), id]));
+  return lines.map(
+    (cells) => idOf.get(cellOf(cells, match['sectionId']).trim().toLowerCase()) ?? null,
+  );
+}
+
 /**
  * The entries for which there are places left, in the order of the file. Those that were cancelled or wait take none.
  */

@@ -16,6 +16,7 @@ const event = {
   endDate: '2027-04-03',
   tournamentDirector: 'Ida Arbiter',
   timeControl: '90 min + 30 s',
+  ratingKind: 'standard' as const,
   rounds: [1, 2].map((round) => ({
     round,
     date: `2027-04-0${round + 1}`,
@@ -130,4 +131,10 @@ test('an imported file keeps what it says, its unknown lines too', () => {
   expect(report.players.map(({ rank: _, name, ...player }) => player)).toMatchObject(
     withoutRank.map(({ sex, title, federation, ...player }) => player),
   );
+});
+
+test('the type of tournament names rapid and blitz, which are rated apart', () => {
+  const blitz = { ...source.event, ratingKind: 'blitz' as const };
+  expect(ratingReport({ ...source, event: blitz }).type).toBe('Individual: Swiss-System, Blitz');
+  expect(ratingReport(source).type).toBe('Individual: Swiss-System');
 });

@@ -1,3 +1,4 @@
+import { RATING_KIND_LABELS, type RatingKind } from '../event/rating-kind.ts';
 import type { Round } from '../event/round.ts';
 import { fideFederation } from '../interchange/fide-federation.ts';
 import { lastFirst } from '../interchange/name-parts.ts';
@@ -20,6 +21,7 @@ type ReportedEvent = {
   endDate: string;
   tournamentDirector: string;
   timeControl: string;
+  ratingKind: RatingKind;
   rounds: readonly Round[];
 };
 
@@ -66,15 +68,19 @@ export function ratingReport({
     federation: from.federation || fideFederation(countryCode(event.country) ?? ''),
     startDate: from.startDate || event.startDate.replaceAll('-', '/'),
     endDate: from.endDate || event.endDate.replaceAll('-', '/'),
-    type:
-      from.type ||
-      (results.system === 'swiss' ? 'Individual: Swiss-System' : 'Individual: Round-Robin'),
+    type: from.type || typeOf(results, event.ratingKind),
     arbiter: from.arbiter || event.tournamentDirector,
     timeControl: from.timeControl || event.timeControl,
     rounds: from.rounds ?? paired,
     roundDates: from.roundDates.length > 0 ? from.roundDates : roundDates(event, paired),
     players: reportedPlayers(results, entries, from.players),
   };
+}
+
+/** The type of tournament in words, as pairing programs write it; rapid and blitz are rated apart. */
+function typeOf({ system }: SectionResults, kind: RatingKind): string {
+  const type = system === 'swiss' ? 'Individual: Swiss-System' : 'Individual: Round-Robin';
+  return kind === 'standard' ? type : `${type}, ${RATING_KIND_LABELS[kind]}`;
 }
 
 function roundDates({ rounds, startDate, endDate }: ReportedEvent, paired: number): string[] {

@@ -13,7 +13,7 @@ import { sectionStandings } from './section-standings.ts';
 const FIXTURES = join(import.meta.dirname, '../interchange/trf/fixtures');
 const EVENT = {
   ...{ title: 'Open', city: '', country: '', startDate: '', endDate: '' },
-  ...{ tournamentDirector: '', timeControl: '', rounds: [] },
+  ...{ tournamentDirector: '', timeControl: '', ratingKind: 'standard' as const, rounds: [] },
 };
 
 function resultsOf(file: string): SectionResults {

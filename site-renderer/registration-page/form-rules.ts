@@ -3,6 +3,7 @@ import { feeInstants, fullFee, inMinorUnits } from '@tabiya/domain/entries/fees'
 import type { Section } from '@tabiya/domain/entries/section';
 import { asksBirthYear, limitChecks } from '@tabiya/domain/entries/section-limits';
 import type { PublishedEvent } from '@tabiya/domain/event/event-page';
+import { sectionRatingKind } from '@tabiya/domain/event/rating-kind';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
 import { listCodesOf } from '@tabiya/domain/participants/rating-list';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
@@ -16,11 +17,13 @@ export function rulesAttribute(
 ): string | undefined {
   const byes = byesAllowed(event, section);
   const fees = feesOf(event, section);
+  const kind = sectionRatingKind(event, section);
   const limits = section === null ? [] : limitChecks(section, words.registrationForm);
   const rules: SectionRules = {
     ...(fees && { fees }),
     ...(byes.most > 0 && { byes }),
     ...(limits.length > 0 && { limits }),
+    ...(kind !== 'standard' && { kind }),
     ...(section !== null && asksBirthYear(section) && { year: true }),
   };
   return Object.keys(rules).length === 0 ? undefined : JSON.stringify(rules);

@@ -172,6 +172,7 @@ function section(
     minRating: null,
     maxRating: null,
     ratingList: 'FIDE',
+    ratingKind: '',
     bornFrom: null,
     bornUntil: null,
     fee: null,

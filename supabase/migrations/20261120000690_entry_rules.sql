@@ -24,6 +24,7 @@ as $$
     end,
     'halfPointByes', nullif(event -> 'halfPointByes', '0'),
     'noByeRounds', nullif(event -> 'noByeRounds', '[]'),
+    'ratingKind', nullif(event ->> 'ratingKind', 'standard'),
     'rounds', case when jsonb_typeof(event -> 'rounds') = 'array' then nullif(jsonb_array_length(event -> 'rounds'), 0) end,
     'playerFields', case
       when exists (
@@ -76,6 +77,34 @@ end;
 $$;
 
 grant execute on function private.section_of(jsonb, text) to authenticated, service_role;
+
+-- By which ratings a section is played, standard, rapid or blitz: by its own kind, else by that of the event
+-- (sectionRatingKind of domain/event/rating-kind.ts).
+create function private.rating_kind(rules jsonb, in_section_id text) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
+  return coalesce(
+    nullif(private.section_of(rules, in_section_id) ->> 'ratingKind', ''), rules ->> 'ratingKind', 'standard'
+  );
+end;
+$$;
+
+grant execute on function private.rating_kind(jsonb, text) to authenticated, service_role;
+
+-- The rating that counts in a tournament of a kind: who has none of rapid or blitz enters with the standard one
+-- (ratingOfKind of domain/event/rating-kind.ts).
+create function private.rating_of_kind(in_kind text, standard integer, rapid integer, blitz integer) returns integer
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select coalesce(case in_kind when 'rapid' then rapid when 'blitz' then blitz end, standard);
+$$;
+
+grant execute on function private.rating_of_kind(text, integer, integer, integer) to authenticated, service_role;
 
 -- Whether players must acknowledge how the fee is paid: some section costs something at some time, or the organizer
 -- says how to pay (requiresPaymentAcknowledgement of domain/entries/registration.ts).

@@ -50,7 +50,8 @@ $$;
 
 -- Who has an ID in the newest edition of a list: the player of that name before somebody else. An empty in_list means
 -- the lists of all federations. One edition after the other, by its key: a join of lists and players reads whole editions.
-create function private.listed_player(in_list text, in_id text, in_name text) returns private.listed_player
+create function private.listed_player(in_list text, in_id text, in_name text, in_kind text)
+  returns private.listed_player
   language plpgsql
   stable
   set search_path = ''
@@ -65,11 +66,15 @@ begin
     where case when in_list = '' then lists.list <> 'FIDE' else lists.list = in_list end
     order by lists.list
   loop
-    select players.name, players.standard, players.birth_year into candidate
+    select players.name, players.birth_year,
+      private.rating_of_kind(in_kind, players.standard, players.rapid, players.blitz) as rating
+    into candidate
     from ratings.players
     where players.edition = edition.edition and players.id = in_id;
     if not found and in_id <> upper(in_id) then
-      select players.name, players.standard, players.birth_year into candidate
+      select players.name, players.birth_year,
+      private.rating_of_kind(in_kind, players.standard, players.rapid, players.blitz) as rating
+    into candidate
       from ratings.players
       where players.edition = edition.edition and players.id = upper(in_id);
     end if;
@@ -78,12 +83,12 @@ begin
     end if;
     if private.names_agree(in_name, candidate.name) then
       return row(
-        edition.list, edition.as_of, true, candidate.standard, candidate.birth_year
+        edition.list, edition.as_of, true, candidate.rating, candidate.birth_year
       )::private.listed_player;
     end if;
     if other.list is null then
       other := row(
-        edition.list, edition.as_of, false, candidate.standard, candidate.birth_year
+        edition.list, edition.as_of, false, candidate.rating, candidate.birth_year
       )::private.listed_player;
     end if;
   end loop;
@@ -92,7 +97,8 @@ end;
 $$;
 
 -- Who has the ID of a federation: in the list of the player's federation, or of any when they have none with a list.
-create function private.listed_member(in_federation text, in_id text, in_name text) returns private.listed_player
+create function private.listed_member(in_federation text, in_id text, in_name text, in_kind text)
+  returns private.listed_player
   language plpgsql
   stable
   set search_path = ''
@@ -105,7 +111,8 @@ begin
       else ''
     end,
     in_id,
-    in_name
+    in_name,
+    in_kind
   );
 end;
 $$;
@@ -134,7 +141,7 @@ comment on type private.judged_entry is
 
 -- Judges an entry by its section: by rating and year of birth of the list that knows the player, else by what was typed.
 -- What was typed and does not fit is raised. What a list says is returned instead, so that the attempt is counted: the
--- year of birth is nobody's to find out, so neither an answer nor a row tells it. The rating of the list is stored.
+-- year of birth is nobody's to find out, so neither an answer nor a row tells it. The rating of the list, of the section's kind, is stored.
 create function private.judged(entry public.participants, rules jsonb) returns private.judged_entry
   language plpgsql
   stable
@@ -143,6 +150,7 @@ as $$
 declare
   section constant jsonb := coalesce(private.section_of(rules, entry.section_id), '{}');
   is_national constant boolean := section ->> 'ratingList' = 'National';
+  kind constant text := private.rating_kind(rules, entry.section_id);
   limits_rating constant boolean := section ?| array['minRating', 'maxRating'];
   limits_birth_year constant boolean := section ?| array['bornFrom', 'bornUntil'];
   fide private.listed_player;
@@ -156,10 +164,12 @@ declare
   problem jsonb;
 begin
   if entry.fide_id <> '' then
-    fide := private.listed_player('FIDE', entry.fide_id, entry.full_name);
+    fide := private.listed_player('FIDE', entry.fide_id, entry.full_name, kind);
   end if;
   if entry.local_federation_id <> '' then
-    member := private.listed_member(coalesce(entry.federation, ''), entry.local_federation_id, entry.full_name);
+    member := private.listed_member(
+      coalesce(entry.federation, ''), entry.local_federation_id, entry.full_name, kind
+    );
   end if;
   if fide.is_same then
     entry.fide_rating := coalesce(fide.rating, entry.fide_rating);

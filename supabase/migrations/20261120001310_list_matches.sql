@@ -19,13 +19,15 @@ $$;
 
 -- The players of an edition that rows may mean: by ID, and by name with the same year of birth. Whether the year
 -- agrees is said, the year itself is not; null where either has none.
-create function private.matches_in_list(in_list text, in_id_name text, in_rows jsonb) returns jsonb
+create function private.matches_in_list(in_list text, in_id_name text, in_rows jsonb, in_event_id text)
+  returns jsonb
   language plpgsql
   stable
   set search_path = ''
 as $$
 declare
   current_edition constant bigint := (select lists.edition from ratings.lists where lists.list = in_list);
+  rules constant jsonb := private.saved_rules(in_event_id);
   matches jsonb;
 begin
   if current_edition is null then
@@ -35,14 +37,16 @@ begin
     'select jsonb_agg(
        jsonb_build_object(
          ''row'', asked.row, ''list'', $1, ''by'', found.by, ''id'', found.id, ''name'', found.name,
-         ''federation'', found.federation, ''title'', found.title, ''rating'', found.standard,
+         ''federation'', found.federation, ''title'', found.title,
+         ''rating'', private.rating_of_kind(asked.kind, found.standard, found.rapid, found.blitz),
          ''bornAsSaid'', found.birth_year = asked.birth_year
        )
        order by asked.row, found.by, found.strength desc nulls last, found.id
      )
      from (
        select (item ->> ''row'')::integer as row, upper(btrim(item ->> $2)) as id, item -> ''words'' as words,
-         (item ->> ''birthYear'')::smallint as birth_year
+         (item ->> ''birthYear'')::smallint as birth_year,
+         private.rating_kind($4, item ->> ''sectionId'') as kind
        from jsonb_array_elements($3) as item
      ) as asked
      cross join lateral (
@@ -64,7 +68,7 @@ begin
     current_edition
   )
   into matches
-  using in_list, in_id_name, in_rows;
+  using in_list, in_id_name, in_rows, rules;
   return coalesce(matches, '[]');
 end;
 $$;
@@ -113,9 +117,9 @@ begin
   end if;
   return jsonb_build_object(
     'lists', private.lists_of(in_national_list),
-    'matches', private.matches_in_list('FIDE', 'fideId', in_rows) || case
+    'matches', private.matches_in_list('FIDE', 'fideId', in_rows, in_event_id) || case
       when in_national_list = 'FIDE' then '[]'
-      else private.matches_in_list(in_national_list, 'nationalId', in_rows)
+      else private.matches_in_list(in_national_list, 'nationalId', in_rows, in_event_id)
     end
   );
 end;
@@ -133,5 +137,5 @@ as $$
 $$;
 
 comment on function public.match_rated_players(text, jsonb, text) is
-  'For the event''s organizer: the players of the newest lists that the rows of a file may mean, at most 500 rows at once; null for anybody else. A row has its number, fideId, nationalId, the words of the name with their spellings, and birthYear.';
+  'For the event''s organizer: the players of the newest lists that the rows of a file may mean, at most 500 rows at once; null for anybody else. A row has its number, fideId, nationalId, the words of the name with their spellings, birthYear, and sectionId, whose kind of rating is given.';
 grant execute on function public.match_rated_players(text, jsonb, text) to authenticated;

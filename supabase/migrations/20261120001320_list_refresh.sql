@@ -20,6 +20,7 @@ create function private.differences_from_list(in_event_id text, in_list text, in
 as $$
 declare
   current_edition constant bigint := (select lists.edition from ratings.lists where lists.list = in_list);
+  rules constant jsonb := private.saved_rules(in_event_id);
   differences jsonb;
 begin
   if current_edition is null then
@@ -29,20 +30,23 @@ begin
     'select jsonb_agg(
        jsonb_build_object(
          ''participantId'', entry.id, ''list'', $2, ''id'', entry.%2$I, ''isListed'', player.id is not null,
-         ''name'', player.name, ''federation'', player.federation, ''title'', player.title, ''rating'', player.standard
+         ''name'', player.name, ''federation'', player.federation, ''title'', player.title, ''rating'', player.rating
        )
        order by entry.registered_at, entry.id
      )
      from public.participants as entry
      left join lateral (
-       select * from ratings.players
+       select players.*, private.rating_of_kind(
+         private.rating_kind($3, entry.section_id), players.standard, players.rapid, players.blitz
+       ) as rating
+       from ratings.players
        where players.edition = %1$s and players.id = upper(btrim(entry.%2$I))
        limit 1
      ) as player on true
      where entry.event_id = $1 and entry.status <> ''cancelled'' and entry.%2$I <> ''''
        and (
          player.id is null
-         or nullif(entry.%3$I, 0) is distinct from nullif(player.standard, 0)
+         or nullif(entry.%3$I, 0) is distinct from nullif(player.rating, 0)
          or entry.title <> player.title
          or (entry.federation <> player.federation and '''' not in (entry.federation, player.federation))
          or private.sorted_words(entry.full_name) is distinct from private.sorted_words(player.name)
@@ -50,7 +54,7 @@ begin
     current_edition, in_id_column, in_rating_column
   )
   into differences
-  using in_event_id, in_list;
+  using in_event_id, in_list, rules;
   return coalesce(differences, '[]');
 end;
 $$;

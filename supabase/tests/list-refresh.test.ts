@@ -16,7 +16,7 @@ async function siteOf(database: Database): Promise<Site> {
   const eventId = await insertEvent(database.query, organizerId);
   await insertEvent(database.query, strangerId);
   await importRatingList(database.query, [
-    { id: '100', name: 'Archer, Ann', title: 'WFM', standard: 1900 },
+    { id: '100', name: 'Archer, Ann', title: 'WFM', standard: 1900, blitz: 1980 },
     { id: '101', name: 'Berg, Bob', standard: 1500 },
     { id: '102', name: 'Chen, Cora', standard: null },
   ]);
@@ -61,6 +61,18 @@ async function differences(query: Query, eventId: string, list = 'NOR'): Promise
   );
   return row?.answer ?? null;
 }
+test('entries are compared with the ratings of the kind of their event', async () => {
+  await onEach(async (query, { eventId }) => {
+    await query(
+      `update public.events set content = content || '{"ratingKind": "blitz"}' where id = $1`,
+      [eventId],
+    );
+    const answer = await differences(query, eventId);
+    const rating = (id: string) => answer?.differences.find((one) => one.id === id)?.['rating'];
+    expect([rating('100'), rating('101')]).toEqual([1980, undefined]);
+  });
+});
+
 const apply = async (query: Query, eventId: string, changes: readonly object[]) => {
   const [row] = await query<{ ids: string[] }>('select public.apply_list_changes($1, $2) as ids', [
     eventId,

@@ -17,6 +17,11 @@ const FIDE = [
   { id: '900002', name: 'Müller, Uwe', standard: 1750, birth_year: 2009 },
   { id: '900003', name: 'Ødegård, Łucja', standard: null, birth_year: null },
 ];
+const KINDS = [
+  { id: '900011', name: 'Carl, Max', standard: 2400, rapid: 2450, blitz: 2500 },
+  { id: '900012', name: 'Dee, Eva', standard: 1850, rapid: 1900 },
+  ...['900013', '900014'].map((id) => ({ id, name: 'Fox, Fay', standard: null, blitz: 1700 })),
+];
 const NOR = [{ id: 'N12', name: 'Dahl, Dora', standard: 1500, birth_year: 2012 }];
 
 const SECTIONS = [
@@ -38,40 +43,42 @@ const COLUMNS = `full_name, fide_rating, national_rating, birth_year, rating_lis
   rating_list_as_of::text, unverified`;
 
 /** Runs on each database with the lists imported and an event with sections, and rolls back. */
-const onEach = (work: (trial: Trial) => Promise<void>) => async () => {
-  for (const database of databases) {
-    const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
-    await database.aside(async (query) => {
-      await query('update public.profiles set premium = true where user_id = $1', [organizerId]);
-      await importRatingList(query, FIDE);
-      await importRatingList(query, NOR, 'NOR');
-      const eventId = await publishEvent(query, organizerId, { sections: SECTIONS });
-      let number = 0;
-      const enter = async (form: object): Promise<Entered> => {
-        number += 1;
-        const sent = { ...formOf(number), section: 'open', birthYear: 2000, ...form };
-        await query('savepoint attempt');
-        try {
-          const [row] = await query<{ answer: { refused?: never; participantId: string } }>(
-            "select public.register_guest($1, gen_random_uuid(), $2::jsonb, 'address') as answer",
-            [eventId, JSON.stringify(sent)],
-          );
-          if (row?.answer.refused) return { refused: row.answer.refused };
-          const [stored = {}] = await query(
-            `select ${COLUMNS} from public.participants where event_id = $1 and id = $2`,
-            [eventId, row?.answer.participantId],
-          );
-          return stored;
-        } catch (error) {
-          await query('rollback to savepoint attempt');
-          const { hint = '', message } = error as Error & { hint?: string };
-          return { misfit: message, field: hint };
-        }
-      };
-      await work({ query, enter, eventId });
-    });
-  }
-};
+const onEach =
+  (work: (trial: Trial) => Promise<void>, fields: object = {}) =>
+  async () => {
+    for (const database of databases) {
+      const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
+      await database.aside(async (query) => {
+        await query('update public.profiles set premium = true where user_id = $1', [organizerId]);
+        await importRatingList(query, [...FIDE, ...KINDS]);
+        await importRatingList(query, NOR, 'NOR');
+        const eventId = await publishEvent(query, organizerId, { sections: SECTIONS, ...fields });
+        let number = 0;
+        const enter = async (form: object): Promise<Entered> => {
+          number += 1;
+          const sent = { ...formOf(number), section: 'open', birthYear: 2000, ...form };
+          await query('savepoint attempt');
+          try {
+            const [row] = await query<{ answer: { refused?: never; participantId: string } }>(
+              "select public.register_guest($1, gen_random_uuid(), $2::jsonb, 'address') as answer",
+              [eventId, JSON.stringify(sent)],
+            );
+            if (row?.answer.refused) return { refused: row.answer.refused };
+            const [stored = {}] = await query(
+              `select ${COLUMNS} from public.participants where event_id = $1 and id = $2`,
+              [eventId, row?.answer.participantId],
+            );
+            return stored;
+          } catch (error) {
+            await query('rollback to savepoint attempt');
+            const { hint = '', message } = error as Error & { hint?: string };
+            return { misfit: message, field: hint };
+          }
+        };
+        await work({ query, enter, eventId });
+      });
+    }
+  };
 
 const anna = { fullName: 'Anna Berg', fideId: '900001' };
 const uwe = { fullName: 'Uwe Mueller', fideId: '900002' };
@@ -101,6 +108,45 @@ test(
       unverified: '',
     });
   }),
+);
+
+const max = { fullName: 'Max Carl', fideId: '900011' };
+const eva = { fullName: 'Eva Dee', fideId: '900012' };
+const fay = { fullName: 'Fay Fox', fideId: '900013' };
+
+test(
+  'the rating of the kind of section and event counts, else the standard one',
+  onEach(
+    async ({ enter }) => {
+      expect(await enter(max)).toMatchObject({ fide_rating: 2500, unverified: '' });
+      expect(await enter(eva)).toMatchObject({ fide_rating: 1850, unverified: '' });
+      expect(await enter({ ...fay, fideId: '900014' })).toMatchObject({ fide_rating: 1700 });
+      expect(await enter({ ...eva, section: 'rapid', fideRating: 1850 })).toMatchObject({
+        refused: { code: 'listed_above_limit', parameters: { rating: 1900, bound: 1899 } },
+      });
+      expect(await enter({ ...fay, section: 'rapid', fideRating: 1600 })).toMatchObject({
+        fide_rating: 1600,
+        unverified: 'not_listed',
+      });
+    },
+    {
+      ratingKind: 'blitz',
+      sections: [
+        sectionOf({ id: 'open' }),
+        sectionOf({ id: 'rapid', maxRating: 1899, ratingKind: 'rapid' }),
+      ],
+    },
+  ),
+);
+
+test(
+  'a section that was stored without a kind is one of the standard kind',
+  onEach(
+    async ({ enter }) => {
+      expect(await enter(max)).toMatchObject({ fide_rating: 2400 });
+    },
+    { sections: [{ ...sectionOf(), ratingKind: undefined }], ratingKind: undefined },
+  ),
 );
 
 test(

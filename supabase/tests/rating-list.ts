@@ -8,6 +8,8 @@ type ListedPlayer = {
   title?: string;
   federation?: string;
   standard?: number | null;
+  rapid?: number;
+  blitz?: number;
   birth_year?: number | null;
 };
 

@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 const CHOICES: ReadonlySet<string> = new Set([
   'federationType',
   'ratingSystem',
+  'ratingKind',
   'tournamentFormat',
   'currency',
   'registrationStatus',

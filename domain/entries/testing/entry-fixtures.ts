@@ -10,6 +10,7 @@ export function sectionOf(changes: Partial<Section> = {}): Section {
     minRating: null,
     maxRating: null,
     ratingList: 'FIDE',
+    ratingKind: '',
     bornFrom: null,
     bornUntil: null,
     fee: null,

@@ -18,6 +18,7 @@ import {
 } from '../field.ts';
 import { MAX_ANNOUNCEMENT_LENGTH, MAX_PLAYERS } from '../parts.ts';
 import { coverSchema, pictureSchema } from '../picture.ts';
+import { RATING_KINDS } from '../rating-kind.ts';
 import { MAX_ROUNDS, roundSchema } from '../round.ts';
 
 const REQUIRED = { tab: 'home', group: 'Required information' } as const;
@@ -111,10 +112,12 @@ export const HOME_FIELDS = {
     empty: [],
     label: 'Rounds',
   }),
-  timeControl: lineField('Time control', {
+  timeControl: contentField(line, { ...FORMAT, empty: '', label: 'Time control' }),
+  /** Which ratings of the lists count; the editor proposes it by the time control. */
+  ratingKind: contentField(z.enum(RATING_KINDS), {
     ...FORMAT,
-    placeholder: '90 min + 30 s a move',
-    isHalf: true,
+    empty: 'standard',
+    label: 'Rated as',
   }),
   /** null means no limit. Cancelling frees a place. */
   maxPlayers: columnField(

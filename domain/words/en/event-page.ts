@@ -45,6 +45,8 @@ export const EVENT_PAGE = {
     ratingSystem: 'Rating System',
     /** Shown while the organizer has chosen no rating system. */
     ratedBy: { FIDE: 'FIDE Rated', National: 'Nationally Rated', Unrated: 'Unrated' },
+    /** With the kind of rating where it is not the standard one. */
+    ratedAs: (system: string, kind: string) => `${system}, ${kind}`,
     sections: 'Sections',
     administration: 'Tournament Administration',
     director: 'Director',

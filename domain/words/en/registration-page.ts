@@ -224,6 +224,7 @@ export const REGISTRATION_PAGE = {
     nobodyFound: 'Nobody found. Type your details below.',
     lookUpFailed: 'The list can’t be reached right now. Type your details below.',
     unrated: 'unrated',
+    standard: (rating: string) => `standard ${rating}`,
     rapid: (rating: string) => `rapid ${rating}`,
     blitz: (rating: string) => `blitz ${rating}`,
     /** Beside a field, with the name of the list. */

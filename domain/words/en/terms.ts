@@ -47,6 +47,7 @@ export const TERMS = {
   statuses: STATUS_LABELS,
   federationTypes: namesOf(FEDERATION_TYPES),
   ratingSystems: namesOf(RATING_SYSTEMS),
+  ratingKinds: { standard: 'standard', rapid: 'rapid', blitz: 'blitz' },
   tournamentFormats: namesOf(TOURNAMENT_FORMATS),
   /** An edition of a rating list, by its code and the day from which it holds. */
   ratingList: (list: string, asOf: string) => `${list} list of ${formatMonth(asOf.slice(0, 7))}`,

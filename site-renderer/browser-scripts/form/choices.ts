@@ -1,7 +1,7 @@
 import { deduction } from '@tabiya/domain/entries/deduction';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ScriptWords } from '../script-words.ts';
-import { byId, type EntryForm, field, type SectionRules } from './form-page.ts';
+import { byId, type EntryForm, field, rulesOf, type SectionRules } from './form-page.ts';
 
 declare const WORDS: ScriptWords<Pick<PublicWords['terms'], 'free' | 'locale'>>;
 
@@ -42,8 +42,7 @@ function updatePlayer(
   changed: HTMLInputElement | undefined,
 ): void {
   const prefix = shown.name.slice(0, -8);
-  const chosen = form.querySelector<HTMLElement>(`[name="${prefix}section"]:checked`) ?? form;
-  const rules: SectionRules = JSON.parse(chosen.dataset['rules'] ?? '{}');
+  const rules = rulesOf(form, prefix);
   followByes(prefix, rules);
   follow(form, prefix, rules, changed);
   const option = form.querySelector<HTMLElement>(`[name="${prefix}reduction"] :checked`);

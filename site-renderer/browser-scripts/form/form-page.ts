@@ -1,5 +1,7 @@
 import type { LimitCheck } from '@tabiya/domain/entries/section-limits';
 
+import type { RatingKind } from '@tabiya/domain/event/rating-kind';
+
 /** A problem of a submission, as the server answers it. */
 export type Problem = {
   message: string;
@@ -32,6 +34,8 @@ export type SectionRules = {
   byes?: { most: number; rounds: readonly number[] };
   /** Limits that a typed number can break. */
   limits?: readonly LimitCheck[];
+  /** The kind of rating that counts; left out where it is the standard one. */
+  kind?: RatingKind;
   /** Whether the year of birth decides. */
   year?: true;
 };
@@ -73,6 +77,12 @@ export const DRAFTS = 'tabiya-form-';
 export const SESSION_KEY = 'tabiya-auth';
 /** The ids of the events that a guest has registered for in this browser. */
 export const ENTERED_KEY = 'tabiya-entered';
+
+/** What the chosen section of a player asks, or an event without sections. */
+export function rulesOf(form: EntryForm, prefix: string): SectionRules {
+  const chosen = form.querySelector<HTMLElement>(`[name="${prefix}section"]:checked`) ?? form;
+  return JSON.parse(chosen.dataset['rules'] ?? '{}');
+}
 
 export function byId(id: string): HTMLElement | null {
   return document.getElementById(id);

@@ -1,8 +1,9 @@
+import { ratingOfKind } from '@tabiya/domain/event/rating-kind';
 import { writtenName } from '@tabiya/domain/participants/written-name';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ScriptWords } from '../script-words.ts';
 import { type Edition, editionName, worded } from './edition.ts';
-import { byId, type EntryForm, field } from './form-page.ts';
+import { byId, type EntryForm, field, rulesOf } from './form-page.ts';
 import type { FoundPlayer } from './player-search.ts';
 
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
@@ -13,6 +14,9 @@ type Filled = { before: string; value: string };
 /** A player who was chosen: what was filled in for them. */
 export type Choice = {
   edition: Edition;
+  player: FoundPlayer;
+  /** What the names of the player's fields start with. */
+  prefix: string;
   fields: Map<HTMLInputElement, Filled>;
   id: HTMLInputElement | null;
   name: HTMLInputElement | null;
@@ -43,7 +47,7 @@ export function fillIn(
   for (const [input, value] of [
     [name, writtenName(player.name)],
     [id, player.id],
-    [rating, String(player.standard ?? '')],
+    [rating, String(countingRating(form, prefix, player)?.rating ?? '')],
     [own('title'), player.title],
     [own('federation'), federation],
   ] as const) {
@@ -54,9 +58,8 @@ export function fillIn(
     const more = input.closest('details');
     if (more) more.open = true;
   }
-  // What decides on a section, also when another rating is typed.
-  if (rating && player.standard !== null) rating.dataset['listed'] = String(player.standard);
-  const choice = { edition, fields, id, name, rating, unticked };
+  const choice = { edition, player, prefix, fields, id, name, rating, unticked };
+  noteRating(form, choice);
   tellForm(form, choice);
   // What is wrong with a field describes it alone at first.
   for (const input of fields.keys()) describe(input, (ids) => [...ids, `${input.id}-listed`]);
@@ -78,7 +81,8 @@ export function takeBack(form: EntryForm, choice: Choice): void {
  * Takes the mark off each field that no longer has what the list says. While ID and name are those of the list, its
  * rating counts all the same, and a changed one says so.
  */
-export function followChanges({ fields, edition, id, name, rating }: Choice): void {
+export function followChanges(form: EntryForm, choice: Choice): void {
+  const { fields, edition, id, name, rating } = choice;
   for (const [input, { value }] of fields) {
     if (input.value === value) continue;
     fields.delete(input);
@@ -90,6 +94,31 @@ export function followChanges({ fields, edition, id, name, rating }: Choice): vo
   }
   const stands = id && name && fields.has(id) && fields.has(name);
   if (!stands) endListing({ fields, rating });
+  else noteRating(form, choice);
+}
+
+/** The rating of a player that counts in the chosen section. */
+function countingRating(form: EntryForm, prefix: string, player: FoundPlayer) {
+  return ratingOfKind(player, rulesOf(form, prefix).kind ?? 'standard');
+}
+
+/**
+ * Notes the rating that decides on the section, also when another one is typed. What the list filled in becomes that of
+ * the section's kind, and says of which kind it is where that is no matter of course.
+ */
+function noteRating(form: EntryForm, { edition, player, prefix, fields, rating }: Choice): void {
+  const counting = countingRating(form, prefix, player);
+  if (!rating || !counting) return;
+  const value = String(counting.rating);
+  rating.dataset['listed'] = value;
+  const filled = fields.get(rating);
+  const { kind = 'standard' } = rulesOf(form, prefix);
+  if (!filled || (kind === 'standard' && filled.value === value)) return;
+  rating.value = filled.value = value;
+  const words = { standard: WORDS.standard, rapid: WORDS.rapid, blitz: WORDS.blitz };
+  const [before, after] = words[counting.kind];
+  const source = WORDS.fromList[0] + editionName(edition) + WORDS.fromList[1];
+  mark(rating, `${source}: ${before}${value}${after}`);
 }
 
 function endListing({ fields, rating }: Pick<Choice, 'fields' | 'rating'>): void {

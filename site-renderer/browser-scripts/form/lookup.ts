@@ -258,6 +258,6 @@ function showHelp({ id }: HTMLElement, isShown: boolean): void {
 function followAll(): void {
   for (const [box, { choice }] of lookUps) {
     if (!box.isConnected) lookUps.delete(box);
-    else if (choice) followChanges(choice);
+    else if (choice) followChanges(form, choice);
   }
 }

@@ -101,12 +101,16 @@ function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[]
 }
 
 function format(event: PublishedEvent, { terms, eventPage: { home } }: PageWords): Fact[] {
-  const { ratingSystem, federationType, timeControl } = event;
+  const { ratingSystem, federationType, ratingKind, timeControl } = event;
+  const ratedBy = ratingSystem ? terms.ratingSystems[ratingSystem] : home.ratedBy[federationType];
+  const isRated = ratingSystem !== 'Unrated' && federationType !== 'Unrated';
   return [
     [home.timeControl, isGlance(timeControl) ? null : timeControl.trim()],
     [
       home.ratingSystem,
-      ratingSystem ? terms.ratingSystems[ratingSystem] : home.ratedBy[federationType],
+      isRated && ratingKind !== 'standard'
+        ? home.ratedAs(ratedBy, terms.ratingKinds[ratingKind])
+        : ratedBy,
     ],
     [home.sections, event.ratingSections.trim()],
   ];

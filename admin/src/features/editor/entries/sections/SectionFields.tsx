@@ -1,5 +1,6 @@
 import { SECTION_LABELS as LABELS } from '@tabiya/domain/entries/field-place';
 import { RATING_LISTS } from '@tabiya/domain/entries/section';
+import { RATING_KIND_LABELS, RATING_KINDS } from '@tabiya/domain/event/rating-kind';
 import { formatAmount } from '@tabiya/domain/money/amount';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { FeeField } from '../../../../event-form/FeeField.tsx';
@@ -9,6 +10,8 @@ import { RoundsField } from '../RoundsField.tsx';
 import { useAmountContext, useReadFields } from '../use-fees.ts';
 
 const LIST_OPTIONS = RATING_LISTS.map((list) => ({ value: list, label: list }));
+
+const KIND_OPTIONS = RATING_KINDS.map((kind) => ({ value: kind, label: RATING_KIND_LABELS[kind] }));
 
 /** The fields of a section. What is left empty is as the tournament has it, which stands in the field. */
 export function SectionFields({ index }: { index: number }) {
@@ -31,7 +34,14 @@ export function SectionFields({ index }: { index: number }) {
         name={`${name}.ratingList`}
         label={LABELS.ratingList}
         options={LIST_OPTIONS}
-        className="col-span-2 sm:col-span-4"
+        className="sm:col-span-2"
+      />
+      <EventSelect
+        name={`${name}.ratingKind`}
+        label={LABELS.ratingKind}
+        options={KIND_OPTIONS}
+        placeholder={RATING_KIND_LABELS[event.ratingKind]}
+        className="sm:col-span-2"
       />
       <NumberField name={`${name}.bornFrom`} label={LABELS.bornFrom} className="sm:col-span-3" />
       <NumberField name={`${name}.bornUntil`} label={LABELS.bornUntil} className="sm:col-span-3" />

@@ -1,12 +1,14 @@
 import { deadlineHint } from '@tabiya/domain/entries/registration-window';
 import type { EventFields } from '@tabiya/domain/event/event';
+import { RATING_KIND_LABELS, RATING_KINDS } from '@tabiya/domain/event/rating-kind';
 import { MAX_ROUNDS, withRoundCount } from '@tabiya/domain/event/round';
+import { ratingKindOf } from '@tabiya/domain/event/time-control';
 import { useRef, useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
 import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
-import { EventText } from '../../fields/form-fields.tsx';
+import { EventSelect, EventText } from '../../fields/form-fields.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { readWhole } from '../../fields/whole-number.ts';
 
@@ -17,7 +19,13 @@ export function FormatInfo() {
       <FieldGroup
         tab="home"
         group="Format"
-        own={{ rounds: RoundCount, maxPlayers: MaxPlayers, registrationDeadline: Deadline }}
+        own={{
+          rounds: RoundCount,
+          timeControl: TimeControl,
+          ratingKind: RatedAs,
+          maxPlayers: MaxPlayers,
+          registrationDeadline: Deadline,
+        }}
       />
       <FieldGroup tab="home" group="Rating and sections" />
     </>
@@ -59,6 +67,51 @@ function RoundCount() {
         setTyped({ text, count: isCount ? read : count });
         if (isCount) setCount(read);
       }}
+    />
+  );
+}
+
+const KIND_OPTIONS = RATING_KINDS.map((kind) => ({ value: kind, label: RATING_KIND_LABELS[kind] }));
+
+/** The kind of rating by a time control; standard where the text does not say. */
+const proposedKind = (timeControl: string) => ratingKindOf(timeControl) ?? 'standard';
+
+/** The kind of rating follows what is typed until another one is chosen. */
+function TimeControl() {
+  const { field, fieldState } = useController<EventFields, 'timeControl'>({ name: 'timeControl' });
+  const { getValues, setValue } = useFormContext<EventFields>();
+  return (
+    <TextField
+      {...field}
+      label="Time control"
+      optional
+      placeholder="90 min + 30 s a move"
+      error={fieldState.error?.message}
+      onChange={({ target: { value } }) => {
+        if (getValues('ratingKind') === proposedKind(field.value)) {
+          setValue('ratingKind', proposedKind(value), { shouldDirty: true });
+        }
+        field.onChange(value);
+      }}
+    />
+  );
+}
+
+function RatedAs() {
+  const [timeControl, ratingKind] = useWatch<EventFields, ['timeControl', 'ratingKind']>({
+    name: ['timeControl', 'ratingKind'],
+  });
+  const proposed = ratingKindOf(timeControl);
+  const differs = proposed !== null && proposed !== ratingKind;
+  return (
+    <EventSelect
+      name="ratingKind"
+      options={KIND_OPTIONS}
+      hint={
+        differs
+          ? `By its time control this is ${RATING_KIND_LABELS[proposed].toLowerCase()}.`
+          : 'Which rating of the lists counts for limits, start list and exports. Who has none of rapid or blitz enters with the standard one.'
+      }
     />
   );
 }

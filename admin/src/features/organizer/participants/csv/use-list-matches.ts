@@ -7,7 +7,7 @@ import {
   type MatchDecisions,
   type MatchQuestion,
 } from '@tabiya/domain/participants/list-matches';
-import { typedEntries } from '@tabiya/domain/participants/participant-import';
+import { sectionsOfRows, typedEntries } from '@tabiya/domain/participants/participant-import';
 import type { RatingList } from '@tabiya/domain/participants/rating-list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -34,7 +34,10 @@ export function useListMatches(
   const { national, lookUp } = useEventLists(known.data ?? NO_LISTS, event);
   const [decisions, setDecisions] = useState(NOTHING_DECIDED);
   const typed = useMemo(() => typedEntries(lines, match, event), [lines, match, event]);
-  const asked = useMemo(() => JSON.stringify(askedRows(typed)), [typed]);
+  const asked = useMemo(
+    () => JSON.stringify(askedRows(typed, sectionsOfRows(lines, match, event))),
+    [typed, lines, match, event],
+  );
   const isAsked = lookUp !== null && asked !== '[]';
   const matches = useQuery({
     ...listMatchesQuery(client, event.eventId, national?.list ?? '', asked),

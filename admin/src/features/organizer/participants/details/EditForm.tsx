@@ -1,5 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { FederationType } from '@tabiya/domain/event/federation';
+import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
 import type { ListColumnName } from '@tabiya/domain/participants/list-columns';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import {
@@ -54,7 +55,7 @@ export function EditForm({ participant, event, used, actions, onDone }: EditForm
       start={start}
       federationType={federationType}
       used={used}
-      event={event}
+      event={{ ...event, ratingKind: ratingKindIn(event, participant.sectionId) }}
       schema={schemaOf(participant)}
       submitLabel="Save"
       onSubmit={async (entry) => {

@@ -1,3 +1,4 @@
+import type { RatingKind } from '@tabiya/domain/event/rating-kind';
 import type { FoundPlayer } from '@tabiya/domain/participants/listed-player';
 import { listText, type RatingList } from '@tabiya/domain/participants/rating-list';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
@@ -13,6 +14,8 @@ export type PlayerInputProps = FieldTexts &
 
 type PlayerComboboxProps = PlayerInputProps & {
   list: RatingList;
+  /** The kind of rating that is shown: the one that counts. */
+  ratingKind: RatingKind;
   /** What is looked up before anything is typed; empty = nothing. */
   startsWith?: string;
   onChoose: (player: FoundPlayer) => void;
@@ -22,7 +25,13 @@ type PlayerComboboxProps = PlayerInputProps & {
  * A field for a name in which a player of a rating list can be chosen, by name or ID: the arrow keys move, Enter chooses,
  * Escape closes the choices. Whoever is not in the list types on, and nothing is in the way.
  */
-export function PlayerCombobox({ list, startsWith = '', onChoose, ...field }: PlayerComboboxProps) {
+export function PlayerCombobox({
+  list,
+  ratingKind,
+  startsWith = '',
+  onChoose,
+  ...field
+}: PlayerComboboxProps) {
   const { label, error, required = false, aside, className, ...input } = field;
   const { hint = `A name or an ID in the ${listText(list)} fills in the rest.`, ...props } = input;
   const { isExpanded, isUnknownId, active, choices, ...keys } = usePlayerChoice(
@@ -69,6 +78,7 @@ export function PlayerCombobox({ list, startsWith = '', onChoose, ...field }: Pl
                   key={player.id}
                   id={`${listId}-${index}`}
                   player={player}
+                  ratingKind={ratingKind}
                   isActive={index === active}
                   onChoose={() => keys.onChoose(player)}
                 />

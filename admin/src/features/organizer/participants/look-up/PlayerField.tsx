@@ -11,6 +11,7 @@ import { useEventLists } from './use-event-lists.ts';
 type PlayerFieldProps = PlayerInputProps & {
   /** The lists that there are. */
   lists: readonly RatingList[];
+  /** Its kind of rating is that of the entry's section. */
   event: TournamentEvent;
   /** The form that a player is filled into. */
   form: EntryForm;
@@ -25,11 +26,19 @@ export default function PlayerField({ lists, event, form, onFilled, ...field }: 
   const early = useEarlyTyping(form);
   if (lookUp === null) return <TextField {...field} />;
   const onChoose = (player: FoundPlayer) => {
-    const now = fillForm(form, player, lookUp, event.federationType, filled);
+    const now = fillForm(form, player, lookUp, event, filled);
     setFilled(now);
     onFilled(now.values, listText(lookUp));
   };
-  return <PlayerCombobox {...field} list={lookUp} startsWith={early} onChoose={onChoose} />;
+  return (
+    <PlayerCombobox
+      {...field}
+      list={lookUp}
+      ratingKind={event.ratingKind}
+      startsWith={early}
+      onChoose={onChoose}
+    />
+  );
 }
 
 /**

@@ -1,15 +1,22 @@
+import {
+  RATING_KIND_LABELS,
+  type RatingKind,
+  ratingOfKind,
+} from '@tabiya/domain/event/rating-kind';
 import type { FoundPlayer } from '@tabiya/domain/participants/listed-player';
 
 type PlayerOptionProps = {
   id: string;
   player: FoundPlayer;
+  /** The kind of rating that counts. */
+  ratingKind: RatingKind;
   isActive: boolean;
   onChoose: () => void;
 };
 
 /** A player of a list to choose: title and name, and what tells them apart from others of that name. */
-export function PlayerOption({ id, player, isActive, onChoose }: PlayerOptionProps) {
-  const { title, name, federation, standard } = player;
+export function PlayerOption({ id, player, ratingKind, isActive, onChoose }: PlayerOptionProps) {
+  const { title, name, federation } = player;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which keeps the focus and names the option.
     <div
@@ -29,8 +36,18 @@ export function PlayerOption({ id, player, isActive, onChoose }: PlayerOptionPro
         {name}
       </span>{' '}
       <span className={`tabular block text-12 wrap-anywhere ${isActive ? '' : 'text-muted'}`}>
-        {[federation, standard ?? 'Unrated', `ID ${player.id}`].filter(Boolean).join(' · ')}
+        {[federation, ratingText(player, ratingKind), `ID ${player.id}`]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </div>
   );
+}
+
+/** The rating that counts, with its kind where that is no matter of course. */
+function ratingText(player: FoundPlayer, ratingKind: RatingKind): string {
+  const counting = ratingOfKind(player, ratingKind);
+  if (counting === null) return 'Unrated';
+  const { rating, kind } = counting;
+  return ratingKind === 'standard' ? String(rating) : `${RATING_KIND_LABELS[kind]} ${rating}`;
 }

@@ -1,4 +1,4 @@
-import type { FederationType } from '@tabiya/domain/event/federation';
+import type { EventFields } from '@tabiya/domain/event/event';
 import { type FoundPlayer, listedEntry } from '@tabiya/domain/participants/listed-player';
 import type { TypedParticipantEntry } from '@tabiya/domain/participants/participant-entry';
 import type { RatingList } from '@tabiya/domain/participants/rating-list';
@@ -18,7 +18,7 @@ export function fillForm(
   form: EntryForm,
   player: FoundPlayer,
   { list }: RatingList,
-  federationType: FederationType,
+  event: Pick<EventFields, 'federationType' | 'ratingKind'>,
   earlier: Filled,
 ): Filled {
   const write = (values: Partial<TypedParticipantEntry>) => {
@@ -33,7 +33,7 @@ export function fillForm(
     (name) => name !== 'fullName' && form.getValues(name) === earlier.values[name],
   );
   write(Object.fromEntries(stale.map((name) => [name, earlier.before[name] ?? ''])));
-  const values = listedEntry(player, list, federationType);
+  const values = listedEntry(player, list, event.federationType, event.ratingKind);
   const before = Object.fromEntries(namesIn(values).map((name) => [name, form.getValues(name)]));
   write(values);
   form.setValue('idPending', false, { shouldDirty: true });

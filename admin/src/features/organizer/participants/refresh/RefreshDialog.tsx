@@ -120,6 +120,7 @@ export default function RefreshDialog({ event, participants, onClose }: RefreshD
               <WithoutId
                 people={withoutId}
                 list={lookUp}
+                event={event}
                 onFound={(participant, player) =>
                   its.add(participant, foundDifferences(participant, lookUp, player, event))
                 }

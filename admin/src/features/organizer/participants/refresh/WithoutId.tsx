@@ -1,3 +1,5 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
 import type { FoundPlayer } from '@tabiya/domain/participants/listed-player';
 import type { Participant } from '@tabiya/domain/participants/participant';
 import type { RatingList } from '@tabiya/domain/participants/rating-list';
@@ -8,11 +10,12 @@ import { PlayerCombobox } from '../look-up/PlayerCombobox.tsx';
 type WithoutIdProps = {
   people: readonly Participant[];
   list: RatingList;
+  event: TournamentEvent;
   onFound: (participant: Participant, player: FoundPlayer) => void;
 };
 
 /** The entries that no list can be asked about, each with a way to look the player up. */
-export function WithoutId({ people, list, onFound }: WithoutIdProps) {
+export function WithoutId({ people, list, event, onFound }: WithoutIdProps) {
   const [sought, setSought] = useState<string | null>(null);
   if (people.length === 0) return null;
   return (
@@ -28,6 +31,7 @@ export function WithoutId({ people, list, onFound }: WithoutIdProps) {
                 label={participant.fullName}
                 hint="Choose the player. The ID and what differs come into the table above."
                 list={list}
+                ratingKind={ratingKindIn(event, participant.sectionId)}
                 autoFocus
                 autoComplete="off"
                 defaultValue={participant.fullName}
