@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../scripts/build.ts';
 import { logError } from '../server/log/log.ts';
@@ -161,6 +162,11 @@ async function startDatabase(
   report('Starting the database…');
   const { siteUrl, trustedProxies = 0 } = options;
   const { dataDir, databaseUrl = null, migrationsDir, statementLimitMs } = options;
+  if (existsSync(join(dataDir, 'db')) && !existsSync(join(dataDir, 'keys.json'))) {
+    report(
+      `${dataDir} has a database and no keys.json: new keys are made, and everybody has to sign in again. To keep them signed in, stop, put keys.json back from a backup, and start.`,
+    );
+  }
   const deliver = accountMailer(process.env, siteUrl);
   const limit = statementLimitMs === undefined ? {} : { statementLimitMs };
   const place = { dataDir, databaseUrl, migrationsDir, ...limit };

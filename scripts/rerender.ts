@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { addressOf } from '../local/netlify-host/host-address.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -38,19 +39,23 @@ async function rerender(): Promise<void> {
 
 /** The Supabase of the environment, otherwise that of the one-machine host. */
 function supabaseOf(environment: NodeJS.ProcessEnv): Supabase {
-  const { SUPABASE_URL, SUPABASE_SECRET_KEY, PORT = '8888', DATA_DIR = '.data' } = environment;
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR = '.data' } = environment;
   if (SUPABASE_URL && SUPABASE_SECRET_KEY)
     return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY };
-  const file = resolve(ROOT, DATA_DIR, 'keys.json');
+  const dataDir = resolve(ROOT, DATA_DIR);
+  const file = join(dataDir, 'keys.json');
   if (!existsSync(file)) {
     throw new Error(
-      'Set SUPABASE_URL and SUPABASE_SECRET_KEY, or DATA_DIR and PORT as the one-machine host has them.',
+      'Set SUPABASE_URL and SUPABASE_SECRET_KEY, or DATA_DIR as the one-machine host has it.',
     );
   }
   const { secretKey } = z
     .object({ secretKey: z.string() })
     .parse(JSON.parse(readFileSync(file, 'utf8')));
-  return { url: `http://localhost:${PORT}`, secretKey };
+  const url = addressOf(dataDir);
+  if (url === null)
+    throw new Error(`The site that uses ${dataDir} is not running. Start it first.`);
+  return { url, secretKey };
 }
 
 async function call(

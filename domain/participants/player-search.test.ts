@@ -4,7 +4,8 @@ import { playerQuery, playerWords } from './player-search.ts';
 test.each([
   ['Carlsen, Magnus', ['carlsen', 'magnus']],
   ['GM Magnus Carlsén', ['carlsen', 'magnus']],
-  ["O'Brien-Łukasz, Seán", ['lukasz', 'obrien', 'sean']],
+  ["O'Brien-Łukasz, Seán", ['brien', 'lukasz', 'o', 'obrien', 'sean']],
+  ['O Brien, Sean', ['brien', 'o', 'obrien', 'sean']],
   ['Anna  Anna', ['anna']],
   ['Müller, Jürgen', ['juergen', 'jurgen', 'mueller', 'muller']],
   ['Im', ['im']],
@@ -19,11 +20,13 @@ test.each([
   ['Müller', '(muller:* | mueller:*)'],
   ['GM Ågård', '(agard:* | aagaard:*)'],
   ["o'brien", '(obrien:*)'],
+  ['Ng', '(ng)'],
+  ['Li W', '(li:*) & (w:*)'],
 ])('%s is searched as %s', (typed, query) => {
   expect(playerQuery(typed)).toBe(query);
 });
 
-test.each(['', 'ab', 'a b', "':*", '& | !'])('%j is too short to search for', (typed) => {
+test.each(['', 'a', 'a b', "':*", '& | !'])('%j is too short to search for', (typed) => {
   expect(playerQuery(typed)).toBeNull();
 });
 

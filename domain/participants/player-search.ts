@@ -11,29 +11,42 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 
 const TITLES = new Set(['gm', 'im', 'fm', 'cm', 'wgm', 'wim', 'wfm', 'wcm']);
 
+const APOSTROPHES = /['’ʼ`´]/g;
+
+/** A word of one Latin letter, such as the O of `O Brien` and the D of `D Angelo`. */
+const PREFIX = /^[a-z]$/;
+
 /** The most words of a search; more do not narrow it down. */
 const MOST_WORDS = 6;
 
 /**
  * The words by which a player is found: without marks and punctuation, in lower case, each once, in alphabetical order,
  * without a title in front, and with `ü` both as `u` and as `ue`. `Carlsen, Magnus` and `GM magnus carlsén` have the
- * same.
+ * same. A letter before an apostrophe or a space is a word of its own and part of the next one, so that `O'Brien` is found as
+ * `O Brien` and as `OBrien`, and the other way round.
  */
 export function playerWords(name: string): string[] {
-  return [...new Set(wordsOf(name).flatMap(spellingsOf))].sort();
+  const apart = wordsOf(name.replace(APOSTROPHES, ' '));
+  const joined = apart.flatMap((word, at) => {
+    const next = apart[at + 1];
+    return PREFIX.test(word) && next !== undefined ? [word + next] : [];
+  });
+  return [...new Set([...wordsOf(name), ...apart, ...joined].flatMap(spellingsOf))].sort();
 }
 
 /**
  * The text query (`to_tsquery`) for a typed name: each word has to start a word of the name, `ü` matching `ue`, too.
- * null for fewer than three letters, which would find thousands.
+ * null for fewer than two letters, which would find thousands; two are a whole name, such as Li, Wu and Ng.
  */
 export function playerQuery(typed: string): string | null {
   const words = wordsOf(typed).slice(0, MOST_WORDS);
-  if (words.map(plain).join('').length < 3) return null;
+  const letters = words.map(plain).join('').length;
+  if (letters < 2 || (letters === 2 && words.length === 2)) return null;
+  const match = letters === 2 ? '' : ':*';
   return words
     .map((word) => {
       const spellings = new Set(spellingsOf(word));
-      return `(${[...spellings].map((spelling) => `${spelling}:*`).join(' | ')})`;
+      return `(${[...spellings].map((spelling) => `${spelling}${match}`).join(' | ')})`;
     })
     .join(' & ');
 }
@@ -48,7 +61,7 @@ function wordsOf(name: string): string[] {
   const words = name
     .toLowerCase()
     .normalize('NFC')
-    .replace(/['’ʼ`´]/g, '')
+    .replace(APOSTROPHES, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => plain(word) !== '');
   const isTitled = words.length > 1 && TITLES.has(words[0] ?? '');

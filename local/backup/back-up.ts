@@ -27,6 +27,11 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
   if (!existsSync(join(dataDir, 'db')) || !existsSync(join(dataDir, 'keys.json'))) {
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR as the site has it.`);
   }
+  if (!isFolder(target) && !target.endsWith('.tar.gz')) {
+    throw new Error(
+      `There is no directory ${target}. Make it first, or name a file that ends in .tar.gz.`,
+    );
+  }
   const file = isFolder(target) ? join(target, nameFor(now)) : target;
   if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`);
   const database = await dumpOf(dataDir);

@@ -117,6 +117,9 @@ test('a backup is made while the site runs, into a folder, for its owner alone',
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toHaveLength(1);
   await expect(backUp(dataDir, file, now)).rejects.toThrow('is there already');
+  const missing = join(place, 'missing');
+  await expect(backUp(dataDir, missing, now)).rejects.toThrow(`There is no directory ${missing}.`);
+  expect(existsSync(missing)).toBe(false);
 });
 
 test('a stranger gets no copy of the database from the running site', async () => {

@@ -8,8 +8,9 @@ export function noteAddress(dataDir: string, url: string): void {
   writeFileSync(fileOf(dataDir), url, { mode: 0o600 });
 }
 
+/** Removes what is recorded, also a directory that somebody made in its place. */
 export function forgetAddress(dataDir: string): void {
-  rmSync(fileOf(dataDir), { force: true });
+  rmSync(fileOf(dataDir), { force: true, recursive: true });
 }
 
 /** The address of the host of a data directory; null when none is recorded. */

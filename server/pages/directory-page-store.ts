@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { fromPageFile, smallestBrotli, toPageFile } from './page-file.ts';
 import {
+  DamagedEntryError,
   type FoundEntry,
   nullIfDamaged,
   type PageStore,
@@ -53,7 +54,9 @@ export class DirectoryPageStore implements PageStore {
     if (identity === null) return null;
     const known = this.#kept.get(key);
     if (known?.identity === identity) return known;
-    const file = await unlessMissing(readFile(path));
+    const file = await unlessMissing(readFile(path)).catch((error: unknown) => {
+      throw isDirectoryError(error) ? new DamagedEntryError(key, error) : error;
+    });
     if (file === null) return null;
     const found = undamaged(key, () => fromPageFile(file));
     const kept = { identity, found, visits: 0, bytes: bytesOf(found) };
@@ -92,6 +95,8 @@ export class DirectoryPageStore implements PageStore {
     }
     const path = this.#pathOf(key);
     await mkdir(dirname(path), { recursive: true });
+    // Also a directory that somebody made in its place, which no file can replace.
+    if (current === null) await rm(path, { recursive: true, force: true });
     await replaceFile(path, toPageFile(entry));
     return entry.revision;
   }
@@ -137,6 +142,10 @@ async function compressMore(kept: Kept): Promise<void> {
 function identityOf(path: string): string | null {
   const found = statSync(path, { throwIfNoEntry: false });
   return found ? `${found.ino}:${found.mtimeMs}:${found.size}` : null;
+}
+
+function isDirectoryError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EISDIR';
 }
 
 async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | null> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
@@ -149,6 +149,14 @@ test.each([
   await store.write('events/a', page(2));
   const path = join(directory, how, 'events/a.page');
   await writeFile(path, damage(await readFile(path)));
+  await expect(store.read('events/a')).rejects.toThrow(DamagedEntryError);
+  expect(await store.write('events/a', page(1))).toBe(1);
+  expect((await store.read('events/a'))?.entry).toEqual(page(1));
+});
+
+test('a directory in place of a page file is damage, and the next write mends it', async () => {
+  const store = new DirectoryPageStore(join(directory, 'occupied'));
+  await mkdir(join(directory, 'occupied/events/a.page/within'), { recursive: true });
   await expect(store.read('events/a')).rejects.toThrow(DamagedEntryError);
   expect(await store.write('events/a', page(1))).toBe(1);
   expect((await store.read('events/a'))?.entry).toEqual(page(1));

@@ -8,14 +8,21 @@ import { PgliteDatabase } from './pglite-database.ts';
 const emptyCluster = keptImage('empty-cluster', localManifest.dependencies['@electric-sql/pglite']);
 
 /**
- * Opens the database of a data directory, creating it if necessary.
+ * Opens the database of a data directory, creating it if necessary. Throws with a sentence for the operator when that
+ * fails.
  *
  * @param limitMs how long a statement of a request may run
  */
 export async function openDatabase(dataDir: string, limitMs?: number): Promise<PgliteDatabase> {
   const directory = join(dataDir, 'db');
   if (!existsSync(directory)) await createCluster(directory, emptyCluster.read());
-  return PgliteDatabase.open({ directory, image: null }, limitMs);
+  return PgliteDatabase.open({ directory, image: null }, limitMs).catch((cause: unknown) => {
+    // The engine names no reason that would help.
+    throw new Error(
+      `The database in ${directory} could not be opened. Unless the disk is full, its files are damaged: restore a backup with npm run restore -- <file> --replace, which keeps the damaged data aside.`,
+      { cause },
+    );
+  });
 }
 
 /** Opens a new in-memory database, from a `dump` where one is given. */

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from './open-database.ts';
+
+test('a damaged database is said to be so, with the way to a backup', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-damaged-'));
+  await (await openDatabase(dataDir)).close();
+  writeFileSync(join(dataDir, 'db/global/pg_control'), 'cut');
+  await expect(openDatabase(dataDir)).rejects.toThrow(
+    /could not be opened.*its files are damaged: restore a backup with npm run restore/,
+  );
+  rmSync(dataDir, { recursive: true });
+});
