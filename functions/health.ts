@@ -8,7 +8,7 @@ import { pageStore } from '@tabiya/server/pages/open-page-store';
 /** The time in milliseconds after which a part counts as down. A busy part answers late but is up. */
 const PATIENCE = 10_000;
 
-type Part = { status: 'ok' | 'down' };
+type Part = { status: 'ok' | 'down'; isDiskFull?: boolean };
 
 type Health = { isHealthy: boolean; report: object };
 
@@ -37,6 +37,8 @@ async function look(): Promise<Health> {
     status: isHealthy ? 'ok' : 'degraded',
     database: database.status,
     pageStore: store.status,
+    // What still answers then takes nothing new either, where it is on the same disk.
+    ...(store.isDiskFull && { disk: 'full' }),
     mail: isMailOff ? 'off' : 'on',
     ...database.answer,
     // Without a mail server they wait for nothing, until they are given up.
@@ -62,8 +64,9 @@ async function tried<Answer>(ask: () => Promise<Answer>): Promise<Part & { answe
   const timer = setTimeout(() => resolve({ status: 'down' }), PATIENCE);
   try {
     return await Promise.race([ask().then((answer) => ({ status: 'ok' as const, answer })), late]);
-  } catch {
-    return { status: 'down' };
+  } catch (error) {
+    const isDiskFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+    return { status: 'down', isDiskFull };
   } finally {
     clearTimeout(timer);
   }

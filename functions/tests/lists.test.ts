@@ -139,6 +139,15 @@ test('a site whose page store takes no page says that it is not healthy', async 
   expect(await response.json()).toMatchObject({ status: 'degraded', pageStore: 'down' });
 });
 
+test('a full disk is named', async () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  vi.spyOn(DirectoryPageStore.prototype, 'check').mockRejectedValue(full);
+  const response = await call(health, '/api/health');
+  vi.restoreAllMocks();
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ pageStore: 'down', disk: 'full' });
+});
+
 test('those who ask for its health at once share one look', async () => {
   const check = vi.spyOn(DirectoryPageStore.prototype, 'check');
   await Promise.all(Array.from({ length: 20 }, () => call(health, '/api/health')));
