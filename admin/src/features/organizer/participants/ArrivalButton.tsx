@@ -31,7 +31,7 @@ export function ArrivalButton({ participant, actions, look }: ArrivalButtonProps
       className={`relative z-1 inline-flex scroll-my-40 items-center border font-semibold whitespace-nowrap transition-colors duration-150 ${LOOKS[look]}`}
     >
       {look === 'round' ? (
-        <Icon name="check" className="size-6" />
+        hasArrived && <Icon name="check" className="size-6" />
       ) : (
         <>
           <span

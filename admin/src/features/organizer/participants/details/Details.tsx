@@ -7,7 +7,6 @@ import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { ArrivalButton } from '../ArrivalButton.tsx';
 import { cellText } from '../cell-text.ts';
-import { DueText } from '../MoneyText.tsx';
 import { ParticipantStatusBadge } from '../ParticipantStatusBadge.tsx';
 import { PayButton } from '../PayButton.tsx';
 import { disputeText, pendingIdText } from '../pending-id.ts';
@@ -53,7 +52,7 @@ export function Details({ onEdit, ...props }: DetailsProps) {
     (name) => !ELSEWHERE.some((one) => one === name) && columnOf(name, event).group !== 'answers',
   );
   return (
-    <div className="@container grid gap-5">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
       <Actions {...props} onEdit={onEdit} />
       {props.waitingPlace !== null && (
         <Waiting participant={participant} actions={actions} place={props.waitingPlace} />
@@ -122,10 +121,9 @@ function Actions({ onEdit, ...props }: DetailsProps) {
   const { participant, event, received, actions } = props;
   const { status, email, phoneNumber } = participant;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center gap-2">
         <ParticipantStatusBadge status={status} />
-        <DueText {...props} className="text-14" />
         {event.sections.length > 0 && <SectionMenu {...props} />}
         <span className="flex-1" />
         <Button size="small" id={EDIT_BUTTON} onClick={onEdit} aria-keyshortcuts="e">

@@ -35,11 +35,11 @@ export function SearchField({ fieldRef, value, found, onChange, onEnter }: Searc
             document.querySelector<HTMLElement>('[data-index] [data-control="open"]')?.focus();
           }
         }}
-        className="h-10 w-full rounded-control border border-line-strong bg-surface pr-3 pl-10 text-14 hover:border-ink"
+        className={`h-10 w-full rounded-control border border-line-strong bg-surface pl-10 text-14 hover:border-ink ${found === null ? 'pr-3' : 'pr-22'}`}
       />
       <span
         role="status"
-        className="tabular pointer-events-none absolute top-2.5 right-9 bg-surface text-14 text-muted"
+        className="tabular pointer-events-none absolute top-2.5 right-3 bg-surface text-14 text-muted"
       >
         {found === null ? '' : `${found} found`}
       </span>
