@@ -202,7 +202,7 @@ test('a player has their data as a file, hands a tournament over and deletes the
   const password = dialog.getByLabel('Your password');
   await password.fill('not the password');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/Invalid login credentials/i)).toBeVisible();
+  await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible();
   await expectComplaints(complaints, /400/);
   await password.fill(player.password);
   await dialog.getByRole('button', { name: 'Delete account' }).click();

@@ -18,18 +18,21 @@ const POST: Post = {
   body: '',
   day: '2026-12-01',
   picture: PICTURE,
-  pictureText: '',
+  pictureText: 'The hall',
   publishedAt: '2026-12-01T10:00:00+00:00',
   updatedAt: '2026-12-01T10:00:00+00:00',
 };
 
-test('a post needs a title and a day, and nothing else', () => {
+test('a post needs a title and a day, a picture says what it shows, and nothing else is needed', () => {
   expect(postProblems(emptyPost('2026-12-01'))).toEqual({ title: 'Write a title' });
-  expect(postProblems({ title: ' ', day: '2026-02-30' })).toEqual({
+  expect(postProblems({ ...POST, picture: null, title: ' ', day: '2026-02-30' })).toEqual({
     title: 'Write a title',
     day: 'Choose a day',
   });
   expect(postProblems(POST)).toEqual({});
+  expect(postProblems({ ...POST, pictureText: ' ' })).toEqual({
+    pictureText: 'Say in a few words what the picture shows',
+  });
 });
 
 test('a title is one line of at most 120 characters', () => {

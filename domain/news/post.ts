@@ -57,10 +57,16 @@ export function tidyTitle(text: string): string {
 export function postProblems({
   title,
   day,
-}: Pick<PostDraft, 'title' | 'day'>): Partial<Record<'title' | 'day', string>> {
+  picture,
+  pictureText,
+}: Pick<PostDraft, 'title' | 'day' | 'picture' | 'pictureText'>): Partial<
+  Record<'title' | 'day' | 'pictureText', string>
+> {
   return {
     ...(title.trim() === '' && { title: 'Write a title' }),
     ...(!isCalendarDate(day) && { day: 'Choose a day' }),
+    ...(picture !== null &&
+      pictureText.trim() === '' && { pictureText: 'Say in a few words what the picture shows' }),
   };
 }
 

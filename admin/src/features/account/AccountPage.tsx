@@ -20,7 +20,10 @@ export default function AccountPage() {
   const { profile, refreshProfile } = useAuth();
   return (
     <>
-      <PageHeader title="Account Settings" lead="What organizers see when you register." />
+      <PageHeader
+        title="Account Settings"
+        lead="Your name, how to reach you, and your player IDs."
+      />
       {profile ? (
         <Account profile={profile} email={email} />
       ) : (

@@ -87,6 +87,11 @@ function useErasure(email: string) {
   const submit = handleSubmit(async ({ password }) => {
     try {
       await signIn(client, { email, password });
+    } catch (error) {
+      setError(...signInProblem(error as Error));
+      return;
+    }
+    try {
       await eraseAccount(client);
     } catch (error) {
       setError('root', { message: (error as Error).message });
@@ -97,6 +102,13 @@ function useErasure(email: string) {
   });
   // Once it is erased, the page is left.
   return { register, errors, isBusy: isSubmitting || isSubmitSuccessful, submit, reset };
+}
+
+/** A wrong password stands at its field; that there is no connection, or too many attempts, above it. */
+function signInProblem({ message }: Error): ['password' | 'root', { message: string }] {
+  return /^invalid login credentials/i.test(message)
+    ? ['password', { message: 'This is not your password. Please try again.' }]
+    : ['root', { message }];
 }
 
 /** What has to be done before an account can be erased. */

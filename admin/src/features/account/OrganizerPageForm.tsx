@@ -7,7 +7,7 @@ import {
 } from '@tabiya/domain/routes/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DataError } from '../../data/data-error.ts';
 import {
@@ -48,7 +48,8 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, setError, setValue, getValues, reset, formState } = form;
-  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  const slug = useWatch({ control: form.control, name: 'slug' });
   const edits = usePageEdits(page, form);
 
   const submit = handleSubmit(async (values) => {
@@ -102,7 +103,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
         <TextField
           label={LABELS.slug}
           hint={
-            page && dirtyFields.slug
+            page && slug !== page.slug
               ? `${organizerPath(page.slug)} will lead to the new address.`
               : `${location.host}${organizerPath('')}…`
           }

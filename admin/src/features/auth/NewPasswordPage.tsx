@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { signUpSchema } from '@tabiya/domain/accounts/credentials';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '../../data/auth.ts';
 import { useAuth } from '../../session/auth-context.ts';
@@ -15,7 +16,18 @@ import { fieldMessage, gapMessage, reasonOf } from './form-problems.ts';
 /** The target of the link in a password-reset email, which has signed the person in to choose a new password. */
 export function NewPasswordPage() {
   const { user } = useAuth();
-  return <AuthFrame>{user ? <NewPassword email={user.email} /> : <LinkExpired />}</AuthFrame>;
+  const [hasExpired] = useState(linkHasExpired);
+  return (
+    <AuthFrame>
+      {user && !hasExpired ? <NewPassword email={user.email} /> : <LinkExpired />}
+    </AuthFrame>
+  );
+}
+
+/** Whether the link that led here was used before or is too old, as the server says it in the address. */
+function linkHasExpired(): boolean {
+  const { hash, search } = location;
+  return [hash.slice(1), search].some((part) => new URLSearchParams(part).has('error'));
 }
 
 function NewPassword({ email }: { email: string }) {

@@ -14,7 +14,7 @@ type SignInFormProps = { email: string; onEmailChange: (email: string) => void }
 /** The sign-in form, with a link to reset the password. A failure keeps the input. */
 export function SignInForm({ email, onEmailChange }: SignInFormProps) {
   const client = useClient();
-  const { register, handleSubmit, setError, getValues, formState } = useForm({
+  const { register, handleSubmit, setError, clearErrors, getValues, formState } = useForm({
     resolver: zodResolver(signInSchema),
     defaultValues: { email, password: '' },
   });
@@ -53,19 +53,29 @@ export function SignInForm({ email, onEmailChange }: SignInFormProps) {
       >
         Sign in
       </Button>
-      <ForgotPassword getEmail={() => getValues('email').trim()} />
+      <ForgotPassword
+        getEmail={() => getValues('email').trim()}
+        onAsk={() => clearErrors('root')}
+      />
     </form>
   );
 }
 
 type ResetAnswer = { tone: 'success' | 'danger'; text: string };
 
-function ForgotPassword({ getEmail }: { getEmail: () => string }) {
+type ForgotPasswordProps = {
+  getEmail: () => string;
+  /** A failed sign-in before is no longer of interest. */
+  onAsk: () => void;
+};
+
+function ForgotPassword({ getEmail, onAsk }: ForgotPasswordProps) {
   const client = useClient();
   const [isSending, setSending] = useState(false);
   const [answer, setAnswer] = useState<ResetAnswer | null>(null);
 
   const send = async () => {
+    onAsk();
     const email = getEmail();
     if (email === '') {
       setAnswer({ tone: 'danger', text: 'Please enter your email address first' });

@@ -3,7 +3,7 @@ import { emptyPost, type PostDraft, postProblems } from '@tabiya/domain/news/pos
 import { adminViewPath } from '@tabiya/domain/routes/paths';
 import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { StoredPost } from '../../../data/posts.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
@@ -32,10 +32,15 @@ export function PostEditor({ event, stored, today }: PostEditorProps) {
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const problems = postProblems(edits.values);
+  const [failures, setFailures] = useState(0);
+  // Once the problems are in the document.
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failures]);
   const post = () => {
     setIsChecked(true);
     if (Object.keys(problems).length === 0) changes.save.mutate('published');
-    else form.current?.querySelector('input')?.focus();
+    else setFailures((count) => count + 1);
   };
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -57,7 +57,8 @@ export function PostFields({ eventId, values, problems, onChange }: PostFieldsPr
       {values.picture && (
         <TextField
           label="What the picture shows"
-          optional
+          required
+          error={problems.pictureText}
           maxLength={MOST_PICTURE_TEXT_CHARACTERS}
           value={values.pictureText}
           hint="Read out to those who do not see it."

@@ -100,7 +100,7 @@ function RoundFields({ round, isChecked, onChange, onRemove }: RoundFieldsProps)
   const isDate = round.date === '' || isCalendarDate(round.date);
   return (
     <li className="rounded-control border border-line p-4">
-      <fieldset className="grid grid-cols-2 gap-3 max-xs:grid-cols-1 sm:grid-cols-[11rem_8rem_minmax(0,1fr)]">
+      <fieldset className="grid grid-cols-2 gap-3 max-[26rem]:grid-cols-1 sm:grid-cols-[11rem_8rem_minmax(0,1fr)]">
         <legend className="sr-only">{name}</legend>
         <div className="col-span-full flex items-center justify-between">
           <span aria-hidden="true" className="tabular font-semibold">

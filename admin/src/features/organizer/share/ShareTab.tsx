@@ -43,7 +43,7 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
         </TabCard>
         <TabCard
           title="QR code"
-          lead="For the poster and the server: a phone's camera opens the page."
+          lead="For the poster and the door: a phone's camera opens the page."
         >
           <Suspense fallback={<div className="size-48" />}>
             <QrCode text={url} fileName={`${event.eventId}-qr`} />

@@ -118,7 +118,6 @@ function ReductionFields({ index }: { index: number }) {
           name={`${name}.value`}
           label={LABELS.value}
           aside="%"
-          placeholder="50"
           empty={0}
           problem={PERCENT_PROBLEM}
           className="sm:col-span-3"
