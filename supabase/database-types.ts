@@ -1430,6 +1430,10 @@ export type Database = {
         Args: Record<never, never>;
         Returns: unknown;
       };
+      own_revenue: {
+        Args: Record<never, never>;
+        Returns: unknown;
+      };
       page_source: {
         Args: {
           in_event_id: string;

@@ -101,7 +101,7 @@ function sumsOf(money: readonly { owed: number | null; received: number }[]): Mo
 }
 
 /**
- * The figures that head the revenue of an event. With one fee for everybody, and nothing received but by marking entries
+ * The figures that head the revenue of an event; lists have them from `own_revenue` of the database. With one fee for everybody, and nothing received but by marking entries
  * as paid, revenue is the paid count times the fee, whatever the fee was before.
  */
 export function revenueSummary(
@@ -144,7 +144,7 @@ function hasOneFee(
 }
 
 /** The fees of so many players, in whole units of the currency; null while no fee is set. */
-export function sumOfFees(
+function sumOfFees(
   count: number,
   { registrationFee, currency }: { registrationFee: number | null; currency: string },
 ): number | null {

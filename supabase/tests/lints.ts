@@ -47,6 +47,7 @@ const OPEN_FUNCTIONS = [
   'own_publication',
   'own_purchases',
   'own_registrations',
+  'own_revenue',
   'participant_data',
   'participant_history',
   'participant_list',

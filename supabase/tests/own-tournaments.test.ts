@@ -33,7 +33,7 @@ test('the organizer’s list has the counts of each event', async () => {
     status: 'published',
     participantCount: 5,
     activeCount: 4,
-    paidCount: 2,
+    unpaidCount: 2,
     draftSavedAt: null,
   });
   expect(event?.primaryColorHex).toMatch(/^#/);

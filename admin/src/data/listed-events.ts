@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { OwnEvent } from '@tabiya/domain/lists/own-events';
-import { CURRENCIES } from '@tabiya/domain/money/currency';
+import { CURRENCIES, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -25,12 +25,16 @@ export type ListedEvent = OwnEvent &
     participantCount: number;
     /** Those who hold a place. */
     activeCount: number;
-    paidCount: number;
+    /** Those who hold a place and have still to pay. */
+    unpaidCount: number;
+    /** What was received, and what is still to come, in whole units of the currency; null while no fee is set. */
+    revenue: number | null;
+    open: number | null;
   };
 
 /** The event's texts and its draft stay out: a list needs neither. */
 const COLUMNS: string =
-  'id, title, venue_name, status, is_cancelled, cancellation_reason, start_date, end_date, currency, registration_fee, max_players, updated_at, color:content->>primaryColorHex, draft_saved_at:draft->>savedAt, participants(count), paid:participants(count), active:participants(count)';
+  'id, title, venue_name, status, is_cancelled, cancellation_reason, start_date, end_date, currency, registration_fee, max_players, updated_at, color:content->>primaryColorHex, draft_saved_at:draft->>savedAt, participants(count), active:participants(count)';
 
 /** A count of none may come as no row. */
 const count = z.array(z.object({ count: z.coerce.number() }));
@@ -51,21 +55,32 @@ const rowSchema = z.object({
   color: z.nullable(z.string()),
   draft_saved_at: z.nullable(z.string()),
   participants: count,
-  paid: count,
   active: count,
 });
 
-/** The organizer's events, the newest first, in one request. */
+/** The figures of `own_revenue`, by the id of the event, in minor units. */
+const moneySchema = z.record(
+  z.string(),
+  z.object({ unpaid: z.number(), revenue: z.nullable(z.number()), open: z.nullable(z.number()) }),
+);
+
+/** The organizer's events, the newest first. */
 export async function listOwnEvents(client: Client, organizerId: string): Promise<ListedEvent[]> {
-  const answer = await client
-    .from('events')
-    .select(COLUMNS)
-    .eq('organizer_id', organizerId)
-    .eq('paid.status', 'paid')
-    .in('active.status', ['registered', 'paid'])
-    .order('created_at', { ascending: false });
+  const [answer, sums] = await Promise.all([
+    client
+      .from('events')
+      .select(COLUMNS)
+      .eq('organizer_id', organizerId)
+      .in('active.status', ['registered', 'paid'])
+      .order('created_at', { ascending: false }),
+    client.rpc('own_revenue'),
+  ]);
   throwIfRefused(answer, APP_DATA.events.load);
+  throwIfRefused(sums, APP_DATA.events.load);
   const rows = parseAnswer(z.array(rowSchema), answer.data, APP_DATA.events.load);
+  const money = parseAnswer(moneySchema, sums.data, APP_DATA.events.load);
+  const whole = (minor: number | null | undefined, currency: string) =>
+    minor === null || minor === undefined ? null : fromMinorUnits(minor, currency);
   return rows.map((row) => ({
     eventId: row.id,
     title: row.title,
@@ -83,7 +98,9 @@ export async function listOwnEvents(client: Client, organizerId: string): Promis
     draftSavedAt: row.draft_saved_at,
     participantCount: row.participants[0]?.count ?? 0,
     activeCount: row.active[0]?.count ?? 0,
-    paidCount: row.paid[0]?.count ?? 0,
+    unpaidCount: money[row.id]?.unpaid ?? 0,
+    revenue: whole(money[row.id]?.revenue, row.currency),
+    open: whole(money[row.id]?.open, row.currency),
   }));
 }
 

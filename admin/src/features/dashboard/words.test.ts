@@ -13,8 +13,8 @@ test('days are counted down to the start, and up from there', () => {
 });
 
 test('unpaid are those registered without having paid, with what they owe', () => {
-  const event = { activeCount: 61, paidCount: 49, registrationFee: 37, currency: 'EUR' as const };
+  const event = { unpaidCount: 12, open: 444, currency: 'EUR' as const };
   expect(unpaidOf(event)).toEqual({ count: '12', outstanding: '€444 to come' });
-  expect(unpaidOf({ ...event, paidCount: 61 }).outstanding).toBe('');
-  expect(unpaidOf({ ...event, registrationFee: null })).toEqual({ count: '12', outstanding: '' });
+  expect(unpaidOf({ ...event, open: 0 }).outstanding).toBe('');
+  expect(unpaidOf({ ...event, open: null })).toEqual({ count: '12', outstanding: '' });
 });

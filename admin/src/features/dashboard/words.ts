@@ -1,4 +1,3 @@
-import { sumOfFees } from '@tabiya/domain/entries/revenue';
 import { daysBetween } from '@tabiya/domain/lists/own-events';
 import { formatMoney } from '@tabiya/domain/money/currency';
 import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
@@ -18,13 +17,13 @@ export function daysLeft(
 }
 
 /** How many have not paid, and what they owe in sum; empty while no fee is set, or none is due. */
-export function unpaidOf(
-  event: Pick<ListedEvent, 'activeCount' | 'paidCount' | 'registrationFee' | 'currency'>,
-): { count: string; outstanding: string } {
-  const unpaid = event.activeCount - event.paidCount;
-  const sum = sumOfFees(unpaid, event);
+export function unpaidOf(event: Pick<ListedEvent, 'unpaidCount' | 'open' | 'currency'>): {
+  count: string;
+  outstanding: string;
+} {
   return {
-    count: String(unpaid),
-    outstanding: sum ? `${formatMoney(sum, event.currency)} to come` : '',
+    count: String(event.unpaidCount),
+    outstanding:
+      (event.open ?? 0) > 0 ? `${formatMoney(event.open ?? 0, event.currency)} to come` : '',
   };
 }

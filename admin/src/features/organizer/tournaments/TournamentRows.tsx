@@ -59,7 +59,7 @@ function Row({ event, ...on }: TournamentRowProps) {
         </p>
         <p className="tabular truncate text-12 text-muted">
           {placesOf(event)} {event.maxPlayers === null ? 'players' : 'places'}
-          {event.registrationFee !== null && ` · ${revenueOf(event)}`}
+          {event.revenue !== null && ` · ${revenueOf(event)}`}
         </p>
       </div>
       <TournamentActions event={event} {...on} />

@@ -24,7 +24,7 @@ test('places are those taken of those there are, where there is a limit', () => 
 });
 
 test('revenue is what those who paid brought, and unknown without a fee', () => {
-  expect(revenueOf({ paidCount: 75, registrationFee: 37, currency: 'EUR' })).toBe('€2,775');
-  expect(revenueOf({ paidCount: 3, registrationFee: 12.1, currency: 'EUR' })).toBe('€36.30');
-  expect(revenueOf({ paidCount: 3, registrationFee: null, currency: 'EUR' })).toBe('–');
+  expect(revenueOf({ revenue: 2775, currency: 'EUR' })).toBe('€2,775');
+  expect(revenueOf({ revenue: 36.3, currency: 'EUR' })).toBe('€36.30');
+  expect(revenueOf({ revenue: null, currency: 'EUR' })).toBe('–');
 });

@@ -1,4 +1,3 @@
-import { sumOfFees } from '@tabiya/domain/entries/revenue';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatMoney } from '@tabiya/domain/money/currency';
 import { formatDate, formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
@@ -31,7 +30,6 @@ export function placesOf({
 }
 
 /** The fees received, or a dash while no fee is set. */
-export function revenueOf(event: Pick<ListedEvent, 'paidCount' | 'registrationFee' | 'currency'>) {
-  const revenue = sumOfFees(event.paidCount, event);
-  return revenue === null ? '–' : formatMoney(revenue, event.currency);
+export function revenueOf({ revenue, currency }: Pick<ListedEvent, 'revenue' | 'currency'>) {
+  return revenue === null ? '–' : formatMoney(revenue, currency);
 }
