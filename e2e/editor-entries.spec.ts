@@ -58,7 +58,7 @@ test('the kind of rating follows the time control until another one is chosen', 
   await expect(kind).toHaveValue('standard');
   await kind.selectOption('Blitz');
   const list = await sectionsOf(page);
-  await list.getByRole('button', { name: 'Open', exact: true }).click();
+  await list.getByRole('button', { name: /^Open/ }).click();
   const own = list.getByRole('group', { name: 'Section Open' }).getByLabel('Rated as');
   await expect(own.locator('option:checked')).toHaveText('Blitz');
   await own.selectOption('Rapid');
