@@ -28,20 +28,20 @@ export function SectionFields({ index }: { index: number }) {
         autoComplete="off"
         className="col-span-2 sm:col-span-12"
       />
-      <NumberField name={`${name}.minRating`} label={LABELS.minRating} className="sm:col-span-4" />
-      <NumberField name={`${name}.maxRating`} label={LABELS.maxRating} className="sm:col-span-4" />
+      <NumberField name={`${name}.minRating`} label={LABELS.minRating} className="sm:col-span-3" />
+      <NumberField name={`${name}.maxRating`} label={LABELS.maxRating} className="sm:col-span-3" />
       <EventSelect
         name={`${name}.ratingList`}
         label={LABELS.ratingList}
         options={LIST_OPTIONS}
-        className="sm:col-span-2"
+        className="sm:col-span-3"
       />
       <EventSelect
         name={`${name}.ratingKind`}
         label={LABELS.ratingKind}
         options={KIND_OPTIONS}
         placeholder={RATING_KIND_LABELS[event.ratingKind]}
-        className="sm:col-span-2"
+        className="sm:col-span-3"
       />
       <NumberField name={`${name}.bornFrom`} label={LABELS.bornFrom} className="sm:col-span-3" />
       <NumberField name={`${name}.bornUntil`} label={LABELS.bornUntil} className="sm:col-span-3" />
