@@ -41,6 +41,7 @@ import pageCss from './event-page/page.css?inline';
 import { accentCss } from './look/accent.ts';
 import { leanStyles, leanStylesForAccent, withoutSelectors } from './look/lean-styles.ts';
 import { picturesCss } from './look/pictures.ts';
+import { titleCss } from './look/title.ts';
 import { stylesFor } from './look/used-styles.ts';
 import { type NotFoundModel, NotFoundPage, notFoundTitle } from './not-found/NotFoundPage.tsx';
 import notFoundCss from './not-found/not-found.css?inline';
@@ -96,7 +97,8 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
       : null,
     feed: model.news ? newsFeedPath(url) : null,
     head: eventHead(model, description),
-    css: eventStyles(body) + colorsOf(event) + currentTabCss(pageTabs(model).length),
+    css:
+      eventStyles(body) + colorsOf(event) + titleCss(event) + currentTabCss(pageTabs(model).length),
     script:
       eventScriptIn(words) +
       (body.includes(' data-at="') ? roundScript : '') +
@@ -124,7 +126,8 @@ export function registrationDocument(
     color: event.primaryColorHex,
     css:
       (hasForm ? formStyles(body + ADDED_BY_FORM_SCRIPTS) : registrationStyles(body)) +
-      colorsOf(event),
+      colorsOf(event) +
+      titleCss(event, 'form'),
     body,
     script: (hasForm ? formScript : model.done ? confirmedScriptIn(words) : '') + datesScript,
     loadsScripts: hasForm,
@@ -140,7 +143,7 @@ export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS)
     title: words.entryPage.title(event.title),
     description: words.entryPage.title(event.title),
     color: event.primaryColorHex,
-    css: entryStyles(body) + colorsOf(event),
+    css: entryStyles(body) + colorsOf(event) + titleCss(event, 'form'),
     body,
     script: datesScript,
   };

@@ -166,6 +166,12 @@ test('a long text is cut in the banner and whole below it', () => {
   expect(text).toContain(`Prize Fund ${prizeFund}`);
 });
 
+test('prizes with slashes between them are broken after a slash', () => {
+  const { html } = renderEventPage(barePage({ prizeFund: '1500/1000/700' }));
+  expect(html).toContain('1500/<wbr/>1000/<wbr/>700<');
+  expect(textOf(html).replaceAll(' ', '')).toContain('1500/1000/700');
+});
+
 test('the bar of the places is as long as they are taken, and another from 85 percent', () => {
   const barOf = (players: number) => {
     const list = Array.from({ length: players }, () => ({ name: 'Ann', rating: null }));

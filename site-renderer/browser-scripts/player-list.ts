@@ -14,7 +14,7 @@ const collator = new Intl.Collator(undefined, { numeric: true });
 const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'NM', 'WCM', 'WNM'];
 
 const STYLE = `
-th button{min-height:40px;padding:0;border:0;background:none;color:inherit;font:inherit;letter-spacing:inherit;text-transform:inherit}
+th button{min-height:40px;padding:0;border:0;background:none;color:inherit;font:inherit;letter-spacing:inherit;text-align:inherit;text-transform:inherit}
 th button:hover{background:none;color:inherit;text-decoration:underline}
 th[aria-sort] button::after{content:" ↓"}
 th[aria-sort=ascending] button::after{content:" ↑"}

@@ -28,7 +28,7 @@ export function Banner({ model }: { model: EventPageModel }) {
             {event.announcement}
           </p>
         )}
-        <h1 dir="auto">
+        <h1 className="title" dir="auto">
           <Logo event={event} />
           {titleOf(event, terms.untitledTournament)}
         </h1>

@@ -1,6 +1,7 @@
 import { atAGlance, feeAtAGlance, type Places, placesOf } from '@tabiya/domain/event/event-facts';
 import type { EventPageModel } from '@tabiya/domain/event/event-page';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { numbered } from '../elements/numbered.ts';
 import { useWords } from '../elements/words.ts';
 
 /** What decides whether to come: fee, prizes, rounds, time control and places, as far as they are known. */
@@ -13,7 +14,7 @@ export function FactStrip({ model }: { model: EventPageModel }) {
   const places = placesOf(model);
   const facts: [label: string, value: ReactNode][] = [
     [words.fee, fee && <Fee key="fee" {...fee} />],
-    [words.prizes, atAGlance(event.prizeFund)],
+    [words.prizes, breakable(atAGlance(event.prizeFund))],
     [
       words.rounds,
       [
@@ -23,7 +24,7 @@ export function FactStrip({ model }: { model: EventPageModel }) {
         .filter((part) => part)
         .join(', '),
     ],
-    [words.timeControl, atAGlance(event.timeControl)],
+    [words.timeControl, breakable(atAGlance(event.timeControl))],
     [words.places, places && <PlacesBar key="places" places={places} />],
   ];
   const known = facts.filter(([, value]) => value !== null && value !== '');
@@ -38,6 +39,19 @@ export function FactStrip({ model }: { model: EventPageModel }) {
       ))}
     </dl>
   );
+}
+
+/** A text that may be broken after a slash between numbers, as in `1500/1000/700`, rather than within a number. */
+function breakable(text: string): ReactNode {
+  const parts = text.split(/(?<=\d\/)(?=\d)/);
+  return parts.length < 2
+    ? text
+    : numbered(parts).map(({ place, item }) => (
+        <Fragment key={place}>
+          {place > 1 && <wbr />}
+          {item}
+        </Fragment>
+      ));
 }
 
 function Fee({ fee, change }: { fee: string; change: string }) {

@@ -21,7 +21,7 @@ export function EventBanner({ event, url, children }: EventBannerProps) {
         <p className="back">
           <a href={url}>{words.back}</a>
         </p>
-        <h1 dir="auto">
+        <h1 className="title" dir="auto">
           <Logo event={event} />
           {titleOf(event, terms.untitledTournament)}
         </h1>

@@ -4,13 +4,14 @@ import pageCssUrl from '@tabiya/site-renderer/event-page/page.css?url';
 import previewCssUrl from '@tabiya/site-renderer/event-page/preview.css?url';
 import { accentCss } from '@tabiya/site-renderer/look/accent.ts';
 import { picturesCss } from '@tabiya/site-renderer/look/pictures.ts';
+import { titleCss } from '@tabiya/site-renderer/look/title.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 type PageFrameProps = {
   title: string;
-  /** The event on whose page the content stands, for its color and pictures. */
-  event: Pick<EventFields, 'primaryColorHex' | 'logo' | 'cover'>;
+  /** The event on whose page the content stands, for its color, its pictures and the size of its title. */
+  event: Pick<EventFields, 'title' | 'primaryColorHex' | 'logo' | 'cover'>;
   className?: string;
   /** Called once the frame's document is there. */
   onPage?: (page: Document) => void;
@@ -27,7 +28,7 @@ const EMPTY_DOCUMENT = `<!doctype html><html lang="en"><head><meta name="viewpor
  */
 export function PageFrame({ title, event, className, onPage, children }: PageFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
-  useStyleSheet(page, accentCss(event.primaryColorHex) + picturesCss(event));
+  useStyleSheet(page, accentCss(event.primaryColorHex) + picturesCss(event) + titleCss(event));
   useStandstill(page);
   return (
     <iframe

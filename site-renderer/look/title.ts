@@ -1,0 +1,44 @@
+import type { EventFields } from '@tabiya/domain/event/event';
+import { titleOf } from '@tabiya/domain/event/title';
+
+/** The largest letters of a title: those of the event's own page, and those of its form. The values are of tokens.css. */
+const LARGEST = {
+  page: 'clamp(2.25rem,1.5rem + 3.8vw,3.5rem)',
+  form: 'clamp(1.75rem,1.3rem + 2.2vw,2.5rem)',
+} as const;
+const OF_LONG_TITLES = 'clamp(1.5rem,1.3rem + 2vw,2.5rem)';
+const OF_VERY_LONG_TITLES = 'clamp(1.25rem,1.1rem + .9vw,1.75rem)';
+
+/** The longest word, in widths of its letters' height, that fits a phone of 320 px in the largest letters. */
+const FITTING = { page: 7.5, form: 9.5 } as const;
+
+/**
+ * The style of a title whose letters are smaller than usual: so that its longest word fits a line beside the logo, and
+ * a long title leaves what decides above the fold. Empty for most titles. A word that does not fit in the smallest
+ * letters is hyphenated where the browser can, and broken anywhere where it cannot.
+ */
+export function titleCss(
+  event: Pick<EventFields, 'title' | 'logo'>,
+  place: keyof typeof LARGEST = 'page',
+): string {
+  const title = titleOf(event);
+  const length = [...title].length;
+  const word = Math.max(...title.split(/[\s\p{Pd}]+/u).map(widthOf));
+  const fits = word <= FITTING[place] * (event.logo ? 0.7 : 1);
+  if (fits && length <= 40) return '';
+  const largest =
+    length > 100 ? OF_VERY_LONG_TITLES : length > 40 ? OF_LONG_TITLES : LARGEST[place];
+  const line = `(100vw - ${event.logo ? 104 : 32}px)`;
+  const size = fits
+    ? largest
+    : `min(${largest},max(1.25rem,${line}/${Math.round(word * 10) / 10}))`;
+  return `h1.title{font-size:${size};hyphens:auto}`;
+}
+
+/** About how wide a word is, in widths of its letters' height. Ideographs may be broken anywhere. */
+function widthOf(word: string): number {
+  return [...word.replaceAll(/[\p{Ideographic}\p{scx=Hira}\p{scx=Kana}]/gu, '')].reduce(
+    (sum, letter) => sum + (/[\p{Lu}mwMW@]/u.test(letter) ? 0.78 : 0.56),
+    0,
+  );
+}
