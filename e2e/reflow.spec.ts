@@ -48,6 +48,47 @@ test.beforeAll(async () => {
 // Dozens of screens in one test, on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
+test('on a phone what decides is above the button, however long the title', async ({ page }) => {
+  const title = '42. Ulmer Münster-Open 2027 – Gedenkturnier für Dr. Žofia Świętosławska-Ñúñez';
+  const longEventId = await publishedEvent(organizer, {
+    title,
+    announcement: 'Entry fee goes up on June 24, so register soon',
+    registrationFee: 50,
+    prizeFund: '1500/1000/700/500/300',
+    timeControl: '90 minutes, 30 seconds a move',
+    maxPlayers: 120,
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/${longEventId}`);
+  const [strip, button] = await Promise.all([
+    page.locator('.facts').boundingBox(),
+    page.getByRole('link', { name: 'Register Now' }).boundingBox(),
+  ]);
+  expect((strip?.y ?? 0) + (strip?.height ?? 740)).toBeLessThanOrEqual(button?.y ?? 0);
+});
+
+test('words of titles and tables stay whole where they fit', async ({ page }) => {
+  const eventId = await publishedEvent(organizer, { title: 'Kreis-Jugendmeisterschaft 2027' });
+  await addPlayers(organizer, eventId, [
+    { full_name: 'Anna Maria Magdalena Bergström', title: 'WGM', club: 'Schachgesellschaft Ulm' },
+  ]);
+  await publishEvent(organizer, eventId);
+  /** The height of an element in its lines. */
+  const linesOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      return new Set(tops).size;
+    });
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/${eventId}#participants`);
+    expect(await linesOf('h1')).toBeLessThanOrEqual(2);
+    expect(await linesOf('tbody td:first-child')).toBe(1);
+  }
+});
+
 test('no public page scrolls sideways', async ({ page, complaints }) => {
   const paths = [
     '/',

@@ -97,6 +97,27 @@ test('a card shows whom a player met, by keyboard, and Escape leads back', async
   await expect(card(page)).toHaveCount(0);
 });
 
+test('the page and the card that is open are shared by their own addresses', async ({ page }) => {
+  await page.addInitScript(() => {
+    const writeText = async (text: string) => {
+      document.documentElement.dataset['copied'] = text;
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  const copied = page.locator('html');
+  const address = `${organizer.origin}/${eventId}/results/all`;
+  const footer = page.getByRole('contentinfo');
+  await page.goto(address);
+  await footer.getByRole('button', { name: 'COPY LINK' }).click();
+  await expect(copied).toHaveAttribute('data-copied', address);
+  await pairings(page).getByRole('link', { name: NAME }).first().click();
+  await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
+  await expect(copied).toHaveAttribute('data-copied', `${address}#${ANYBODY?.startRank}`);
+  await expect(footer.getByRole('link', { name: /results/ })).toHaveText(/#\d+$/);
+  await page.keyboard.press('Escape');
+  await expect(footer.getByRole('link', { name: /results/ })).toHaveText(address);
+});
+
 test('an earlier round has its pairings by name', async ({ page }) => {
   await page.goto(`/${eventId}/results/all`);
   await page.getByText('Round 2', { exact: true }).click();

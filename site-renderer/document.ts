@@ -44,8 +44,11 @@ export type DocumentParts = {
   body: string;
 };
 
+/** The control characters other than white space. */
+const CONTROL = /[^\P{Cc}\t\n\f\r]/gu;
+
 /**
- * Assembles a page. It needs no further requests: style and script are inlined and allowed by hash. NUL characters,
+ * Assembles a page. It needs no further requests: style and script are inlined and allowed by hash. Control characters,
  * which HTML does not allow, are dropped.
  */
 export function renderDocument(parts: DocumentParts): RenderedPage {
@@ -75,7 +78,7 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     parts.scriptFirst ? '' : scriptElement,
   ].join('');
   return {
-    html: html.replaceAll('\0', ''),
+    html: html.replaceAll(CONTROL, ''),
     csp: policy({ ...parts, css, showsPictures: parts.body.includes('<img ') }),
   };
 }

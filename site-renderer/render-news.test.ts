@@ -8,7 +8,7 @@ import {
   renderNewsFeed,
   renderNewsPage,
 } from './render.ts';
-import { elementsOf, readHtml } from './testing/html.ts';
+import { elementsOf, readHtml, textOf } from './testing/html.ts';
 import { barePage, FULL_PAGE } from './testing/models.ts';
 import { childrenOf, readXml, textIn } from './testing/xml.ts';
 
@@ -139,6 +139,24 @@ test('a feed holds the text of a post as HTML, with its picture by an absolute U
   expect(elementsOf(content ?? '', 'img')[0]?.['src']).toMatch(
     /^https:\/\/tabiya\.example\/pictures\/SampleData0725\/[\w-]{16}\.webp$/,
   );
+});
+
+test('each page of news has its own address to share, and a script that copies it', () => {
+  const [post] = NEWS.posts;
+  const many = { ...NEWS, posts: post ? Array.from({ length: 60 }, () => post) : [] };
+  for (const [html, page] of [
+    [renderNewsPage(NEWS).html, '/news'],
+    [renderEarlierNewsPage(many, 1).html, '/news/1'],
+  ] as const) {
+    expect(textOf(html)).toContain(`Share this page ${URL_OF_EVENT}${page} COPY LINK`);
+    expect(html).toContain('clipboard');
+  }
+});
+
+test('a page of news has no control characters', () => {
+  const { html } = renderNewsPage(withPost({ title: 'Bell\u0007', body: 'One\u0007\u0085\nTwo' }));
+  expect(html).toContain('Bell<');
+  expect(html).not.toMatch(/[^\P{Cc}\t\n\f\r]/u);
 });
 
 test('a feed has the newest twenty posts', () => {

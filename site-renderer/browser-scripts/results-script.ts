@@ -66,7 +66,18 @@ const openCard = () => {
     });
   };
 };
-window.onhashchange = window.onload = openCard;
+// The address to share is that of the page, or of the card that is open.
+const [onCard, shared] = all<HTMLButtonElement>('.copy');
+const address = shared?.previousElementSibling as HTMLAnchorElement;
+const share = () => {
+  address.hash = document.querySelector('td :target') ? location.hash : '';
+  address.textContent = address.href;
+  if (onCard) onCard.value = address.href;
+};
+window.onhashchange = window.onload = () => {
+  openCard();
+  share();
+};
 
 // The boards of an earlier round, in the order of scores before it.
 const pointsOf = (score: string) => (score.endsWith('½') ? 0.5 : Number(/[1+]/.test(score)));
@@ -109,7 +120,7 @@ rounds.forEach((round, index) => {
 });
 
 // Leaves the reader where the card was opened.
-document.querySelector<HTMLElement>('.close')?.addEventListener('click', (click) => {
+document.querySelector<HTMLElement>('.close a')?.addEventListener('click', (click) => {
   if (history.length > 1) {
     click.preventDefault();
     history.back();

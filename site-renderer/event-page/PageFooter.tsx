@@ -10,9 +10,12 @@ import { phrase, useWords } from '../elements/words.ts';
  */
 export function PageFooter({
   model,
+  address = model.url,
   children,
 }: {
   model: Pick<EventPageModel, 'url' | 'modifiedAt' | 'hasImprint'>;
+  /** The URL of the page, of one below the event's own. */
+  address?: string;
   children?: ReactNode;
 }) {
   const words = useWords().eventPage.footer;
@@ -23,7 +26,7 @@ export function PageFooter({
         {children}
         <p className="share">
           <span>{words.share}</span>
-          <a href={model.url}>{model.url}</a>
+          <a href={address}>{address}</a>
           <button type="button" className="copy">
             {words.copy}
           </button>

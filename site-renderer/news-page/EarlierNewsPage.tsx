@@ -44,7 +44,7 @@ export function EarlierNewsPage({ model, page, isLatest }: EarlierNewsPageProps)
           )}
         </nav>
       </main>
-      <PageFooter model={model} />
+      <PageFooter model={model} address={earlierNewsPath(url, number)} />
     </div>
   );
 }

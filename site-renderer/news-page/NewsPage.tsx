@@ -1,6 +1,6 @@
 import type { NewsPageModel } from '@tabiya/domain/news/news-page';
 import { type EarlierNews, newsPages } from '@tabiya/domain/news/news-pages';
-import { earlierNewsPath, newsFeedPath, postAnchor } from '@tabiya/domain/routes/paths';
+import { earlierNewsPath, newsFeedPath, newsPath, postAnchor } from '@tabiya/domain/routes/paths';
 import { Day } from '../elements/Days.tsx';
 import { SubpageBanner } from '../elements/SubpageBanner.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
@@ -24,7 +24,7 @@ export function NewsPage({ model }: { model: NewsPageModel }) {
           <a href={newsFeedPath(url)}>{news.follow}</a>
         </p>
       </main>
-      <PageFooter model={model} />
+      <PageFooter model={model} address={newsPath(url)} />
     </div>
   );
 }

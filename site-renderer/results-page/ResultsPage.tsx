@@ -30,7 +30,7 @@ export function ResultsPage({ model, view }: { model: ResultsPageModel; view: Re
         {parts}
         {view.rounds.length > 1 && <EarlierRounds view={view} />}
       </main>
-      <PageFooter model={model}>
+      <PageFooter model={model} address={resultsPath(model.url, model.section.slug)}>
         <SheetButtons hasPairings={newest !== undefined} />
       </PageFooter>
     </div>

@@ -19,9 +19,12 @@ export function StandingsTable({ view }: { view: ResultsView }) {
   return (
     <section id="standings" className="card table">
       <h2>{words.standings}</h2>
-      <a className="close" href="#standings">
-        {words.close}
-      </a>
+      <p className="close">
+        <button type="button" className="copy">
+          {words.copyCard}
+        </button>
+        <a href="#standings">{words.close}</a>
+      </p>
       <table>
         <thead>
           <tr>

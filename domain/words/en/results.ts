@@ -36,6 +36,8 @@ export const RESULTS = {
   /** Below the standings of a round robin that somebody left. */
   leftEarly:
     'Who left before half of their games were played stands last; those games are shown and count for nobody.',
+  /** The button on a player's card, which copies its address. */
+  copyCard: 'Copy Link',
   close: 'Close',
   find: 'Find a player',
   /** Before the buttons that print one sheet for the wall. */

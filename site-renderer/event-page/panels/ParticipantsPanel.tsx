@@ -117,10 +117,11 @@ function PlayerTable({
   caption: string;
   heading?: string;
 }) {
-  // With name and rating alone a row fits a phone.
+  // With name and rating alone a row fits a phone; clubs and answers need more than a panel on a desktop.
   const isWide = columns.some(({ key }) => key !== 'name' && key !== 'rating');
+  const isWidest = columns.some(({ key, isLabelled }) => key === 'club' || isLabelled);
   return (
-    <div className={isWide ? 'card table stacked' : 'card table'}>
+    <div className={`card table${isWide ? ' stacked' : ''}${isWidest ? ' wide' : ''}`}>
       {heading !== undefined && <h3>{heading}</h3>}
       <table>
         <caption>{caption}</caption>

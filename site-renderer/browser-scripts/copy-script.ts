@@ -1,0 +1,4 @@
+import { offerCopying } from './copying.ts';
+
+/* The script of pages whose buttons only copy: of news. */
+offerCopying();
