@@ -40,11 +40,26 @@ test.each([2, 3, 5, 8, 15, 16, 30])('%i players: everybody plays everybody once'
 test('a double one is played again with colours reversed', () => {
   expect(text(bergerRounds(4, true))).toEqual([
     '1-4 2-3',
-    '4-3 1-2',
     '2-4 3-1',
+    '4-3 1-2',
     '4-1 3-2',
     '3-4 2-1',
     '4-2 1-3',
   ]);
   expect(bergerRounds(1)).toEqual([]);
 });
+
+test.each([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])(
+  '%i players twice: nobody has the same colour three times in a row',
+  (count) => {
+    const rounds = bergerRounds(count, true);
+    for (let player = 1; player <= count; player += 1) {
+      const colours = rounds
+        .flat()
+        .filter(({ white, black }) => black !== null && [white, black].includes(player))
+        .map(({ white }) => (white === player ? 'w' : 'b'));
+      expect(colours).toHaveLength(2 * (count - 1));
+      expect(colours.join('')).not.toMatch(/www|bbb/);
+    }
+  },
+);

@@ -3,7 +3,9 @@ export type Pairing = { white: number; black: number | null };
 
 /**
  * The pairings of a round robin by FIDE's Berger tables for players with the start ranks 1 to `count`, round by round. A
- * double one is played again with colours reversed. With an odd number the one without an opponent has the bye.
+ * double one is played again with colours reversed, after the last two rounds of the first cycle were exchanged, so that
+ * nobody has the same colour three times in a row (C.05 Annex 1). With an odd number the one without an opponent has the
+ * bye.
  */
 export function bergerRounds(count: number, isDouble = false): Pairing[][] {
   const even = count + (count % 2);
@@ -11,12 +13,14 @@ export function bergerRounds(count: number, isDouble = false): Pairing[][] {
   const single = Array.from({ length: even - 1 }, (_, index) => bergerRound(even, index + 1)).map(
     (pairs) => pairs.map(([white, black]) => withBye(white + 1, black + 1, count)),
   );
+  if (!isDouble) return single;
   const reversed = single.map((pairs) =>
     pairs.map(({ white, black }) =>
       black === null ? { white, black } : { white: black, black: white },
     ),
   );
-  return isDouble ? [...single, ...reversed] : single;
+  const lastTwo = single.slice(-2).reverse();
+  return [...single.slice(0, -2), ...lastTwo, ...reversed];
 }
 
 /** The formula of the tables, for players from 0. */
