@@ -50,6 +50,9 @@ test('categories say who wins what, are kept, and are downloaded', async ({ page
     '2 Bob Baker ½ point, rank 2',
     '2 Cid Chan ½ point, rank 2',
   ]);
+  // Ann Archer has a prize already.
+  await expectWinners(page, 'Women', ['1 Dot Doe 0 points, rank 4']);
+  await page.getByLabel('One prize a player').uncheck();
   await expectWinners(page, 'Women', ['1 Ann Archer 1 point, rank 1']);
   expect(await accessibilityMistakes(page)).toEqual([]);
 
@@ -75,7 +78,7 @@ test('categories say who wins what, are kept, and are downloaded', async ({ page
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(
-    '"Women","1","Ann Archer","1","1","2000"',
+    '"Women","1","Ann Archer","1","1","2000",""',
   );
 });
 
@@ -86,4 +89,32 @@ test('a category is removed by the keyboard, which stays where one goes on', asy
   await page.getByRole('button', { name: 'Remove Women' }).press('Enter');
   await expect(category(page, 'Women')).toBeHidden();
   await expect(choice).toBeFocused();
+});
+
+test('money is typed once, shared as the organizer says, and summed up', async ({ page }) => {
+  await openPrizes(page);
+  await page.getByLabel('Add a category').selectOption('Main prizes');
+  const main = category(page, 'Main prizes');
+  await main.getByText('Change').click();
+  const money = main.getByLabel('Prize money (USD)');
+  await money.fill('500; three hundred');
+  await main.getByLabel('Prizes', { exact: true }).focus();
+  await expect(money).toHaveAccessibleDescription(/three hundred/);
+  await money.fill('500; 301; 200');
+  await main.getByLabel('Prizes', { exact: true }).focus();
+  await expectWinners(page, 'Main prizes', [
+    '1 Ann Archer 1 point, rank 1 $500',
+    '2 Bob Baker ½ point, rank 2 $250.50',
+    '2 Cid Chan ½ point, rank 2 $250.50',
+  ]);
+  await expect(page.getByText('All prizes: $1,001')).toBeVisible();
+  await page.getByLabel('Money of players with the same points').selectOption('Shared equally');
+  await expect(section(page).getByText('Saved')).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Prizes' }).click();
+  await expect(page.getByLabel('Money of players with the same points')).toHaveValue('equal');
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Total: $1,001')).toBeVisible();
+  await expect(page.getByLabel('Add a category')).toBeHidden();
 });

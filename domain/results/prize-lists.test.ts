@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { MAIN_PRIZES, prizeLists, prizeRows, usualPrizeGroups } from './prize-lists.ts';
+import { MAIN_PRIZES, prizeLists, prizeRows, prizeTotal, usualPrizeGroups } from './prize-lists.ts';
 import type { SectionEntry } from './section-entries.ts';
+import { type PrizeGroup, type SectionResults, sectionResultsSchema } from './section-results.ts';
 import { crosstable } from './testing/crosstable.ts';
 
 const entry = (number: number, more: Partial<SectionEntry>): SectionEntry => ({
@@ -28,8 +29,15 @@ const entries = [
   entry(2, { sex: 'm', birthYear: 1960 }),
   entry(3, { sex: 'm', birthYear: 1990 }),
 ];
+/** Whoever comes first wins, however often. */
+const EACH = { sharing: 'none', isOneEach: false } as const;
 const listsOf = (...prizeGroups: (typeof MAIN_PRIZES)[]) =>
-  prizeLists({ ...crosstable(), players, prizeGroups }, standings, entries);
+  prizeLists(
+    { ...crosstable(), players, prizeGroups, prizeRules: EACH },
+    standings,
+    entries,
+    'EUR',
+  );
 
 test('prizes go by the standings within each category, and who shares the last place is listed', () => {
   const [main, women, seniors, rated] = listsOf(
@@ -59,7 +67,106 @@ test('juniors and seniors of a year', () => {
 
 test('the lists as a file', () => {
   expect(prizeRows(listsOf({ ...MAIN_PRIZES, places: 1 }))).toEqual([
-    ['Category', 'Place', 'Name', 'Points', 'Rank', 'Rating'],
-    ['Main prizes', '1', 'Player 3', '4', '1', '1980'],
+    ['Category', 'Place', 'Name', 'Points', 'Rank', 'Rating', 'Prize'],
+    ['Main prizes', '1', 'Player 3', '4', '1', '1980', ''],
   ]);
+});
+
+type Rules = NonNullable<SectionResults['prizeRules']>;
+/** The standings of six, with 5, 4, 4, 4, 2 and 2 points, of whom tie-breaks tell the last two not apart. */
+const SIX = [1, 2, 3, 4, 5, 5].map((rank, index) => ({
+  ...{ startRank: index + 1, rank, isCounted: true },
+  points: [5, 4, 4, 4, 2, 2][index] ?? 0,
+}));
+const WOMEN = { ...MAIN_PRIZES, name: 'Women', isForWomen: true };
+const SENIORS = { ...MAIN_PRIZES, name: 'Seniors', bornUntil: 1960 };
+
+/** Who wins what, a line a category: start rank and money. */
+function prizesOf(groups: PrizeGroup[], rules: Partial<Rules> | null, currency = 'EUR') {
+  const results = crosstable('', '', '', '', '', '');
+  const six = results.players.map((player) => ({
+    ...player,
+    participantId: `id ${player.startRank}`,
+  }));
+  const people = six.map(({ startRank }) =>
+    entry(startRank, {
+      sex: startRank % 2 === 0 ? 'w' : 'm',
+      birthYear: startRank > 3 ? 1950 : 1990,
+    }),
+  );
+  const prizeRules = { ...EACH, ...rules };
+  const section = { ...results, players: six, prizeGroups: groups, ...(rules && { prizeRules }) };
+  const lists = prizeLists(section, SIX, people, currency);
+  return {
+    total: prizeTotal(lists, currency),
+    winners: lists.map(({ winners }) =>
+      winners.map(({ player, prize }) => `${player.startRank}: ${prize ?? ''}`).join(', '),
+    ),
+  };
+}
+
+test('money goes by place, and who has the same place shares it', () => {
+  const main = { ...MAIN_PRIZES, places: 5, amounts: [500, 300, 200, 100, 51] };
+  expect(prizesOf([main], {})).toEqual({
+    total: 1151,
+    winners: ['1: 500, 2: 300, 3: 200, 4: 100, 5: 25.5, 6: 25.5'],
+  });
+});
+
+test('shared equally, the prizes of those with the same points are divided, beyond the last, too', () => {
+  const main = { ...MAIN_PRIZES, places: 3, amounts: [500, 300, 200] };
+  const { winners, total } = prizesOf([main], { sharing: 'equal' });
+  // 500 for three of them is 166.66 and two cents over.
+  expect(winners).toEqual(['1: 500, 2: 166.67, 3: 166.67, 4: 166.66']);
+  expect(total).toBe(1000);
+});
+
+test('by Hort’s rule half of the money goes by place and half is shared', () => {
+  const main = { ...MAIN_PRIZES, places: 4, amounts: [500, 300, 200, 100] };
+  const { winners, total } = prizesOf([main], { sharing: 'hort' });
+  expect(winners).toEqual(['1: 500, 2: 250, 3: 200, 4: 150']);
+  expect(total).toBe(1100);
+});
+
+test('in a currency without decimals nothing is lost by sharing', () => {
+  const main = { ...MAIN_PRIZES, places: 3, amounts: [5000, 3000, 2000] };
+  expect(prizesOf([main], { sharing: 'equal' }, 'JPY')).toEqual({
+    winners: ['1: 5000, 2: 1667, 3: 1667, 4: 1666'],
+    total: 10000,
+  });
+});
+
+test('a player gets one prize, the greatest, and leaves the others to who comes next', () => {
+  const main = { ...MAIN_PRIZES, places: 4, amounts: [500, 300, 200, 50] };
+  const women = { ...WOMEN, places: 2, amounts: [150, 80] };
+  const seniors = { ...SENIORS, places: 1, amounts: [100] };
+  // 2 takes 300 rather than 150, 4 the 150 rather than 50 or 100; 5 takes 50 from Main, or 100.
+  expect(prizesOf([main, women, seniors], { isOneEach: true })).toEqual({
+    winners: ['1: 500, 2: 300, 3: 200', '4: 150, 6: 80', '5: 100'],
+    total: 1330,
+  });
+  expect(prizesOf([main, women, seniors], { isOneEach: false }).winners[1]).toBe('2: 150, 4: 80');
+});
+
+test('one prize a player is what counts where nobody has chosen, and without money the first category', () => {
+  const main = { ...MAIN_PRIZES, places: 2 };
+  expect(prizesOf([main, { ...WOMEN, places: 1 }], null)).toEqual({
+    winners: ['1: , 2: ', '4: '],
+    total: null,
+  });
+});
+
+test('sharing goes on among those who stay when one of them takes another prize', () => {
+  const main = { ...MAIN_PRIZES, places: 3, amounts: [500, 300, 200] };
+  const women = { ...WOMEN, places: 1, amounts: [400] };
+  // Among three 2 would have 166.67: she takes 400, and 500 is for the two others.
+  expect(prizesOf([main, women], { sharing: 'equal', isOneEach: true }).winners).toEqual([
+    '1: 500, 3: 250, 4: 250',
+    '2: 400',
+  ]);
+});
+
+test('results that were stored before prizes had amounts are read as they are', () => {
+  const stored = { ...crosstable('', ''), prizeGroups: [MAIN_PRIZES] };
+  expect(sectionResultsSchema.parse(stored)).toEqual(stored);
 });

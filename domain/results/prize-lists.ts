@@ -1,5 +1,7 @@
+import { fromMinorUnits, toMinorUnits } from '../money/currency.ts';
 import type { SectionEntry } from './section-entries.ts';
-import type { PrizeGroup, SectionResults } from './section-results.ts';
+import type { PrizeGroup, PrizeRules, SectionResults } from './section-results.ts';
+import { sharedPrizes } from './shared-prizes.ts';
 
 type Player = SectionResults['players'][number];
 
@@ -10,6 +12,8 @@ type PrizePlace = {
   /** In the standings of the section. */
   rank: number;
   points: number;
+  /** In whole units of the currency; null where the category gives no money. */
+  prize: number | null;
 };
 
 export type PrizeList = {
@@ -21,37 +25,110 @@ export type PrizeList = {
 
 type Ranked = { startRank: number; rank: number; points: number; isCounted: boolean };
 
+/** The rules of a section in which nobody has chosen any. */
+const USUAL_RULES: PrizeRules = { sharing: 'none', isOneEach: true };
+
+/** The rules by which the prizes of a section are given. */
+export function prizeRules({ prizeRules: chosen }: SectionResults): PrizeRules {
+  return chosen ?? USUAL_RULES;
+}
+
 /**
- * Who comes first in each category: the players who are in it, in the order of the standings, as many as there are prizes
- * and all who share the last place. Sex and year of birth are those of the entries.
+ * Who wins what in each category: the players who are in it, in the order of the standings, as many as there are prizes,
+ * all who share the last place, and all with whom its money is shared. Sex and year of birth are those of the entries.
+ *
+ * Where a player gets one prize, they get the most money that they could have, of the same amount that of the category
+ * that is listed first, and leave the others to who comes next. Whoever stands first in the section chooses first.
  */
 export function prizeLists(
-  { players, prizeGroups = [] }: SectionResults,
+  results: SectionResults,
   standings: readonly Ranked[],
   entries: readonly SectionEntry[],
+  currency: string,
 ): PrizeList[] {
+  const rules = prizeRules(results);
+  const categories = (results.prizeGroups ?? []).map((group) =>
+    categoryOf(group, results, standings, entries),
+  );
+  const lists = categories.map((category) => awarded(category, rules, currency));
+  if (!rules.isOneEach) return lists;
+  for (const { startRank } of standings) {
+    const won = lists.flatMap(({ winners }, index) =>
+      winners
+        .filter(({ player }) => player.startRank === startRank)
+        .map(({ prize }) => ({ index, prize: prize ?? 0 })),
+    );
+    const [best] = won.toSorted((a, b) => b.prize - a.prize || a.index - b.index);
+    if (!best || won.length === 1) continue;
+    for (const [index, category] of categories.entries()) {
+      if (index === best.index) continue;
+      const players = category.players.filter(({ player }) => player.startRank !== startRank);
+      if (players.length === category.players.length) continue;
+      categories[index] = { ...category, players };
+      lists[index] = awarded({ ...category, players }, rules, currency);
+    }
+  }
+  return lists;
+}
+
+type Category = {
+  group: PrizeGroup;
+  /** Who can win in it, in the order of the standings. */
+  players: { player: Player; rank: number; points: number }[];
+  unknown: number;
+};
+
+function categoryOf(
+  group: PrizeGroup,
+  { players }: SectionResults,
+  standings: readonly Ranked[],
+  entries: readonly SectionEntry[],
+): Category {
   const byId = new Map(entries.map((entry) => [entry.participantId, entry]));
   const byRank = new Map(players.map((player) => [player.startRank, player]));
-  return prizeGroups.map((group) => {
-    const verdicts = standings.flatMap(({ startRank, rank, points, isCounted }) => {
-      const player = byRank.get(startRank);
-      if (!player || !isCounted) return [];
-      const entry = byId.get(player.participantId ?? '');
-      return [{ player, rank, points, belongs: belongsTo(group, player, entry) }];
-    });
-    const inIt = verdicts.filter(({ belongs }) => belongs === true);
-    const places = inIt.map(({ player, rank, points }) => ({
-      place: inIt.findIndex((first) => first.rank === rank) + 1,
-      player,
-      rank,
-      points,
-    }));
-    return {
-      group,
-      winners: places.filter(({ place }) => place <= group.places),
-      unknown: verdicts.filter(({ belongs }) => belongs === null).length,
-    };
+  const verdicts = standings.flatMap(({ startRank, rank, points, isCounted }) => {
+    const player = byRank.get(startRank);
+    if (!player || !isCounted) return [];
+    const entry = byId.get(player.participantId ?? '');
+    return [{ player, rank, points, belongs: belongsTo(group, player, entry) }];
   });
+  return {
+    group,
+    players: verdicts.filter(({ belongs }) => belongs === true),
+    unknown: verdicts.filter(({ belongs }) => belongs === null).length,
+  };
+}
+
+/** The winners of a category. */
+function awarded(
+  { group, players, unknown }: Category,
+  { sharing }: PrizeRules,
+  currency: string,
+): PrizeList {
+  const amounts = (group.amounts ?? []).slice(0, group.places);
+  const minor = amounts.map((amount) => toMinorUnits(amount, currency));
+  const money = sharedPrizes(players, minor, sharing);
+  const placeOf = new Map(players.map(({ rank }, index) => [rank, index + 1] as const).reverse());
+  const places = players.map(({ player, rank, points }, index) => ({
+    place: placeOf.get(rank) ?? index + 1,
+    player,
+    rank,
+    points,
+    prize: amounts.length === 0 ? null : fromMinorUnits(money[index] ?? 0, currency),
+  }));
+  return {
+    group,
+    unknown,
+    winners: places.filter(({ place, prize }) => place <= group.places || (prize ?? 0) > 0),
+  };
+}
+
+/** The money that some lists give, in whole units of the currency; null where none of them gives any. */
+export function prizeTotal(lists: readonly PrizeList[], currency: string): number | null {
+  const prizes = lists.flatMap(({ winners }) => winners.flatMap(({ prize }) => prize ?? []));
+  if (!lists.some(({ group }) => group.amounts?.length)) return null;
+  const minor = prizes.reduce((sum, prize) => sum + toMinorUnits(prize, currency), 0);
+  return fromMinorUnits(minor, currency);
 }
 
 /** Whether a player is in a category; null where it cannot be said. */
@@ -99,15 +176,16 @@ export function usualPrizeGroups(year: number): PrizeGroup[] {
 /** The lists as rows of a file, heads first. */
 export function prizeRows(lists: readonly PrizeList[]): string[][] {
   return [
-    ['Category', 'Place', 'Name', 'Points', 'Rank', 'Rating'],
+    ['Category', 'Place', 'Name', 'Points', 'Rank', 'Rating', 'Prize'],
     ...lists.flatMap(({ group, winners }) =>
-      winners.map(({ place, player, points, rank }) => [
+      winners.map(({ place, player, points, rank, prize }) => [
         group.name,
         String(place),
         player.name,
         String(points),
         String(rank),
         String(player.rating ?? ''),
+        String(prize ?? ''),
       ]),
     ),
   ];

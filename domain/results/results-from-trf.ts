@@ -2,6 +2,7 @@ import type { TrfPlayer, TrfTournament } from '../interchange/trf/tournament.ts'
 import { TIE_BREAK_CODES, type TieBreak, USUAL_TIE_BREAKS } from '../standings/tie-breaks.ts';
 import { mendedGames, withoutEnd } from './mended-games.ts';
 import {
+  keptChoices,
   MAX_RESULT_PLAYERS,
   MAX_RESULT_ROUNDS,
   MAX_TIE_BREAKS,
@@ -47,7 +48,7 @@ export function resultsFromTrf(
       rounds: plannedRounds(tournament.rounds ?? rounds, paired),
       tieBreaks: before?.tieBreaks ?? tieBreaksOf(tournament) ?? [...USUAL_TIE_BREAKS[system]],
       players: kept.map((player) => playerFrom(player, games.get(player.startRank) ?? [])),
-      ...(before?.prizeGroups && { prizeGroups: before.prizeGroups }),
+      ...keptChoices(before),
     },
   };
 }

@@ -36,7 +36,7 @@ test.each(readdirSync(FIXTURES))('%s: every view gives everybody the same rank',
   expect(top.map(({ rank }) => rank)).toEqual(ranks.slice(0, 10).map(([, rank]) => rank));
 
   const everybody = { ...MAIN_PRIZES, places: 99 };
-  const [prizes] = prizeLists({ ...results, prizeGroups: [everybody] }, admin, []);
+  const [prizes] = prizeLists({ ...results, prizeGroups: [everybody] }, admin, [], 'USD');
   expect(prizes?.winners.map(({ player, place }) => [player.startRank, place])).toEqual(
     ranks.filter(([, rank = 0]) => rank <= 99),
   );

@@ -59,8 +59,22 @@ const prizeGroupSchema = z.object({
   isForWomen: z.boolean(),
   /** How many prizes there are. */
   places: z.int().check(z.minimum(1), z.maximum(99)),
+  /** In whole units of the event's currency, the first prize first; left out where prizes are no money. */
+  amounts: z.optional(
+    z.array(z.number().check(z.minimum(0), z.maximum(1_000_000_000))).check(z.maxLength(99)),
+  ),
 });
 export type PrizeGroup = z.infer<typeof prizeGroupSchema>;
+
+/** How money is shared by players with the same points: as tie-breaks say, equally, or by Hort's rule. */
+const PRIZE_SHARINGS = ['none', 'equal', 'hort'] as const;
+
+const prizeRulesSchema = z.object({
+  sharing: z.enum(PRIZE_SHARINGS),
+  /** Whether a player gets one prize at most. */
+  isOneEach: z.boolean(),
+});
+export type PrizeRules = z.infer<typeof prizeRulesSchema>;
 
 /**
  * What was played in a section, imported from a pairing program or kept here. It holds what happened; standings,
@@ -90,5 +104,15 @@ export const sectionResultsSchema = z.object({
       .check(z.maxLength(MAX_RESULT_ROUNDS)),
   ),
   prizeGroups: z.optional(z.array(prizeGroupSchema).check(z.maxLength(30))),
+  /** Left out where nobody has chosen: tie-breaks decide, and a player gets one prize. */
+  prizeRules: z.optional(prizeRulesSchema),
 });
 export type SectionResults = z.infer<typeof sectionResultsSchema>;
+
+/** What an import keeps of the results that it replaces: what the organizer chose, and no file says. */
+export function keptChoices(before: SectionResults | null): Partial<SectionResults> {
+  return {
+    ...(before?.prizeGroups && { prizeGroups: before.prizeGroups }),
+    ...(before?.prizeRules && { prizeRules: before.prizeRules }),
+  };
+}

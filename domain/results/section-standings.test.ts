@@ -68,6 +68,11 @@ test('who leaves a round robin early comes last everywhere, and the rounds ahead
   });
   expect(lastOf(resultsView(results).standings)).toMatchObject({ isCounted: false, points: 0 });
   const prizeGroups = [{ ...MAIN_PRIZES, places: 9 }];
-  const [prizes] = prizeLists({ ...results, prizeGroups }, sectionStandings(results).rows, []);
+  const [prizes] = prizeLists(
+    { ...results, prizeGroups },
+    sectionStandings(results).rows,
+    [],
+    'USD',
+  );
   expect(prizes?.winners.map(({ player }) => player.startRank)).not.toContain(first[0]);
 });

@@ -1,5 +1,6 @@
 import { foldedText } from '../text/folded-text.ts';
 import {
+  keptChoices,
   MAX_RESULT_PLAYERS,
   MAX_STANDINGS_COLUMNS,
   type SectionResults,
@@ -96,7 +97,7 @@ export function resultsFromTable(
       tieBreaks: before?.tieBreaks ?? [],
       columns: values.map((index) => (heads[index] ?? '').trim().slice(0, 30)),
       players,
-      ...(before?.prizeGroups && { prizeGroups: before.prizeGroups }),
+      ...keptChoices(before),
     },
   };
 }

@@ -335,7 +335,7 @@ test.each([
     if (!results) throw new Error('There are no results.');
     const entries = sectionEntries(event, sectionId, participants);
     const { rows } = sectionStandings(results);
-    const [main, women] = prizeLists(results, rows, entries);
+    const [main, women] = prizeLists(results, rows, entries, event.currency);
     const best = Math.max(...tournament.points.values());
     expect(main?.winners[0]?.points).toBe(best);
     expect(main?.winners.length).toBeGreaterThanOrEqual(3);

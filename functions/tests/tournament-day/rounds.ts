@@ -34,6 +34,7 @@ export async function playSection(
       ...results,
       tieBreaks: [...TIE_BREAKS],
       prizeGroups: GROUPS,
+      prizeRules: { sharing: 'none', isOneEach: false },
     }));
     expect(imported.problems).toEqual([]);
     expect(imported.preview).toMatchObject({

@@ -102,7 +102,8 @@ function isOverWith(results: SectionResults): boolean {
 
 /** How far the rounds are, and what they come from. */
 function stateText(results: SectionResults): string {
-  const count = `${results.players.length} players`;
+  const { length } = results.players;
+  const count = length === 1 ? '1 player' : `${length} players`;
   if (results.source === 'standings') return `${count} · imported standings`;
   const { paired, played } = roundsPlayed(results);
   const of = results.rounds > 0 ? ` of ${results.rounds}` : '';

@@ -40,7 +40,7 @@ export function Views(props: SectionProps & { desk: SectionDesk; results: Sectio
     <Tabs.Root value={view} onValueChange={setChosen}>
       <Tabs.List
         aria-label="Parts of the results"
-        className="-mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+        className="-mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] print:hidden sm:mx-0 sm:px-0"
       >
         {names.map((name) => (
           <Tabs.Tab

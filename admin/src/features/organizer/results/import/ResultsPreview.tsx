@@ -34,7 +34,10 @@ export function ResultsPreview({ read, preview, chosen, onChoose }: ResultsPrevi
   return (
     <section aria-label="Preview" className="grid grid-cols-1 gap-3 text-14">
       <p role="status">
-        <strong>{results.players.length} players</strong>, {roundsText(results, paired, played)}
+        <strong>
+          {results.players.length === 1 ? '1 player' : `${results.players.length} players`}
+        </strong>
+        , {roundsText(results, paired, played)}
       </p>
       {doubtful.length > 0 && (
         <ul className="grid gap-3 rounded-control border border-warning/30 bg-warning-soft p-4">

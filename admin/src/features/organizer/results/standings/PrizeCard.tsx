@@ -1,4 +1,6 @@
-import type { PrizeList } from '@tabiya/domain/results/prize-lists';
+import type { AmountContext } from '@tabiya/domain/money/amount';
+import { formatMoney } from '@tabiya/domain/money/currency';
+import { type PrizeList, prizeTotal } from '@tabiya/domain/results/prize-lists';
 import { pointsText } from '@tabiya/domain/results/scores';
 import type { PrizeGroup } from '@tabiya/domain/results/section-results';
 import { Button } from '../../../../ui/Button.tsx';
@@ -6,18 +8,20 @@ import { PrizeGroupFields } from './PrizeGroupFields.tsx';
 
 type PrizeCardProps = {
   list: PrizeList;
+  event: AmountContext;
   onChange: (group: PrizeGroup) => void;
   onRemove: () => void;
 };
 
 /** Who wins the prizes of a category. */
-export function PrizeCard({
-  list: { group, winners, unknown },
-  onChange,
-  onRemove,
-}: PrizeCardProps) {
+export function PrizeCard({ list, event, onChange, onRemove }: PrizeCardProps) {
+  const { group, winners, unknown } = list;
+  const total = prizeTotal([list], event.currency);
   return (
-    <section aria-label={group.name} className="rounded-control border border-line p-4">
+    <section
+      aria-label={group.name}
+      className="break-inside-avoid rounded-control border border-line p-4"
+    >
       <div className="flex items-center gap-2">
         <h3 className="min-w-0 flex-1 font-semibold wrap-anywhere">{group.name}</h3>
         <Button
@@ -25,22 +29,33 @@ export function PrizeCard({
           variant="quiet"
           aria-label={`Remove ${group.name}`}
           title="Remove"
+          className="print:hidden"
           onClick={onRemove}
         >
           ×
         </Button>
       </div>
       <ol className="mt-2 text-14">
-        {winners.map(({ place, player, points, rank }) => (
+        {winners.map(({ place, player, points, rank, prize }) => (
           <li key={player.startRank} className="flex gap-3 py-1">
             <span className="tabular w-6 text-right font-semibold">{place}</span>
             <span className="min-w-0 flex-1 wrap-anywhere">{player.name}</span>
             <span className="tabular text-muted">
               {pointsText(points)} {points > 0 && points <= 1 ? 'point' : 'points'}, rank {rank}
             </span>
+            {prize !== null && (
+              <span className="tabular min-w-20 text-right font-semibold">
+                {formatMoney(prize, event.currency)}
+              </span>
+            )}
           </li>
         ))}
       </ol>
+      {total !== null && winners.length > 1 && (
+        <p className="tabular mt-1 border-t border-line pt-2 text-right text-14 font-semibold">
+          Total: {formatMoney(total, event.currency)}
+        </p>
+      )}
       {winners.length === 0 && <p className="mt-2 text-14 text-muted">Nobody yet.</p>}
       {unknown > 0 && (
         <p className="mt-2 text-12 text-warning">
@@ -48,11 +63,11 @@ export function PrizeCard({
           or rating is not known.
         </p>
       )}
-      <details className="mt-2">
+      <details className="mt-2 print:hidden">
         <summary className="min-h-10 cursor-pointer content-center text-14 text-muted">
           Change
         </summary>
-        <PrizeGroupFields group={group} onChange={onChange} />
+        <PrizeGroupFields group={group} event={event} onChange={onChange} />
       </details>
     </section>
   );

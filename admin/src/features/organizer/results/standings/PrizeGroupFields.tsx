@@ -1,3 +1,4 @@
+import { type AmountContext, formatAmount, readAmount } from '@tabiya/domain/money/amount';
 import type { PrizeGroup } from '@tabiya/domain/results/section-results';
 import { type ComponentProps, useState } from 'react';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
@@ -9,9 +10,11 @@ const PLACES = [1, 99] as const;
 /** What a category of prizes is: each field is taken over when it is left. */
 export function PrizeGroupFields({
   group,
+  event,
   onChange,
 }: {
   group: PrizeGroup;
+  event: AmountContext;
   onChange: (group: PrizeGroup) => void;
 }) {
   const number = (
@@ -53,6 +56,22 @@ export function PrizeGroupFields({
           return undefined;
         }}
       />
+      <GroupField
+        label={`Prize money (${event.currency})`}
+        hint="The first prize first, with semicolons between: 500; 300; 200"
+        optional
+        className="col-span-full"
+        value={(group.amounts ?? []).map((amount) => formatAmount(amount, event)).join('; ')}
+        onText={(text) => {
+          const amounts = readAmounts(text, event);
+          if (!amounts.ok) return amounts.problem;
+          const { amounts: _, ...others } = group;
+          const money = amounts.amounts;
+          const places = Math.max(group.places, money.length);
+          onChange(money.length === 0 ? others : { ...group, places, amounts: money });
+          return undefined;
+        }}
+      />
       <CheckboxField
         label="Women only"
         className="col-span-full"
@@ -84,6 +103,20 @@ function GroupField({ value, onText, ...field }: GroupFieldProps) {
       onBlur={({ currentTarget }) => setProblem(onText(currentTarget.value.trim()))}
     />
   );
+}
+
+type Amounts = { ok: true; amounts: number[] } | { ok: false; problem: string };
+
+/** The amounts of a text with semicolons between them, without those left out at its end; what is left out is nothing. */
+function readAmounts(text: string, event: AmountContext): Amounts {
+  const amounts: number[] = [];
+  for (const part of text.replace(/[;\s]+$/, '').split(';')) {
+    const reading = readAmount(part, event);
+    if (!reading.ok) return reading;
+    amounts.push(reading.amount ?? 0);
+  }
+  if (amounts.length > PLACES[1]) return { ok: false, problem: `At most ${PLACES[1]} prizes` };
+  return { ok: true, amounts: amounts.some((amount) => amount > 0) ? amounts : [] };
 }
 
 function isWithin(text: string, [least, most]: readonly [number, number]): boolean {

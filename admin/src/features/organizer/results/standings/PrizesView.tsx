@@ -1,16 +1,24 @@
 import { exportFileName } from '@tabiya/domain/interchange/section-export';
+import { formatMoney } from '@tabiya/domain/money/currency';
 import { neutralized } from '@tabiya/domain/participants/participant-csv';
 import {
   MAIN_PRIZES,
   prizeLists,
   prizeRows,
+  prizeRules,
+  prizeTotal,
   usualPrizeGroups,
 } from '@tabiya/domain/results/prize-lists';
-import type { PrizeGroup, SectionResults } from '@tabiya/domain/results/section-results';
+import type {
+  PrizeGroup,
+  PrizeRules,
+  SectionResults,
+} from '@tabiya/domain/results/section-results';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
 import Papa from 'papaparse';
 import { useMemo, useRef } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
+import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -34,9 +42,10 @@ export default function PrizesView(props: PrizesViewProps) {
   const groups = results.prizeGroups ?? [];
   const year = Number(event.startDate.slice(0, 4));
   const lists = useMemo(
-    () => prizeLists(results, standings.rows, entries),
-    [results, standings, entries],
+    () => prizeLists(results, standings.rows, entries, event.currency),
+    [results, standings, entries, event.currency],
   );
+  const total = prizeTotal(lists, event.currency);
   const change = (prizeGroups: PrizeGroup[]) => desk.change((now) => ({ ...now, prizeGroups }));
   const others = [MAIN_PRIZES, ...usualPrizeGroups(year)].filter(
     ({ name }) => !groups.some((group) => group.name === name),
@@ -54,7 +63,7 @@ export default function PrizesView(props: PrizesViewProps) {
   };
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
         {groups.length < MOST && (
           <SelectField
             ref={choiceRef}
@@ -69,8 +78,19 @@ export default function PrizesView(props: PrizesViewProps) {
             className="min-w-60"
           />
         )}
-        {groups.length > 0 && <Button onClick={download}>Download CSV</Button>}
+        {groups.length > 0 && (
+          <>
+            <Button onClick={() => window.print()}>Print</Button>
+            <Button onClick={download}>Download CSV</Button>
+          </>
+        )}
       </div>
+      {groups.length > 0 && (
+        <PrizeRulesFields
+          rules={prizeRules(results)}
+          onChange={(rules) => desk.change((now) => ({ ...now, prizeRules: rules }))}
+        />
+      )}
       {groups.length === 0 && (
         <p className="max-w-[62ch] text-muted">
           Choose the categories that have prizes, and see here who comes first in each. Age and sex
@@ -83,6 +103,7 @@ export default function PrizesView(props: PrizesViewProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a category is its place in the list; its fields begin anew when others come or go.
             key={`${index} of ${lists.length}`}
             list={list}
+            event={event}
             onChange={(group) => change(groups.map((one, at) => (at === index ? group : one)))}
             onRemove={() => {
               change(groups.filter((_, at) => at !== index));
@@ -91,6 +112,40 @@ export default function PrizesView(props: PrizesViewProps) {
           />
         ))}
       </div>
+      {total !== null && (
+        <p className="font-semibold">All prizes: {formatMoney(total, event.currency)}</p>
+      )}
+    </div>
+  );
+}
+
+type PrizeRulesFieldsProps = { rules: PrizeRules; onChange: (rules: PrizeRules) => void };
+
+const SHARINGS = [
+  { value: 'none', label: 'Tie-breaks decide' },
+  { value: 'equal', label: 'Shared equally' },
+  { value: 'hort', label: 'By Hort’s rule: half by place, half shared' },
+] as const satisfies { value: PrizeRules['sharing']; label: string }[];
+
+/** How prizes are given in all categories of the section. */
+function PrizeRulesFields({ rules, onChange }: PrizeRulesFieldsProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
+      <SelectField
+        label="Money of players with the same points"
+        value={rules.sharing}
+        options={SHARINGS}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = SHARINGS.find((one) => one.value === value);
+          if (chosen) onChange({ ...rules, sharing: chosen.value });
+        }}
+        className="min-w-60"
+      />
+      <CheckboxField
+        label="One prize a player: the greatest they could have"
+        checked={rules.isOneEach}
+        onChange={({ currentTarget }) => onChange({ ...rules, isOneEach: currentTarget.checked })}
+      />
     </div>
   );
 }

@@ -70,7 +70,7 @@ export default function StartDialog({
       locked={isBusy}
       onOpenChange={(open) => !open && onClose()}
       title="Keep results here"
-      description={`${entries.length} players: everyone who is registered or paid. More can be added later.`}
+      description={`${entries.length === 1 ? '1 player' : `${entries.length} players`}: everyone who is registered or paid. More can be added later.`}
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy}>

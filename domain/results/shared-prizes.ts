@@ -1,0 +1,54 @@
+import type { PrizeRules } from './section-results.ts';
+
+/** A player in the order of the standings. */
+type Placed = { rank: number; points: number };
+
+/**
+ * The prize money of players in the order of the standings, by `amounts` in minor units, the first prize first.
+ *
+ * Players whom no tie-break tells apart always share their prizes equally. Where prizes are shared, players with the
+ * same points do: equally, or by Hort's rule, which gives half of the prize that a place is worth and half of an equal
+ * share. What cannot be divided goes to those who stand first, so that the sum is always the sum of the prizes.
+ */
+export function sharedPrizes(
+  players: readonly Placed[],
+  amounts: readonly number[],
+  sharing: PrizeRules['sharing'],
+): number[] {
+  const equal = (from: number, to: number) => sumOf(amounts.slice(from, to)) / (to - from);
+  const byRank = runsOf(players, ({ rank }) => rank).flatMap(([from, to]) =>
+    Array.from({ length: to - from }, () => equal(from, to)),
+  );
+  const runs = runsOf(players, ({ rank, points }) => (sharing === 'none' ? rank : points));
+  return runs.flatMap(([from, to]) => {
+    const shares = byRank.slice(from, to).map((own) => {
+      if (sharing === 'hort') return (own + equal(from, to)) / 2;
+      return sharing === 'equal' ? equal(from, to) : own;
+    });
+    return inWholeUnits(shares);
+  });
+}
+
+/** The stretches of neighbours of whom a number is the same, from and to (exclusive). */
+function runsOf<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => number,
+): [from: number, to: number][] {
+  const starts = items.flatMap((item, index) => {
+    const before = items[index - 1];
+    return before !== undefined && keyOf(before) === keyOf(item) ? [] : [index];
+  });
+  return starts.map((from, index) => [from, starts[index + 1] ?? items.length]);
+}
+
+/** The shares without fractions, with the same sum. */
+function inWholeUnits(shares: readonly number[]): number[] {
+  // A share that is whole may have come out as a trifle less.
+  const whole = shares.map((share) => Math.floor(share + 1e-6));
+  const rest = Math.round(sumOf(shares)) - sumOf(whole);
+  return whole.map((share, index) => (index < rest ? share + 1 : share));
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}
