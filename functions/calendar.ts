@@ -7,9 +7,9 @@ import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { eventTag } from '@tabiya/server/http/cache-tag';
 import { handler } from '@tabiya/server/http/handler';
-import { pageStore } from '@tabiya/server/pages/open-page-store';
+import { pageAt } from '@tabiya/server/pages/page-address';
 import { eventNotFoundResponse } from '@tabiya/server/pages/page-response';
-import { readPage, registrationKey } from '@tabiya/server/pages/page-store';
+import { registrationKey } from '@tabiya/server/pages/page-store';
 import { pageUrl, samplePage } from '@tabiya/server/pages/published-event';
 
 const FILE = /^\/([A-Za-z0-9_-]{1,60})\.ics$/;
@@ -20,14 +20,14 @@ const FILE = /^\/([A-Za-z0-9_-]{1,60})\.ics$/;
  */
 export default handler(async (request) => {
   const { pathname, searchParams } = new URL(request.url);
-  const eventId = FILE.exec(pathname)?.[1] ?? '';
-  const found = await calendarEntry(eventId);
+  const address = FILE.exec(pathname)?.[1] ?? '';
+  const found = await calendarEntry(address);
   if (found === null) return eventNotFoundResponse();
   const entry = { ...found, words: WORDS.calendarFile, locale: WORDS.terms.locale };
   const cached = {
     'cache-control': 'public, max-age=0, must-revalidate',
     'netlify-cdn-cache-control': 'public, durable, max-age=31536000',
-    'netlify-cache-tag': eventTag(eventId.toLowerCase()),
+    'netlify-cache-tag': eventTag(found.event.eventId.toLowerCase()),
   };
   const calendar = searchParams.get('to');
   if (isWebCalendar(calendar)) {
@@ -37,7 +37,7 @@ export default handler(async (request) => {
   return new Response(toCalendarFile(entry), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="${eventId}.ics"`,
+      'content-disposition': `attachment; filename="${address}.ics"`,
       'x-content-type-options': 'nosniff',
       ...cached,
     },
@@ -46,14 +46,15 @@ export default handler(async (request) => {
 
 export const config: Config = { path: '/:eventId.ics' };
 
-async function calendarEntry(eventId: string): Promise<CalendarEntry | null> {
-  if (eventId === SAMPLE_EVENT_ID) {
+/** The entry of an event by its ID, or by its current or a former custom URL. */
+async function calendarEntry(address: string): Promise<CalendarEntry | null> {
+  if (address === SAMPLE_EVENT_ID) {
     const { event, url, modifiedAt } = samplePage();
     return { event, url, revision: 0, changedAt: modifiedAt };
   }
-  const page = await readPage(pageStore(), registrationKey(eventId.toLowerCase()));
-  if (page === null) return null;
-  const { source, customUrl, revision, changedAt } = page.entry;
+  const found = await pageAt(address.toLowerCase(), registrationKey);
+  if (found === null) return null;
+  const { source, customUrl, revision, changedAt } = found.page.entry;
   // Entries of an older release lack newer fields.
   const event: PublishedEvent = { ...EMPTY_EVENT, ...(source as PublishedEvent) };
   return { event, url: pageUrl(customUrl ?? event.eventId), revision, changedAt };

@@ -3,7 +3,7 @@ import { SAMPLE_EVENT_ID, sampleNewsPage } from '@tabiya/domain/event/sample-eve
 import { newsFeedPath, newsPath } from '@tabiya/domain/routes/paths';
 import { calendarDateOf } from '@tabiya/domain/time-and-place/calendar-date';
 import { handler, logFailure } from '@tabiya/server/http/handler';
-import { pageStore } from '@tabiya/server/pages/open-page-store';
+import { pageAt } from '@tabiya/server/pages/page-address';
 import {
   eventNotFoundResponse,
   eventUnreadableResponse,
@@ -12,17 +12,13 @@ import {
   storedPageResponse,
 } from '@tabiya/server/pages/page-response';
 import {
-  aliasKey,
   bulletinKey,
   earlierNewsKey,
   embedKey,
-  type FoundEntry,
   newsFeedKey,
   newsKey,
   pageKey,
-  readPage,
   resultsKey,
-  type StoredPage,
 } from '@tabiya/server/pages/page-store';
 import { pageUrl } from '@tabiya/server/pages/published-event';
 import { renderNewsFeed } from '@tabiya/site-renderer/render';
@@ -112,31 +108,3 @@ export const config: Config = {
   ],
   preferStatic: true,
 };
-
-type Found = {
-  eventId: string;
-  page: FoundEntry<StoredPage>;
-  /** The current address, if the requested one is a former address. */
-  movedTo: string | null;
-};
-
-/**
- * Finds the page by event ID or by current or former custom URL, or another one that is below it. IDs and URLs never
- * collide, since the database keeps addresses unique. A released alias is not found.
- */
-async function pageAt(address: string, keyOf: (eventId: string) => string): Promise<Found | null> {
-  const store = pageStore();
-  const at = (eventId: string) => readPage(store, keyOf(eventId));
-  const byId = await at(address);
-  if (byId) return { eventId: address, page: byId, movedTo: null };
-  const alias = await store.read(aliasKey(address));
-  if (alias === null || !('eventId' in alias.entry)) return null;
-  const { eventId } = alias.entry;
-  const page = await at(eventId);
-  if (page === null) return null;
-  const { customUrl, formerCustomUrls } = page.entry;
-  if (customUrl === address) return { eventId, page, movedTo: null };
-  return formerCustomUrls.includes(address)
-    ? { eventId, page, movedTo: customUrl ?? eventId }
-    : null;
-}

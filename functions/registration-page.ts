@@ -1,10 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/event/sample-event';
+import { registrationPath } from '@tabiya/domain/routes/paths';
 import { handler } from '@tabiya/server/http/handler';
 import { eventListResponse } from '@tabiya/server/lists/event-list';
-import { pageStore } from '@tabiya/server/pages/open-page-store';
+import { pageAt } from '@tabiya/server/pages/page-address';
 import { formResponse, pageResponse, storedFormResponse } from '@tabiya/server/pages/page-response';
-import { readPage, registrationKey } from '@tabiya/server/pages/page-store';
+import { registrationKey } from '@tabiya/server/pages/page-store';
 import { pageUrl, publishedEvent, sampleEvent } from '@tabiya/server/pages/published-event';
 import { confirmationResponse } from '@tabiya/server/registration/confirmation';
 import {
@@ -32,10 +33,14 @@ export default handler(async (request) => {
   if (!EVENT_ID.test(eventId)) return registrationErrorResponse(eventNotPublished());
   if (searchParams.has('registered')) return confirmationResponse(request, eventId);
   if (searchParams.has('privacy')) return privacyNoticeResponse(eventId);
-  const page = await readPage(pageStore(), registrationKey(eventId));
-  return page
-    ? storedFormResponse(request, eventId, page)
-    : registrationErrorResponse(eventNotPublished());
+  const found = await pageAt(eventId, registrationKey);
+  if (found === null) return registrationErrorResponse(eventNotPublished());
+  // By a custom URL it leads to the form, whose address has the ID.
+  if (found.eventId !== eventId) {
+    const location = registrationPath(found.eventId);
+    return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+  }
+  return storedFormResponse(request, eventId, found.page);
 });
 
 /** How the data of players is used, as the published event says it. */

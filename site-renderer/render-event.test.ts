@@ -323,8 +323,12 @@ test('the head names the page for search engines and for previews', () => {
 });
 
 test('the schema.org record says what, when, where, by whom and for how much', () => {
-  expect(recordOf(FULL_PAGE)).toMatchObject({
+  const sharePicture = 'https://tabiya.example/pictures/a/b.png';
+  expect(recordOf({ ...FULL_PAGE, sharePicture })).toMatchObject({
     '@type': 'Event',
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    image: sharePicture,
     name: 'Harbor City Summer Open',
     startDate: '2027-07-23',
     endDate: '2027-07-25',

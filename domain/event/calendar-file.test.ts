@@ -50,6 +50,7 @@ test('each round whose start is known is an entry of its own, by the clocks at t
   expect(Object.fromEntries(read(file, 1))).toMatchObject({
     UID: 'harbor-open-round-1@tabiya.example',
     DTSTART: '20270723T223000Z',
+    DTEND: '20270724T023000Z',
     SUMMARY: 'Round 1: Harbor City Summer Open',
     DESCRIPTION: 'Opening words\\nhttps://tabiya.example/harbor',
   });
@@ -126,4 +127,14 @@ test('a cancelled event says so in status, title and text, in each of its entrie
   expect(read(file).get('DESCRIPTION')).toContain('The hall is flooded.');
   expect(read(file, 1).get('SUMMARY')).toBe('Round 1: Cancelled: Harbor City Summer Open');
   expect(fileOf({ rounds })).not.toContain('STATUS:');
+});
+
+test('a round ends after four hours, or when the next starts', () => {
+  const at = (round: number, time: string) => ({ round, date: '2027-07-24', time, notes: '' });
+  const file = fileOf({ rounds: [at(1, '09:00'), at(2, '10:00'), at(3, '13:00')] });
+  expect([1, 2, 3].map((round) => read(file, round).get('DTEND'))).toEqual([
+    '20270724T140000Z',
+    '20270724T150000Z',
+    '20270724T180000Z',
+  ]);
 });

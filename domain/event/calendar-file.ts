@@ -27,7 +27,9 @@ export type CalendarEntry = {
 export function toCalendarFile(entry: CalendarEntry): string {
   return calendar([
     ...wholeEvent(entry),
-    ...roundStarts(entry.event).flatMap((start) => roundEvent(entry, start)),
+    ...roundStarts(entry.event).flatMap((start, _, all) =>
+      roundEvent(entry, start, roundLength(all)),
+    ),
   ]);
 }
 
@@ -91,11 +93,27 @@ function aboutEvent({ event, words = CALENDAR_FILE }: CalendarEntry): string[] {
   ];
 }
 
-/** Has no end, since the length of a round is unknown. */
-function roundEvent(entry: CalendarEntry, { round, notes, start }: RoundStart): string[] {
+/** The longest that a round takes in a calendar, in milliseconds. */
+const LONGEST_ROUND = 4 * 3_600_000;
+
+/** How long rounds take in a calendar: four hours, and no longer than the shortest time from one to the next. */
+function roundLength(rounds: readonly RoundStart[]): number {
+  const starts = rounds.map(({ start }) => start).sort((one, other) => one - other);
+  const gaps = starts.map(
+    (start, index) => start - (starts[index - 1] ?? Number.NEGATIVE_INFINITY),
+  );
+  return Math.min(LONGEST_ROUND, ...gaps.filter((gap) => gap > 0));
+}
+
+function roundEvent(
+  entry: CalendarEntry,
+  { round, notes, start }: RoundStart,
+  length: number,
+): string[] {
   const { event, url, words = CALENDAR_FILE } = entry;
   return component(entry, `${event.eventId}-round-${round}`, [
     `DTSTART:${instant(start)}`,
+    `DTEND:${instant(start + length)}`,
     `SUMMARY:${text(words.round(round, calendarTitle(entry)))}`,
     `DESCRIPTION:${text(lines([notes, url]))}`,
   ]);

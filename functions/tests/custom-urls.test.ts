@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import calendar from '../calendar.ts';
+import registrationPage from '../registration-page.ts';
 import sweep from '../sweep.ts';
 import { call } from './call.ts';
 import { type Site, startSite } from './site.ts';
@@ -49,6 +51,20 @@ test('a premium event is served under its custom URL, in any case, and by its id
     expect((await visit(address)).status, address).toBe(200);
   }
   expect(await (await visit(eventId)).text()).toContain('https://chess.example/spring-open');
+});
+
+test('the calendar file and the form of an event are found by its custom URL', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent();
+  await giveCustomUrl(eventId, 'short-open');
+  await publishEvent(eventId);
+  const file = await call(calendar, '/Short-Open.ics');
+  expect(file.status).toBe(200);
+  expect(file.headers.get('netlify-cache-tag')).toBe(`event-${eventId}`);
+  expect(await file.text()).toContain(`UID:${eventId}@`);
+  const form = await call(registrationPage, '/register?eventId=short-open');
+  expect(form.headers.get('location')).toBe(`/register?eventId=${eventId}`);
+  expect((await call(registrationPage, '/register?eventId=unknown-open')).status).toBe(404);
 });
 
 test('a custom URL that changes moves at once, and the old one leads there until it is released', async () => {

@@ -45,7 +45,7 @@ export function eventHead(model: EventPageModel, description: string): string {
 
 /** JSON that is safe inside a script element: `<` is escaped. It is data and never runs. */
 function jsonLd(model: EventPageModel, description: string): string {
-  const { event, url } = model;
+  const { event, url, sharePicture } = model;
   const record = {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -54,7 +54,9 @@ function jsonLd(model: EventPageModel, description: string): string {
     startDate: event.startDate,
     endDate: event.endDate,
     eventStatus: `https://schema.org/Event${event.isCancelled ? 'Cancelled' : 'Scheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(URL.canParse(url) && { url }),
+    ...(sharePicture && { image: sharePicture }),
     location: place(event),
     organizer: organizer(event),
     offers: offer(model),

@@ -57,6 +57,9 @@ function Screen({ className, model }: { className: string; model: EventPageModel
   );
 }
 
+/** Markup for within a page, which has one main element: without IDs, labels and a main element of its own. */
 function withoutIds(html: string): string {
-  return html.replace(/ (?:id|aria-labelledby|aria-label)="[^"]*"/g, '');
+  return html
+    .replace(/ (?:id|aria-labelledby|aria-label)="[^"]*"/g, '')
+    .replaceAll(/<(\/?)main\b/g, '<$1div');
 }
