@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { type HostProcess, startHostProcess } from '../e2e/host-process.ts';
+import { unguardedFetch } from '../local/test-fixtures/unguarded-fetch.ts';
 import type { Database } from '../supabase/database-types.ts';
 
 /** A host with a signed-in organizer, for benches of the whole system. */
@@ -26,7 +27,10 @@ export async function startBenchHost(environment: Record<string, string> = {}): 
   const host: HostProcess = await startHostProcess({ ...environment, DATA_DIR: dataDir });
   const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const organizer = createClient<Database>(host.url, keys.publishableKey, options);
+  const organizer = createClient<Database>(host.url, keys.publishableKey, {
+    ...options,
+    global: { fetch: unguardedFetch(keys.secretKey) },
+  });
   const { data } = await organizer.auth.signUp({
     email: 'bench@club.example',
     password: 'secret-1',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,6 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { startHostProcess } from '../e2e/host-process.ts';
+import { unguardedFetch } from '../local/test-fixtures/unguarded-fetch.ts';
 import type { Database } from '../supabase/database-types.ts';
 import { openBrowser } from './page-visits.ts';
 import { median, printTable, whole } from './table.ts';
@@ -21,7 +22,8 @@ export async function benchParticipants(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabiya-bench-'));
   const host = await startHostProcess({ DATA_DIR: dataDir });
   try {
-    const { client, session } = await signUp(host.url);
+    const { secretKey } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8'));
+    const { client, session } = await signUp(host.url, secretKey);
     const { eventId, insertMs } = await eventWithPlayers(client);
     const browser = await openBrowser();
     try {
@@ -43,11 +45,16 @@ export async function benchParticipants(): Promise<void> {
   }
 }
 
-async function signUp(url: string): Promise<{ client: SupabaseClient<Database>; session: string }> {
+async function signUp(
+  url: string,
+  secretKey: string,
+): Promise<{ client: SupabaseClient<Database>; session: string }> {
   const { supabaseKey } = (await (await fetch(`${url}/api/config`)).json()) as {
     supabaseKey: string;
   };
-  const client = createClient<Database>(url, supabaseKey);
+  const client = createClient<Database>(url, supabaseKey, {
+    global: { fetch: unguardedFetch(secretKey) },
+  });
   const { data, error } = await client.auth.signUp({
     email: 'bench@club.example',
     password: 'secret-1',

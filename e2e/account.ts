@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrowserContext, type Page, test as playwright } from '@playwright/test';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import { unguardedFetch } from '../local/test-fixtures/unguarded-fetch.ts';
 import type { Database } from '../supabase/database-types.ts';
+import { dataDirOf } from './host-process.ts';
 
 /** A user, and a client that acts as them without a browser. */
 export type Account = {
@@ -22,6 +26,7 @@ export async function newAccount(displayName: string, origin = siteOrigin()): Pr
   const { supabaseUrl, supabaseKey } = await (await fetch(`${origin}/api/config`)).json();
   const client = createClient<Database>(supabaseUrl || origin, supabaseKey, {
     auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: unguardedFetch(secretKeyOf(origin)) },
   });
   const account = { email: freshEmail('organizer'), password: 'secret-1' };
   const { data, error } = await client.auth.signUp({
@@ -58,6 +63,12 @@ export async function signIn(context: BrowserContext, { origin, session }: Accou
   };
   context.pages().forEach(watch);
   context.on('page', watch);
+}
+
+/** The key of a site's own functions. */
+export function secretKeyOf(origin: string): string {
+  const keys = JSON.parse(readFileSync(join(dataDirOf(origin), 'keys.json'), 'utf8'));
+  return String(keys.secretKey);
 }
 
 /** The address of the site under test. */

@@ -15,6 +15,14 @@ export type HostProcess = {
   stop(): Promise<number | null>;
 };
 
+/** The data directories of the hosts that were started here, by their origin. */
+const dataDirs = new Map<string, string>();
+
+/** The data directory of the site under test, or of a host of its own. */
+export function dataDirOf(origin: string): string {
+  return dataDirs.get(origin) ?? process.env['E2E_DATA_DIR'] ?? '';
+}
+
 /** Starts the one-machine host on a free port. Resolves when it is ready; rejects when it exits before. */
 export async function startHostProcess(environment: Record<string, string>): Promise<HostProcess> {
   const port = await freePort();
@@ -33,8 +41,10 @@ export async function startHostProcess(environment: Record<string, string>): Pro
     child.stderr.on('data', read);
     child.once('exit', () => reject(new Error(`The host ended before it was ready.\n${output}`)));
   });
+  const url = `http://localhost:${port}`;
+  dataDirs.set(url, environment['DATA_DIR'] ?? '');
   return {
-    url: `http://localhost:${port}`,
+    url,
     pid: child.pid ?? 0,
     output: () => output,
     kill: async () => void (await end(child, 'SIGKILL')),

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
+import { unguardedFetch } from '../local/test-fixtures/unguarded-fetch.ts';
 import { migrateAhead } from '../local/testing.ts';
 import type { Database } from '../supabase/database-types.ts';
-import { freshEmail } from './account.ts';
+import { freshEmail, secretKeyOf } from './account.ts';
 import { type HostProcess, startHostProcess } from './host-process.ts';
 import { expect, test } from './test.ts';
 
@@ -24,6 +25,7 @@ async function signIn(
   const settings = await (await fetch(`${host.url}/api/config`)).json();
   const client = createClient<Database>(settings.supabaseUrl || host.url, settings.supabaseKey, {
     auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: unguardedFetch(secretKeyOf(host.url)) },
   });
   const { data } = await client.auth.signUp({ email: freshEmail('owner'), password: 'secret-1' });
   return { client, accessToken: data.session?.access_token ?? '' };

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import type { Database, TablesInsert } from '../supabase/database-types.ts';
-import { type Account, newAccount, signIn, siteOrigin } from './account.ts';
+import { type Account, newAccount, secretKeyOf, signIn, siteOrigin } from './account.ts';
 import { afterWizard, createEvent, publishEvent, winterCup } from './events.ts';
 
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -47,8 +45,7 @@ export async function newOrganizer({
 
 /** A client with the functions' key. */
 function serviceClient(origin: string) {
-  const dataDir = process.env['E2E_DATA_DIR'] ?? '';
-  const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
+  const secretKey = secretKeyOf(origin);
   return createClient<Database>(origin, secretKey, NO_SESSION);
 }
 

@@ -38,6 +38,12 @@ export const test = base.extend<Fixtures>({
         });
       };
       context.on('page', listen);
+      // Named here, since all that a page says of it is the status.
+      context.on('response', async (response) => {
+        if (response.status() !== 400 || !response.url().includes('/rest/v1/')) return;
+        const text = await response.text().catch(() => '');
+        if (text.includes('request_not_known')) complaints.push(text);
+      });
       await use(complaints);
       expect(complaints, 'the browser complained').toEqual([]);
     },

@@ -8,6 +8,7 @@ import { toEventRow } from '@tabiya/domain/event/event-row';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../supabase/database-types.ts';
 import { backUp } from './backup/back-up.ts';
+import { unguardedFetch } from './test-fixtures/unguarded-fetch.ts';
 import { type Host, migrateAhead, startHost } from './testing.ts';
 
 /*
@@ -85,6 +86,7 @@ async function writeToAll(eventId: string, { client, token }: Organizer): Promis
 async function newAccount(email: string, data: object = {}) {
   const client = createClient<Database>(host.url, host.embedded?.publishableKey ?? '', {
     auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: unguardedFetch(host.embedded?.secretKey ?? '') },
   });
   const { data: signed } = await client.auth.signUp({
     ...{ email, password: 'secret-1', options: { data } },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { EMPTY_EVENT, eventFieldsSchema, fieldLabel, tabOfField } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { sampleEventPage } from '@tabiya/domain/event/sample-event';
@@ -17,6 +18,7 @@ import {
 } from '../admin/src/features/organizer/participants/columns.ts';
 import { ParticipantForm } from '../admin/src/features/organizer/participants/ParticipantForm.tsx';
 import { type Auth, AuthContext } from '../admin/src/session/auth-context.ts';
+import { generateKnownRequests, REQUESTS_FILE } from './data-requests/generate.ts';
 
 // Forms store input in the browser, which does not exist here.
 vi.hoisted(() => {
@@ -111,4 +113,8 @@ test('a column that is added to the record is checked and asked for, in the tabl
     </AuthContext>
   );
   expect(renderToStaticMarkup(form)).toContain('Team');
+});
+
+test('every request to the data API is known to the one-machine host; `npm run types:requests` adds new ones', () => {
+  expect(readFileSync(REQUESTS_FILE, 'utf8')).toBe(generateKnownRequests());
 });

@@ -4,7 +4,7 @@ import { FIELD_CODES, problemMessage, readCode } from '@tabiya/domain/words/word
 import { expect, test } from 'vitest';
 
 const sql = sourcesOf('supabase/migrations/*.sql');
-const functions = sourcesOf('{functions,server,local/guards}/**/*.ts');
+const functions = sourcesOf('{functions,server,local/guards,local/embedded}/**/*.ts');
 
 function sourcesOf(pattern: string): string {
   return globSync(pattern, { exclude: (path) => path.includes('test') || path === 'node_modules' })

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registrationOf, springOpen } from '../../supabase/tests/people.ts';
 import { openDatabase } from '../embedded/pglite/open-database.ts';
 import { freePort } from '../test-fixtures/free-port.ts';
+import { unguardedFetch } from '../test-fixtures/unguarded-fetch.ts';
 import { migrateAhead } from '../testing.ts';
 import { toArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
@@ -84,8 +85,11 @@ async function stop(host: ChildProcess): Promise<void> {
 }
 
 function clientOf(directory: string) {
-  const { publishableKey } = JSON.parse(readFileSync(join(directory, 'keys.json'), 'utf8'));
-  return createClient(url, publishableKey, { auth: { persistSession: false } });
+  const keys = JSON.parse(readFileSync(join(directory, 'keys.json'), 'utf8'));
+  return createClient(url, keys.publishableKey, {
+    auth: { persistSession: false },
+    global: { fetch: unguardedFetch(keys.secretKey) },
+  });
 }
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {

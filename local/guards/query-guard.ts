@@ -1,67 +1,191 @@
-import { messageFor, type WordedCode } from '@tabiya/domain/words/words';
+import { messageFor } from '@tabiya/domain/words/words';
+import {
+  itemsOf,
+  KNOWN_REQUESTS,
+  type KnownRequests,
+  type ParameterType,
+  type TableRequest,
+} from './known-requests.ts';
+
+/** The longest text of a filter or of a parameter of a function, in characters. */
+const LONGEST_TEXT = 500;
+
+/** The parameters that take more: a file of results, which the database itself bounds. */
+const LONG_TEXTS = new Set(['save_section_results.in_file']);
+
+/** The limits of a list: a page of rows, and how far one can turn pages. */
+const MOST = { limit: 1_000, offset: 100_000, characters: 8_000 };
+
+/** The headers that change what is answered, with the values that the app sends. */
+const HEADERS: Readonly<Record<string, readonly string[]>> = {
+  accept: ['', '*/*', 'application/json', 'application/vnd.pgrst.object+json'],
+  prefer: [
+    '',
+    'return=minimal',
+    'return=representation',
+    'count=exact',
+    'resolution=merge-duplicates',
+  ],
+  'accept-profile': ['', 'public'],
+  'content-profile': ['', 'public'],
+  range: [''],
+};
 
 /**
- * Comparisons by pattern or full-text search, with or without a modifier: `like.`, `imatch.`, `ilike(any).`,
- * `fts(english).`
+ * Rejects a request to the data API that neither app nor functions make, and returns null for one that they do: the
+ * database hears of nothing else, so that a query that costs it much cannot be made up. The site's own functions, known
+ * by its secret key, may ask anything.
  */
-const PATTERN = String.raw`(?:i?like|i?match|(?:pl|ph|w)?fts)(?:\([^)]*\))?[.(]`;
+export async function refusedQuery(
+  request: Request,
+  secretKey: string | null = null,
+  known: KnownRequests = KNOWN_REQUESTS,
+): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith('/rest/') || request.method === 'OPTIONS') return null;
+  if (secretKey !== null && request.headers.get('apikey') === secretKey) return null;
+  const unknown = unknownHeader(request.headers) ?? (await unknownPart(request, known));
+  return unknown === null ? null : refusal(unknown);
+}
 
-/** The comparison of one column, which may be negated. */
-const BY_PATTERN = new RegExp(String.raw`^\s*(?:not\.\s*)*${PATTERN}`, 'i');
-
-/** One of the comparisons within `or=(…)`. */
-const PATTERN_WITHIN = new RegExp(String.raw`[\s.(,]${PATTERN}`, 'i');
-
-/** `or`, `and`, negated, and those of an embedded table. */
-const LOGIC = /(?:^|\.)(?:or|and)$/;
-
-/** An embedded table within an embedded table. */
-const NESTED_EMBED = /\([^()]*\(/;
-
-/** The limits, far above what any screen needs: parameters, comparisons within one, embedded tables, characters. */
-const MOST = { parameters: 30, comparisons: 20, embeds: 5, characters: 8_000 };
-
-/**
- * Rejects a data query that could run forever; returns null when it is allowed. A statement that takes too long
- * restarts the embedded database for everybody, so malicious patterns must be rejected. The site itself uses no such
- * query.
- */
-export function refusedQuery(request: Request): Response | null {
-  const { pathname, searchParams, search } = new URL(request.url);
-  if (!pathname.startsWith('/rest/')) return null;
-  const parameters = [...searchParams];
-  if (search.length > MOST.characters || parameters.length > MOST.parameters) {
-    return refusal('query_too_long');
-  }
-  for (const [name, value] of parameters) {
-    const reason = refusedParameter(name, value);
-    if (reason !== null) return refusal(reason);
+function unknownHeader(headers: Headers): string | null {
+  for (const [name, values] of Object.entries(HEADERS)) {
+    const sent = (headers.get(name) ?? '').split(',').map((value) => value.trim());
+    const unknown = sent.find((value) => !values.includes(value));
+    if (unknown !== undefined) return `the header ${name}: ${unknown}`;
   }
   return null;
 }
 
-function refusedParameter(name: string, value: string): WordedCode | null {
-  if (name === 'select') {
-    const isDeep = NESTED_EMBED.test(value) || count(value, '(') > MOST.embeds;
-    return isDeep ? 'query_nested' : null;
+/** Returns what of a request is not known; null when all of it is. */
+async function unknownPart(request: Request, known: KnownRequests): Promise<string | null> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (search.length > MOST.characters) return 'a query of that length';
+  const [, name = '', called] = /^\/rest\/v1\/((?:rpc\/)?(\w+)?)$/.exec(pathname) ?? [];
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const body = method === 'GET' ? {} : await bodyOf(request);
+  if (body === null) return 'a body that is no object';
+  if (name.startsWith('rpc/')) {
+    const parameters =
+      Object.hasOwn(known.functions, called ?? '') && known.functions[called ?? ''];
+    if (!parameters || (method !== 'GET' && method !== 'POST')) return `${method} ${name}`;
+    const values = method === 'GET' ? searchParams : Object.entries(body);
+    const rest = method === 'GET' ? [] : [...searchParams.keys()];
+    return unknownParameter(called ?? '', parameters, [...values], method) ?? rest[0] ?? null;
   }
-  // The selection of an embedded table is already within an embedding.
-  if (name.endsWith('.select')) {
-    return value.includes('(') ? 'query_nested' : null;
+  const asked = readTableRequest(method, name, searchParams);
+  if (typeof asked === 'string') return asked;
+  const isBlind = !searchParams.has('select') && method !== 'GET';
+  if (isBlind && request.headers.get('prefer')?.includes('return=representation')) {
+    return `${method} ${name} without a selection`;
   }
-  const isLogic = LOGIC.test(name);
-  if (isLogic ? PATTERN_WITHIN.test(value) : BY_PATTERN.test(value)) {
-    return 'query_has_pattern';
-  }
-  return isLogic && count(value, ',') >= MOST.comparisons ? 'query_too_wide' : null;
+  const fits = known.tables.some((shape) => isWithin(asked, shape));
+  return fits ? null : describe(asked);
 }
 
-function count(text: string, character: string): number {
-  return text.split(character).length - 1;
+/** The JSON object of a body; empty without a body, and null when it is anything else. */
+async function bodyOf(request: Request): Promise<object | null> {
+  const text = request.body === null ? '' : await request.clone().text();
+  if (text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function unknownParameter(
+  called: string,
+  parameters: Readonly<Record<string, ParameterType>>,
+  values: readonly [name: string, value: unknown][],
+  method: string,
+): string | null {
+  const named = new Set<string>();
+  for (const [name, value] of values) {
+    const type = Object.hasOwn(parameters, name) && parameters[name];
+    if (!type || named.has(name)) return `the parameter ${name} of ${called}`;
+    named.add(name);
+    const isLong = LONG_TEXTS.has(`${called}.${name}`);
+    const kind = method === 'GET' ? 'text' : type;
+    if (!isValue(value, kind, isLong)) return `that value of the parameter ${name} of ${called}`;
+  }
+  return null;
+}
+
+function isValue(value: unknown, type: ParameterType, isLong: boolean): boolean {
+  if (value === null || type === 'json') return true;
+  if (type !== 'text') return typeof value === type;
+  return typeof value === 'string' && (isLong || value.length <= LONGEST_TEXT);
+}
+
+/** A request to a table in the parts that are compared. */
+type Asked = { method: string; table: string; select: string[]; filters: string[]; order: string };
+
+/** Reads a request to a table; returns what is wrong with it when that cannot be known by any shape. */
+function readTableRequest(
+  method: string,
+  table: string,
+  parameters: URLSearchParams,
+): Asked | string {
+  const names = [...parameters.keys()];
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) return `${twice} twice`;
+  const filters: string[] = [];
+  for (const [name, value] of parameters) {
+    if (name === 'limit' || name === 'offset') {
+      if (!/^\d{1,6}$/.test(value) || Number(value) > MOST[name]) return `${name}=${value}`;
+    } else if (name !== 'select' && name !== 'order') {
+      const comparison = comparisonOf(value);
+      if (comparison === null) return `the filter ${name}=${value}`;
+      filters.push(`${name}.${comparison}`);
+    }
+  }
+  const select = itemsOf(parameters.get('select') ?? '');
+  if (new Set(select).size < select.length) return 'a column twice';
+  if (method === 'GET' && select.length === 0) return `${table} without a selection`;
+  return { method, table, select, filters, order: parameters.get('order') ?? '' };
+}
+
+/** The comparison of a filter such as `eq.5`, with `not.` before it; null for one that is never asked. */
+function comparisonOf(filter: string): string | null {
+  const [, not = '', name = '', value = ''] =
+    /^(not\.)?(eq|neq|gt|gte|lt|lte|in|is)\.(.*)$/s.exec(filter) ?? [];
+  if (name === '') return null;
+  if (name === 'is' && !/^(?:null|true|false)$/.test(value)) return null;
+  if (name === 'in' ? !/^\(.*\)$/s.test(value) : value.length > LONGEST_TEXT) return null;
+  return `${not}${name}`;
+}
+
+function isWithin(asked: Asked, shape: TableRequest): boolean {
+  const needed = shape.filters === '' ? [] : shape.filters.split(' ');
+  const possible = [...needed, ...shape.mayFilter.split(' ')];
+  const items = itemsOf(shape.select);
+  return (
+    asked.method === shape.method &&
+    asked.table === shape.table &&
+    asked.select.every((item) => items.includes(item)) &&
+    needed.every((filter) => asked.filters.includes(filter)) &&
+    asked.filters.every((filter) => possible.includes(filter)) &&
+    // Ascending is what is ordered by where nothing is said.
+    [shape.order, shape.order.replaceAll('.asc', '')].includes(asked.order)
+  );
+}
+
+/** Names a request, so that who made it finds what is missing from the known ones. */
+function describe({ method, table, select, filters, order }: Asked): string {
+  const parts = [
+    `${method} ${table}`,
+    `select ${select.join(',')}`,
+    ...filters.map((filter) => `by ${filter}`),
+    ...(order === '' ? [] : [`in order ${order}`]),
+  ];
+  return parts.join(' ');
 }
 
 /** As the data API reports a query that it cannot parse. */
-function refusal(code: WordedCode): Response {
-  const error = { code: 'PGRST100', message: messageFor(code), details: code, hint: null };
-  return Response.json(error, { status: 400 });
+function refusal(unknown: string): Response {
+  const code = 'request_not_known';
+  const message = messageFor(code, { request: unknown.slice(0, 300) });
+  return Response.json({ code: 'PGRST100', message, details: code, hint: null }, { status: 400 });
 }

@@ -4,6 +4,7 @@ import { canonicalPath } from '@tabiya/domain/routes/canonical-path';
 import { duringRequest, type LoggedRequest, logAnswer, logError } from '../../server/log/log.ts';
 import { createDumpPage, DUMP_PATH } from '../backup/dump-page.ts';
 import type { EmbeddedSupabase } from '../embedded/embedded-supabase.ts';
+import { sharingData } from '../guards/data-shares.ts';
 import { createLocalGuard } from '../guards/local-guard.ts';
 import { refusedNul } from '../guards/nul-guard.ts';
 import { refusedQuery } from '../guards/query-guard.ts';
@@ -21,6 +22,7 @@ import { compressing } from './compressed-answer.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
 import { nameRequest } from './named-request.ts';
 import type { StaticSite } from './static-site.ts';
+import { endWhenUnread } from './unread-answers.ts';
 
 /** The parts of the site at its origin. */
 interface Site {
@@ -145,6 +147,7 @@ export function createSiteListener(site: Site): SiteListener {
       // Whatever it is: nobody takes it for anything but what it says.
       response.setHeader('x-content-type-options', 'nosniff');
       logWhenDone(named, response, wanted(request));
+      endWhenUnread(response);
       duringRequest(named, () => answer(path, request, response));
     },
     drain: () =>
@@ -171,14 +174,13 @@ function leadsElsewhere(
 /** Supabase behind the guards for its sign-in service and data API. */
 function limited(supabase: EmbeddedSupabase) {
   const limits = createSignInLimits();
+  const ask = sharingData((request, ip) => supabase.fetch(request, { peerAddress: ip }), supabase);
   return async (request: Request, ip: string) =>
-    refusedQuery(request) ??
+    (await refusedQuery(request, supabase.secretKey)) ??
     refusedEndpoint(request) ??
     (await refusedNul(request)) ??
     (await refusedSignInBody(request)) ??
-    limits(request, ip, (passed) =>
-      inEvenTime(passed, (timed) => supabase.fetch(timed, { peerAddress: ip })),
-    );
+    limits(request, ip, (passed) => inEvenTime(passed, (timed) => ask(timed, ip)));
 }
 
 /**

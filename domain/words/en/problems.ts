@@ -13,6 +13,7 @@ export type Message = string | ((parameters: Parameters) => string);
 /** The messages by the code that the database or a function raises. */
 export const PROBLEMS = {
   already_premium: 'You already have Premium.',
+  answer_too_large: 'That is more data than one answer can hold.',
   already_registered: 'You are already registered for this tournament.',
   bad_signature: 'The signature is not valid.',
   changes_closed: 'Entries can no longer be changed here. Please contact the organizer.',
@@ -100,16 +101,14 @@ export const PROBLEMS = {
   publish_failed: 'Failed to publish event',
   publish_not_signed_in: 'You must be logged in to publish an event',
   unlist_with_participants: 'Cannot publish/unlist event with participants',
-  query_has_pattern: 'This server takes no patterns, regular expressions or searches for words.',
-  query_nested: 'This server takes no embedding within embedding.',
-  query_too_long: 'This server takes no query of that length.',
-  query_too_wide: 'This server takes no query of that many conditions.',
   recipients_changed: 'The list of players has changed. Check the number of emails and send again.',
   registration_closed: 'Registration is not open for this tournament.',
   registration_over: ({ closedAt, timeZone }) =>
     registrationClosedAtText(String(closedAt), String(timeZone)),
   render_failed: 'The page could not be created. Please try again.',
   sample_event: 'This is a sample tournament. It does not take registrations.',
+  request_not_known: ({ request }) =>
+    `This site does not know ${request}: its data API answers what its own app asks.`,
   results_invalid: 'These results are incomplete.',
   results_moved: 'These results were changed in another window in the meantime.',
   results_not_in_plan: 'Results come with Premium.',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { logError } from '../../../server/log/log.ts';
 import { DatabaseUnavailable } from '../database.ts';
-import { sendable, types } from './values.ts';
+import { AnswerTooLarge, boundedTypes, sendable, types } from './values.ts';
 
 /** Requests beyond these wait for a connection. Postgres allows 100 in all unless told otherwise. */
 const MAX_CONNECTIONS = 10;
@@ -81,11 +81,22 @@ export class Taken {
     this.#onEnd = onEnd;
   }
 
-  /** Runs one statement. */
-  query(sql: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {
+  /**
+   * Runs one statement.
+   *
+   * @param most the limit of the answer in characters; null = none
+   */
+  query(
+    sql: string,
+    parameters: readonly unknown[] = [],
+    most: number | null = null,
+  ): Promise<pg.QueryResult> {
     return this.#watched(async () => {
       const values = await sendable(this.#client, sql, parameters);
-      return this.#client.query({ text: sql, values, queryMode: 'extended' } as pg.QueryConfig);
+      return this.#client.query({
+        ...{ text: sql, values, queryMode: 'extended' },
+        ...(most !== null && { types: boundedTypes(most) }),
+      } as pg.QueryConfig);
     });
   }
 
@@ -119,7 +130,8 @@ export class Taken {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) this.spoil();
+      const isOurs = error instanceof pg.DatabaseError || error instanceof AnswerTooLarge;
+      if (!isOurs) this.spoil();
       throw meaningOf(error);
     }
   }

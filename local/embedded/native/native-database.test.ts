@@ -45,6 +45,19 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
     expect(String(vi.mocked(console.error).mock.calls)).toContain('statement ended');
   });
 
+  test('an answer above its limit is refused, and its connection goes on', async () => {
+    for (const sql of [
+      "select repeat('x', 6000000) as text",
+      "select repeat('x', 6000) as text from generate_series(1, 1000)",
+      "select jsonb_build_object('text', repeat('x', 6000000)) as content",
+    ]) {
+      const refused = { code: 'PT413', detail: 'answer_too_large' };
+      await expect(as('anon', sql)).rejects.toMatchObject(refused);
+      expect(await as('service_role', sql)).not.toEqual([]);
+    }
+    expect(await as('anon', 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
   test('a statement of the site itself has no limit, whoever had the connection before', async () => {
     const sleep = 'select pg_sleep(1.2)';
     const inTurn = Array.from({ length: 12 }, () => as('anon', 'select 1'));

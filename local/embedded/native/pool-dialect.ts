@@ -1,4 +1,5 @@
 import type { Dialect, QueryResult } from 'kysely';
+import { mostCharacters } from '../answer-bounds.ts';
 import { createSessionDialect, DatabaseSession } from '../session-dialect.ts';
 import type { Taken } from './connections.ts';
 
@@ -11,6 +12,8 @@ export function createPoolDialect(take: () => Promise<Taken>, limitMs: number): 
 class PoolSession extends DatabaseSession {
   readonly #taken: Taken;
   readonly #limitMs: number;
+  /** Whether statements run as a role of the API, not as the owner of the database. */
+  #isRequest = false;
 
   constructor(taken: Taken, limitMs: number) {
     super();
@@ -23,8 +26,9 @@ class PoolSession extends DatabaseSession {
     role: string | null,
   ): void {
     if (role === null) return;
+    this.#isRequest = role !== 'service_role';
     // Statements of the site itself have no timeout.
-    const limit = role === 'service_role' ? 0 : this.#limitMs;
+    const limit = this.#isRequest ? this.#limitMs : 0;
     settings.push(['statement_timeout', String(limit)]);
   }
 
@@ -34,7 +38,8 @@ class PoolSession extends DatabaseSession {
     parameters: readonly unknown[],
   ): Promise<QueryResult<Row>> {
     if (opening !== '') await this.#taken.exec(opening);
-    const { rows, rowCount } = await this.#taken.query(sql, parameters);
+    const most = this.#isRequest ? mostCharacters(sql) : null;
+    const { rows, rowCount } = await this.#taken.query(sql, parameters, most);
     return rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
   }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { AnswerBound, answerTooLarge } from '../answer-bounds.ts';
 
 /** The types that are passed through as text: as objects dates and times would lose digits. */
 const NUMBERS = new Set([21, 23, 26, 700, 701]);
@@ -33,6 +34,29 @@ export const types = {
     return element === undefined ? (text: string) => read(type, text) : readerOfArrays(element);
   },
 };
+
+/** An answer had more than its limit; the rest of it was not kept. */
+export class AnswerTooLarge extends Error {
+  constructor() {
+    super();
+    Object.assign(this, answerTooLarge());
+  }
+}
+
+/** The value parsers for an answer of at most so many characters. They throw `AnswerTooLarge` beyond. */
+export function boundedTypes(most: number): typeof types {
+  const bound = new AnswerBound(most);
+  return {
+    getTypeParser(type) {
+      const parse = types.getTypeParser(type);
+      return (text: string) => {
+        const value = bound.read(text, parse);
+        if (bound.isPassed) throw new AnswerTooLarge();
+        return value;
+      };
+    },
+  };
+}
 
 /** The driver's own parser for text[]. */
 const readTexts = pg.types.getTypeParser(1009 as Parameters<typeof pg.types.getTypeParser>[0]);

@@ -1,9 +1,18 @@
 // Runs as a worker thread: opens one PGlite and answers the calls of the serving thread in their order.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { AnswerBound, answerTooLarge } from '../answer-bounds.ts';
 import type { Answer, Call, FailedStep, Opened, Result, Step, ThreadData } from './messages.ts';
 
-const asText = (value: string) => value;
+/** The limit of the answer that is read at the moment; null = none. */
+let bound: AnswerBound | null = null;
+
+const bounded =
+  <Value>(read: (value: string) => Value) =>
+  (value: string) =>
+    bound === null ? read(value) : bound.read(value, read);
+
+const asText = bounded((value) => value);
 
 /** The types of values that `@supabase/lite` expects of its driver. */
 const parsers = {
@@ -11,13 +20,13 @@ const parsers = {
     const number = Number(value);
     return Number.isSafeInteger(number) ? number : BigInt(value);
   },
-  114: (value: string) => JSON.parse(value),
-  3802: (value: string) => JSON.parse(value),
+  114: bounded((value) => JSON.parse(value)),
+  3802: bounded((value) => JSON.parse(value)),
   1700: (value: string) => {
     const number = Number(value);
     return Number.isFinite(number) && String(number) === value ? number : value;
   },
-  ...Object.fromEntries([1082, 1083, 1114, 1184, 1266].map((type) => [type, asText])),
+  ...Object.fromEntries([25, 1043, 1082, 1083, 1114, 1184, 1266].map((type) => [type, asText])),
 };
 
 /** Shared buffers stay in the memory of this process; the rest of the files is in the system's cache. */
@@ -110,8 +119,16 @@ async function run(step: Step): Promise<Result> {
     await database.exec(step.sql);
     return { rows: [], affectedRows: undefined };
   }
+  bound = step.most === null ? null : new AnswerBound(step.most);
   const { rows, affectedRows } = await database.query(step.sql, step.parameters);
+  // Before it reaches the thread that serves everybody.
+  if (bound?.isPassed) throw answerError();
   return { rows, affectedRows };
+}
+
+function answerError(): Error {
+  const { message, ...fields } = answerTooLarge();
+  return Object.assign(new Error(message), fields);
 }
 
 /** Without the statement and its values, which PGlite adds and which are personal data. */

@@ -2,8 +2,8 @@
 export type Call = { id: number; work: Step[] | 'dump' };
 
 export type Step =
-  /** One statement with parameters. */
-  | { kind: 'query'; sql: string; parameters: unknown[] }
+  /** One statement with parameters, and the limit of its answer in characters; null = none. */
+  | { kind: 'query'; sql: string; parameters: unknown[]; most: number | null }
   /** Any number of statements without. */
   | { kind: 'exec'; sql: string };
 

@@ -89,3 +89,17 @@ test('a transaction that fails leaves the session usable', async () => {
   await expect(asVisitor('select nothing')).rejects.toThrow('column "nothing" does not exist');
   expect(await asVisitor('select 1 as one')).toEqual([{ one: 1 }]);
 });
+
+test.each([
+  ['a text', "select repeat('x', 6000000) as text"],
+  ['many rows', "select repeat('x', 6000) as text from generate_series(1, 1000)"],
+  ['a document', "select jsonb_build_object('text', repeat('x', 6000000)) as content"],
+])('%s above the limit of an answer is refused in the thread of the database', async (_, sql) => {
+  await expect(asVisitor(sql)).rejects.toMatchObject({
+    code: 'PT413',
+    detail: 'answer_too_large',
+    message: 'That is more data than one answer can hold.',
+  });
+  expect(await asVisitor('select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await database.query(sql)).not.toEqual([]);
+});

@@ -138,7 +138,7 @@ export class PgliteDatabase implements Database {
 function sessionOf(turn: Turn): Session {
   return {
     async query<Row>(sql: string, parameters: unknown[] = []) {
-      const [result] = await turn.run([{ kind: 'query', sql, parameters }], 'none');
+      const [result] = await turn.run([{ kind: 'query', sql, parameters, most: null }], 'none');
       return (result?.rows ?? []) as Row[];
     },
     async exec(sql) {

@@ -1,4 +1,5 @@
 import type { CompiledQuery, Dialect, QueryResult } from 'kysely';
+import { mostCharacters } from '../answer-bounds.ts';
 import { createSessionDialect, DatabaseSession } from '../session-dialect.ts';
 import type { Result, Step } from './messages.ts';
 
@@ -30,6 +31,7 @@ const ANSWER_SETTINGS: Step = {
   kind: 'query',
   sql: "select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers",
   parameters: [],
+  most: null,
 };
 const ASKS_FOR_THEM =
   /^\s*select current_setting\('response\.status', true\) as status,\s+current_setting\('response\.headers', true\) as headers\s*$/i;
@@ -70,7 +72,8 @@ class SerialSession extends DatabaseSession {
     parameters: readonly unknown[],
   ): Promise<QueryResult<Row>> {
     const steps: Step[] = opening === '' ? [] : [{ kind: 'exec', sql: opening }];
-    steps.push({ kind: 'query', sql, parameters: [...parameters] });
+    const most = this.#isRequest ? mostCharacters(sql) : null;
+    steps.push({ kind: 'query', sql, parameters: [...parameters], most });
     if (this.#isCall) steps.push(ANSWER_SETTINGS);
     const results = await this.#runSteps(steps);
     if (this.#isCall) this.#answerSettings = results.pop();

@@ -26,7 +26,7 @@ begin
   end loop;
 end;
 $$;
-grant execute on function public.count_for_ever() to anon;
+grant execute on function public.count_for_ever() to anon, authenticated;
 
 -- Says of its answer what a function may.
 create function public.brew(strength integer) returns text

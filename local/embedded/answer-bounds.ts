@@ -1,0 +1,38 @@
+import { messageFor } from '@tabiya/domain/words/words';
+
+/** The most that the values of one answer may have, in characters: several sections with all of their results. */
+const MOST_CHARACTERS = 5_000_000;
+
+/** A file of all that is stored of an account, which one asks for by oneself. */
+const LONG = { asks: /"own_account_data"/, most: 20_000_000 };
+
+/** Returns how many characters the values may have that a statement of a request returns. */
+export function mostCharacters(sql: string): number {
+  return LONG.asks.test(sql) ? LONG.most : MOST_CHARACTERS;
+}
+
+/** Counts the characters of values up to a limit. */
+export class AnswerBound {
+  readonly #most: number;
+  #characters = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get isPassed(): boolean {
+    return this.#characters > this.#most;
+  }
+
+  /** Counts a value and reads it; null once the limit is passed, since nobody gets the answer then. */
+  read<Value>(value: string, read: (value: string) => Value): Value | null {
+    this.#characters += value.length;
+    return this.isPassed ? null : read(value);
+  }
+}
+
+/** The fields of the error that takes the place of an answer above its limit, as the database would raise it. */
+export function answerTooLarge() {
+  const code = 'answer_too_large';
+  return { code: 'PT413', detail: code, message: messageFor(code) };
+}

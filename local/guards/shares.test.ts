@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { Shares } from './shares.ts';
+
+test('a caller has so many requests worked on at a time, and others are served meanwhile', async () => {
+  const shares = new Shares(2, 10);
+  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+  const started: number[] = [];
+  const rush = gates.map(({ promise }, index) =>
+    shares.run('a', () => {
+      started.push(index);
+      return promise;
+    }),
+  );
+  expect(await shares.run('b', async () => 'served')).toBe('served');
+  expect(started).toEqual([0, 1]);
+  gates[0]?.resolve();
+  await rush[0];
+  expect(started).toEqual([0, 1, 2]);
+  for (const { resolve } of gates) resolve();
+  await Promise.all(rush);
+  expect(started).toEqual([0, 1, 2, 3]);
+});
+
+test('where too many of a caller wait, the next is refused, and room comes again', async () => {
+  const shares = new Shares(1, 1);
+  const gate = Promise.withResolvers<void>();
+  const running = shares.run('a', () => gate.promise);
+  const waiting = shares.run('a', async () => 'waited');
+  expect(await shares.run('a', async () => 'refused')).toBeNull();
+  gate.resolve();
+  await running;
+  expect(await waiting).toBe('waited');
+  expect(await shares.run('a', async () => 'again')).toBe('again');
+});
+
+test('work that fails leaves its place to the next', async () => {
+  const shares = new Shares(1, 1);
+  const failing = shares.run('a', () => Promise.reject(new Error('no')));
+  const next = shares.run('a', async () => 'done');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});

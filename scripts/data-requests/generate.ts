@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KnownRequests, ParameterType } from '../../local/guards/known-requests.ts';
+import { OPEN_FUNCTIONS } from '../../supabase/tests/lints.ts';
+import { type Node, parseSource, textsOf } from './string-constants.ts';
+import { chainsOf, tableRequest } from './table-requests.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export const REQUESTS_FILE = join(root, 'local/guards/known-requests.json');
+
+/** Where requests to the data API are made. */
+const SOURCES = [
+  'admin/src/**/*.{ts,tsx}',
+  'functions/*.ts',
+  'server/**/*.ts',
+  'scripts/check-site/*.ts',
+];
+
+/** Returns all that app and functions ask of the data API with the rights of a visitor or user, as a JSON text. */
+export function generateKnownRequests(): string {
+  const paths = globSync(SOURCES, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path));
+  const chains = paths.sort().flatMap((path) => chainsOf(parseSource(path)));
+  const ofTables = chains.filter(({ calls: [{ name }] }) => name === 'from').map(tableRequest);
+  const names = new Set(
+    chains
+      .filter(({ calls: [{ name }] }) => name === 'rpc')
+      .flatMap(({ calls: [call], source }) => textsOf(call.arguments[0] as Node, source)),
+  );
+  const known: KnownRequests = {
+    tables: [...new Set(ofTables.map((request) => JSON.stringify(request)))]
+      .sort()
+      .map((request) => JSON.parse(request)),
+    functions: Object.fromEntries(
+      Object.entries(parametersByFunction())
+        .filter(([name]) => names.has(name) && OPEN_FUNCTIONS.some((open) => open === name))
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  };
+  return `${JSON.stringify(known, null, 2)}\n`;
+}
+
+/** The parameters of each function with their types, from the generated types of the database. */
+function parametersByFunction(): KnownRequests['functions'] {
+  const { statements } = parseSource('supabase/database-types.ts');
+  const database = statements
+    .map((statement) => statement['declaration'] as Node | null)
+    .find((declaration) => (declaration?.['id'] as Node | undefined)?.['name'] === 'Database');
+  const functions = memberOf(memberOf(database?.['typeAnnotation'], 'public'), 'Functions');
+  return Object.fromEntries(
+    membersOf(functions).map(([name, type]) => [
+      name,
+      Object.fromEntries(
+        membersOf(memberOf(type, 'Args')).map(([parameter, { type: kind }]) => [
+          parameter,
+          PARAMETER_TYPES[kind] ?? 'json',
+        ]),
+      ),
+    ]),
+  );
+}
+
+const PARAMETER_TYPES: Readonly<Record<string, ParameterType>> = {
+  TSStringKeyword: 'text',
+  TSNumberKeyword: 'number',
+  TSBooleanKeyword: 'boolean',
+};
+
+function membersOf(type: Node | undefined): [name: string, type: Node][] {
+  const members = (type?.['members'] ?? []) as { key: Node; typeAnnotation: Node }[];
+  return members.map(({ key, typeAnnotation }) => [
+    String(key['name'] ?? key['value']),
+    typeAnnotation['typeAnnotation'] as Node,
+  ]);
+}
+
+const memberOf = (type: unknown, name: string) =>
+  membersOf(type as Node | undefined).find(([member]) => member === name)?.[1];
