@@ -69,7 +69,10 @@ export function resultsView(results: SectionResults): ResultsView {
         round,
         isPlayed: round <= played,
         pointsBefore,
-        ...boardsOf(players, round, pointsBefore, results.boards?.[index]),
+        ...boardsOf(players, round, pointsBefore, {
+          order: results.boards?.[index],
+          numbers: results.boardNumbers,
+        }),
       };
     }),
   };

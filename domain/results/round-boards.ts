@@ -13,18 +13,21 @@ type RoundBye = { player: Player; game: Player['games'][number] };
 
 /** The boards of a round as results are entered on them, and everybody who plays nobody in it. */
 export function roundBoards(
-  { players, boards: order }: Pick<SectionResults, 'players' | 'boards'>,
+  { players, boards: order, boardNumbers: numbers }: SectionResults,
   round: number,
 ): { boards: RoundBoard[]; byes: RoundBye[] } {
   const gameOf = (player: Player) => player.games[round - 1] ?? null;
   const points = new Map(
     players.map((player) => [player.startRank, pointsOf(roundsOf(player, round - 1))]),
   );
-  const { boards } = boardsOf(players, round, points, order?.[round - 1]);
+  const { boards } = boardsOf(players, round, points, {
+    order: order?.[round - 1],
+    numbers,
+  });
   const seated = new Set(boards.flatMap(({ white, black }) => [white, black]));
   return {
-    boards: boards.map(({ white, black }, index) => ({
-      board: index + 1,
+    boards: boards.map(({ number, white, black }) => ({
+      board: number,
       white,
       black,
       result: resultOf(gameOf(white), gameOf(black)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardsOf } from './boards.ts';
 import { resultsView } from './results-view.ts';
+import { roundBoards } from './round-boards.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import { pointsText, scoreText } from './scores.ts';
 import { type SectionResults, sectionResultsSchema } from './section-results.ts';
@@ -80,7 +81,7 @@ test('boards stand in the order of scores, then of start ranks', () => {
 
 test('boards that were said stand as they were said', () => {
   const { players } = resultsOf('2w', '1b', '4w', '3b', '6w', '5b');
-  const { boards } = boardsOf(players, 1, new Map(), [5, 3]);
+  const { boards } = boardsOf(players, 1, new Map(), { order: [5, 3] });
   expect(boards.map(({ white }) => white.startRank)).toEqual([5, 3, 1]);
 });
 
@@ -139,4 +140,35 @@ test('scores and points as people write them', () => {
     '',
   ]);
   expect([0, 0.5, 3, 3.5].map(pointsText)).toEqual(['0', '½', '3', '3½']);
+});
+
+test('boards are numbered from the first of the section, around those that players have for themselves', () => {
+  const { players } = resultsOf('2w', '1b', '4w', '3b', '6w', '5b', '8w', '7b');
+  const boards = (numbers: NonNullable<SectionResults['boardNumbers']>) =>
+    boardsOf(players, 1, new Map(), { numbers }).boards.map(
+      ({ number, white }) => `${number}: ${white.startRank}`,
+    );
+  expect(boards({ first: 21, fixed: [] })).toEqual(['21: 1', '22: 3', '23: 5', '24: 7']);
+  // 6 sits at board 22 in every round; 8 at board 1, away from the others.
+  const fixed = [
+    { startRank: 6, board: 22 },
+    { startRank: 8, board: 1 },
+  ];
+  expect(boards({ first: 21, fixed })).toEqual(['1: 7', '21: 1', '22: 5', '23: 3']);
+  // Of two with the same board the better pair has it.
+  const same = [1, 3].map((startRank) => ({ startRank, board: 9 }));
+  expect(boards({ first: 1, fixed: same })).toEqual(['1: 3', '2: 5', '3: 7', '9: 1']);
+});
+
+test('page and desk name the same board', () => {
+  const results = {
+    ...resultsOf('2w', '1b', '4w', '3b'),
+    boardNumbers: { first: 11, fixed: [{ startRank: 4, board: 2 }] },
+  };
+  const [round] = resultsView(results).rounds;
+  expect(round?.boards.map(({ number, white }) => [number, white.startRank])).toEqual([
+    [2, 3],
+    [11, 1],
+  ]);
+  expect(roundBoards(results, 1).boards.map(({ board }) => board)).toEqual([2, 11]);
 });

@@ -13,6 +13,9 @@ export const MAX_STANDINGS_COLUMNS = 8;
 /** The most tie-breaks of a section. */
 export const MAX_TIE_BREAKS = 8;
 
+/** The highest number of a board. */
+export const MAX_BOARD = 9999;
+
 const startRank = z.int().check(z.minimum(1), z.maximum(9999));
 
 /** A player's round, as TRF has it: the opponent's number, null for a bye; the result is null while a game goes on. */
@@ -76,6 +79,17 @@ const prizeRulesSchema = z.object({
 });
 export type PrizeRules = z.infer<typeof prizeRulesSchema>;
 
+const boardNumber = z.int().check(z.minimum(1), z.maximum(MAX_BOARD));
+
+/** How the boards of a section are numbered in the hall. */
+const boardNumbersSchema = z.object({
+  /** The number of the section's first board. */
+  first: boardNumber,
+  /** Players who sit at the same board in every round. */
+  fixed: z.array(z.object({ startRank, board: boardNumber })).check(z.maxLength(100)),
+});
+export type BoardNumbers = z.infer<typeof boardNumbersSchema>;
+
 /**
  * What was played in a section, imported from a pairing program or kept here. It holds what happened; standings,
  * tie-breaks and pairings are made from it whenever they are shown.
@@ -103,6 +117,8 @@ export const sectionResultsSchema = z.object({
       .array(z.array(startRank).check(z.maxLength(MAX_RESULT_PLAYERS)))
       .check(z.maxLength(MAX_RESULT_ROUNDS)),
   ),
+  /** Left out where boards are numbered from 1, and nobody has a board of their own. */
+  boardNumbers: z.optional(boardNumbersSchema),
   prizeGroups: z.optional(z.array(prizeGroupSchema).check(z.maxLength(30))),
   /** Left out where nobody has chosen: tie-breaks decide, and a player gets one prize. */
   prizeRules: z.optional(prizeRulesSchema),
@@ -112,6 +128,7 @@ export type SectionResults = z.infer<typeof sectionResultsSchema>;
 /** What an import keeps of the results that it replaces: what the organizer chose, and no file says. */
 export function keptChoices(before: SectionResults | null): Partial<SectionResults> {
   return {
+    ...(before?.boardNumbers && { boardNumbers: before.boardNumbers }),
     ...(before?.prizeGroups && { prizeGroups: before.prizeGroups }),
     ...(before?.prizeRules && { prizeRules: before.prizeRules }),
   };

@@ -112,7 +112,9 @@ const fill = (round: HTMLDetailsElement, index: number) => {
   const items = boards.map(({ white, black, score }) =>
     element('li', linkTo(white), ' – ', linkTo(black), ' ', element('b', score)),
   );
-  round.append(element('ol', ...items));
+  // Where the hall has numbers of its own, those of an earlier round are not known here.
+  const hasNumbers = document.querySelector('[data-board]') === null;
+  round.append(element(hasNumbers ? 'ol' : 'ul', ...items));
 };
 offerCopying();
 rounds.forEach((round, index) => {
@@ -132,9 +134,9 @@ document.onkeydown = ({ key }) => {
 
 const boardsByName = () => {
   const seats = all<HTMLTableRowElement>('#pairings tbody:not(.byes) tr').flatMap(
-    ({ cells }, index) => {
+    ({ cells, dataset }, index) => {
       const [white = '', black = ''] = [cells[0], cells[4]].map((cell) => cell?.textContent);
-      const board = `${index + 1}`;
+      const board = dataset['board'] ?? `${index + 1}`;
       return [
         [white, board, WORDS.white, black],
         [black, board, WORDS.black, white],

@@ -5,11 +5,13 @@ import { useSiteWords } from '../elements/site-words.ts';
 import { PlayerLink } from './PlayerLink.tsx';
 
 /**
- * The boards of the newest round, with the points that the players came with, and who has a bye. CSS numbers the boards.
+ * The boards of the newest round, with the points that the players came with, and who has a bye. CSS numbers the boards
+ * from 1; where the hall numbers them otherwise, each row says its number.
  */
 export function Pairings({ round }: { round: ResultsView['rounds'][number] }) {
   const { results: words } = useSiteWords();
   const { boards, byes, pointsBefore } = round;
+  const isNumberedFromOne = boards.every(({ number }, index) => number === index + 1);
   const points = (startRank: number) => pointsText(pointsBefore.get(startRank) ?? 0);
   return (
     <section id="pairings" className="card table">
@@ -26,7 +28,10 @@ export function Pairings({ round }: { round: ResultsView['rounds'][number] }) {
         </thead>
         <tbody>
           {boards.map((board) => (
-            <tr key={board.white.startRank}>
+            <tr
+              key={board.white.startRank}
+              data-board={isNumberedFromOne ? undefined : board.number}
+            >
               <td>
                 <PlayerLink player={board.white} />
               </td>

@@ -17,11 +17,12 @@ type SectionHeadProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   onImport: () => void;
   onTieBreaks: () => void;
+  onBoards: () => void;
 };
 
 /** How far a section is, what is not saved, and what is done to its results as a whole. */
 export function SectionHead(props: SectionHeadProps) {
-  const { event, section, desk, heading, onImport, onTieBreaks } = props;
+  const { event, section, desk, heading, onImport, onTieBreaks, onBoards } = props;
   const pagePath = usePagePath();
   const { results, stored, saving, problem } = desk;
   const isOver = results !== null && isOverWith(results);
@@ -62,7 +63,10 @@ export function SectionHead(props: SectionHeadProps) {
                 </MenuItem>
               )}
               {results.source !== 'standings' && (
-                <MenuItem onClick={onTieBreaks}>Tie-breaks</MenuItem>
+                <>
+                  <MenuItem onClick={onTieBreaks}>Tie-breaks</MenuItem>
+                  <MenuItem onClick={onBoards}>Board numbers</MenuItem>
+                </>
               )}
               <MenuItem onClick={() => void desk.undo()} hint="Brings back what was saved before.">
                 Undo the last change

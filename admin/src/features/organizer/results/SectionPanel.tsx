@@ -9,9 +9,14 @@ import { Views } from './Views.tsx';
 
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));
 const StartDialog = lazy(() => import('./start/StartDialog.tsx'));
+const BoardNumbersDialog = lazy(() => import('./rounds/BoardNumbersDialog.tsx'));
 const TieBreaksDialog = lazy(() => import('./standings/TieBreaksDialog.tsx'));
 
-type Opened = { kind: 'import'; file: File | null } | { kind: 'start' } | { kind: 'tieBreaks' };
+type Opened =
+  | { kind: 'import'; file: File | null }
+  | { kind: 'start' }
+  | { kind: 'tieBreaks' }
+  | { kind: 'boards' };
 
 /** The results of a section. A file can be dropped anywhere on it. */
 export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
@@ -54,6 +59,7 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
         heading={heading}
         onImport={() => setOpened({ kind: 'import', file: null })}
         onTieBreaks={() => setOpened({ kind: 'tieBreaks' })}
+        onBoards={() => setOpened({ kind: 'boards' })}
       />
       {results === null ? (
         <NoResults
@@ -71,6 +77,9 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
         {opened?.kind === 'start' && <StartDialog {...props} desk={desk} onClose={close} />}
         {opened?.kind === 'tieBreaks' && results && (
           <TieBreaksDialog results={results} onChange={desk.change} onClose={close} />
+        )}
+        {opened?.kind === 'boards' && results && (
+          <BoardNumbersDialog results={results} onChange={desk.change} onClose={close} />
         )}
       </Suspense>
     </Card>
