@@ -8,19 +8,37 @@ const FIXTURE = join(import.meta.dirname, '../domain/interchange/trf/fixtures/24
 const FIRST_ROUND = 91;
 const ROUND_WIDTH = 10;
 
+const POINTS: Readonly<Record<string, number>> = { '1': 1, '+': 1, U: 1, F: 1, '=': 0.5, H: 0.5 };
+
+/** Where the points of a player stand. */
+const [POINTS_FROM, POINTS_TO] = [80, 84];
+
+type FileOptions = { isPaired?: boolean; name?: string; drawnBy?: number };
+
 /**
  * The file of a pairing program for 24 players in which so many rounds are played, and, where `isPaired`, the next one
- * is paired.
+ * is paired. The game of round 1 of the player with the start rank `drawnBy` is a draw.
  */
-export function trfFile(played: number, { isPaired = false, name = 'round.trf' } = {}) {
-  const end = FIRST_ROUND + ROUND_WIDTH * played;
-  const lines = readFileSync(FIXTURE, 'utf8')
-    .split(/\r\n?|\n/)
-    .map((line) => {
-      if (!line.startsWith('001')) return line;
-      const next = line.slice(end, end + ROUND_WIDTH);
-      return line.slice(0, end) + (isPaired ? next.slice(0, 7) : '');
+export function trfFile(
+  played: number,
+  { isPaired = false, name = 'round.trf', drawnBy }: FileOptions = {},
+) {
+  const whole = readFileSync(FIXTURE, 'utf8').split(/\r\n?|\n/);
+  const cellsOf = (line: string) =>
+    line.slice(FIRST_ROUND).match(new RegExp(`.{1,${ROUND_WIDTH}}`, 'g')) ?? [];
+  const lines = whole.map((line) => {
+    if (!line.startsWith('001')) return line;
+    const all = cellsOf(line);
+    const cells = all.slice(0, played).map((cell, round) => {
+      const pair = [Number(line.slice(4, 8)), Number(cell.slice(0, 4))];
+      const isDrawn = round === 0 && drawnBy !== undefined && pair.includes(drawnBy);
+      return isDrawn ? `${cell.slice(0, 7)}=  ` : cell.padEnd(ROUND_WIDTH);
     });
+    const points = cells.reduce((sum, cell) => sum + (POINTS[cell.charAt(7)] ?? 0), 0);
+    const head = line.slice(0, POINTS_FROM) + points.toFixed(1).padStart(4);
+    const next = isPaired ? (all[played]?.slice(0, 7) ?? '') : '';
+    return head + line.slice(POINTS_TO, FIRST_ROUND) + cells.join('') + next;
+  });
   return { name, mimeType: 'text/plain', buffer: Buffer.from(lines.join('\r\n')) };
 }
 

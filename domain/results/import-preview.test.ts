@@ -112,6 +112,23 @@ test('a file of fewer rounds than the last is noticed', () => {
   expect(preview).toMatchObject({ roundsLost: 1, corrections: [] });
 });
 
+test('a file in which the last round is only paired is older than the one in which it is played', () => {
+  const preview = importPreview(
+    crosstable('2w1 2b', '1b0 1w'),
+    [],
+    crosstable('2w1 2b0', '1b0 1w1'),
+  );
+  expect(preview).toMatchObject({ paired: 2, played: 1, roundsLost: 1 });
+});
+
+test('a correction names the opponents of then and of now, also one who is gone', () => {
+  const before = named(crosstable('2w1', '1b0', '4w1', '3b0'), ['Ann', 'Bob']);
+  const after = named(crosstable('F', '.', '4w1', '3b0'), ['Ann', 'Dot']);
+  expect(importPreview(after, [], before).corrections).toMatchObject([
+    { before: { opponent: 'Bob', result: '1' }, after: { opponent: null, result: 'F' } },
+  ]);
+});
+
 test('a file of another tournament is noticed by its players', () => {
   const results = crosstable('2w1', '1b0', 'U');
   const strangers = [entry('Ann Archer'), entry('Bob Baker')];

@@ -5,13 +5,14 @@ import type { SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
 
-/** A game whose result, opponent or colour is another than the last time; null = there was, or is, no such game. */
-type Correction = {
-  round: number;
-  player: Player;
-  before: Player['games'][number];
-  after: Player['games'][number];
+/** What a player did in a round; the opponent's name is null for a bye. */
+type Encounter = {
+  opponent: string | null;
+  result: NonNullable<Player['games'][number]>['result'];
 };
+
+/** A game whose result, opponent or colour is another than the last time; null = there is no such game any more. */
+type Correction = { round: number; player: Player; before: Encounter; after: Encounter | null };
 
 /** What an import would do to the results of a section. */
 export type ImportPreview = {
@@ -25,7 +26,7 @@ export type ImportPreview = {
   missing: SectionEntry[];
   /** Rounds that were known before and are otherwise now; each game once, by its first player. */
   corrections: Correction[];
-  /** How many rounds fewer than before; 0 where there are as many or more. */
+  /** How many rounds fewer than before are paired or played; 0 where there are as many or more. */
   roundsLost: number;
   /** Whether most players are neither entries nor players of before. */
   isOtherTournament: boolean;
@@ -45,6 +46,7 @@ export function importPreview(
   const matches = matchedEntries(results.players, entries, known);
   const matched = new Set([...matches.values()].map(({ entry }) => entry));
   const { paired, played } = roundsPlayed(results);
+  const earlier = before === null ? { paired: 0, played: 0 } : roundsPlayed(before);
   return {
     paired,
     played,
@@ -52,7 +54,7 @@ export function importPreview(
     newcomers: results.players.filter(({ startRank }) => !matches.get(startRank)?.entry),
     missing: entries.filter((entry) => !matched.has(entry)),
     corrections: before === null ? [] : corrections(before, results),
-    roundsLost: Math.max(0, (before === null ? 0 : roundsPlayed(before).paired) - paired),
+    roundsLost: Math.max(0, earlier.paired - paired, earlier.played - played),
     isOtherTournament: isOtherTournament(results, matches, entries, before),
   };
 }
@@ -92,6 +94,7 @@ function corrections(before: SectionResults, after: SectionResults): Correction[
   const [keysBefore, keysAfter] = [keysOf(before), keysOf(after)];
   const old = new Map(before.players.map((player) => [keysBefore.get(player.startRank), player]));
   const { paired } = roundsPlayed(after);
+  const [namesBefore, namesAfter] = [namesOf(before), namesOf(after)];
   const seen = new Set<string>();
   return after.players.flatMap((player) => {
     const earlier = old.get(keysAfter.get(player.startRank));
@@ -104,9 +107,27 @@ function corrections(before: SectionResults, after: SectionResults): Correction[
       const pair = [player.startRank, is?.opponent ?? 0].sort().join(' ');
       if (was === null || isSame || seen.has(`${index} ${pair}`)) return [];
       seen.add(`${index} ${pair}`);
-      return [{ round: index + 1, player, before: was, after: is }];
+      return [
+        {
+          round: index + 1,
+          player,
+          before: encounter(was, namesBefore),
+          after: is && encounter(is, namesAfter),
+        },
+      ];
     });
   });
+}
+
+function namesOf({ players }: SectionResults): Map<number, string> {
+  return new Map(players.map(({ startRank, name }) => [startRank, name]));
+}
+
+function encounter(
+  { opponent, result }: NonNullable<Player['games'][number]>,
+  names: ReadonlyMap<number, string>,
+): Encounter {
+  return { opponent: opponent === null ? null : (names.get(opponent) ?? null), result };
 }
 
 /** Who players are, by start rank; players of the same name are told apart by their numbers. */

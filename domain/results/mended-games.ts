@@ -1,4 +1,5 @@
 import type { TrfGame } from '../interchange/trf/tournament.ts';
+import { agreedSides } from './game-sides.ts';
 
 type Games = (TrfGame | null)[];
 type Played = { startRank: number; name: string; games: Games };
@@ -19,31 +20,19 @@ const AS_BYE = {
   Z: 'Z',
 } as const satisfies Record<NonNullable<TrfGame['result']>, NonNullable<TrfGame['result']>>;
 
-/** The result of the other side where nothing is said of it. */
-const OPPOSITE: Readonly<Partial<Record<NonNullable<TrfGame['result']>, TrfGame['result']>>> = {
-  '1': '0',
-  '0': '1',
-  '=': '=',
-  '+': '-',
-  '-': '+',
-  W: 'L',
-  L: 'W',
-  D: 'D',
-};
-
-const WON = new Set(['1', '+', 'W']);
+/** Sentences on games that are none, and on sides that contradicted each other. */
+type MendedGames = { games: Map<number, Games>; broken: string[]; sides: string[] };
 
 /**
  * Makes games fit together, so that pairings and standings can be made of them whatever a file says: who plays nobody,
  * themself or somebody who plays another has a bye with the points of the game; colours differ; both sides have a result
- * or neither. Names each thing that was changed in a sentence. Rounds after the last pairing hold nothing but byes asked
- * for beforehand and are left out.
+ * or neither, and no more than a point together. Names each thing that was changed. Rounds after the last pairing hold
+ * nothing but byes asked for beforehand and are left out.
  */
-export function mendedGames(players: readonly Played[]): {
-  games: Map<number, Games>;
-  problems: string[];
-} {
-  const problems: string[] = [];
+export function mendedGames(typed: readonly Played[]): MendedGames {
+  const broken: string[] = [];
+  const sides: string[] = [];
+  const players = withClaims(typed);
   const byRank = new Map(players.map((player) => [player.startRank, player]));
   const games = new Map(
     players.map((player) => [
@@ -53,21 +42,44 @@ export function mendedGames(players: readonly Played[]): {
         if (game.opponent === null || isBye(game)) return asBye(game);
         const reason = noGame(player, game.opponent, index, byRank);
         if (reason === null) return { ...game };
-        problems.push(`${player.name}, round ${index + 1}: ${reason}`);
+        broken.push(`${player.name}, round ${index + 1}: ${reason}`);
         return asBye(game);
       }),
     ]),
   );
   for (const player of players) {
     for (const [index, game] of (games.get(player.startRank) ?? []).entries()) {
-      const theirs = games.get(game?.opponent ?? 0)?.[index];
+      const opponent = byRank.get(game?.opponent ?? 0);
+      const theirs = opponent && games.get(opponent.startRank)?.[index];
       // Each pair once.
-      if (!game || !theirs || (game.opponent ?? 0) < player.startRank) continue;
-      const problem = mendPair(game, theirs);
-      if (problem) problems.push(`${player.name}, round ${index + 1}: ${problem}`);
+      if (!game || !theirs || opponent.startRank < player.startRank) continue;
+      const pair = `Round ${index + 1}, ${player.name} and ${opponent.name}`;
+      sides.push(...mendPair(game, theirs).map((reason) => `${pair}: ${reason}`));
     }
   }
-  return { games: withoutRoundsAhead(games), problems };
+  return { games: withoutRoundsAhead(games), broken, sides };
+}
+
+/** The players with their games; a round of which a line says nothing is the game that somebody else names them in. */
+function withClaims(players: readonly Played[]): Played[] {
+  const claims = new Map<string, number[]>();
+  for (const { startRank, games } of players) {
+    for (const [index, game] of games.entries()) {
+      if (game?.opponent == null || game.opponent === startRank || isBye(game)) continue;
+      const key = `${index} ${game.opponent}`;
+      claims.set(key, [...(claims.get(key) ?? []), startRank]);
+    }
+  }
+  const rounds = Math.max(0, ...players.map(({ games }) => games.length));
+  return players.map((player) => ({
+    ...player,
+    games: Array.from({ length: rounds }, (_, index) => {
+      const [opponent, another] = claims.get(`${index} ${player.startRank}`) ?? [];
+      const isClaimed = opponent !== undefined && another === undefined;
+      const claimed = isClaimed ? { opponent, colour: null, result: null } : null;
+      return player.games[index] ?? claimed;
+    }),
+  }));
 }
 
 function isBye({ result }: TrfGame): boolean {
@@ -95,16 +107,21 @@ function asBye({ result }: TrfGame): TrfGame {
   return { opponent: null, colour: null, result: result === null ? 'Z' : AS_BYE[result] };
 }
 
-/** Changes the two sides of a game where they contradict each other; a sentence where that was so. */
-function mendPair(game: TrfGame, theirs: TrfGame): string | null {
-  if (game.result === null) game.result = OPPOSITE[theirs.result ?? 'Z'] ?? null;
-  else if (theirs.result === null) theirs.result = OPPOSITE[game.result] ?? null;
-  const isSameColour = game.colour !== null && game.colour === theirs.colour;
+/** Changes the two sides of a game where they contradict each other; a sentence for each time that was so. */
+function mendPair(game: TrfGame, theirs: TrfGame): string[] {
+  const { colour } = game;
+  const marks = [game, theirs].map(({ result }) => (result === null ? 'nothing' : `“${result}”`));
+  const [[own, other], reason] = agreedSides(game.result, theirs.result);
+  game.result = own;
+  theirs.result = other;
+  const isSameColour = colour !== null && colour === theirs.colour;
   if (isSameColour || theirs.colour === null) {
-    theirs.colour = game.colour === null ? null : game.colour === 'w' ? 'b' : 'w';
-  } else if (game.colour === null) game.colour = theirs.colour === 'w' ? 'b' : 'w';
-  if (isSameColour) return 'both have the same colour.';
-  return WON.has(game.result ?? '') && WON.has(theirs.result ?? '') ? 'both have won.' : null;
+    theirs.colour = colour === null ? null : colour === 'w' ? 'b' : 'w';
+  } else if (colour === null) game.colour = theirs.colour === 'w' ? 'b' : 'w';
+  return [
+    ...(isSameColour ? ['both have the same color.'] : []),
+    ...(reason === null ? [] : [`${marks.join(' and ')}. ${reason}`]),
+  ];
 }
 
 function withoutRoundsAhead(games: Map<number, Games>): Map<number, Games> {

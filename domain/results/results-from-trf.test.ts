@@ -18,7 +18,7 @@ const tournamentOf = (...lines: string[]): TrfTournament => ({
   ...emptyTournament(),
   players: crosstable(...lines).players.map(({ startRank, name, games }) => ({
     ...{ startRank, name, games, sex: '', title: '', rating: null, federation: '' },
-    ...{ fideId: '', birth: '', points: 0, rank: null },
+    ...{ fideId: '', birth: '', points: null, rank: null },
   })),
 });
 
@@ -31,8 +31,9 @@ function taken(tournament: TrfTournament, options: Parameters<typeof resultsFrom
 test.each(readdirSync(FIXTURES))('%s is taken whole, with the points that it says', (file) => {
   const reading = readTrf(readFileSync(join(FIXTURES, file), 'utf8'));
   if (!reading.ok) throw new Error(reading.problem);
-  const { results, problems } = taken(reading.tournament);
-  expect(problems).toEqual([]);
+  const { results, notices } = taken(reading.tournament);
+  // The program that made the files orders equal points by start rank.
+  expect(notices.filter(({ kind }) => kind !== 'ranks')).toEqual([]);
   expect(sectionResultsSchema.parse(results)).toEqual(results);
   const { paired } = roundsPlayed(results);
   const points = new Map(
@@ -60,21 +61,82 @@ test('names are turned round, and nothing but byes after the last pairing is lef
 });
 
 test('games that cannot be become byes with the same points, each named', () => {
-  const { results, problems } = taken(tournamentOf('1w1', '9b=', '4w0', '5b1', '4w0'));
+  const { results, notices } = taken(tournamentOf('1w1', '9b=', '4w0', '5b1', '4w0'));
   expect(linesOf(results)).toEqual(
     ['', '', '', '5b1', '4w0'].map((line, index) => line || ['F', 'H', 'Z'][index]),
   );
-  expect(problems).toEqual([
-    'Player 1, round 1: plays against themself.',
-    'Player 2, round 1: the opponent 9 is not there.',
-    'Player 3, round 1: Player 4 does not play them.',
+  expect(notices).toEqual([
+    {
+      kind: 'games',
+      lines: [
+        'Player 1, round 1: plays against themself.',
+        'Player 2, round 1: the opponent 9 is not there.',
+        'Player 3, round 1: Player 4 does not play them.',
+      ],
+    },
   ]);
 });
 
 test('colours and results of the two sides are made to fit', () => {
-  const { results, problems } = taken(tournamentOf('2w1', '1w1', '4w', '3b1', '6=', '5'));
-  expect(linesOf(results)).toEqual(['2w1', '1b1', '4w0', '3b1', '6=', '5=']);
-  expect(problems).toEqual(['Player 1, round 1: both have the same colour.']);
+  const { results, notices } = taken(tournamentOf('2w1', '1w1', '4w', '3b1', '.', '5b1'));
+  expect(linesOf(results)).toEqual(['2w', '1b', '4w0', '3b1', '6w0', '5b1']);
+  expect(notices).toEqual([
+    {
+      kind: 'sides',
+      lines: [
+        'Round 1, Player 1 and Player 2: both have the same color.',
+        'Round 1, Player 1 and Player 2: “1” and “1”. The game is left open.',
+        'Round 1, Player 3 and Player 4: nothing and “1”. What the one side says counts for both.',
+        'Round 1, Player 5 and Player 6: nothing and “1”. What the one side says counts for both.',
+      ],
+    },
+  ]);
+});
+
+test('points and ranks of the file that do not follow from its games are named', () => {
+  const whole = tournamentOf('2w1 3b=', '1b0 4w1', '4w1 1w=', '3b0 2b0');
+  const stating = (...columns: [points: number, rank: number][]) => ({
+    ...whole,
+    players: whole.players.map((player, index) => {
+      const [points = null, rank = null] = columns[index] ?? [];
+      return { ...player, points, rank };
+    }),
+  });
+  const before: SectionResults = { ...crosstable('', ''), tieBreaks: [] };
+  const noticesOf = (tournament: TrfTournament) =>
+    taken(tournament, { before, rounds: null }).notices;
+  // Of those who are equal here, too, either may come first.
+  expect(noticesOf(stating([1.5, 2], [1, 3], [1.5, 1], [0, 4]))).toEqual([]);
+  expect(noticesOf(stating([4, 1], [1, 4], [1.5, 2], [0, 3]))).toEqual([
+    { kind: 'points', lines: ['Player 1: 4 in the file, 1½ by its games'] },
+    {
+      kind: 'ranks',
+      lines: ['Player 2: 4 in the file, 3 here', 'Player 4: 3 in the file, 4 here'],
+    },
+  ]);
+});
+
+test('points with the byes of a round that is not paired yet, or without a round that goes on, are those of the file', () => {
+  const ahead = tournamentOf('2w1 H', '1b0', '4w1', '3b0');
+  const points = [1.5, 0, 1, 0];
+  const stated = ahead.players.map((player, index) => ({ ...player, points: points[index] ?? 0 }));
+  expect(taken({ ...ahead, players: stated }).notices).toEqual([]);
+});
+
+test.each(['162  W 3.0    D 1.0', '162 P 0.5', '299 1 1.0    1', 'XXS W=3', 'BBU  0.5'])(
+  'points that are counted otherwise are refused by name: %s',
+  (line) => {
+    const tournament = { ...tournamentOf('2w1', '1b0'), others: [line] };
+    expect(resultsFromTrf(tournament, NOTHING)).toEqual({
+      ok: false,
+      problem: expect.stringContaining(`(${line.replace(/ +/g, ' ')})`),
+    });
+  },
+);
+
+test('a points system that is the usual one is taken', () => {
+  const others = ['162  W 1.0    D 0.5', '162  L 0.0    P 1.0', 'XXS W=1 D=0.5', 'BBW  1.0'];
+  expect(taken({ ...tournamentOf('2w1', '1b0'), others }).notices).toEqual([]);
 });
 
 test('what was chosen for the results before stays, and the number of rounds is the greatest known', () => {
@@ -86,12 +148,11 @@ test('what was chosen for the results before stays, and the number of rounds is 
 test('the file says the system and the tie-breaks', () => {
   const tournament = {
     ...tournamentOf('2w1', '1b0'),
-    others: ['212 PTS, DE,SB XYZ', '192 FIDE_ROUNDROBIN'],
+    others: ['212 PTS, DE,SB BH:GP/C1-P', '192 FIDE_ROUNDROBIN'],
   };
-  expect(taken(tournament).results).toMatchObject({
-    system: 'roundRobin',
-    tieBreaks: ['DE', 'SB'],
-  });
+  const { results, notices } = taken(tournament);
+  expect(results).toMatchObject({ system: 'roundRobin', tieBreaks: ['DE', 'SB'] });
+  expect(notices).toEqual([{ kind: 'tieBreaks', lines: ['BH:GP/C1-P'] }]);
 });
 
 test('a file without players, or with too many, is none', () => {

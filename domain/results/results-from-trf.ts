@@ -1,6 +1,9 @@
 import type { TrfPlayer, TrfTournament } from '../interchange/trf/tournament.ts';
 import { TIE_BREAK_CODES, type TieBreak, USUAL_TIE_BREAKS } from '../standings/tie-breaks.ts';
+import { standingsNotices } from './file-standings.ts';
+import { type ImportNotice, noticesOf } from './import-notice.ts';
 import { mendedGames, withoutEnd } from './mended-games.ts';
+import { unusualPoints } from './points-system.ts';
 import {
   keptChoices,
   MAX_RESULT_PLAYERS,
@@ -9,9 +12,9 @@ import {
   type SectionResults,
 } from './section-results.ts';
 
-/** A file as results, with what does not fit together in it; or why it cannot be the results of a section. */
+/** A file as results, with where they differ from it; or why it cannot be the results of a section. */
 type Imported =
-  | { ok: true; results: SectionResults; problems: string[] }
+  | { ok: true; results: SectionResults; notices: ImportNotice[] }
   | { ok: false; problem: string };
 
 /**
@@ -31,25 +34,40 @@ export function resultsFromTrf(
       problem: `This file has ${players.length.toLocaleString('en-US')} players. A section can have ${MAX_RESULT_PLAYERS.toLocaleString('en-US')}.`,
     };
   }
+  const points = unusualPoints(tournament);
+  if (points !== null) {
+    return {
+      ok: false,
+      problem: `This tournament counts points in another way than 1 for a win and ½ for a draw, which is not possible here (${points}). Import its standings as a CSV file.`,
+    };
+  }
   const kept = players.map((player) => ({
     ...player,
     name: shownName(player),
     games: withoutEnd(player.games.slice(0, MAX_RESULT_ROUNDS)),
   }));
-  const { games, problems } = mendedGames(kept);
+  const { games, broken, sides } = mendedGames(kept);
   const paired = Math.max(0, ...[...games.values()].map(({ length }) => length));
   const system = isRoundRobin(tournament) ? 'roundRobin' : 'swiss';
+  const { known, lacking } = tieBreaksOf(tournament);
+  const results: SectionResults = {
+    source: 'file',
+    system,
+    rounds: plannedRounds(tournament.rounds ?? rounds, paired),
+    tieBreaks: before?.tieBreaks ?? (known.length > 0 ? known : [...USUAL_TIE_BREAKS[system]]),
+    players: kept.map((player) => playerFrom(player, games.get(player.startRank) ?? [])),
+    ...keptChoices(before),
+  };
   return {
     ok: true,
-    problems: [...problems, ...tooManyRounds(players)],
-    results: {
-      source: 'file',
-      system,
-      rounds: plannedRounds(tournament.rounds ?? rounds, paired),
-      tieBreaks: before?.tieBreaks ?? tieBreaksOf(tournament) ?? [...USUAL_TIE_BREAKS[system]],
-      players: kept.map((player) => playerFrom(player, games.get(player.startRank) ?? [])),
-      ...keptChoices(before),
-    },
+    results,
+    notices: noticesOf([
+      ...broken.map((line) => ({ kind: 'games', line }) as const),
+      ...sides.map((line) => ({ kind: 'sides', line }) as const),
+      ...standingsNotices(kept, results),
+      ...lacking.map((line) => ({ kind: 'tieBreaks', line }) as const),
+      ...tooManyRounds(players).map((line) => ({ kind: 'rounds', line }) as const),
+    ]),
   };
 }
 
@@ -97,15 +115,17 @@ function isRoundRobin({ type, others }: TrfTournament): boolean {
   return /robin|berger|rundenturnier|all-play-all/i.test(`${type} ${coded}`);
 }
 
-/** The tie-breaks that the file names, as far as they are known here; null when it names none. */
-function tieBreaksOf({ others }: TrfTournament): TieBreak[] | null {
-  const line = others.find((one) => /^2[01]2 /.test(one));
+/** The tie-breaks that the file names, in its order, and those that are not to be had here. */
+function tieBreaksOf({ others }: TrfTournament): { known: TieBreak[]; lacking: string[] } {
+  const line = ['212 ', '202 '].flatMap(
+    (record) => others.find((one) => one.startsWith(record)) ?? [],
+  )[0];
   const codes = (line ?? '')
     .slice(4)
     .toUpperCase()
-    .split(/[,;\s]+/);
-  const known = TIE_BREAK_CODES.filter((code) => codes.includes(code)).sort(
-    (a, b) => codes.indexOf(a) - codes.indexOf(b),
-  );
-  return known.length > 0 ? known.slice(0, MAX_TIE_BREAKS) : null;
+    .split(/[,;\s]+/)
+    .filter((code) => code !== '' && code !== 'PTS');
+  const known = codes.flatMap((code) => TIE_BREAK_CODES.find((one) => one === code) ?? []);
+  const taken = [...new Set(known)].slice(0, MAX_TIE_BREAKS);
+  return { known: taken, lacking: codes.filter((code) => !taken.some((one) => one === code)) };
 }

@@ -12,12 +12,12 @@ function taken(heads: string[], ...lines: string[][]) {
 }
 
 test('rank, name, points and tie-breaks of a table', () => {
-  const { results, problems } = taken(
+  const { results, notices } = taken(
     ['Rk.', 'Name', 'FED', 'Rtg', 'Pts.', ' TB1 ', 'Club', 'Buch'],
     ['1.', 'Archer, Ann', 'NOR', '2011', '4,5', '12½', 'Bergen', '30'],
     ['2', 'Bob Baker', '', '0', '4', '', 'Oslo', '28.5'],
   );
-  expect(problems).toEqual([]);
+  expect(notices).toEqual([]);
   expect(results).toMatchObject({ source: 'standings', rounds: 5, columns: ['TB1', 'Buch'] });
   expect(results.players).toMatchObject([
     {
@@ -51,13 +51,18 @@ test('a table without names or points is none', () => {
 });
 
 test('cells that are no numbers are named by line', () => {
-  const { results, problems } = taken(
+  const { results, notices } = taken(
     ['Name', 'Points', 'Rank'],
     ['Ann', 'many', '-3'],
     ['', '1', '2'],
     ['Bob', '3', 'x'],
   );
-  expect(problems).toEqual(['Lines without a name are left out.', 'Line 2: “many” are no points.']);
+  expect(notices).toEqual([
+    {
+      kind: 'line',
+      lines: ['Lines without a name are left out.', 'Line 2: “many” are no points.'],
+    },
+  ]);
   expect(results.players.map(({ standing }) => standing)).toEqual([
     { rank: 1, points: 0, values: [] },
     { rank: 2, points: 3, values: [] },

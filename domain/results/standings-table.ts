@@ -1,4 +1,5 @@
 import { foldedText } from '../text/folded-text.ts';
+import { type ImportNotice, noticesOf } from './import-notice.ts';
 import {
   keptChoices,
   MAX_RESULT_PLAYERS,
@@ -8,7 +9,7 @@ import {
 
 type Player = SectionResults['players'][number];
 type Imported =
-  | { ok: true; results: SectionResults; problems: string[] }
+  | { ok: true; results: SectionResults; notices: ImportNotice[] }
   | { ok: false; problem: string };
 
 /** What the heads of a table of standings are called, in several programs and languages. */
@@ -89,7 +90,7 @@ export function resultsFromTable(
   );
   return {
     ok: true,
-    problems,
+    notices: noticesOf(problems.map((line) => ({ kind: 'line', line }) as const)),
     results: {
       source: 'standings',
       system: before?.system ?? 'swiss',

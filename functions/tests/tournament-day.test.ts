@@ -355,7 +355,7 @@ test.each([
       new Map([...tournament.points].sort(([one], [other]) => one - other)),
     );
     const total = [...tournament.points.values()].reduce((sum, score) => sum + score, 0);
-    expect(again.tournament.players.reduce((sum, one) => sum + one.points, 0)).toBe(total);
+    expect(again.tournament.players.reduce((sum, one) => sum + (one.points ?? 0), 0)).toBe(total);
   },
 );
 

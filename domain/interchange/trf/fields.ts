@@ -1,3 +1,5 @@
+import { isCalendarDate } from '../../time-and-place/calendar-date.ts';
+
 /** The titles as files write them, in lower case, by what they mean. */
 const TITLES: Readonly<Record<string, string>> = {
   g: 'GM',
@@ -32,25 +34,39 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * A date as `YYYY/MM/DD`, or a year alone: from `1969.12.06`, `28. 07. 2005`, `21/09/30`, `Jun 26, 2020`. Another text
- * stays as it is.
+ * stays as it is, and so does a day that does not exist. A year of two digits is the last that is not after `latestYear`.
  */
-export function trfDate(text: string): string {
+export function trfDate(text: string, latestYear = 2099): string {
   const typed = text.trim();
   const [, first = '', second = '', third = ''] =
     /^(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})$/.exec(typed) ?? [];
   if (first.length === 4) return dateOf(first, second, third) ?? typed;
   if (third.length === 4) return dateOf(third, second, first) ?? typed;
-  if (third !== '') return dateOf(`20${first.padStart(2, '0')}`, second, third) ?? typed;
+  if (third !== '') return dateOf(fullYear(first, latestYear), second, third) ?? typed;
   const [, month = '', day = '', year = ''] =
     /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4})$/i.exec(typed) ?? [];
   const number = MONTHS.indexOf(month.toLowerCase()) + 1;
   return number > 0 ? (dateOf(year, String(number), day) ?? typed) : typed;
 }
 
-/** null where there is no such month or day; 00 stands for one that is not known. */
+/** A day of birth, which is not after the year of the tournament; a year of two digits stays where that is not known. */
+export function birthDate(text: string, tournamentYear: number | null): string {
+  const isShort = /^\d{1,2}\D+\d{1,2}\D+\d{1,2}$/.test(text.trim());
+  return isShort && tournamentYear === null
+    ? text.trim()
+    : trfDate(text, tournamentYear ?? undefined);
+}
+
+function fullYear(digits: string, latestYear: number): string {
+  const recent = Math.floor(latestYear / 100) * 100 + Number(digits);
+  return String(recent > latestYear ? recent - 100 : recent);
+}
+
+/** null where there is no such day; 00 stands for a month or a day that is not known. */
 function dateOf(year: string, month: string, day: string): string | null {
-  if (Number(month) > 12 || Number(day) > 31) return null;
-  return `${year}/${month.padStart(2, '0')}/${day.padStart(2, '0')}`;
+  const [mm, dd] = [month.padStart(2, '0'), day.padStart(2, '0')];
+  const exists = isCalendarDate(`${year}-${mm === '00' ? '01' : mm}-${dd === '00' ? '01' : dd}`);
+  return exists ? `${year}/${mm}/${dd}` : null;
 }
 
 /** A whole number; null for anything else. */

@@ -1,11 +1,6 @@
-import { trfDate, trfTitle, wholeNumber } from './fields.ts';
-import {
-  TRF_RESULTS,
-  type TrfGame,
-  type TrfPlayer,
-  type TrfProblem,
-  type TrfTournament,
-} from './tournament.ts';
+import { birthDate, trfDate, wholeNumber } from './fields.ts';
+import { readPlayerLine } from './player-line.ts';
+import type { TrfProblem, TrfTournament } from './tournament.ts';
 
 type TrfReading =
   | { ok: true; tournament: TrfTournament; problems: TrfProblem[] }
@@ -13,7 +8,7 @@ type TrfReading =
 
 /** The most lines of a file: many times the largest open. */
 const MOST_LINES = 20_000;
-/** The most rounds: the record of a player has ten columns for each. */
+/** The most rounds that a tournament can have. */
 const MOST_ROUNDS = 99;
 
 /**
@@ -37,9 +32,11 @@ export function readTrf(text: string): TrfReading {
   const tournament = emptyTournament();
   const problems: TrfProblem[] = [];
   for (const [index, line] of lines.entries()) {
-    const reason = line.trim() === '' ? null : takeLine(line.trimEnd(), tournament);
-    if (reason !== null) problems.push({ line: index + 1, text: line, reason });
+    const found = line.trim() === '' ? [] : takeLine(line.trimEnd(), tournament);
+    problems.push(...found.map((problem) => ({ line: index + 1, text: line, ...problem })));
   }
+  const year = wholeNumber((tournament.endDate || tournament.startDate).slice(0, 4));
+  for (const player of tournament.players) player.birth = birthDate(player.birth, year);
   return { ok: true, tournament, problems: [...problems, ...unknownOpponents(tournament, lines)] };
 }
 
@@ -72,7 +69,6 @@ export function emptyTournament(): TrfTournament {
 const KINDS: Readonly<
   Record<string, (into: TrfTournament, value: string, line: string) => string | null>
 > = {
-  '001': (into, _value, line) => takePlayer(into, line),
   '012': (into, value) => take(into, { name: value }),
   '022': (into, value) => take(into, { city: value }),
   '032': (into, value) => take(into, { federation: value }),
@@ -85,7 +81,8 @@ const KINDS: Readonly<
   '102': (into, value) => take(into, { arbiter: value }),
   '112': (into, value) => take(into, { deputies: [...into.deputies, value] }),
   '122': (into, value) => take(into, { timeControl: value }),
-  '132': (into, _value, line) => take(into, { roundDates: columnsOf(line, 91, 10).map(trfDate) }),
+  '132': (into, _value, line) =>
+    take(into, { roundDates: columnsOf(line, 91, 10).map((date) => trfDate(date)) }),
   '142': takeRounds,
   XXR: takeRounds,
   '152': (into, value) => takeColour(into, value),
@@ -106,7 +103,18 @@ const KINDS: Readonly<
 const KEPT =
   /^(?:013|08\d|162|172|182|192|2[0-5]\d|299|3\d\d|8\d\d|XX[A-Z]|BB[A-Z]|[A-Z]{3}) |^###|^\s|^DDD/;
 
-function takeLine(line: string, into: TrfTournament): string | null {
+type LineProblem = Pick<TrfProblem, 'kind' | 'reason'>;
+
+function leftOut(reason: string): LineProblem {
+  return { kind: 'player', reason };
+}
+
+function takeLine(line: string, into: TrfTournament): LineProblem[] {
+  if (line.startsWith('001 ')) {
+    const problems = takePlayer(into, line);
+    if (problems.some(({ kind }) => kind === 'player')) into.others.push(line);
+    return problems;
+  }
   const kind = line.slice(0, 3);
   const read = Object.hasOwn(KINDS, kind) && /^.{3}( |$)/.test(line) ? KINDS[kind] : undefined;
   const reason = read
@@ -115,7 +123,7 @@ function takeLine(line: string, into: TrfTournament): string | null {
       ? null
       : 'A line of this kind is not known.';
   if (read === undefined || reason !== null) into.others.push(line);
-  return reason;
+  return reason === null ? [] : [{ kind: 'line', reason }];
 }
 
 function take(into: TrfTournament, values: Partial<TrfTournament>): null {
@@ -161,57 +169,22 @@ function columnsOf(line: string, start: number, width: number): string[] {
   );
 }
 
-function takePlayer(into: TrfTournament, line: string): string | null {
-  const startRank = wholeNumber(line.slice(4, 8));
-  if (startRank === null) return 'The player has no start rank.';
-  if (into.players.some((player) => player.startRank === startRank)) {
-    return `Two players have the start rank ${startRank}.`;
+function takePlayer(into: TrfTournament, line: string): LineProblem[] {
+  const reading = readPlayerLine(line);
+  if (reading === null) return [leftOut('The player has no start rank.')];
+  const { player, unreadRounds, isMisaligned } = reading;
+  if (into.players.some(({ startRank }) => startRank === player.startRank)) {
+    return [leftOut(`Two players have the start rank ${player.startRank}.`)];
   }
-  const games = gamesOf(line);
-  if (games === null) return 'A result cannot be read.';
-  const sex = line.charAt(9).toLowerCase();
-  into.players.push({
-    startRank,
-    sex: sex === 'm' ? 'm' : sex === 'w' || sex === 'f' ? 'w' : '',
-    title: trfTitle(line.slice(10, 13)),
-    // Some programs begin the name a column late.
-    name: line.slice(14, 47).trim(),
-    rating: wholeNumber(line.slice(48, 52)) || null,
-    federation: line.slice(53, 56).trim().toUpperCase(),
-    fideId: line.slice(57, 68).trim(),
-    birth: trfDate(line.slice(69, 79)),
-    points: Number(line.slice(80, 84).trim().replace(',', '.')) || 0,
-    rank: wholeNumber(line.slice(85, 89)),
-    games,
-  } satisfies TrfPlayer);
-  return null;
-}
-
-/** The rounds of a player's line; null when a result is none. */
-function gamesOf(line: string): (TrfGame | null)[] | null {
-  const games: (TrfGame | null)[] = [];
-  for (let at = 91; at < line.length && games.length < MOST_ROUNDS; at += 10) {
-    const game = gameOf(line.slice(at, at + 4).trim(), line.charAt(at + 5), line.charAt(at + 7));
-    if (game === undefined) return null;
-    games.push(game);
+  into.players.push(player);
+  const name = player.name || `player ${player.startRank}`;
+  if (isMisaligned) {
+    return [{ kind: 'columns', reason: `The fields of ${name} are not in their columns.` }];
   }
-  return games;
-}
-
-/** null for a round of which nothing is said, undefined for one that cannot be read. */
-function gameOf(opponent: string, colour: string, result: string): TrfGame | null | undefined {
-  const letter = colour.trim().toLowerCase();
-  const ending = result.trim().toUpperCase();
-  const known = TRF_RESULTS.find((one) => one === ending);
-  const number = opponent === '' ? 0 : wholeNumber(opponent);
-  if (number === null || !['', '-', 'w', 'b'].includes(letter)) return undefined;
-  if (ending !== '' && known === undefined) return undefined;
-  if (number === 0 && letter === '' && ending === '') return null;
-  return {
-    opponent: number === 0 ? null : number,
-    colour: letter === 'w' || letter === 'b' ? letter : null,
-    result: known ?? null,
-  };
+  return unreadRounds.map((round) => ({
+    kind: 'round',
+    reason: `Round ${round} of ${name} cannot be read.`,
+  }));
 }
 
 function unknownOpponents({ players }: TrfTournament, lines: readonly string[]): TrfProblem[] {
@@ -223,7 +196,7 @@ function unknownOpponents({ players }: TrfTournament, lines: readonly string[]):
         (one) => one.startsWith('001') && wholeNumber(one.slice(4, 8)) === startRank,
       );
       const reason = `The opponent of round ${index + 1}, ${game.opponent}, is not in the file.`;
-      return [{ line: line + 1, text: lines[line] ?? '', reason }];
+      return [{ kind: 'round', line: line + 1, text: lines[line] ?? '', reason }];
     }),
   );
 }

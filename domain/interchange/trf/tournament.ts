@@ -27,7 +27,8 @@ export type TrfPlayer = {
   fideId: string;
   /** `YYYY/MM/DD` or `YYYY` where it could be read; as the file has it otherwise. */
   birth: string;
-  points: number;
+  /** null where the file says none. */
+  points: number | null;
   rank: number | null;
   /** By round; null where nothing is known of it. Without trailing nulls. */
   games: (TrfGame | null)[];
@@ -62,5 +63,13 @@ export type TrfTournament = {
   others: string[];
 };
 
-/** A line that could not be understood as what it claims to be; it counts from 1. */
-export type TrfProblem = { line: number; text: string; reason: string };
+/**
+ * Something in a line, counted from 1, that could not be understood: the whole line, that of a player, who is left out, a
+ * round of a player, or all fields of a player, which are not in their columns.
+ */
+export type TrfProblem = {
+  kind: 'line' | 'player' | 'round' | 'columns';
+  line: number;
+  text: string;
+  reason: string;
+};

@@ -134,10 +134,9 @@ test('no file breaks the reader, and none loses a line that was not understood',
     fc.property(lines, (typed) => {
       const reading = readTrf(`001    1\r${typed.join('\r')}`);
       if (!reading.ok) return;
-      for (const { text: line, reason } of reading.problems) {
-        if (!reason.startsWith('The opponent')) {
+      for (const { kind, text: line } of reading.problems) {
+        if (kind === 'line' || kind === 'player')
           expect(reading.tournament.others).toContain(line.trimEnd());
-        }
       }
     }),
   );
@@ -250,6 +249,72 @@ test('TRF16 tells of the byes and prohibitions of the next round alone', () => {
   ]);
 });
 
+test.each([
+  ['90/12/31', 2027, '1990/12/31'],
+  ['26/12/31', 2027, '2026/12/31'],
+  ['28/12/31', 2027, '1928/12/31'],
+  ['90/12/31', null, '90/12/31'],
+  ['1990/02/31', 2027, '1990/02/31'],
+  ['90/02/31', 2027, '90/02/31'],
+  ['1990/00/00', null, '1990/00/00'],
+  ['31.12.1990', null, '1990/12/31'],
+])('the day of birth %s is, in a tournament of %s, %s', (written, year, birth) => {
+  const date = year === null ? '' : `042 ${year}/04/02\n`;
+  expect(read(date + player({ 70: written })).players[0]?.birth).toBe(birth);
+});
+
+const archer = { 10: 'w', 15: 'Archer, Ann', 49: '2000', 54: 'NOR', 58: '    1503014' };
+const whole = { ...archer, 70: '1990/04/02', 81: ' 1.5', 86: '   1', 92: '   2 w 1' };
+const baker = player({ 5: '   2', 15: 'Baker, Bob', 92: '   1 b 0' });
+
+test('a result that cannot be read leaves its round open, and the player stays', () => {
+  const lines = [player({ ...whole, 92: '   2 w 5', 102: '   x b 1', 112: '   2 q 1' }), baker];
+  expect(read(lines.join('\n')).players[0]).toMatchObject({
+    name: 'Archer, Ann',
+    games: [
+      { opponent: 2, colour: 'w', result: null },
+      null,
+      { opponent: 2, colour: null, result: null },
+    ],
+  });
+  expect(problemsOf(lines.join('\n'))).toEqual(
+    [1, 2, 3].map((round) => `1: Round ${round} of Archer, Ann cannot be read.`),
+  );
+});
+
+test('columns that were counted in bytes are read as those that were counted in characters', () => {
+  const name = 'Ødegård, Åse Łucja';
+  const byCharacters = player({ ...whole, 15: name });
+  const extra = new TextEncoder().encode(name).length - name.length;
+  const byBytes = byCharacters.slice(0, 47 - extra) + byCharacters.slice(47);
+  expect(problemsOf([byBytes, baker].join('\n'))).toEqual([]);
+  expect(read([byBytes, baker].join('\n'))).toEqual(read([byCharacters, baker].join('\n')));
+});
+
+test.each([
+  ['right', (line: string) => `001 ${line.slice(3)}`],
+  ['right from the name on', (line: string) => `${line.slice(0, 30)} ${line.slice(30)}`],
+  ['left from the name on', (line: string) => line.slice(0, 30) + line.slice(31)],
+])('a line whose fields stand a column further %s is named', (_, shifted) => {
+  expect(problemsOf([shifted(player(whole)), baker].join('\n')).toString()).toMatch(
+    /1: The fields of .* are not in their columns\.|1: The player has no start rank\./,
+  );
+});
+
+test('a shifted line of few fields is noticed by its rounds', () => {
+  const line = player({ 15: 'Archer, Ann', 92: '   2 w 1' });
+  const shifted = `${line.slice(0, 60)} ${line.slice(60)}`;
+  expect(problemsOf([shifted, baker].join('\n'))).toEqual([
+    '1: The fields of Archer, Ann are not in their columns.',
+  ]);
+});
+
+test('a player with the start rank 0 is named', () => {
+  expect(problemsOf([player({ 5: '   0' }), baker].join('\n'))).toContain(
+    '1: The player has no start rank.',
+  );
+});
+
 test('what cannot be understood is named by its line', () => {
   const lines = [
     player({ 15: 'Berg', 92: '   7 w 1' }),
@@ -261,7 +326,7 @@ test('what cannot be understood is named by its line', () => {
   ];
   expect(problemsOf(lines.join('\n'))).toEqual([
     '2: Two players have the start rank 1.',
-    '3: A result cannot be read.',
+    '3: Round 1 of player 2 cannot be read.',
     '4: The number of rounds cannot be read.',
     '5: A line of this kind is not known.',
     '1: The opponent of round 1, 7, is not in the file.',

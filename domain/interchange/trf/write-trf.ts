@@ -100,7 +100,7 @@ function playerLine(player: TrfPlayer): string {
     left(federation, 3),
     fideId.slice(0, 11).padStart(11),
     left(birth, 10),
-    points.toFixed(1).padStart(4),
+    (points?.toFixed(1) ?? '').padStart(4),
     number(rank, 4),
   ];
   return `${fields.join(' ')}  ${player.games.map(gameText).join('  ')}`;

@@ -95,7 +95,7 @@ export function organizerAt(client: Client, eventId: string) {
       const results = choose(withEntries(read.results, preview.matches));
       const key = { eventId, sectionId };
       await saveSectionResults(client, key, results, before?.version ?? 0, read.file);
-      return { preview, problems: read.problems, results };
+      return { preview, notices: read.notices, results };
     },
   };
 }

@@ -36,7 +36,7 @@ export async function playSection(
       prizeGroups: GROUPS,
       prizeRules: { sharing: 'none', isOneEach: false },
     }));
-    expect(imported.problems).toEqual([]);
+    expect(imported.notices).toEqual([]);
     expect(imported.preview).toMatchObject({
       ...{ played, newcomers: [], missing: [], corrections: [], roundsLost: 0 },
     });

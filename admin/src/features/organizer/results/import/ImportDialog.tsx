@@ -1,3 +1,4 @@
+import { isDoubtful } from '@tabiya/domain/results/import-notice';
 import { importPreview, withEntries } from '@tabiya/domain/results/import-preview';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -7,6 +8,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { FilePicker } from '../../FilePicker.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { reasonOf, type SectionDesk } from '../use-section-results.ts';
+import { ImportNotices } from './ImportNotices.tsx';
 import { ResultsPreview } from './ResultsPreview.tsx';
 import { type ReadResults, readResults } from './read-results.ts';
 
@@ -57,6 +59,8 @@ export default function ImportDialog(props: ImportDialogProps) {
     before?.source === 'kept' &&
       'The results that are kept here make way for those of the file. Undo brings them back.',
   ].filter((doubt) => typeof doubt === 'string');
+  const doubtful = (read?.notices ?? []).filter(isDoubtful);
+  const isDoubted = doubts.length > 0 || doubtful.length > 0;
   const send = async () => {
     if (!read || !preview) return;
     setBusy(true);
@@ -86,7 +90,7 @@ export default function ImportDialog(props: ImportDialogProps) {
             <Button
               variant="primary"
               busy={isBusy}
-              disabled={doubts.length > 0 && !isConfirmed}
+              disabled={isDoubted && !isConfirmed}
               onClick={() => void send()}
             >
               Import results
@@ -103,13 +107,14 @@ export default function ImportDialog(props: ImportDialogProps) {
           onChoose={(file) => void choose(file)}
           disabled={isBusy}
         />
-        {doubts.length > 0 && (
+        {isDoubted && (
           <div className="grid gap-2">
             {doubts.map((doubt) => (
               <Notice key={doubt} tone="warning">
                 {doubt}
               </Notice>
             ))}
+            <ImportNotices notices={doubtful} />
             <CheckboxField
               label="Import it all the same"
               checked={isConfirmed}

@@ -1,11 +1,11 @@
+import { isDoubtful } from '@tabiya/domain/results/import-notice';
 import type { ImportPreview } from '@tabiya/domain/results/import-preview';
 import { roundBoards } from '@tabiya/domain/results/round-boards';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import type { ReactNode } from 'react';
 import { resultText } from '../rounds/result-marks.ts';
+import { ImportNotices } from './ImportNotices.tsx';
+import { ImportPart } from './ImportPart.tsx';
 import type { ReadResults } from './read-results.ts';
-
-type Game = SectionResults['players'][number]['games'][number];
 
 type ResultsPreviewProps = {
   read: ReadResults;
@@ -17,20 +17,14 @@ type ResultsPreviewProps = {
 
 /** What the file holds and what it would change. */
 export function ResultsPreview({ read, preview, chosen, onChoose }: ResultsPreviewProps) {
-  const { results, problems } = read;
+  const { results, notices } = read;
   const { paired, played, matches, newcomers, missing, corrections } = preview;
-  const byRank = new Map(results.players.map((player) => [player.startRank, player]));
   const doubtful = results.players.flatMap((player) => {
     const match = matches.get(player.startRank);
     return match?.entry && match.doubt !== null
       ? [{ player, entry: match.entry, doubt: match.doubt }]
       : [];
   });
-  const gameText = (game: Game) => {
-    if (game === null) return 'nothing';
-    const against = byRank.get(game.opponent ?? 0)?.name;
-    return `${resultText(game.result)}${against ? ` against ${against}` : ' (bye)'}`;
-  };
   return (
     <section aria-label="Preview" className="grid grid-cols-1 gap-3 text-14">
       <p role="status">
@@ -67,63 +61,47 @@ export function ResultsPreview({ read, preview, chosen, onChoose }: ResultsPrevi
         </ul>
       )}
       {corrections.length > 0 && (
-        <Part title={`${corrections.length} changed since the last import`} isOpen>
+        <ImportPart title={`${corrections.length} changed since the last import`} isOpen>
           {corrections.map(({ round, player, before, after }) => (
             <li key={`${round} ${player.startRank}`}>
-              Round {round}, {player.name}: {gameText(before)} is now {gameText(after)}
+              Round {round}, {player.name}: {gameText(before)} is now{' '}
+              {after === null ? 'nothing' : gameText(after)}
             </li>
           ))}
-        </Part>
+        </ImportPart>
       )}
-      {problems.length > 0 && (
-        <Part title={`${problems.length} not understood or mended`} isOpen>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </Part>
-      )}
+      <ImportNotices notices={notices.filter((notice) => !isDoubtful(notice))} />
       {paired > 0 && (
-        <Part title={`Pairings of round ${paired}`}>
+        <ImportPart title={`Pairings of round ${paired}`}>
           {roundBoards(results, paired).boards.map(({ board, white, black }) => (
             <li key={board}>
               <span className="tabular text-muted">{board}</span> {white.name} – {black.name}
             </li>
           ))}
-        </Part>
+        </ImportPart>
       )}
       {newcomers.length > 0 && (
-        <Part title={`${newcomers.length} not among the entries`}>
+        <ImportPart title={`${newcomers.length} not among the entries`}>
           {newcomers.map(({ startRank, name }) => (
             <li key={startRank}>{name}</li>
           ))}
-        </Part>
+        </ImportPart>
       )}
       {missing.length > 0 && (
-        <Part title={`${missing.length} entered and not in the file`}>
+        <ImportPart title={`${missing.length} entered and not in the file`}>
           {missing.map(({ participantId, name }) => (
             <li key={participantId}>{name}</li>
           ))}
-        </Part>
+        </ImportPart>
       )}
     </section>
   );
 }
 
-function Part({
-  title,
-  isOpen = false,
-  children,
-}: {
-  title: string;
-  isOpen?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <details open={isOpen} className="rounded-control border border-line px-4 py-2">
-      <summary className="min-h-8 cursor-pointer content-center font-semibold">{title}</summary>
-      <ul className="max-h-56 overflow-y-auto py-1 leading-6 wrap-anywhere">{children}</ul>
-    </details>
-  );
+type Encounter = ImportPreview['corrections'][number]['before'];
+
+function gameText({ opponent, result }: Encounter): string {
+  return `${resultText(result)}${opponent === null ? ' (bye)' : ` against ${opponent}`}`;
 }
 
 function roundsText(results: SectionResults, paired: number, played: number): string {

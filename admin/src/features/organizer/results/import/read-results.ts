@@ -1,6 +1,6 @@
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
-import type { TrfProblem } from '@tabiya/domain/interchange/trf/tournament';
 import { decodeText, detectEncoding } from '@tabiya/domain/participants/file-encoding';
+import { type ImportNotice, noticesOf } from '@tabiya/domain/results/import-notice';
 import { resultsFromTrf } from '@tabiya/domain/results/results-from-trf';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { resultsFromTable } from '@tabiya/domain/results/standings-table';
@@ -15,7 +15,8 @@ export type ReadResults = {
   results: SectionResults;
   /** The file, word for word, where it is a TRF. */
   file: string | null;
-  problems: string[];
+  /** Where the file and the results differ. */
+  notices: ImportNotice[];
 };
 
 type Options = { before: SectionResults | null; rounds: number | null };
@@ -31,8 +32,11 @@ export async function readResults(file: File, options: Options): Promise<ReadRes
   if (reading?.ok) {
     const imported = resultsFromTrf(reading.tournament, options);
     if (!imported.ok) throw new Error(imported.problem);
-    const problems = [...reading.problems.map(problemText), ...imported.problems];
-    return { name: file.name, results: imported.results, file: text, problems };
+    const unread = noticesOf(
+      reading.problems.map(({ kind, line, reason }) => ({ kind, line: `Line ${line}: ${reason}` })),
+    );
+    const notices = [...unread, ...imported.notices];
+    return { name: file.name, results: imported.results, file: text, notices };
   }
   const table = Papa.parse<string[]>(text.replace(/^sep=.\r?\n/, ''), {
     delimitersToGuess: [',', ';', '\t'],
@@ -41,13 +45,9 @@ export async function readResults(file: File, options: Options): Promise<ReadRes
   const [heads = [], ...lines] = table.data;
   const imported = resultsFromTable({ heads, lines }, options);
   if (imported.ok) {
-    return { name: file.name, results: imported.results, file: null, problems: imported.problems };
+    return { name: file.name, results: imported.results, file: null, notices: imported.notices };
   }
   throw new Error(
     reading === null ? imported.problem : `${reading.problem} A CSV file of standings works, too.`,
   );
-}
-
-function problemText({ line, reason }: TrfProblem): string {
-  return `Line ${line}: ${reason}`;
 }

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { agreedSides } from './game-sides.ts';
+
+const OPEN = 'The game is left open.';
+const LESS = 'Together that is less than a point. It is taken so.';
+
+test.each([
+  ['1', '0', '1', '0', null],
+  ['=', '=', '=', '=', null],
+  ['+', '-', '+', '-', null],
+  ['-', '-', '-', '-', null],
+  ['W', 'L', 'W', 'L', null],
+  [null, null, null, null, null],
+  ['1', '=', null, null, OPEN],
+  ['1', '1', null, null, OPEN],
+  ['+', '=', null, null, OPEN],
+  ['=', '-', null, null, OPEN],
+  ['1', '-', '+', '-', 'It counts as a forfeit.'],
+  ['0', '+', '-', '+', 'It counts as a forfeit.'],
+  ['1', 'L', 'W', 'L', 'It counts as unrated.'],
+  ['=', '0', '=', '0', LESS],
+  ['0', '0', '0', '0', LESS],
+  [null, '1', '0', '1', 'What the one side says counts for both.'],
+] as const)('%s and %s are %s and %s', (own, theirs, first, second, reason) => {
+  expect(agreedSides(own, theirs)).toEqual([[first, second], reason]);
+});
+
+test('two sides never have more than a point together, whichever is asked first', () => {
+  const points = { '1': 1, '+': 1, W: 1, '=': 0.5, D: 0.5, '0': 0, '-': 0, L: 0 } as const;
+  const results = fc.option(fc.constantFrom(...(Object.keys(points) as (keyof typeof points)[])));
+  fc.assert(
+    fc.property(results, results, (own, theirs) => {
+      const [[first, second]] = agreedSides(own, theirs);
+      const value = (result: typeof first) =>
+        result !== null && result in points ? points[result as keyof typeof points] : 0;
+      expect(value(first) + value(second)).toBeLessThanOrEqual(1);
+      expect(agreedSides(theirs, own)[0]).toEqual([second, first]);
+    }),
+  );
+});

@@ -1,0 +1,63 @@
+import type { TrfGame } from '../interchange/trf/tournament.ts';
+
+type Result = NonNullable<TrfGame['result']>;
+type Kind = 'rated' | 'unrated' | 'forfeit';
+type Side = { kind: Kind; points: 0 | 0.5 | 1 };
+
+/** What a result says of a side; byes are none of a game. */
+const SIDES: Readonly<Partial<Record<Result, Side>>> = {
+  '1': { kind: 'rated', points: 1 },
+  '=': { kind: 'rated', points: 0.5 },
+  '0': { kind: 'rated', points: 0 },
+  W: { kind: 'unrated', points: 1 },
+  D: { kind: 'unrated', points: 0.5 },
+  L: { kind: 'unrated', points: 0 },
+  '+': { kind: 'forfeit', points: 1 },
+  '-': { kind: 'forfeit', points: 0 },
+};
+
+type Sides = readonly [own: Result | null, theirs: Result | null];
+
+/**
+ * The two sides of a game as they fit together, and how they were made to, as a sentence; null where they did. What one
+ * side says alone counts for both. Where both together would have more than a point the game stays open, so that nobody
+ * is credited with what the other side denies. A forfeit, or an unrated game, is one for both.
+ */
+export function agreedSides(own: Result | null, theirs: Result | null): [Sides, string | null] {
+  if (own === null || theirs === null) return completed(own, theirs);
+  const [one, other] = [SIDES[own], SIDES[theirs]];
+  if (!one || !other) return [[null, null], 'The game is left open.'];
+  const points = one.points + other.points;
+  if (one.kind === other.kind && points <= 1) {
+    const isWhole = points === 1 || one.kind === 'forfeit';
+    return [[own, theirs], isWhole ? null : 'Together that is less than a point. It is taken so.'];
+  }
+  const kinds = [one.kind, other.kind];
+  const kind = kinds.includes('forfeit') ? 'forfeit' : 'unrated';
+  const [first, second] = [resultOf(kind, one.points), resultOf(kind, other.points)];
+  if (points > 1 || first === null || second === null) {
+    return [[null, null], 'The game is left open.'];
+  }
+  return [
+    [first, second],
+    kind === 'forfeit' ? 'It counts as a forfeit.' : 'It counts as unrated.',
+  ];
+}
+
+function completed(own: Result | null, theirs: Result | null): [Sides, string | null] {
+  const known = own ?? theirs;
+  const side = known === null ? undefined : SIDES[known];
+  if (known === null || !side) return [[null, null], null];
+  const opposite = resultOf(side.kind, 1 - side.points);
+  const sides: Sides = own === null ? [opposite, theirs] : [own, opposite];
+  return [sides, 'What the one side says counts for both.'];
+}
+
+/** null where such a game cannot end so: nobody draws by forfeit. */
+function resultOf(kind: Kind, points: number): Result | null {
+  const results = Object.keys(SIDES) as Result[];
+  return (
+    results.find((result) => SIDES[result]?.kind === kind && SIDES[result]?.points === points) ??
+    null
+  );
+}
