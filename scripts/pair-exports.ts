@@ -105,7 +105,13 @@ function nameOf({ players, byes }: Field, colour: Colour): string {
 function tournamentWith(initialColour: Colour): ExportedTournament {
   return {
     ...{ name: 'Spring Open', city: 'Bergen', federation: 'NOR', startDate: '2027-04-02' },
-    ...{ endDate: '2027-04-04', arbiter: 'Ola Nor', timeControl: '90 min', rounds: 5 },
+    ...{
+      endDate: '2027-04-04',
+      arbiter: 'Ola Nor',
+      deputies: [],
+      timeControl: '90 min',
+      rounds: 5,
+    },
     ...{ ratingList: 'FIDE', initialColour },
   };
 }

@@ -41,6 +41,7 @@ const TOURNAMENT: ExportedTournament = {
   ...{
     endDate: '2027-04-04',
     arbiter: 'Ola Nor',
+    deputies: ['Bo Deputy'],
     timeControl: '90 min',
     rounds: 5,
     ratingList: 'FIDE',

@@ -28,6 +28,7 @@ export function entriesTrf(
     startDate: tournament.startDate.replaceAll('-', '/'),
     endDate: tournament.endDate.replaceAll('-', '/'),
     arbiter: tournament.arbiter,
+    deputies: [...tournament.deputies],
     timeControl: tournament.timeControl,
     rounds: tournament.rounds,
     initialColour: tournament.initialColour,

@@ -29,6 +29,7 @@ export type ExportedTournament = {
   startDate: string;
   endDate: string;
   arbiter: string;
+  deputies: readonly string[];
   timeControl: string;
   rounds: number | null;
   /** The color of the first of the start list in round 1; null where it is not drawn yet. */

@@ -4,6 +4,7 @@ import type { ListedEntry } from '../participants/column-record.ts';
 import { holdsPlace } from '../participants/participant.ts';
 import { foldedText } from '../text/folded-text.ts';
 import { countryCode } from '../time-and-place/country.ts';
+import { arbitersOf } from './arbiters.ts';
 import type { ExportedEntry, ExportedTournament } from './exported-entry.ts';
 import { fideFederation } from './fide-federation.ts';
 
@@ -57,7 +58,7 @@ export function exportedTournament(event: EventFields, sectionId: string): Expor
     federation: fideFederation(countryCode(event.country) ?? ''),
     startDate: event.startDate,
     endDate: event.endDate,
-    arbiter: event.tournamentDirector,
+    ...arbitersOf(event.tournamentDirector),
     timeControl: event.timeControl,
     rounds: section?.rounds ?? (event.rounds.length || null),
     initialColour: null,

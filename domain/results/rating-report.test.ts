@@ -14,7 +14,7 @@ const event = {
   country: 'Norway',
   startDate: '2027-04-02',
   endDate: '2027-04-03',
-  tournamentDirector: 'Ida Arbiter',
+  tournamentDirector: 'Ida Arbiter; Bo Deputy',
   timeControl: '90 min + 30 s',
   ratingKind: 'standard' as const,
   rounds: [1, 2].map((round) => ({
@@ -43,6 +43,7 @@ test('a report that lacks nothing', () => {
     name: 'Spring Open, Open',
     federation: 'NOR',
     arbiter: 'Ida Arbiter',
+    deputies: ['Bo Deputy'],
     roundDates: ['2027/04/02', '2027/04/03'],
     rounds: 2,
     players: [

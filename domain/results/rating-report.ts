@@ -1,5 +1,6 @@
 import { RATING_KIND_LABELS, type RatingKind } from '../event/rating-kind.ts';
 import type { Round } from '../event/round.ts';
+import { arbitersOf } from '../interchange/arbiters.ts';
 import { fideFederation } from '../interchange/fide-federation.ts';
 import { lastFirst } from '../interchange/name-parts.ts';
 import { emptyTournament, readTrf } from '../interchange/trf/read-trf.ts';
@@ -69,7 +70,7 @@ export function ratingReport({
     startDate: from.startDate || event.startDate.replaceAll('-', '/'),
     endDate: from.endDate || event.endDate.replaceAll('-', '/'),
     type: from.type || typeOf(results, event.ratingKind),
-    arbiter: from.arbiter || event.tournamentDirector,
+    ...(from.arbiter === '' && arbitersOf(event.tournamentDirector)),
     timeControl: from.timeControl || event.timeControl,
     rounds: from.rounds ?? paired,
     roundDates: from.roundDates.length > 0 ? from.roundDates : roundDates(event, paired),

@@ -1,10 +1,10 @@
 import { exportFileName } from '@tabiya/domain/interchange/section-export';
-import { writeTrf } from '@tabiya/domain/interchange/trf/write-trf';
 import {
   type ReportPlace,
   ratingReport,
   reportProblems,
 } from '@tabiya/domain/results/rating-report';
+import { reportText } from '@tabiya/domain/results/report-records';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -47,11 +47,18 @@ export default function ReportView(props: SectionProps & { results: SectionResul
   const problems = reportProblems(report, results);
   const download = (version: 'TRF26' | 'TRF16') => {
     const name = exportFileName(`${report.name} report`, 'trf');
-    saveFile(new Blob([writeTrf(report, version)], { type: 'text/plain' }), name);
+    const text = reportText(report, results, version);
+    saveFile(new Blob([text], { type: 'text/plain' }), name);
   };
   return (
     <div className="grid max-w-160 grid-cols-1 gap-5">
       <p className="text-muted">A TRF file with all results, as federations take it for rating.</p>
+      {report.deputies.length === 0 && (
+        <p className="text-14 text-muted">
+          Deputy arbiters go in as well once they are named after the tournament director, with
+          semicolons between: Ida Arbiter; Bo Deputy.
+        </p>
+      )}
       {problems.length === 0 ? (
         <Notice tone="success">Everything that rating needs is there.</Notice>
       ) : (

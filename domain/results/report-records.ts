@@ -1,0 +1,57 @@
+import type { TrfTournament } from '../interchange/trf/tournament.ts';
+import { writeTrf } from '../interchange/trf/write-trf.ts';
+import type { SectionResults } from './section-results.ts';
+
+/**
+ * The text of a report. In TRF of 2026 it has records that the version of 2016 does not know: who paired (182) and by
+ * which rules (192), as far as that was here, the tie-breaks by which its ranks are made (212), and the time control in
+ * seconds (222). What the imported file says of them stays, but for its tie-breaks.
+ */
+export function reportText(
+  report: TrfTournament,
+  results: SectionResults,
+  version: 'TRF16' | 'TRF26',
+): string {
+  if (version === 'TRF16') return writeTrf(report, version);
+  const others = report.others.filter((line) => !/^2[01]2 /.test(line));
+  const added = newRecords(report, results).filter(
+    ([record]) => !others.some((line) => line.startsWith(`${record} `)),
+  );
+  const lines = added.map(([record, value]) => `${record} ${value}`);
+  return writeTrf({ ...report, others: [...lines, ...others] }, version);
+}
+
+function newRecords(
+  { timeControl }: TrfTournament,
+  results: SectionResults,
+): [record: string, value: string][] {
+  const seconds = timeCode(timeControl);
+  const isKept = results.source === 'kept';
+  return [
+    ...(isKept ? [['182', 'Tabiya'] as [string, string]] : []),
+    ...(isKept && isSingleRoundRobin(results)
+      ? [['192', 'FIDE_ROUNDROBIN'] as [string, string]]
+      : []),
+    ['212', ['PTS', ...results.tieBreaks].join(',')],
+    ...(seconds === null ? [] : [['222', seconds] as [string, string]]),
+  ];
+}
+
+function isSingleRoundRobin({ system, players }: SectionResults): boolean {
+  return (
+    system === 'roundRobin' &&
+    players.every(({ games }) => {
+      const opponents = games.flatMap((game) => game?.opponent ?? []);
+      return new Set(opponents).size === opponents.length;
+    })
+  );
+}
+
+const TIME_CONTROL =
+  /^(\d{1,3})\s*(?:m|mins?|minutes?|')?(?:\s*[+,|]\s*(\d{1,3})\s*(?:s|secs?|seconds?|")?(?:\s*(?:\/|a|per)\s*move)?)?$/i;
+
+/** `90 min + 30 s` as `5400+30`; null where the text is not minutes for the game with seconds a move. */
+function timeCode(timeControl: string): string | null {
+  const [whole, minutes, increment] = TIME_CONTROL.exec(timeControl.trim()) ?? [];
+  return whole === undefined ? null : `${Number(minutes) * 60}+${Number(increment ?? 0)}`;
+}
