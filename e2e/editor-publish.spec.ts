@@ -112,3 +112,18 @@ test('the way to the dashboard asks while something is not published', async ({
   await dialog.getByRole('button', { name: 'Continue Without Saving' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
+
+test('who publishes without registration is told so, and one press lets players register', async ({
+  page,
+}) => {
+  const organizer = await newOrganizer();
+  await openEditor(page, organizer);
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByText('Players cannot register yet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Let Players Register' }).click();
+  await expect(dialog.getByText('Players cannot register yet')).toBeHidden();
+  await expect(dialog.getByText('Your page is live')).toBeVisible();
+  expect(await (await page.request.get(`/${organizer.eventId}`)).text()).toContain('Register Now');
+});

@@ -91,6 +91,7 @@ export function Editor(edited: EditedEvent) {
               path={context.sharePath}
               isLive={isPublished}
               onPublish={publishing.publish}
+              onOpenRegistration={publishing.openRegistration}
               onKeepMine={publishing.keepMine}
               onTakeTheirs={publishing.takeTheirs}
               onTryAgain={() => publishing.ask(editing.waitingFields())}

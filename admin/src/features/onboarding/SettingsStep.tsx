@@ -4,6 +4,7 @@ import { amountNotes } from '@tabiya/domain/money/amount';
 import { CURRENCIES } from '@tabiya/domain/money/currency';
 import { useController, useForm } from 'react-hook-form';
 import { AmountField } from '../../ui/AmountField.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { StepActions } from './StepActions.tsx';
@@ -21,10 +22,17 @@ const FEDERATION_OPTIONS = FEDERATION_TYPES.map((type) => ({ value: type, label:
 
 /** Step 2: by whose rules, in which place, and for how much. */
 export function SettingsStep({ draft, onNext, onBack, ...step }: StepProps) {
-  const { federationType, country, city, registrationFee } = draft;
+  const { federationType, country, city, registrationFee, takesEntries } = draft;
   const form = useForm({
     resolver: zodResolver(settingsFormSchema),
-    defaultValues: { federationType, country, city, currency: draft.currency, registrationFee },
+    defaultValues: {
+      federationType,
+      country,
+      city,
+      currency: draft.currency,
+      registrationFee,
+      takesEntries,
+    },
   });
   const { control } = form;
   const currency = useController({ control, name: 'currency' });
@@ -85,6 +93,11 @@ export function SettingsStep({ draft, onNext, onBack, ...step }: StepProps) {
             error={errors.registrationFee?.message}
           />
         </div>
+        <CheckboxField
+          label="Let players register on the page"
+          hint="From when you publish it. You can switch it off at any time."
+          {...register('takesEntries')}
+        />
       </div>
       <StepActions label="Next" onBack={onBack} />
     </form>

@@ -38,6 +38,7 @@ test('three complete steps make an event, with everything else as a new event ha
       city: 'Bergen',
       currency: 'NOK',
       registrationFee: 250,
+      tabsShown: { ...EMPTY_EVENT.tabsShown, showRegistration: true },
       timeZone: 'Europe/Oslo',
     },
   });
@@ -118,3 +119,10 @@ test.each([null, 'no json', '[]', '{"step":9}', '{"title":7}'])(
   'a stored text that is no draft starts anew: %j',
   (stored) => expect(parseDraft(stored)).toEqual(EMPTY_DRAFT),
 );
+
+test('players register on the page unless the organizer says no, also in a draft from before the question', () => {
+  const { takesEntries: _, ...earlier } = complete;
+  expect(parseDraft(JSON.stringify(earlier))).toEqual(complete);
+  const result = toEventFields({ ...complete, takesEntries: false }, TODAY, 'America/New_York');
+  expect(result).toMatchObject({ fields: { tabsShown: { showRegistration: false } } });
+});

@@ -27,6 +27,8 @@ const draftSchema = z.object({
   /** Empty while it was not chosen: the currency is then that of the country. */
   currency: z.string(),
   registrationFee: z.string(),
+  /** Whether players register on the page; drafts from before it was asked lack the answer. */
+  takesEntries: z._default(z.boolean(), true),
   primaryColorHex: z.string(),
 });
 
@@ -45,6 +47,7 @@ export const EMPTY_DRAFT: WizardDraft = {
   city: '',
   currency: '',
   registrationFee: '',
+  takesEntries: true,
   primaryColorHex: DEFAULT_PRIMARY_COLOR,
 };
 
@@ -73,8 +76,9 @@ export const settingsFormSchema = z.pipe(
     federationType: z.pipe(z.string(), settingsStepSchema.shape.federationType),
     currency: z.string(),
     registrationFee: z.string(),
+    takesEntries: z.boolean(),
   }),
-  z.transform(({ registrationFee, ...step }, context) => {
+  z.transform(({ registrationFee, takesEntries: _, ...step }, context) => {
     const currency = chosenCurrency(step);
     const fee = readAmount(registrationFee, { country: step.country, currency });
     if (fee.ok) return { ...step, currency, registrationFee: fee.amount };
@@ -102,6 +106,7 @@ export function toEventFields(
     fields: {
       ...fields,
       endDate: fields.isSingleDay ? fields.startDate : fields.endDate,
+      tabsShown: { ...fields.tabsShown, showRegistration: draft.takesEntries },
       timeZone: timeZoneForNewEvent(fields.country, organizersZone),
     },
   };

@@ -1,9 +1,11 @@
+import { registrationState } from '@tabiya/domain/entries/registration-window';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { ShareMessage } from '../../../event-form/share/ShareMessage.tsx';
-import type { SharedEvent } from '../../../event-form/share/share-message.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmPublish } from './ConfirmPublish.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -13,13 +15,15 @@ type OpenStep = Exclude<PublishStep, { step: 'closed' }>;
 
 type PublishDialogProps = {
   step: OpenStep;
-  /** What was published, for messages about it. */
-  event: SharedEvent;
+  /** What was published. */
+  event: TournamentEvent;
   /** The URL of the page once it is live. */
   path: string;
   /** Whether the page is already live, so that changes are published. */
   isLive: boolean;
   onPublish: () => void;
+  /** Switches registration on and publishes that. */
+  onOpenRegistration: () => void;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   /** Back to confirm. */
@@ -34,7 +38,7 @@ export function PublishDialog({ step, event, path, isLive, ...on }: PublishDialo
   const frame = { onOpenChange: (open: boolean) => !open && on.onClose() };
   switch (step.step) {
     case 'success':
-      return <Success {...frame} event={event} path={path} onClose={on.onClose} />;
+      return <Success {...frame} {...on} event={event} path={path} />;
     case 'conflict':
       return <ConflictDialog fields={step.fields} {...on} />;
     case 'error':
@@ -54,13 +58,14 @@ export function PublishDialog({ step, event, path, isLive, ...on }: PublishDialo
 
 type Frame = { onOpenChange: (open: boolean) => void };
 
-type SuccessProps = Frame & Pick<PublishDialogProps, 'event' | 'path' | 'onClose'>;
+type SuccessProps = Frame &
+  Pick<PublishDialogProps, 'event' | 'path' | 'onClose' | 'onOpenRegistration'>;
 
-function Success({ event, path, onClose, ...frame }: SuccessProps) {
+function Success({ event, path, onClose, onOpenRegistration, onOpenChange }: SuccessProps) {
   const url = `${location.origin}${path}`;
   return (
     <Dialog
-      {...frame}
+      onOpenChange={onOpenChange}
       open
       title="Your page is live"
       description="Share this link with players."
@@ -84,6 +89,19 @@ function Success({ event, path, onClose, ...frame }: SuccessProps) {
         </a>
         <CopyButton text={url} label="Copy URL" size="small" />
       </div>
+      {registrationState(event, { players: 0, now: new Date().toISOString() }) === 'none' && (
+        <Notice
+          tone="warning"
+          className="mt-4"
+          action={
+            <Button size="small" onClick={onOpenRegistration}>
+              Let Players Register
+            </Button>
+          }
+        >
+          Players cannot register yet: the Registration tab is off.
+        </Notice>
+      )}
       <div className="mt-4">
         <ShareMessage event={event} path={path} isLive />
       </div>

@@ -37,3 +37,8 @@ test('while publishing, nothing closes the dialog or starts a second time', () =
 test('nothing is published without being asked', () => {
   expect(after({ type: 'publish' }).step).toBe('closed');
 });
+
+test('from success it publishes once more, with registration on', () => {
+  const publishing = publishFlow({ step: 'success' }, { type: 'publish' });
+  expect(publishing).toEqual({ step: 'publishing', changes: ['tabsShown'] });
+});

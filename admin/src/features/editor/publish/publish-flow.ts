@@ -26,7 +26,7 @@ export type PublishAction =
 
 /**
  * Confirm, publishing, then success or error; Try Again returns from error to confirm. After a conflict is resolved,
- * publishing continues. While publishing, the dialog cannot be closed and a second click does nothing.
+ * publishing continues, and after success once more, with registration switched on. While publishing, the dialog cannot be closed and a second click does nothing.
  */
 export function publishFlow(state: PublishStep, action: PublishAction): PublishStep {
   switch (action.type) {
@@ -34,6 +34,7 @@ export function publishFlow(state: PublishStep, action: PublishAction): PublishS
       return state.step === 'publishing' ? state : { step: 'confirm', changes: action.changes };
     case 'publish':
       if (state.step === 'confirm') return { step: 'publishing', changes: state.changes };
+      if (state.step === 'success') return { step: 'publishing', changes: ['tabsShown'] };
       return state.step === 'conflict' ? { step: 'publishing', changes: [] } : state;
     case 'succeed':
       return { step: 'success' };

@@ -90,6 +90,12 @@ export function usePublish({ shared, autosave }: PublishOptions) {
       dispatch({ type: 'publish' });
       dispatch(await saveAndPublish());
     },
+    /** Switches registration on and publishes that. */
+    openRegistration: async () => {
+      dispatch({ type: 'publish' });
+      form.setValue('tabsShown.showRegistration', true, { shouldDirty: true });
+      dispatch(await saveAndPublish());
+    },
     saveAndPublish: () => saveAndPublish(),
     show: (outcome: Outcome) => dispatch(outcome),
     /** Resolves the conflict with the form's own version and continues publishing. */
