@@ -39,12 +39,14 @@ export function PrizeCard({ list, event, onChange, onRemove }: PrizeCardProps) {
         {winners.map(({ place, player, points, rank, prize }) => (
           <li key={player.startRank} className="flex gap-3 py-1">
             <span className="tabular w-6 text-right font-semibold">{place}</span>
-            <span className="min-w-0 flex-1 wrap-anywhere">{player.name}</span>
-            <span className="tabular text-muted">
-              {pointsText(points)} {points > 0 && points <= 1 ? 'point' : 'points'}, rank {rank}
+            <span className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row">
+              <span className="min-w-0 flex-1 wrap-anywhere">{player.name}</span>
+              <span className="tabular text-muted">
+                {pointsText(points)} {points > 0 && points <= 1 ? 'point' : 'points'}, rank {rank}
+              </span>
             </span>
             {prize !== null && (
-              <span className="tabular min-w-20 text-right font-semibold">
+              <span className="tabular text-right font-semibold sm:min-w-20">
                 {formatMoney(prize, event.currency)}
               </span>
             )}
