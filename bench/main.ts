@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   rerender: async () => (await import('./rerender.ts')).benchRerender(),
   results: async () => (await import('./results.ts')).benchResults(),
   serving: async () => (await import('./serving.ts')).benchServing(),
+  shares: async () => (await import('./shares.ts')).benchShares(),
   visits: async () => (await import('./visits.ts')).benchVisits(),
 };
 

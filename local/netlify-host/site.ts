@@ -171,16 +171,20 @@ function leadsElsewhere(
   return true;
 }
 
-/** Supabase behind the guards for its sign-in service and data API. */
+/** Supabase behind the guards for its sign-in service and data API. What they refuse counts as a request, too. */
 function limited(supabase: EmbeddedSupabase) {
   const limits = createSignInLimits();
-  const ask = sharingData((request, ip) => supabase.fetch(request, { peerAddress: ip }), supabase);
-  return async (request: Request, ip: string) =>
-    (await refusedQuery(request, supabase.secretKey)) ??
-    refusedEndpoint(request) ??
-    (await refusedNul(request)) ??
-    (await refusedSignInBody(request)) ??
-    limits(request, ip, (passed) => inEvenTime(passed, (timed) => ask(timed, ip)));
+  return sharingData(
+    async (request, ip) =>
+      (await refusedQuery(request, supabase.secretKey)) ??
+      refusedEndpoint(request) ??
+      (await refusedNul(request)) ??
+      (await refusedSignInBody(request)) ??
+      limits(request, ip, (passed) =>
+        inEvenTime(passed, (timed) => supabase.fetch(timed, { peerAddress: ip })),
+      ),
+    supabase,
+  );
 }
 
 /**
