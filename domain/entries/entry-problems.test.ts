@@ -131,7 +131,7 @@ test('the late fee begins after the early fee has ended, and both need the fee i
     'lateFrom: The late fee begins after the early fee ends',
   ]);
   expect(problems({ earlyFee: 30, earlyUntil: '2027-03-01', registrationFee: null })).toEqual([
-    'registrationFee: Enter the fee that is paid in between',
+    'registrationFee: Enter the fee between early and late fee',
   ]);
   expect(
     problems({
@@ -139,7 +139,14 @@ test('the late fee begins after the early fee has ended, and both need the fee i
       earlyFee: 20,
       sections: [section({ earlyFee: 10 })],
     }),
-  ).toEqual(['sections.0.fee: Enter the fee of this section that is paid in between']);
+  ).toEqual([]);
+  expect(
+    problems({
+      earlyUntil: '2027-03-01',
+      registrationFee: null,
+      sections: [section({ earlyFee: 10 })],
+    }),
+  ).toEqual(['sections.0.fee: Enter the fee of this section between early and late fee']);
 });
 
 test('a reduction has a name of its own and takes something off', () => {

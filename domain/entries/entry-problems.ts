@@ -1,5 +1,6 @@
 import { decimalsProblem, fitsCurrency } from '../money/currency.ts';
 import { PERCENT_PROBLEM, type Reduction } from './fee-fields.ts';
+import { hasOwnFees } from './fees.ts';
 import type { Question } from './questions.ts';
 import type { Section } from './section.ts';
 
@@ -62,8 +63,8 @@ function sectionProblems(event: EntryRules, section: Section): EntryProblem[] {
   for (const field of ['fee', 'earlyFee', 'lateFee'] as const) {
     if (!fits(section[field], event)) problem(field, decimalsProblem(event.currency));
   }
-  if (section.fee === null && (section.earlyFee !== null || section.lateFee !== null)) {
-    problem('fee', 'Enter the fee of this section that is paid in between');
+  if (hasOwnFees(section) && section.fee === null && event.registrationFee === null) {
+    problem('fee', 'Enter the fee of this section between early and late fee');
   }
   const own = { halfPointByes: halfPointByes ?? 0, noByeRounds: section.noByeRounds };
   const byes = halfPointByes === null ? [] : byeProblems(own, rounds ?? event.rounds.length);
@@ -79,7 +80,7 @@ function feeProblems(event: EntryRules): EntryProblem[] {
     if (event[field] === null) continue;
     if (!fits(event[field], event)) problem(field, decimalsProblem(event.currency));
     if (registrationFee === null) {
-      problem('registrationFee', 'Enter the fee that is paid in between');
+      problem('registrationFee', 'Enter the fee between early and late fee');
     }
   }
   const hasEarly = event.earlyFee !== null || sections.some(({ earlyFee }) => earlyFee !== null);

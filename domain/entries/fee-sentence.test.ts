@@ -26,5 +26,6 @@ test('a fee without its day, and no fee, are not made up', () => {
 test('a section with a fee of its own has its own early and late fee', () => {
   const section = { ...emptySection('u18', 'FIDE'), fee: 20, earlyFee: 15 };
   expect(feeSentence(event, section)).toBe('€15 until Jun 1, 2027, then €20');
-  expect(feeSentence(event, { ...section, fee: null })).toBeNull();
+  expect(feeSentence(event, { ...section, fee: null })).toBe('€15 until Jun 1, 2027, then €40');
+  expect(feeSentence(event, { ...section, fee: null, earlyFee: null })).toBeNull();
 });

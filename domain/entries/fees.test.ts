@@ -92,3 +92,11 @@ test('an event takes fees if any of its sections does at any time', () => {
   // Nobody pays the fee of the event when each section has its own.
   expect(takesFees({ ...free, registrationFee: 9, sections: [sectionOf({ fee: 0 })] })).toBe(false);
 });
+
+test('a section with an early or late fee alone has the fee of the event in between', () => {
+  const event = { registrationFee: 40, earlyFee: 30, lateFee: 50 };
+  const late = sectionOf({ fee: null, lateFee: 45 });
+  expect(fullFee(event, late, 'early')).toBe(40);
+  expect(fullFee(event, late, 'regular')).toBe(40);
+  expect(fullFee(event, late, 'late')).toBe(45);
+});

@@ -41,20 +41,37 @@ export function feePeriod(
 
 /**
  * The fee of a section in a period, before reductions, in whole units of the currency; null where nobody said what
- * entering costs. A section without a fee of its own has the event's.
+ * entering costs. A section without amounts of its own has the event's; one that has an early or late fee alone has the
+ * event's fee in between.
  */
 export function fullFee(
   event: Pick<FeeRules, 'registrationFee' | 'earlyFee' | 'lateFee'>,
   section: Section | null,
   period: FeePeriod,
 ): number | null {
-  const { fee, earlyFee, lateFee } =
-    section !== null && section.fee !== null
-      ? section
-      : { fee: event.registrationFee, earlyFee: event.earlyFee, lateFee: event.lateFee };
+  const { fee, earlyFee, lateFee } = feesOf(event, section);
   if (fee === null) return null;
   if (period === 'early') return earlyFee ?? fee;
   return period === 'late' ? (lateFee ?? fee) : fee;
+}
+
+/** The amounts of a section, or of the event where it has none of its own. */
+export function feesOf(
+  event: Pick<FeeRules, 'registrationFee' | 'earlyFee' | 'lateFee'>,
+  section: Section | null,
+): Pick<Section, 'fee' | 'earlyFee' | 'lateFee'> {
+  const { registrationFee, earlyFee, lateFee } = event;
+  if (section === null || !hasOwnFees(section)) return { fee: registrationFee, earlyFee, lateFee };
+  return { ...section, fee: section.fee ?? registrationFee };
+}
+
+/** Whether a section has an amount of its own. */
+export function hasOwnFees({
+  fee,
+  earlyFee,
+  lateFee,
+}: Pick<Section, 'fee' | 'earlyFee' | 'lateFee'>): boolean {
+  return fee !== null || earlyFee !== null || lateFee !== null;
 }
 
 /** Whether entering costs something, in some section at some time. */

@@ -10,6 +10,7 @@ import {
   revenueOf,
   revenueSummary,
 } from './revenue.ts';
+import { sectionOf } from './testing/entry-fixtures.ts';
 
 const ONE_FEE: RevenueEvent = {
   registrationFee: 40,
@@ -106,8 +107,8 @@ test('who enters for free, waits or cancelled is not unpaid', () => {
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const SECTIONS = [
-  { id: 'open', name: 'Open', fee: 60 },
-  { id: 'u1800', name: 'U1800', fee: null },
+  sectionOf({ id: 'open', name: 'Open', fee: 60 }),
+  sectionOf({ id: 'u1800', name: 'U1800' }),
 ];
 const amount = fc.integer({ min: 0, max: 20_000 });
 const entries = fc.tuple(

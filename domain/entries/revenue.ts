@@ -6,7 +6,9 @@ import {
 } from '../participants/participant.ts';
 import { type CalendarDate, calendarDateOf } from '../time-and-place/calendar-date.ts';
 import { entryMoney, type FeeSource, isUnpaid, type OwingEntry } from './entry-money.ts';
+import { hasOwnFees } from './fees.ts';
 import { type MethodSum, type Receipt, receivedByEntry, sumsByMethod } from './receipts.ts';
+import type { Section } from './section.ts';
 
 /** An entry as revenue is counted from it. */
 export type RevenueEntry = OwingEntry & Pick<Participant, 'feeSet' | 'reduction'>;
@@ -15,7 +17,7 @@ export type RevenueEntry = OwingEntry & Pick<Participant, 'feeSet' | 'reduction'
 export type RevenueEvent = Omit<FeeSource, 'sections'> & {
   earlyFee: number | null;
   lateFee: number | null;
-  sections: readonly { id: string; name: string; fee: number | null }[];
+  sections: readonly Pick<Section, 'id' | 'name' | 'fee' | 'earlyFee' | 'lateFee'>[];
 };
 
 /** Sums over entries that hold a place, in minor units; `owed` − `received` = `outstanding`. */
@@ -137,7 +139,7 @@ function hasOneFee(
   return (
     earlyFee === null &&
     lateFee === null &&
-    sections.every(({ fee }) => fee === null) &&
+    !sections.some(hasOwnFees) &&
     entries.every((entry) => !entry.feeSet && entry.reduction === '') &&
     receipts.every(({ isAutomatic }) => isAutomatic)
   );

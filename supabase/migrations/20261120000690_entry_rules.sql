@@ -119,7 +119,7 @@ begin
     from jsonb_array_elements(coalesce(rules -> 'sections', '[{}]')) as section
     cross join lateral (
       select
-        case when section.value ? 'fee' then section.value else rules end as fees,
+        case when section.value ?| array['fee', 'earlyFee', 'lateFee'] then section.value else rules end as fees,
         (coalesce(section.value ->> 'fee', rules ->> 'registrationFee'))::numeric as fee
     ) as charged
     where charged.fee is not null
@@ -170,9 +170,9 @@ create function private.full_fee(rules jsonb, section jsonb, at_instant timestam
   set search_path = ''
 as $$
 declare
-  has_own_fee constant boolean := section ->> 'fee' is not null;
-  -- Where fee, early and late fee are those of the section, the fee is called otherwise.
-  fees constant jsonb := case when has_own_fee then section else rules end;
+  -- Any amount of its own. An early or late fee alone leaves the event's fee in between.
+  has_own_fees constant boolean := coalesce(section ->> 'fee', section ->> 'earlyFee', section ->> 'lateFee') is not null;
+  fees constant jsonb := case when has_own_fees then section else rules end;
   regular constant float8 := coalesce(section ->> 'fee', rules ->> 'registrationFee')::float8;
   day text;
 begin

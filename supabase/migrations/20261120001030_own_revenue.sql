@@ -17,7 +17,8 @@ as $$
       coalesce(events.content -> 'sections', '[]') as sections,
       events.content ->> 'earlyFee' is null and events.content ->> 'lateFee' is null and not exists (
         select from jsonb_array_elements(coalesce(events.content -> 'sections', '[]')) as section
-        where section.value ->> 'fee' is not null
+        where
+          coalesce(section.value ->> 'fee', section.value ->> 'earlyFee', section.value ->> 'lateFee') is not null
       ) as has_one_fee
     from public.events
     where events.organizer_id = (select auth.uid())

@@ -71,6 +71,19 @@ test('with one fee the list names what the Revenue tab does', async () => {
   expect(listed).toEqual(tab);
 });
 
+test('a late fee of a section alone is enough for the money to be counted entry by entry', async () => {
+  const eventId = await eventWith(
+    {
+      registrationFee: 60,
+      lateFrom: '2020-01-01',
+      sections: [sectionOf({ id: 'open', name: 'Open', lateFee: 80 })],
+    },
+    [{ section_id: 'open', status: 'paid', fee_owed: 8000 }],
+  );
+  const expected = { unpaid: 0, revenue: 80, open: 0 };
+  expect(await figuresOf(eventId)).toEqual({ listed: expected, tab: expected });
+});
+
 test('with sections, early fees, reductions and parts of payments, too', async () => {
   const eventId = await eventWith(
     {

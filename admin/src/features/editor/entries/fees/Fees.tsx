@@ -38,7 +38,7 @@ export function Fees() {
   );
 }
 
-/** What is charged when, in words: for the event, and for each section with a fee of its own. */
+/** What is charged when, in words: for the event, and for each section with amounts of its own. */
 function Sentences() {
   const { plan } = useEditor();
   const event = useReadFields();
@@ -66,5 +66,5 @@ function Sentences() {
 function withoutFee({ earlyFee, lateFee }: EventFields): string {
   return earlyFee === null && lateFee === null
     ? 'No registration fee yet: the form says nothing about money.'
-    : 'Enter the registration fee, which is paid in between.';
+    : 'Enter the registration fee, which is paid between early and late fee.';
 }
