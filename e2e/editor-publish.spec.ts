@@ -38,11 +38,26 @@ test('what is wrong on a hidden tab is named with its tab, and a press leads the
     page.getByText('2 fields need your attention before you can publish.'),
   ).toBeVisible();
   await expect(page.getByLabel('City')).toBeFocused();
+  await page.getByLabel('City').fill('Oslo');
+  await expect(
+    page.getByText('One field needs your attention before you can publish.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^FAQ: Questions and answers/ }).click();
   await expect(page.getByLabel('Question 1', { exact: true })).toBeFocused();
   await expect(
     page.getByRole('tabpanel', { name: 'FAQ' }).getByText('At most 300 characters'),
   ).toBeVisible();
+});
+
+test('a mistake is said when its field is left, and goes as it is mended', async ({ page }) => {
+  await openEditor(page, await newOrganizer());
+  const city = page.getByLabel('City');
+  await city.fill('');
+  await expect(city).not.toHaveAttribute('aria-invalid', 'true');
+  await city.blur();
+  await expect(city).toHaveAttribute('aria-invalid', 'true');
+  await city.fill('Oslo');
+  await expect(city).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a refusal of the server names the field, and its link leads out of the dialog to it', async ({

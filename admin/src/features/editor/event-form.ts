@@ -2,13 +2,13 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
 import type { EditedDates } from './publish/validation.ts';
 
-/** Loads what checks the form. It comes with the first publishing, and the editor opens without. */
+/** Loads what checks the form. It comes when the first field is left, and the editor opens without. */
 export const loadValidation = () => import('./publish/validation.ts');
 
-/** The form's validation. */
+/** The form's validation. Publishing makes sure that it is loaded; without a connection a field is left unchecked. */
 export const resolveEvent: Resolver<EventFields, EditedDates> = async (...form) => {
-  const { resolveEvent: resolve } = await loadValidation();
-  return resolve(...form);
+  const validation = await loadValidation().catch(() => null);
+  return validation ? validation.resolveEvent(...form) : { values: form[0], errors: {} };
 };
 
 /** Whether a name, e.g. from the server, is that of a field of the form (`faq.2.answer` included). */

@@ -1,23 +1,26 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
 import { publishedQuery } from '../../data/publishing.ts';
 import { rejectedDraft } from '../../drafts/event-draft.ts';
 import { useClient } from '../../session/server-context.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
 import { tellDiscarded, tellMerged, withdrawEditorNews } from './editor-news.ts';
-import { type FieldProblem, fieldProblems } from './event-form.ts';
+import { type FieldProblem, fieldProblems, isFieldPath } from './event-form.ts';
 import { usePublish } from './publish/use-publish.ts';
+import type { EditedDates } from './publish/validation.ts';
 import { draftedFields, isUnpublished, storedEdits, waitingFields } from './session.ts';
 import { useEditorView } from './use-editor-view.ts';
 import { useSharedForm } from './use-shared-form.ts';
 
 /** The state of the editor: form, autosave, publishing and view. */
 export function useEditing(opened: EditedEvent) {
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [found, setFound] = useState<readonly string[]>([]);
   const shared = useSharedForm(opened, tellMerged);
   const { form, session, latest, update, typed } = shared;
+  const problems = useProblems(form, found);
   const autosave = useAutosave(shared);
   const view = useEditorView(form);
   const { data: published } = useQuery(publishedQuery(useClient(), opened.event.eventId));
@@ -26,17 +29,17 @@ export function useEditing(opened: EditedEvent) {
 
   /** Whether the form can be published. If not, shows that and focuses the first invalid field. */
   const check = async (): Promise<boolean> => {
-    let found: FieldProblem[] = [];
+    let wrong: FieldProblem[] = [];
     const submit = form.handleSubmit(
       () => {},
       (errors) => {
-        found = fieldProblems(errors);
-        view.showTabOf(found[0]?.field ?? '');
+        wrong = fieldProblems(errors);
+        view.showTabOf(wrong[0]?.field ?? '');
       },
     );
     await submit();
-    setProblems(found);
-    return found.length === 0;
+    setFound(wrong.map(({ field }) => field));
+    return wrong.length === 0;
   };
 
   const fillWith = (fields: EventFields) => {
@@ -62,7 +65,7 @@ export function useEditing(opened: EditedEvent) {
     view,
     publishing,
     problems,
-    dismissProblems: () => setProblems([]),
+    dismissProblems: () => setFound([]),
     check,
     discard,
     /** Resolves conflicting fields with the form's own version or the other one. */
@@ -79,6 +82,23 @@ export function useEditing(opened: EditedEvent) {
     /** Whether visitors do not see the event as it is in the form. */
     isUnpublished: () => isUnpublished(latest.current, form.getValues(), published),
   };
+}
+
+/** What is still wrong of the fields that were found wrong, as they are mended. */
+function useProblems(form: UseFormReturn<EventFields, EditedDates>, found: readonly string[]) {
+  const { control, subscribe, trigger } = form;
+  const { errors } = useFormState({ control });
+  useEffect(() => {
+    if (found.length === 0) return;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        // A field can be mended by another one: a late fee by its day.
+        void trigger(found.filter((field) => isFieldPath(field, values)));
+      },
+    });
+  }, [found, subscribe, trigger]);
+  return fieldProblems(errors).filter(({ field }) => found.includes(field));
 }
 
 export type Editing = ReturnType<typeof useEditing>;

@@ -33,6 +33,8 @@ export function useSharedForm(opened: EditedEvent, onOthers: () => void) {
   const form = useForm<EventFields, EditedDates>({
     defaultValues: start.fields,
     resolver: resolveEvent,
+    // A mistake is said when its field is left, and goes once it is mended.
+    mode: 'onTouched',
     context: { today: calendarDateOf(new Date()), stored: session.saved.startDate },
   });
   // Code that runs while the editor waits for the server uses the latest state, not that of its render.
