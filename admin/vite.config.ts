@@ -38,7 +38,7 @@ const OF_EDITING =
 const LATER = [
   /src\/ui\/(Dialog|headless\/(dialog|modal)|TextArea|Meter|ConflictNotice)/,
   /src\/data\/(listed-events|section-results|personal-data|self-service)/,
-  /domain\/(event\/(editable-event|sample-news)|participants\/(participant-csv|file-encoding)|entries\/(answers|section-limits|entry-problems|fees|tidy-text)|money\/plain-amount)/,
+  /domain\/(event\/(editable-event|sample-(event|news))|participants\/(participant-csv|file-encoding)|entries\/(answers|section-limits|entry-problems|fees|tidy-text)|money\/plain-amount)/,
 ];
 
 /** What only looking into rating lists needs, and only playing: neither is on a screen from the start. */

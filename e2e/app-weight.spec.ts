@@ -6,16 +6,16 @@ import { newOrganizer } from './organizer.ts';
 import { expect, test } from './test.ts';
 
 /** The most compressed script that a screen may load, in bytes: see decision 43. */
-const MOST_BYTES = 200_000;
-const MOST_BYTES_OF_TAB = 195_000;
-const MOST_BYTES_OF_ACCOUNT = 180_000;
-const MOST_BYTES_OF_DASHBOARD = 160_000;
+const MOST_BYTES = 220_000;
+const MOST_BYTES_OF_TAB = 210_000;
+const MOST_BYTES_OF_ACCOUNT = 200_000;
+const MOST_BYTES_OF_DASHBOARD = 170_000;
 
-test('signing in loads at most 180 KB of script', async ({ page }) => {
+test('signing in loads at most 200 KB of script', async ({ page }) => {
   expect(await scriptBytes(page, '/auth')).toBeLessThan(MOST_BYTES_OF_ACCOUNT);
 });
 
-test('the dashboard loads at most 160 KB of script, and no screen of an account more than 180', async ({
+test('the dashboard loads at most 170 KB of script, and no screen of an account more than 200', async ({
   page,
 }) => {
   await signIn(page.context(), await newAccount('Pia Player'));
@@ -25,7 +25,7 @@ test('the dashboard loads at most 160 KB of script, and no screen of an account 
   }
 });
 
-test('the editor loads at most 200 KB of script, and each tab of the admin view 195', async ({
+test('the editor loads at most 220 KB of script, and each tab of the admin view 210', async ({
   page,
 }) => {
   const { account, eventId } = await newOrganizer({ premium: true, fields: winterCup });
@@ -45,13 +45,13 @@ test('the editor loads at most 200 KB of script, and each tab of the admin view 
   }
 });
 
-test('the editor of a free tournament loads at most 200 KB of script', async ({ page }) => {
+test('the editor of a free tournament loads at most 220 KB of script', async ({ page }) => {
   const { account, eventId } = await newOrganizer({ fields: winterCup });
   await signIn(page.context(), account);
   expect(await scriptBytes(page, `/newEvent?eventId=${eventId}`)).toBeLessThan(MOST_BYTES);
 });
 
-test('the list of participants with the form of an entry loads at most 200 KB of script', async ({
+test('the list of participants with the form of an entry loads at most 220 KB of script', async ({
   page,
 }) => {
   const { account, eventId } = await newOrganizer({ premium: true, fields: winterCup });
